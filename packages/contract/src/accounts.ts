@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Email, Id, Moment, named } from './fields.ts'
+
+export const PlatformRole = z.enum(['subscriber', 'reseller', 'employee', 'admin'])
+export type PlatformRole = z.infer<typeof PlatformRole>
+
+export const USER_TYPES = { pr: 'Professional', bu: 'Business (SME)', ot: 'Other' } as const
+export const EMPLOYEE_BASES = ['lt5', '5-10', '20-100', 'gt100'] as const
+export const REFERRAL_SOURCES = ['search', 'article', 'fb_ad', 'youtube_ad', 'web_sem', 'friend', 'other'] as const
+
+export const Profile = z.object({
+  mobile_number: z.string().nullable(),
+  user_type: z.enum(['pr', 'bu', 'ot']).nullable(),
+  address_state: z.string().nullable(),
+  employee_base: z.enum(EMPLOYEE_BASES).nullable(),
+  referral_source: z.enum(REFERRAL_SOURCES).nullable(),
+})
+
+export const User = z.object({
+  user_id: Id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  mobile_number: z.string().nullable(),
+  profile: Profile,
+})
+export type User = z.infer<typeof User>
+
+export const Me = z.object({
+  user: User,
+  role: PlatformRole,
+  /** Sent back in `X-CSRF-Token` with every change. */
+  csrf_token: z.string(),
+  organisation_count: z.number().int(),
+})
+export type Me = z.infer<typeof Me>
+
+/** The half of the credential that the page keeps; the other half is an HttpOnly cookie of the same reply. */
+export const SignedIn = Me.extend({ token: z.string() })
+export type SignedIn = z.infer<typeof SignedIn>
+
+export const Password = z
+  .string({ error: 'Password is missing. Fill it in.' })
+  .min(10, 'A password has at least 10 characters. Make it longer.')
+  .max(200, 'A password has at most 200 characters. Shorten it.')
+
+const Done = z.object({ message: z.string() })
+
+export const register = endpoint({
+  method: 'POST',
+  path: 'accounts/register/',
+  access: 'public',
+  summary: 'Open an account and sign in',
+  body: z.object({
+    first_name: named('First name', 80),
+    last_name: z.string().trim().max(80, 'Last name is longer than 80 letters. Shorten it.').default(''),
+    email: Email,
+    password: Password,
+  }),
+  reply: SignedIn,
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: 'accounts/login/',
+  access: 'public',
+  summary: 'Sign in by e-mail and password',
+  body: z.object({ email: Email, password: z.string().min(1, 'Password is missing. Fill it in.').max(200) }),
+  reply: SignedIn,
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: 'accounts/logout/',
+  access: 'signed-in',
+  summary: 'End this session',
+  reply: Done,
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: 'accounts/forgot-password/',
+  access: 'public',
+  summary: 'Ask for a link that sets a new password; the answer never tells whether the address is known',
+  body: z.object({ email: Email }),
+  reply: Done,
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: 'accounts/reset-password/',
+  access: 'public',
+  summary: 'Set a new password with the token of the mailed link; ends every session of the account',
+  body: z.object({ token: z.string().min(20).max(100), password: Password }),
+  reply: Done,
+})
+
+export const me = endpoint({
+  method: 'GET',
+  path: 'accounts/user/me/',
+  access: 'signed-in',
+  summary: 'The person signed in, and their role',
+  reply: Me,
+})
+
+export const saveProfile = endpoint({
+  method: 'POST',
+  path: 'accounts/user/profile/',
+  access: 'signed-in',
+  summary: 'Save the onboarding profile',
+  body: z.object({
+    mobile_number: z
+      .string({ error: 'Mobile number is missing. Fill it in.' })
+      .regex(/^\d{10}$/, 'A mobile number has exactly 10 digits. Leave out +91 and spaces.'),
+    user_type: z.enum(['pr', 'bu', 'ot'], { error: 'Choose what describes you.' }),
+    address_state: z.string({ error: 'Choose a state.' }).min(1, 'Choose a state.').max(60),
+    employee_base: z.enum(EMPLOYEE_BASES, { error: 'Choose the number of employees.' }),
+    referral_source: z.enum(REFERRAL_SOURCES, { error: 'Choose how you heard of us.' }),
+  }),
+  reply: User,
+})
+
+export const Session = z.object({
+  session_id: Id,
+  created_at: Moment,
+  last_used_at: Moment,
+  /** Browser and system in words, e.g. "Chromium on Linux". */
+  device: z.string(),
+  address: z.string(),
+  is_current: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: 'accounts/sessions/',
+  access: 'signed-in',
+  summary: 'Where this person is signed in',
+  reply: z.object({ sessions: z.array(Session) }),
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: 'accounts/sessions/:session_id/',
+  access: 'signed-in',
+  summary: 'End one session of the person signed in',
+  params: z.object({ session_id: Id }),
+  reply: Done,
+})

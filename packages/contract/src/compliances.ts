@@ -1,0 +1,243 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, IsoDay, Moment, PaiseField, named, note } from './fields.ts'
+import { PageMeta, TableQuery } from './tables.ts'
+
+/**
+ * How an item stands today. `due` is open and due within 7 days; `needs_facts` cannot be dated or judged until the
+ * entity tells more; `not_applicable` was derived once, no longer is, and is kept for what people added to it.
+ */
+export const ITEM_STATES = [
+  'upcoming',
+  'due',
+  'overdue',
+  'filed',
+  'filed_late',
+  'needs_facts',
+  'not_applicable',
+] as const
+export const ItemState = z.enum(ITEM_STATES)
+export type ItemState = z.infer<typeof ItemState>
+
+export const CalendarItem = z.object({
+  item_id: Id,
+  entity_id: Id,
+  entity_name: z.string(),
+  registration_id: Id.nullable(),
+  registration_number: z.string().nullable(),
+  obligation_id: z.string(),
+  area: z.string(),
+  form: z.string(),
+  title: z.string(),
+  period: z.string(),
+  statutory_due_date: IsoDay.nullable(),
+  /** The day that counts; null while a fact is missing. */
+  due_date: IsoDay.nullable(),
+  /** Last day without additional fee where only the fee was relieved. */
+  fee_free_until: IsoDay.nullable(),
+  internal_due_date: IsoDay.nullable(),
+  /** By choice: never overdue. */
+  is_optional: z.boolean(),
+  state: ItemState,
+  assigned_to: z.object({ user_id: Id, name: z.string() }).nullable(),
+  filed_on: IsoDay.nullable(),
+  has_note: z.boolean(),
+})
+export type CalendarItem = z.infer<typeof CalendarItem>
+
+const csv = <T extends string>(values: readonly T[]) =>
+  z
+    .string()
+    .max(300)
+    .default('')
+    .transform((text) => text.split(',').filter((part): part is T => (values as readonly string[]).includes(part)))
+
+export const AREAS = [
+  'gst',
+  'tds',
+  'income-tax',
+  'mca',
+  'llp',
+  'pf',
+  'esi',
+  'pt',
+  'lwf',
+  'labour',
+  'fssai',
+  'irda',
+  'trademark',
+  'other',
+] as const
+export type Area = (typeof AREAS)[number]
+
+const Filter = {
+  entity_id: Id.optional(),
+  registration_id: Id.optional(),
+  /** Comma-separated areas; empty is all. Words that are no area are left out. */
+  area: csv(AREAS),
+  /** Comma-separated states; empty is all. */
+  state: csv(ITEM_STATES),
+  search: z.string().trim().max(100).default(''),
+}
+
+/** Sort keys: due_date (default), entity, form, state. Items without a date come last. `from` and `to` bound the due date. */
+export const listCalendar = endpoint({
+  method: 'GET',
+  path: 'organisation/compliances/calendar/',
+  access: 'viewer',
+  summary: 'Calendar items, filtered, a page at a time',
+  query: TableQuery.extend({ ...Filter, from: IsoDay.optional(), to: IsoDay.optional() }),
+  reply: z.object({ items: z.array(CalendarItem), meta: PageMeta, today: IsoDay }),
+})
+
+export const DaySummary = z.object({
+  date: IsoDay,
+  total: z.number().int(),
+  /** Counts by area and state of that day. */
+  groups: z.array(z.object({ area: z.string(), state: ItemState, count: z.number().int() })),
+  /** The three most urgent, open ones first. */
+  top: z.array(
+    z.object({
+      item_id: Id,
+      entity_name: z.string(),
+      form: z.string(),
+      period: z.string(),
+      area: z.string(),
+      state: ItemState,
+    }),
+  ),
+})
+export type DaySummary = z.infer<typeof DaySummary>
+
+export const calendarMonth = endpoint({
+  method: 'GET',
+  path: 'organisation/compliances/dates/',
+  access: 'viewer',
+  summary: 'One month of the calendar, grouped by due date; only days that hold something',
+  query: z.object({ ...Filter, month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-11.') }),
+  reply: z.object({ month: z.string(), today: IsoDay, days: z.array(DaySummary), total: z.number().int() }),
+})
+
+export const Source = z.object({ title: z.string(), url: z.string() })
+
+export const Step = z.object({
+  /** What the step does, in words: "20th of the next month". */
+  text: z.string(),
+  date: IsoDay.nullable(),
+  provision: z.string().nullable(),
+  sources: z.array(Source),
+})
+
+/** Why an item is there and how its day arises, as the law package explains it. */
+export const Explanation = z.object({
+  /** "Due because this GSTIN is a regular taxpayer that files monthly." */
+  because: z.string(),
+  /** The facts used, each with where to change it. */
+  facts: z.array(
+    z.object({
+      attribute: z.string(),
+      label: z.string(),
+      value: z.string(),
+      of: z.enum(['entity', 'registration', 'derived']),
+    }),
+  ),
+  missing: z.array(z.object({ attribute: z.string(), label: z.string() })),
+  /** What would change the answer, in words. */
+  would_flip: z.array(z.string()),
+  steps: z.array(Step),
+  extension: z.object({ from: IsoDay, to: IsoDay, by: z.string(), fee_only: z.boolean() }).nullable(),
+  form_names: z.object({ form: z.string(), also_known_as: z.array(z.string()) }),
+  act: z.string(),
+  provision: z.string().nullable(),
+  authority: z.string(),
+  applies_when: z.string(),
+  late_fee: z.string().nullable(),
+  interest: z.string().nullable(),
+  penalty: z.string().nullable(),
+  prepare: z.array(z.string()),
+  sources: z.array(Source),
+  confidence: z.enum(['high', 'medium', 'low']),
+  checked_on: IsoDay,
+  note: z.string().nullable(),
+  /** Set when the day falls on a Saturday or Sunday: nothing is shifted, this is the weekday before. */
+  last_working_day_before: IsoDay.nullable(),
+})
+export type Explanation = z.infer<typeof Explanation>
+
+export const DocumentRef = z.object({ document_id: Id, name: z.string(), size: z.number().int() })
+
+export const Filing = z.object({
+  filing_id: Id,
+  filed_on: IsoDay,
+  /** ARN, SRN, acknowledgement or token number; empty where the authority gives none. */
+  acknowledgement: z.string(),
+  amount_paise: PaiseField.nullable(),
+  note: z.string(),
+  /** Days after the due date, both dates as days; 0 in time. */
+  days_late: z.number().int(),
+  filed_by: z.string(),
+  recorded_at: Moment,
+  documents: z.array(DocumentRef),
+})
+export type Filing = z.infer<typeof Filing>
+
+const itemParams = z.object({ item_id: Id })
+
+export const ItemDetail = z.object({
+  item: CalendarItem,
+  note: z.string(),
+  explanation: Explanation,
+  filing: Filing.nullable(),
+})
+export type ItemDetail = z.infer<typeof ItemDetail>
+
+export const getCalendarItem = endpoint({
+  method: 'GET',
+  path: 'organisation/compliances/calendar/:item_id/',
+  access: 'viewer',
+  summary: 'One item: why it is due, why on that day, and its filing',
+  params: itemParams,
+  reply: ItemDetail,
+})
+
+export const updateCalendarItem = endpoint({
+  method: 'PATCH',
+  path: 'organisation/compliances/calendar/:item_id/',
+  access: 'member',
+  summary: 'Note, assignee and internal due date; the statutory date cannot be changed here',
+  params: itemParams,
+  body: z.object({
+    note: note(4000).optional(),
+    assigned_to: Id.nullable().optional(),
+    internal_due_date: IsoDay.nullable().optional(),
+  }),
+  reply: CalendarItem,
+})
+
+/** Filing twice is a conflict: the second caller is told who filed it and when. */
+export const fileCalendarItem = endpoint({
+  method: 'POST',
+  path: 'organisation/compliances/calendar/:item_id/filing/',
+  access: 'member',
+  summary: 'Mark as filed, with the acknowledgement',
+  params: itemParams,
+  body: z.object({
+    filed_on: IsoDay,
+    acknowledgement: z.string().trim().max(80, 'An acknowledgement number has at most 80 characters.').default(''),
+    amount_paise: PaiseField.nullable().default(null),
+    note: note(2000).default(''),
+    document_ids: z.array(Id).max(20).default([]),
+  }),
+  reply: Filing,
+})
+
+/** The filing stays in the history as withdrawn; the item is open again. */
+export const withdrawFiling = endpoint({
+  method: 'POST',
+  path: 'organisation/compliances/calendar/:item_id/filing/withdraw/',
+  access: 'member',
+  summary: 'Take back a filing that was recorded by mistake',
+  params: itemParams,
+  body: z.object({ reason: named('Reason', 300) }),
+  reply: CalendarItem,
+})

@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+
+/**
+ * Who may call: `public` anyone; `signed-in` a person with a session; the rest need an active organisation and at
+ * least that place in it, each including those before it. The role matrix test reads this, so a route cannot forget it.
+ */
+export type Access = 'public' | 'signed-in' | 'viewer' | 'member' | 'reviewer' | 'admin'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+type Schema = z.ZodType
+
+/** One call of the API. `path` is below `/api/`, ends in a slash and names its parameters with a colon. */
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Reply extends Schema | undefined = Schema | undefined,
+  M extends Method = Method,
+  Path extends string = string,
+> {
+  readonly method: M
+  readonly path: Path
+  readonly access: Access
+  /** What it does, in one line for the API document. */
+  readonly summary: string
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly reply: Reply
+  /** `json` unless said otherwise: `multipart` takes one file, `file` answers with one. */
+  readonly transport?: 'json' | 'multipart' | 'file'
+}
+
+type Part<K extends string, V> = V extends undefined ? { readonly [P in K]?: undefined } : { readonly [P in K]: V }
+
+/** Declares an endpoint; what is left out does not exist in the handler's type either. */
+export function endpoint<
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  Reply extends Schema | undefined = undefined,
+  const M extends Method = Method,
+  const Path extends string = string,
+>(
+  definition: Pick<Endpoint, 'access' | 'summary' | 'transport'> & { readonly method: M; readonly path: Path } & Part<
+      'params',
+      Params
+    > &
+    Part<'query', Query> &
+    Part<'body', Body> &
+    Part<'reply', Reply>,
+): Endpoint<Params, Query, Body, Reply, M, Path> {
+  return {
+    params: undefined,
+    query: undefined,
+    body: undefined,
+    reply: undefined,
+    ...definition,
+  } as unknown as Endpoint<Params, Query, Body, Reply, M, Path>
+}
+
+type Parsed<T> = T extends Schema ? z.output<T> : undefined
+type Sent<T> = T extends Schema ? z.input<T> : undefined
+
+export type ParamsOf<E extends Endpoint> = Parsed<E['params']>
+export type QueryOf<E extends Endpoint> = Parsed<E['query']>
+export type BodyOf<E extends Endpoint> = Parsed<E['body']>
+export type ReplyOf<E extends Endpoint> = Parsed<E['reply']>
+/** What a caller may leave out (defaults) is optional here. */
+export type QuerySentTo<E extends Endpoint> = Sent<E['query']>
+export type BodySentTo<E extends Endpoint> = Sent<E['body']>

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, IsoDay, Moment, named } from './fields.ts'
+import { Registration } from './registrations.ts'
+import { TableQuery, TableReply } from './tables.ts'
+
+/** A fact the law asks about: the kinds of value the law package's attributes take. */
+export const FactValue = z.union([z.boolean(), z.number(), z.string().max(200)])
+export type FactValue = z.infer<typeof FactValue>
+
+/**
+ * One dated fact. `attribute` is a key of the law package's attribute catalogue. A figure of a year names its
+ * `financial_year` (`2025-26`); null where the fact holds until it is changed.
+ */
+export const Fact = z.object({
+  attribute: z.string().max(60),
+  financial_year: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/, 'Write the financial year as 2025-26.')
+    .nullable(),
+  value: FactValue,
+})
+export type Fact = z.infer<typeof Fact>
+
+/** Something that starts a clock: the kind is `agm` or an event the catalogue names. */
+export const EntityEvent = z.object({
+  event_id: Id,
+  kind: z.string(),
+  happened_on: IsoDay,
+  /** The financial year it belongs to, where that matters (an AGM), else null. */
+  period: z.string().nullable(),
+})
+export type EntityEvent = z.infer<typeof EntityEvent>
+
+const EntityKind = z.string().min(1, 'Choose what kind of entity this is.').max(40)
+
+export const Identifiers = z.object({
+  pan: z.string().max(20).nullable().default(null),
+  cin: z.string().max(30).nullable().default(null),
+  llpin: z.string().max(20).nullable().default(null),
+  fcrn: z.string().max(30).nullable().default(null),
+})
+
+export const Entity = z.object({
+  entity_id: Id,
+  name: z.string(),
+  /** A key of the law package's entity kinds. */
+  kind: z.string(),
+  pan: z.string().nullable(),
+  cin: z.string().nullable(),
+  llpin: z.string().nullable(),
+  fcrn: z.string().nullable(),
+  address_state: z.string().nullable(),
+  incorporated_on: IsoDay.nullable(),
+  /** Due dates before this day are not listed. */
+  tracked_from: IsoDay,
+  closed_on: IsoDay.nullable(),
+  facts: z.array(Fact),
+  created_at: Moment,
+  /** Soft messages about identifiers that were kept all the same: "check character does not match". */
+  warnings: z.array(z.string()),
+})
+export type Entity = z.infer<typeof Entity>
+
+export const StateCounts = z.object({
+  due: z.number().int(),
+  overdue: z.number().int(),
+  upcoming: z.number().int(),
+  filed: z.number().int(),
+  needs_facts: z.number().int(),
+})
+
+const EntityFields = z.object({
+  name: named('Name', 200),
+  kind: EntityKind,
+  ...Identifiers.shape,
+  address_state: z.string().max(60).nullable().default(null),
+  incorporated_on: IsoDay.nullable().default(null),
+  /** Left out: the first day of the current quarter. */
+  tracked_from: IsoDay.optional(),
+  facts: z.array(Fact).max(200).default([]),
+})
+
+/** Sort keys: name, kind, next_due, overdue. */
+export const listEntities = endpoint({
+  method: 'GET',
+  path: 'organisation/entities/',
+  access: 'viewer',
+  summary: 'My entities, a page at a time',
+  query: TableQuery,
+  reply: TableReply,
+})
+
+export const createEntity = endpoint({
+  method: 'POST',
+  path: 'organisation/entities/',
+  access: 'member',
+  summary: 'Add an entity; identifiers it is given become registrations and its calendar is computed at once',
+  body: EntityFields.extend({
+    /** Registrations made in the same step, e.g. the GSTIN the form began with. */
+    registrations: z
+      .array(
+        z.object({ kind: z.string().max(40), number: z.string().max(40), details: z.record(z.string(), FactValue) }),
+      )
+      .max(40)
+      .default([]),
+  }),
+  reply: Entity,
+})
+
+export const getEntity = endpoint({
+  method: 'GET',
+  path: 'organisation/entities/:entity_id/',
+  access: 'viewer',
+  summary: 'One entity with its registrations, events and counts',
+  params: z.object({ entity_id: Id }),
+  reply: z.object({
+    entity: Entity,
+    registrations: z.array(Registration),
+    events: z.array(EntityEvent),
+    counts: StateCounts,
+    /** True while its calendar is being computed again. */
+    is_recomputing: z.boolean(),
+  }),
+})
+
+export const updateEntity = endpoint({
+  method: 'PATCH',
+  path: 'organisation/entities/:entity_id/',
+  access: 'member',
+  summary: 'Change facts of an entity; its calendar follows',
+  params: z.object({ entity_id: Id }),
+  body: EntityFields.extend({ closed_on: IsoDay.nullable() }).partial(),
+  reply: Entity,
+})
+
+export const recordEvent = endpoint({
+  method: 'POST',
+  path: 'organisation/entities/:entity_id/events/',
+  access: 'member',
+  summary: 'Record a day that starts a clock, e.g. the AGM; the same kind and period is replaced',
+  params: z.object({ entity_id: Id }),
+  body: z.object({
+    kind: z.string().min(1).max(80),
+    happened_on: IsoDay,
+    period: z.string().max(20).nullable().default(null),
+  }),
+  reply: EntityEvent,
+})
+
+export const deleteEvent = endpoint({
+  method: 'DELETE',
+  path: 'organisation/entities/:entity_id/events/:event_id/',
+  access: 'member',
+  summary: 'Take back a recorded event',
+  params: z.object({ entity_id: Id, event_id: Id }),
+  reply: z.object({ message: z.string() }),
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+/** A civil day that exists: 2026-02-30 is refused by name. Years are held to 1850–2200, so a mistyped year is caught. */
+export const IsoDay = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Write the date as YYYY-MM-DD.')
+  .refine(dayExists, { error: 'This date does not exist. Check day, month and year.' })
+  .meta({ format: 'date', examples: ['2026-11-20'] })
+
+function dayExists(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
+  if (year < 1850 || year > 2200 || month < 1 || month > 12 || day < 1) return false
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const last = month === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
+  return day <= last
+}
+
+/** A moment in UTC, as ISO text. */
+export const Moment = z.string().meta({ format: 'date-time' })
+
+export const Id = z.uuid('This is not an id we know. Open the page again from its list.')
+
+/** Text a person typed: trimmed, never empty, bounded. `name` is how the message calls it. */
+export const named = (name: string, most: number) =>
+  z
+    .string({ error: `${name} is missing. Fill it in.` })
+    .trim()
+    .min(1, `${name} is missing. Fill it in.`)
+    .max(most, `${name} is longer than ${most} letters. Shorten it.`)
+    // Control characters (and NUL, which PostgreSQL refuses) have no place in a name.
+    // oxlint-disable-next-line no-control-regex
+    .regex(/^[^\u0000-\u001f\u007f]*$/, `${name} holds characters that cannot be shown. Type it again.`)
+
+/** Free text of several lines; empty is allowed and means none. */
+export const note = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `This note is longer than ${most} letters. Shorten it.`)
+    // oxlint-disable-next-line no-control-regex
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, 'This note holds characters that cannot be shown.')
+
+export const Email = z
+  .string({ error: 'E-mail is missing. Fill it in.' })
+  .trim()
+  .toLowerCase()
+  .max(254, 'This e-mail address is too long.')
+  .regex(/^[^\s@]+@[^\s@]+\.[a-z]{2,24}$/, 'This is not an e-mail address. Write it as name@example.in.')
+
+/** Whole paise. */
+export const PaiseField = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, Moment, named } from './fields.ts'
+
+/** `a` admin, `r` reviewer (also approves), `m` member (prepares and files), `v` viewer. */
+export const OrganisationRole = z.enum(['a', 'r', 'm', 'v'])
+export type OrganisationRole = z.infer<typeof OrganisationRole>
+
+export const Organisation = z.object({
+  organisation_id: Id,
+  name: z.string(),
+  address_state: z.string().nullable(),
+  created_at: Moment,
+})
+export type Organisation = z.infer<typeof Organisation>
+
+export const OrganisationUser = z.object({
+  organisation_user_id: Id,
+  user_id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: OrganisationRole,
+})
+export type OrganisationUser = z.infer<typeof OrganisationUser>
+
+export const ActiveOrganisation = z.object({
+  organisation: Organisation,
+  organisation_user: OrganisationUser,
+  /** Sent in `X-Organisation-Token`; names this membership and dies with it. */
+  organisation_token: z.string(),
+})
+export type ActiveOrganisation = z.infer<typeof ActiveOrganisation>
+
+export const myOrganisations = endpoint({
+  method: 'GET',
+  path: 'organisation/my-organisations/',
+  access: 'signed-in',
+  summary: 'The organisations this person belongs to, by name',
+  reply: z.object({
+    organisations: z.array(Organisation.extend({ role: OrganisationRole, entity_count: z.number().int() })),
+  }),
+})
+
+export const createOrganisation = endpoint({
+  method: 'POST',
+  path: 'organisation/my-organisations/',
+  access: 'signed-in',
+  summary: 'Make an organisation; its maker becomes its admin',
+  body: z.object({ name: named('Organisation name', 160), address_state: z.string().max(60).nullable().default(null) }),
+  reply: ActiveOrganisation,
+})
+
+export const chooseOrganisation = endpoint({
+  method: 'POST',
+  path: 'organisation/choose/',
+  access: 'signed-in',
+  summary: 'Choose the organisation to work in and get its token',
+  body: z.object({ organisation_id: Id }),
+  reply: ActiveOrganisation,
+})
+
+export const currentOrganisation = endpoint({
+  method: 'GET',
+  path: 'organisation/user/',
+  access: 'viewer',
+  summary: 'The active organisation and this person in it',
+  reply: z.object({ organisation: Organisation, organisation_user: OrganisationUser }),
+})
+
+export const organisationUsers = endpoint({
+  method: 'GET',
+  path: 'organisation/users/',
+  access: 'viewer',
+  summary: 'The people of the organisation, for choosing an assignee (at most 200)',
+  reply: z.object({ users: z.array(OrganisationUser) }),
+})

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, IsoDay } from './fields.ts'
+import { TableQuery, TableReply } from './tables.ts'
+
+export const REGISTRATION_KINDS = [
+  'gst',
+  'pf',
+  'esi',
+  'professional_tax',
+  'lwf',
+  'income_tax',
+  'tds',
+  'fssai',
+  'irda',
+  'trademark',
+  'identity_document',
+  'company',
+  'llp',
+  'other',
+] as const
+export const RegistrationKind = z.enum(REGISTRATION_KINDS, { error: 'Choose the kind of registration.' })
+export type RegistrationKind = z.infer<typeof RegistrationKind>
+
+/** Details the law asks of a kind, by attribute key of the law package: `taxpayer_type`, `filing_frequency` … */
+export const Details = z.record(z.string().max(60), z.union([z.boolean(), z.number(), z.string().max(200)]))
+
+export const Registration = z.object({
+  registration_id: Id,
+  entity_id: Id,
+  kind: RegistrationKind,
+  /** Canonical: upper case, no spaces. */
+  number: z.string(),
+  /** Key of the states list, null where the kind has none. */
+  state: z.string().nullable(),
+  details: Details,
+  valid_from: IsoDay.nullable(),
+  /** Last day it counts, both ends included; null is open. */
+  valid_to: IsoDay.nullable(),
+  is_sample: z.boolean(),
+  warnings: z.array(z.string()),
+  /** The next open due date on this registration, null when none is known. */
+  next_due: z.object({ item_id: Id, form: z.string(), due_date: IsoDay }).nullable(),
+})
+export type Registration = z.infer<typeof Registration>
+
+const Fields = z.object({
+  number: z.string({ error: 'Number is missing. Fill it in.' }).trim().min(1, 'Number is missing. Fill it in.').max(60),
+  state: z.string().max(60).nullable().default(null),
+  details: Details.default({}),
+  valid_from: IsoDay.nullable().default(null),
+  valid_to: IsoDay.nullable().default(null),
+  is_sample: z.boolean().default(false),
+})
+
+export const listRegistrations = endpoint({
+  method: 'GET',
+  path: 'organisation/entities/:entity_id/registrations/',
+  access: 'viewer',
+  summary: 'The registrations of an entity (at most 500), by kind and state',
+  params: z.object({ entity_id: Id }),
+  reply: z.object({ registrations: z.array(Registration) }),
+})
+
+export const createRegistration = endpoint({
+  method: 'POST',
+  path: 'organisation/entities/:entity_id/registrations/',
+  access: 'member',
+  summary: 'Add a registration; the calendar follows',
+  params: z.object({ entity_id: Id }),
+  body: Fields.extend({ kind: RegistrationKind }),
+  reply: Registration,
+})
+
+export const updateRegistration = endpoint({
+  method: 'PATCH',
+  path: 'organisation/registrations/:registration_id/',
+  access: 'member',
+  summary: 'Change a registration or end it from a day; the calendar follows',
+  params: z.object({ registration_id: Id }),
+  body: Fields.partial(),
+  reply: Registration,
+})
+
+/** Every period of the registration with its due date and filing, newest first. Sort keys: period, due_date, filed_on. */
+export const filingHistory = endpoint({
+  method: 'GET',
+  path: 'organisation/registrations/:registration_id/filing-history/',
+  access: 'viewer',
+  summary: 'Filing history of a registration',
+  params: z.object({ registration_id: Id }),
+  query: TableQuery.extend({ form: z.string().max(60).default('') }),
+  reply: TableReply.extend({ registration: Registration, forms: z.array(z.string()) }),
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+export const PAGE_SIZE = 20
+
+/** The query of every list. `page` counts from 1. `sort` is a column key, with `-` before it for descending. */
+export const TableQuery = z.object({
+  search: z.string().trim().max(100).default(''),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pagesize: z.coerce.number().int().min(1).max(200).default(PAGE_SIZE),
+  sort: z.string().max(40).default(''),
+})
+
+export const PageMeta = z.object({
+  page: z.number().int(),
+  page_size: z.number().int(),
+  total: z.number().int(),
+  next_url: z.string().nullable(),
+  prev_url: z.string().nullable(),
+})
+export type PageMeta = z.infer<typeof PageMeta>
+
+export const Cell = z.object({
+  type: z.enum(['text', 'text-secondary', 'avatar']),
+  value: z.string().nullable(),
+})
+
+export const RowAction = z.object({
+  label: z.string(),
+  url: z.string().optional(),
+  route: z.string().optional(),
+  params: z.record(z.string(), z.string()).optional(),
+  btn_class: z.string().optional(),
+  open_in_new: z.boolean().optional(),
+})
+
+export const Row = z.object({
+  id: z.string(),
+  header: z.string().optional(),
+  groups: z.array(z.array(Cell)),
+  actions: z.array(RowAction),
+})
+
+/** Every table answers in this shape; `groups` stand in the order of `fields`. */
+export const TableReply = z.object({
+  rows: z.array(Row),
+  fields: z.array(z.object({ key: z.string(), label: z.string(), class: z.string(), sortable: z.boolean() })),
+  meta: PageMeta,
+})
+export type TableReply = z.infer<typeof TableReply>
+export type Row = z.infer<typeof Row>
+export type Cell = z.infer<typeof Cell>
