@@ -1,0 +1,102 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import { FILE_BYTES_AT_MOST } from '@niyam/contract/documents.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
+import type { Clock } from './clock.ts'
+import type { OpenDatabase } from './db/open.ts'
+import { accountRoutes } from './features/accounts/routes.ts'
+import { complianceRoutes } from './features/compliances/routes.ts'
+import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { documentRoutes } from './features/documents/routes.ts'
+import type { FileStore } from './features/documents/files.ts'
+import { entityRoutes } from './features/entities/routes.ts'
+import { filingRoutes } from './features/filings/routes.ts'
+import { healthRoutes } from './features/health/routes.ts'
+import { organisationRoutes } from './features/organisations/routes.ts'
+import { registrationRoutes } from './features/registrations/routes.ts'
+import { handleErrors } from './http/errors.ts'
+import { loggerOptions } from './http/log.ts'
+import { openApiRoutes } from './http/openapi.ts'
+import { webRoutes } from './http/web.ts'
+import type { Queue } from './jobs/queue.ts'
+import type { Mailer } from './mail/mailer.ts'
+
+/** Everything the application is given; tests give their own clock, mail and database. */
+export interface Parts {
+  readonly db: OpenDatabase
+  readonly clock: Clock
+  readonly secret: string
+  readonly version: string
+  readonly mail: Mailer
+  readonly files: FileStore
+  readonly queue: Queue
+  /** Where people reach the server, for links in mails; no slash at the end. */
+  readonly url: () => string
+  readonly log_level: string
+  readonly behind_proxy: boolean
+  /** The folder of the built web application; undefined serves the API alone. */
+  readonly web_folder: string | undefined
+  /** Requests a minute from one address. */
+  readonly requests_a_minute: number
+}
+
+const JSON_BYTES_AT_MOST = 1024 * 1024
+
+/** The whole server, not yet listening. */
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(parts.log_level),
+    genReqId: () => uuidv7(),
+    bodyLimit: JSON_BYTES_AT_MOST,
+    trustProxy: parts.behind_proxy,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+  })
+  handleErrors(app, parts.version)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Mantine sets style attributes; no style sheet of another origin is allowed all the same.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        // The default would send an office PC's plain-http page to an https address that is not there.
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: parts.behind_proxy ? { maxAge: 31_536_000 } : false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await app.register(rateLimit, { max: parts.requests_a_minute, timeWindow: '1 minute' })
+  await app.register(compress, { threshold: 1024 })
+  await app.register(cookie)
+  await app.register(multipart, { limits: { fileSize: FILE_BYTES_AT_MOST, files: 1, fields: 5 } })
+
+  for (const routes of [
+    healthRoutes,
+    accountRoutes,
+    organisationRoutes,
+    entityRoutes,
+    registrationRoutes,
+    complianceRoutes,
+    filingRoutes,
+    documentRoutes,
+    dashboardRoutes,
+  ]) {
+    routes(app, parts)
+  }
+  openApiRoutes(app, parts.version)
+  await webRoutes(app, parts)
+  return app
+}

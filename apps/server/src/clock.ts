@@ -1,0 +1,23 @@
+import type { IsoDate } from '@niyam/law'
+
+/** The only source of time: tests give their own. */
+export interface Clock {
+  /** The moment, UTC. */
+  now(): Date
+  /** The civil day in Asia/Kolkata. */
+  today(): IsoDate
+}
+
+const INDIA_AHEAD_MS = 330 * 60 * 1000
+
+/** India keeps one offset all year, so its day is the UTC day of a moment 5½ hours on. */
+export const indianDay = (moment: Date): IsoDate =>
+  new Date(moment.getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 10) as IsoDate
+
+export const systemClock: Clock = {
+  now: () => new Date(),
+  today: () => indianDay(new Date()),
+}
+
+/** The real moment but a fixed day, for trials on a date of one's choice. */
+export const clockOn = (day: string): Clock => ({ now: () => new Date(), today: () => day as IsoDate })

@@ -1,0 +1,79 @@
+create table calendar_item (
+  organisation_id uuid not null,
+  item_id uuid not null,
+  entity_id uuid not null,
+  registration_id uuid,
+  obligation_id text not null,
+  version_id text not null,
+  area text not null,
+  form text not null,
+  title text not null,
+  period text not null,
+  statutory_due_date date,
+  due_date date,
+  fee_free_until date,
+  needs_facts boolean not null,
+  missing text[] not null default '{}',
+  is_optional boolean not null,
+  -- False when the facts no longer give this item; it is then kept only for what people added to it.
+  is_derived boolean not null default true,
+  -- What people added. A recompute never touches these.
+  note text not null default '',
+  assigned_to uuid references user_account,
+  internal_due_date date,
+  filing_id uuid,
+  filed_on date,
+  primary key (organisation_id, item_id),
+  unique nulls not distinct (organisation_id, entity_id, registration_id, obligation_id, period),
+  foreign key (organisation_id, entity_id) references entity,
+  foreign key (organisation_id, registration_id) references registration
+);
+create index calendar_item_by_due on calendar_item (organisation_id, due_date, item_id);
+create index calendar_item_by_registration on calendar_item (organisation_id, registration_id, due_date);
+create index calendar_item_by_entity_due on calendar_item (organisation_id, entity_id, due_date);
+create index calendar_item_open on calendar_item (organisation_id, due_date) where filed_on is null and is_derived;
+
+-- Filings are never deleted: one recorded by mistake is withdrawn, with who and why.
+create table filing (
+  organisation_id uuid not null,
+  filing_id uuid not null,
+  item_id uuid not null,
+  filed_on date not null,
+  -- The day that counted when the filing was recorded.
+  due_date date,
+  acknowledgement text not null,
+  amount_paise bigint check (amount_paise >= 0),
+  note text not null default '',
+  filed_by uuid not null references user_account,
+  recorded_at timestamptz not null default now(),
+  withdrawn_at timestamptz,
+  withdrawn_by uuid references user_account,
+  withdrawn_reason text,
+  primary key (organisation_id, filing_id),
+  foreign key (organisation_id, item_id) references calendar_item
+);
+-- Two people filing one item at once: the second is refused by the database itself.
+create unique index filing_one_in_force on filing (organisation_id, item_id) where withdrawn_at is null;
+
+-- The content lies on disk by its hash, below the organisation's own folder.
+create table document (
+  organisation_id uuid not null references organisation,
+  document_id uuid not null,
+  sha256 bytea not null,
+  name text not null,
+  size bigint not null,
+  content_type text not null,
+  created_by uuid not null references user_account,
+  created_at timestamptz not null default now(),
+  primary key (organisation_id, document_id),
+  unique (organisation_id, sha256, name)
+);
+
+create table filing_document (
+  organisation_id uuid not null,
+  filing_id uuid not null,
+  document_id uuid not null,
+  primary key (organisation_id, filing_id, document_id),
+  foreign key (organisation_id, filing_id) references filing,
+  foreign key (organisation_id, document_id) references document
+);

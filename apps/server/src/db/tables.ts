@@ -1,0 +1,188 @@
+import type { ColumnType, Generated } from 'kysely'
+
+// The rows as the driver hands them over: days and moments as text, bigint as number. One interface a table.
+
+export interface UserAccountTable {
+  user_id: string
+  email: string
+  first_name: string
+  last_name: string
+  password_hash: string
+  role: Generated<'subscriber' | 'reseller' | 'employee' | 'admin'>
+  mobile_number: string | null
+  user_type: 'pr' | 'bu' | 'ot' | null
+  address_state: string | null
+  employee_base: 'lt5' | '5-10' | '20-100' | 'gt100' | null
+  referral_source: 'search' | 'article' | 'fb_ad' | 'youtube_ad' | 'web_sem' | 'friend' | 'other' | null
+  created_at: Generated<string>
+}
+
+export interface UserSessionTable {
+  session_id: string
+  user_id: string
+  cookie_hash: Buffer
+  token_hash: Buffer
+  csrf_token: string
+  user_agent: string
+  address: string
+  created_at: Generated<string>
+  last_used_at: Generated<string>
+  expires_at: string
+}
+
+export interface PasswordResetTable {
+  token_hash: Buffer
+  user_id: string
+  created_at: Generated<string>
+  expires_at: string
+}
+
+export interface SignInTryTable {
+  key_hash: Buffer
+  tried_at: Generated<string>
+}
+
+export interface OrganisationTable {
+  organisation_id: string
+  name: string
+  address_state: string | null
+  created_at: Generated<string>
+}
+
+export interface OrganisationUserTable {
+  organisation_id: string
+  organisation_user_id: string
+  user_id: string
+  role: 'a' | 'r' | 'm' | 'v'
+  created_at: Generated<string>
+}
+
+export interface EntityTable {
+  organisation_id: string
+  entity_id: string
+  name: string
+  kind: string
+  pan: string | null
+  cin: string | null
+  llpin: string | null
+  fcrn: string | null
+  address_state: string | null
+  incorporated_on: string | null
+  tracked_from: string
+  closed_on: string | null
+  changed_at: string | null
+  computed_release: string | null
+  computed_to: string | null
+  created_at: Generated<string>
+}
+
+export type FactJson = boolean | number | string
+
+export interface EntityFactTable {
+  organisation_id: string
+  entity_id: string
+  attribute: string
+  financial_year: string | null
+  /** Written as JSON text, read parsed. */
+  value: ColumnType<FactJson, string, string>
+  recorded_at: Generated<string>
+}
+
+export interface EntityEventTable {
+  organisation_id: string
+  event_id: string
+  entity_id: string
+  kind: string
+  period: string | null
+  happened_on: string
+  recorded_at: Generated<string>
+}
+
+export interface RegistrationTable {
+  organisation_id: string
+  registration_id: string
+  entity_id: string
+  kind: string
+  number: string
+  state: string | null
+  details: ColumnType<Record<string, FactJson>, string, string>
+  valid_from: string | null
+  valid_to: string | null
+  is_sample: Generated<boolean>
+  created_at: Generated<string>
+}
+
+export interface CalendarItemTable {
+  organisation_id: string
+  item_id: string
+  entity_id: string
+  registration_id: string | null
+  obligation_id: string
+  version_id: string
+  area: string
+  form: string
+  title: string
+  period: string
+  statutory_due_date: string | null
+  due_date: string | null
+  fee_free_until: string | null
+  needs_facts: boolean
+  missing: string[]
+  is_optional: boolean
+  is_derived: Generated<boolean>
+  note: Generated<string>
+  assigned_to: string | null
+  internal_due_date: string | null
+  filing_id: string | null
+  filed_on: string | null
+}
+
+export interface FilingTable {
+  organisation_id: string
+  filing_id: string
+  item_id: string
+  filed_on: string
+  due_date: string | null
+  acknowledgement: string
+  amount_paise: number | null
+  note: Generated<string>
+  filed_by: string
+  recorded_at: Generated<string>
+  withdrawn_at: string | null
+  withdrawn_by: string | null
+  withdrawn_reason: string | null
+}
+
+export interface DocumentTable {
+  organisation_id: string
+  document_id: string
+  sha256: Buffer
+  name: string
+  size: number
+  content_type: string
+  created_by: string
+  created_at: Generated<string>
+}
+
+export interface FilingDocumentTable {
+  organisation_id: string
+  filing_id: string
+  document_id: string
+}
+
+export interface Database {
+  user_account: UserAccountTable
+  user_session: UserSessionTable
+  password_reset: PasswordResetTable
+  sign_in_try: SignInTryTable
+  organisation: OrganisationTable
+  organisation_user: OrganisationUserTable
+  entity: EntityTable
+  entity_fact: EntityFactTable
+  entity_event: EntityEventTable
+  registration: RegistrationTable
+  calendar_item: CalendarItemTable
+  filing: FilingTable
+  document: DocumentTable
+  filing_document: FilingDocumentTable
+}

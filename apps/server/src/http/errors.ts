@@ -1,0 +1,101 @@
+import type { ErrorCode } from '@niyam/contract/envelope.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { databaseTrouble } from '../db/failure.ts'
+
+export type Fields = Record<string, string[]>
+
+/** A refusal the caller may read: what, why, what next. Everything else becomes a plain 500. */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly fields?: Fields,
+  ) {
+    super(message)
+    this.name = 'AppError'
+  }
+}
+
+const STATUS: Record<ErrorCode, number> = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported: 415,
+  invalid: 422,
+  too_many: 429,
+  server_error: 500,
+  unavailable: 503,
+}
+
+/** Refuses one field with one message. */
+export const invalidField = (field: string, message: string) =>
+  new AppError('invalid', 'Please fix the errors and try again.', { [field]: [message] })
+
+/** Every issue of a schema, under its field's path joined by dots. */
+export function fieldsOf(error: z.ZodError): Fields {
+  const fields: Fields = {}
+  for (const issue of error.issues) {
+    const paths =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [[...issue.path, key].join('.'), `There is no field "${key}" here. Leave it out.`])
+        : [[issue.path.join('.') || 'body', issue.message]]
+    for (const [path = 'body', message = ''] of paths) (fields[path] ??= []).push(message)
+  }
+  return fields
+}
+
+/** What PostgreSQL, the driver or the disk say, in words for a person; undefined where it is our own mistake. */
+function asOutage(error: unknown): AppError | undefined {
+  switch (databaseTrouble(error)) {
+    case 'disk_full':
+      return new AppError(
+        'unavailable',
+        'The disk of the server is full, so nothing was saved. Free some space, then try again.',
+      )
+    case 'unavailable':
+      return new AppError('unavailable', 'The database is not answering just now, so nothing was saved. Try again shortly.')
+    case 'too_slow':
+      return new AppError('unavailable', 'This took too long and was stopped. Narrow the filter and try again.')
+    case null:
+      return undefined
+  }
+}
+
+function asAppError(error: FastifyError): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.code === 'FST_REQ_FILE_TOO_LARGE') {
+    return new AppError('too_large', 'This is larger than the server takes. Send less at once.')
+  }
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return new AppError('unsupported', 'This call takes JSON. Send it with Content-Type: application/json.')
+  }
+  if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || error instanceof SyntaxError || error.statusCode === 400) {
+    return new AppError('malformed', 'The request cannot be read as JSON. Check that it is complete and try again.')
+  }
+  if (error.statusCode === 429) {
+    return new AppError('too_many', 'Too many requests in a short time. Wait a minute, then try again.')
+  }
+  return asOutage(error)
+}
+
+/** The one place where errors become replies. The log gets the detail, the caller a request id. */
+export function handleErrors(app: FastifyInstance, version: string): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const known = asAppError(error)
+    if (!known || known.code === 'unavailable') request.log.error({ err: error }, 'request failed')
+    const answer = known ?? new AppError('server_error', 'Something went wrong on the server, and it was noted. Please try again.')
+    return reply.status(STATUS[answer.code]).send({
+      version,
+      error: {
+        code: answer.code,
+        message: answer.message,
+        ...(answer.fields && { fields: answer.fields }),
+        ...(known ? {} : { request_id: request.id }),
+      },
+    })
+  })
+}

@@ -1,0 +1,141 @@
+import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@niyam/contract/endpoint.ts'
+import type { OrganisationRole } from '@niyam/contract/organisations.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/tx.ts'
+import { AppError, fieldsOf } from './errors.ts'
+import type { OrgScope } from './scope.ts'
+import { type Member, type Person, authenticate, memberOf } from './session.ts'
+
+/** What every feature is given to work with. */
+export interface Deps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly secret: string
+  readonly version: string
+}
+
+interface Given<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+interface GivenPerson<E extends Endpoint> extends Given<E> {
+  readonly person: Person
+}
+interface GivenMember<E extends Endpoint> extends GivenPerson<E> {
+  readonly member: Member
+  readonly scope: OrgScope
+}
+
+type Answer<E extends Endpoint> = Promise<ReplyOf<E>>
+
+/** A call anyone may make. */
+export function publicRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  handle: (given: Given<E>) => Answer<E>,
+): void {
+  expectAccess(endpoint, ['public'])
+  add(app, deps, endpoint, (request, reply) => handle(parse(endpoint, request, reply)))
+}
+
+/** A call of somebody signed in, with or without an active organisation. */
+export function personRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  handle: (given: GivenPerson<E>) => Answer<E>,
+): void {
+  expectAccess(endpoint, ['signed-in'])
+  add(app, deps, endpoint, async (request, reply) => {
+    const person = await authenticate(deps.db, request, deps.clock.now())
+    return handle({ ...parse(endpoint, request, reply), person })
+  })
+}
+
+/** A call inside the active organisation, by somebody with at least the endpoint's place in it. */
+export function scopedRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  handle: (given: GivenMember<E>) => Answer<E>,
+): void {
+  expectAccess(endpoint, ['viewer', 'member', 'reviewer', 'admin'])
+  add(app, deps, endpoint, async (request, reply) => {
+    const person = await authenticate(deps.db, request, deps.clock.now())
+    const member = await memberOf(deps.db, deps.secret, person, request)
+    if (!mayCall(endpoint.access, member.role)) {
+      throw new AppError('forbidden', 'You do not have permissions to perform the requested operation.')
+    }
+    return handle({ ...parse(endpoint, request, reply), person, member, scope: member.scope })
+  })
+}
+
+const PLACES: readonly OrganisationRole[] = ['v', 'm', 'r', 'a']
+const NEEDED: Partial<Record<Access, OrganisationRole>> = { viewer: 'v', member: 'm', reviewer: 'r', admin: 'a' }
+
+/** Whether a place in the organisation opens a call: each place holds those before it. */
+export function mayCall(access: Access, role: OrganisationRole): boolean {
+  const needed = NEEDED[access]
+  return needed !== undefined && PLACES.indexOf(role) >= PLACES.indexOf(needed)
+}
+
+function expectAccess(endpoint: Endpoint, allowed: readonly Access[]): void {
+  if (!allowed.includes(endpoint.access)) {
+    throw new Error(`${endpoint.path} is for ${endpoint.access}: register it with the route function of that access`)
+  }
+}
+
+// Parsed after the person is known, so that a stranger learns nothing from the messages of a schema.
+function parse<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Given<E> {
+  const params = part(endpoint.params, request.params, 'params')
+  const query = part(endpoint.query, request.query, 'query')
+  const body = part(strict(endpoint.body), request.body, 'body')
+  return { params, query, body, request, reply } as Given<E>
+}
+
+/** A body with a field we do not know is refused: a misspelt `due_dat` must not pass for success. */
+const strict = (schema: z.ZodType | undefined) => (schema instanceof z.ZodObject ? schema.strict() : schema)
+
+function part(schema: z.ZodType | undefined, value: unknown, where: 'params' | 'query' | 'body'): unknown {
+  if (!schema) return undefined
+  if (where === 'body' && (value === undefined || value === null)) {
+    throw new AppError('malformed', 'The request has no body. Send the fields as JSON.')
+  }
+  const result = schema.safeParse(value ?? {})
+  if (result.success) return result.data
+  // An id in the address that is no id is simply not there.
+  if (where === 'params') throw new AppError('not_found', 'There is nothing at this address.')
+  throw new AppError('invalid', 'Please fix the errors and try again.', fieldsOf(result.error))
+}
+
+function add(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: Endpoint,
+  run: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: `/api/${endpoint.path}`,
+    // The serializer made from the reply's schema drops what the contract does not name.
+    ...(endpoint.reply && { schema: { response: { 200: replySchema(endpoint.reply) } } }),
+    handler: async (request, reply) => {
+      const data = await run(request, reply)
+      return endpoint.transport === 'file' ? data : { version: deps.version, data }
+    },
+  })
+}
+
+function replySchema(reply: z.ZodType): object {
+  const { $schema: _, ...schema } = z.toJSONSchema(z.object({ version: z.string(), data: reply }), {
+    io: 'output',
+    unrepresentable: 'any',
+  })
+  return schema
+}

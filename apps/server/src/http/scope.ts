@@ -1,0 +1,13 @@
+declare const proof: unique symbol
+
+/**
+ * Proof that the caller may work in this organisation. Only the session check and the job runner make one; a store
+ * function cannot be called without it.
+ */
+export interface OrgScope {
+  readonly organisation_id: string
+  readonly [proof]: true
+}
+
+/** For the membership check of `http/session.ts`, and for jobs, whose payload was written inside a scope. */
+export const provenScope = (organisation_id: string): OrgScope => ({ organisation_id }) as OrgScope

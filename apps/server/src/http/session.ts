@@ -1,0 +1,153 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { OrganisationRole } from '@niyam/contract/organisations.ts'
+import type { PlatformRole } from '@niyam/contract/accounts.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
+import { type Db, type Tx, inOrganisation } from '../db/tx.ts'
+import { AppError } from './errors.ts'
+import { type OrgScope, provenScope } from './scope.ts'
+
+/** The person of a session whose two halves were both shown. */
+export interface Person {
+  readonly user_id: string
+  readonly session_id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly role: PlatformRole
+  readonly csrf_token: string
+}
+
+/** A person's place in the active organisation. */
+export interface Member {
+  readonly organisation_user_id: string
+  readonly role: OrganisationRole
+  readonly scope: OrgScope
+}
+
+export const COOKIE = 'niyam_session'
+const IDLE_DAYS = 7
+const ABSOLUTE_DAYS = 30
+const DAY_MS = 86_400_000
+// Writing the time of last use on every request would make each read a write.
+const TOUCH_EVERY_MS = 5 * 60_000
+
+const secretHalf = () => randomBytes(32).toString('base64url')
+export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+interface Halves {
+  readonly token: string
+  readonly csrf_token: string
+}
+
+/** Opens a session: sets the cookie half on the reply and hands back the half that the page keeps. */
+export async function openSession(
+  tx: Tx,
+  user_id: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  now: Date,
+): Promise<Halves> {
+  const cookie = secretHalf()
+  const token = secretHalf()
+  const csrf_token = secretHalf()
+  const expires = new Date(now.getTime() + ABSOLUTE_DAYS * DAY_MS)
+  await tx
+    .insertInto('user_session')
+    .values({
+      session_id: uuidv7(),
+      user_id,
+      cookie_hash: sha256(cookie),
+      token_hash: sha256(token),
+      csrf_token,
+      user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      address: request.ip,
+      created_at: now.toISOString(),
+      last_used_at: now.toISOString(),
+      expires_at: expires.toISOString(),
+    })
+    .execute()
+  reply.setCookie(COOKIE, cookie, { ...cookieOptions(request), expires })
+  return { token, csrf_token }
+}
+
+const cookieOptions = (request: FastifyRequest) =>
+  ({ httpOnly: true, sameSite: 'lax', path: '/api/', secure: request.protocol === 'https' }) as const
+
+export const clearCookie = (request: FastifyRequest, reply: FastifyReply) =>
+  reply.clearCookie(COOKIE, cookieOptions(request))
+
+const noSession = () => new AppError('unauthenticated', 'You are not signed in, or the session has ended. Log in again.')
+
+/**
+ * The person behind a request: cookie and token must belong to the same live session, and a change must carry its
+ * anti-forgery token.
+ *
+ * @throws AppError `unauthenticated` or, for a missing anti-forgery token, `forbidden`
+ */
+export async function authenticate(db: Db, request: FastifyRequest, now: Date): Promise<Person> {
+  const cookie = request.cookies[COOKIE]
+  const token = /^Token ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
+  if (!cookie || !token) throw noSession()
+  const session = await db.outside
+    .selectFrom('user_session')
+    .innerJoin('user_account', 'user_account.user_id', 'user_session.user_id')
+    .select(['session_id', 'cookie_hash', 'csrf_token', 'last_used_at', 'expires_at'])
+    .select(['user_account.user_id', 'first_name', 'last_name', 'email', 'role'])
+    .where('token_hash', '=', sha256(token))
+    .executeTakeFirst()
+  if (!session || !timingSafeEqual(session.cookie_hash, sha256(cookie))) throw noSession()
+  const idle = now.getTime() - Date.parse(session.last_used_at)
+  if (Date.parse(session.expires_at) <= now.getTime() || idle > IDLE_DAYS * DAY_MS) throw noSession()
+  if (isChange(request.method) && !sameText(request.headers['x-csrf-token'], session.csrf_token)) {
+    throw new AppError('forbidden', 'This change did not come from a page of this session. Reload the page and try again.')
+  }
+  if (idle > TOUCH_EVERY_MS) {
+    await db.outside
+      .updateTable('user_session')
+      .set({ last_used_at: now.toISOString() })
+      .where('session_id', '=', session.session_id)
+      .execute()
+  }
+  return session
+}
+
+const isChange = (method: string) => method !== 'GET' && method !== 'HEAD'
+
+function sameText(given: unknown, wanted: string): boolean {
+  if (typeof given !== 'string') return false
+  return timingSafeEqual(sha256(given), sha256(wanted))
+}
+
+/** Names one membership; useless without that person's session. Signed, so that a made-up one never reaches the database. */
+export function organisationToken(secret: string, organisation_id: string, organisation_user_id: string): string {
+  const claim = `${organisation_id}.${organisation_user_id}`
+  return `${claim}.${createHmac('sha256', secret).update(claim).digest('base64url')}`
+}
+
+/**
+ * The person's place in the organisation that the token names. Read from the membership itself at every request, so a
+ * token dies with its membership and a changed role holds at once.
+ *
+ * @throws AppError `forbidden` when the token is absent, forged or no longer good
+ */
+export async function memberOf(db: Db, secret: string, person: Person, request: FastifyRequest): Promise<Member> {
+  const token = request.headers['x-organisation-token']
+  const [organisation_id = '', organisation_user_id = ''] = typeof token === 'string' ? token.split('.') : []
+  if (!sameText(token, organisationToken(secret, organisation_id, organisation_user_id))) throw noOrganisation()
+  const scope = provenScope(organisation_id)
+  const membership = await inOrganisation(db, scope, (tx) =>
+    tx
+      .selectFrom('organisation_user')
+      .select('role')
+      .where('organisation_id', '=', organisation_id)
+      .where('organisation_user_id', '=', organisation_user_id)
+      .where('user_id', '=', person.user_id)
+      .executeTakeFirst(),
+  )
+  if (!membership) throw noOrganisation()
+  return { organisation_user_id, role: membership.role, scope }
+}
+
+const noOrganisation = () =>
+  new AppError('forbidden', 'You do not belong to this organisation, or no longer do. Choose an organisation again.')
