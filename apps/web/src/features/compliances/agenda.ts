@@ -1,0 +1,51 @@
+import type { CalendarItem } from '@niyam/contract/compliances.ts'
+import type { CalendarSearch } from '../../paths.ts'
+import { statesOf } from './calendar-search.ts'
+import { firstDay, lastDay } from './days.ts'
+
+export interface AgendaRange {
+  readonly from?: string
+  readonly to?: string
+  readonly sort: string
+  /** Overdue items stand in a block of their own above the first day. */
+  readonly overdueOnTop: boolean
+}
+
+/**
+ * Which days the agenda asks for. Days or a month in the address stand; chosen states look at all dates (what is overdue or
+ * filed lies behind us); else the agenda begins today, with what is overdue above it.
+ */
+export function agendaRange(search: CalendarSearch, today: string): AgendaRange {
+  const { from, to } = search
+  if (from || to) return { ...(from && { from }), ...(to && { to }), sort: 'due_date', overdueOnTop: false }
+  if (search.month)
+    return { from: firstDay(search.month), to: lastDay(search.month), sort: 'due_date', overdueOnTop: false }
+  const states = statesOf(search)
+  if (states.length === 0) return { from: today, sort: 'due_date', overdueOnTop: true }
+  const allDone = states.every((state) => state === 'filed' || state === 'filed_late')
+  return { sort: allDone ? '-due_date' : 'due_date', overdueOnTop: false }
+}
+
+export interface AgendaDay {
+  /** Null gathers what cannot be dated yet. */
+  readonly date: string | null
+  readonly items: readonly CalendarItem[]
+}
+
+/** Items by their due day, in the order they came. */
+export function byDay(items: readonly CalendarItem[]): AgendaDay[] {
+  const days: { date: string | null; items: CalendarItem[] }[] = []
+  for (const item of items) {
+    const last = days.at(-1)
+    if (last && last.date === item.due_date) last.items.push(item)
+    else days.push({ date: item.due_date, items: [item] })
+  }
+  return days
+}
+
+/** The item after (`1`) or before (`-1`) the open one; the first or last when none is open, undefined at the end. */
+export function neighbour(ids: readonly string[], open: string | undefined, step: 1 | -1): string | undefined {
+  const at = open === undefined ? -1 : ids.indexOf(open)
+  if (at === -1) return step === 1 ? ids[0] : ids.at(-1)
+  return ids[at + step]
+}

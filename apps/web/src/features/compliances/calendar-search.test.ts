@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { readCalendarSearch, tidy } from './calendar-search.ts'
+
+describe('readCalendarSearch', () => {
+  it('keeps what it knows, in the order of the lists', () => {
+    expect(
+      readCalendarSearch({ area: 'tds,gst,zzz', state: 'due,overdue', search: '  26Q ', page: '3', view: 'month' }),
+    ).toEqual({
+      view: 'month',
+      area: 'gst,tds',
+      state: 'overdue,due',
+      search: '26Q',
+      page: 3,
+    })
+  })
+
+  it('leaves out what it does not understand', () => {
+    expect(
+      readCalendarSearch({
+        month: '2026-13',
+        from: '2026-02-30',
+        page: -1,
+        item: 'x',
+        entity: '1',
+        view: 'list',
+        search: {},
+      }),
+    ).toEqual({})
+  })
+
+  it('takes days and months that exist', () => {
+    expect(readCalendarSearch({ month: '2026-11', to: '2028-02-29' })).toEqual({ month: '2026-11', to: '2028-02-29' })
+  })
+
+  it('reads a search that looks like a number', () => {
+    expect(readCalendarSearch({ search: 140 })).toEqual({ search: '140' })
+  })
+})
+
+describe('tidy', () => {
+  it('drops empty parts', () => {
+    expect(tidy({ search: '', area: undefined, month: '2026-11' })).toEqual({ month: '2026-11' })
+  })
+})

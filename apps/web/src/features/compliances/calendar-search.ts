@@ -1,0 +1,81 @@
+import type { Area, ItemState } from '@niyam/contract/compliances.ts'
+import type { CalendarSearch } from '../../paths.ts'
+
+/*
+ * What the calendar shows lives in the address. Read by hand: the schema library stays out of the first load, and a
+ * mistyped address shows the plain calendar instead of an error.
+ */
+
+export const ITEM_STATES = [
+  'overdue',
+  'due',
+  'upcoming',
+  'needs_facts',
+  'filed',
+  'filed_late',
+  'not_applicable',
+] as const satisfies readonly ItemState[]
+
+export const AREAS = [
+  'gst',
+  'tds',
+  'income-tax',
+  'mca',
+  'llp',
+  'pf',
+  'esi',
+  'pt',
+  'lwf',
+  'labour',
+  'fssai',
+  'irda',
+  'trademark',
+  'other',
+] as const satisfies readonly Area[]
+
+const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+const known = <T extends string>(value: unknown, words: readonly T[]): T[] => {
+  const asked = text(value).split(',')
+  return words.filter((word) => asked.includes(word))
+}
+
+const shaped = (value: unknown, shape: RegExp) => (shape.test(text(value)) ? text(value) : '')
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const MONTH = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/
+
+function realDay(value: unknown): string {
+  const day = shaped(value, /^(19|20|21)\d{2}-(0[1-9]|1[0-2])-\d{2}$/)
+  const asDate = day ? new Date(`${day}T00:00:00Z`) : undefined
+  return asDate && !Number.isNaN(asDate.getTime()) && asDate.toISOString().startsWith(day) ? day : ''
+}
+
+/** The address as the calendar understands it; what it does not understand is left out. */
+export function readCalendarSearch(raw: Record<string, unknown>): CalendarSearch {
+  const page = Number(raw.page)
+  return tidy({
+    view: raw.view === 'month' ? 'month' : undefined,
+    area: known(raw.area, AREAS).join(','),
+    state: known(raw.state, ITEM_STATES).join(','),
+    entity: shaped(raw.entity, UUID),
+    registration: shaped(raw.registration, UUID),
+    search: text(raw.search).trim().slice(0, 100),
+    month: shaped(raw.month, MONTH),
+    from: realDay(raw.from),
+    to: realDay(raw.to),
+    page: Number.isInteger(page) && page > 1 && page <= 100_000 ? page : undefined,
+    item: shaped(raw.item, UUID),
+  })
+}
+
+/** Leaves out what is empty, so that a plain calendar has a plain address. */
+export function tidy(search: { [K in keyof CalendarSearch]: CalendarSearch[K] | undefined }): CalendarSearch {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''))
+}
+
+export const areasOf = (search: CalendarSearch) => known(search.area, AREAS)
+export const statesOf = (search: CalendarSearch) => known(search.state, ITEM_STATES)
+
+/** The one day that is asked for, if it is one. */
+export const dayOf = (search: CalendarSearch) => (search.from === search.to ? search.from : undefined)

@@ -1,0 +1,50 @@
+import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+
+/** What the list and the month share. Empty parts are left out of the address by the client. */
+export interface CalendarFilter {
+  readonly entity_id?: string
+  readonly area?: string
+  readonly state?: string
+  readonly search?: string
+}
+
+export interface CalendarListQuery extends CalendarFilter {
+  readonly from?: string
+  readonly to?: string
+  readonly sort: string
+  readonly page: number
+  readonly pagesize: number
+}
+
+export const calendarList = (query: CalendarListQuery) =>
+  queryOptions({
+    queryKey: ['compliances', 'list', query],
+    queryFn: ({ signal }) => api('GET organisation/compliances/calendar/', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const calendarMonth = (query: CalendarFilter & { readonly month: string }) =>
+  queryOptions({
+    queryKey: ['compliances', 'month', query],
+    queryFn: ({ signal }) => api('GET organisation/compliances/dates/', { query, signal }),
+  })
+
+export const calendarItem = (item_id: string) =>
+  queryOptions({
+    queryKey: ['compliances', 'item', item_id],
+    queryFn: ({ signal }) => api('GET organisation/compliances/calendar/:item_id/', { params: { item_id }, signal }),
+    staleTime: 30_000,
+  })
+
+export const organisationPeople = queryOptions({
+  queryKey: ['organisation', 'users'],
+  queryFn: ({ signal }) => api('GET organisation/users/', { signal }),
+  staleTime: 300_000,
+})
+
+/** After a change of a fact or a filing every list that is drawn from the calendar is asked for again. */
+export async function calendarChanged(client: QueryClient): Promise<void> {
+  const drawnFrom = ['compliances', 'dashboard', 'entities', 'registrations', 'filings']
+  await Promise.all(drawnFrom.map((first) => client.invalidateQueries({ queryKey: [first] })))
+}
