@@ -1,0 +1,88 @@
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { isRoot } from './account.ts'
+import { diskFull, StartError } from './start-error.ts'
+
+/** The layout of the data folder. A release that knows less must not touch a folder that holds more. */
+export const dataFolderFormat = 1
+
+/**
+ * Where data lives when nobody says otherwise: `NIYAM_DATA`, else `/var/lib/niyam` as root, else the platform's folder for
+ * a user's program data.
+ */
+export function usualDataFolder(env: Record<string, string | undefined>, platform = process.platform): string {
+  if (env.NIYAM_DATA) return resolve(env.NIYAM_DATA)
+  if (platform === 'win32') return join(env.LOCALAPPDATA ?? join(homedir(), 'AppData', 'Local'), 'Niyam')
+  if (isRoot()) return '/var/lib/niyam'
+  if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Niyam')
+  return join(env.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'niyam')
+}
+
+/**
+ * Makes the data folder when it is missing, and checks that this release may use it.
+ *
+ * @throws StartError when it cannot be written, or a newer release has used it
+ */
+export function prepareDataFolder(folder: string, release: string): void {
+  try {
+    makeFolder(folder)
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    claimFormat(join(folder, 'niyam.json'), folder, release)
+  } catch (error) {
+    throw explain(error, folder)
+  }
+}
+
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  const parent = dirname(folder)
+  if (!existsSync(parent)) {
+    makeFolder(parent)
+    // As root the database runs under another account, which has to pass through.
+    if (isRoot()) chmodSync(parent, 0o755)
+  }
+  mkdirSync(folder)
+  chmodSync(folder, isRoot() ? 0o711 : 0o700)
+}
+
+function claimFormat(file: string, folder: string, release: string): void {
+  if (!existsSync(file)) {
+    writeFileSync(file, `${JSON.stringify({ format: dataFolderFormat, release })}\n`, { mode: 0o600 })
+    return
+  }
+  const text = readFileSync(file, 'utf8')
+  const found = readFormat(text)
+  if (found === null) {
+    throw new StartError(`${file} cannot be read as Niyam's own note on its data. Restore the folder from a backup.`)
+  }
+  if (found.format > dataFolderFormat) {
+    throw new StartError(
+      `The data in ${folder} is of Niyam ${found.release} (format ${found.format}), newer than this Niyam ${release} (format ${dataFolderFormat}). Start release ${found.release} or later, or set NIYAM_DATA to another folder.`,
+    )
+  }
+}
+
+function readFormat(text: string): { format: number; release: string } | null {
+  try {
+    const note: unknown = JSON.parse(text)
+    if (typeof note !== 'object' || note === null || !('format' in note) || typeof note.format !== 'number') return null
+    return { format: note.format, release: 'release' in note ? String(note.release) : 'unknown' }
+  } catch {
+    return null
+  }
+}
+
+function explain(error: unknown, folder: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return new StartError(
+      `The data folder ${folder} cannot be written by this user. Give the user rights to it, or set NIYAM_DATA to a folder of their own.`,
+    )
+  }
+  if (code === 'ENOTDIR' || code === 'EEXIST') {
+    return new StartError(`The data folder ${folder} lies in or at a file. Set NIYAM_DATA to a folder.`)
+  }
+  if (code === 'ENOSPC') return diskFull(folder)
+  return error
+}

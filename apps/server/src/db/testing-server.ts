@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { isRoot } from './account.ts'
+import { openEmbedded } from './embedded.ts'
+import { silentLog } from './log.ts'
+import { migrate, readMigrations } from './migrate.ts'
+import type { Ways } from './open.ts'
+import { isAlive } from './postmaster-file.ts'
+import { appRole, ownerRole, prepareGivenServer, prepareOwnServer } from './roles.ts'
+
+/** How test files reach the server: it goes from vitest's main process to its workers, so it is plain data. */
+export interface TestServer {
+  /** The migrated database that each test file clones. */
+  template: string
+  /** Starts the clones' names, and holds the main process's number: leftovers of a killed run can be told by it. */
+  prefix: string
+  /** With the right to create databases. */
+  admin: pg.ClientConfig
+  /** To the template; a clone takes its place. */
+  ways: Ways
+}
+
+interface Server {
+  admin: pg.ClientConfig
+  /** Makes roles, and on the private server the database. */
+  prepare(database: string): Promise<string>
+  ways(database: string, role: string): Ways
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the server that all test runs of this machine share, or uses that of `databaseUrl`, and makes the migrated template.
+ */
+export async function startTestServer(
+  databaseUrl: string | undefined,
+): Promise<{ testServer: TestServer; stop(): Promise<void> }> {
+  const server = databaseUrl ? givenServer(databaseUrl) : await ownServer()
+  const hash = createHash('sha256')
+  for (const { sha256 } of readMigrations()) hash.update(sha256)
+  const template = `niyam_test_${hash.digest('hex').slice(0, 12)}`
+  const role = await makeTemplate(server, template)
+  const ways = server.ways(template, role)
+  const testServer = { template, prefix: `${template}_${process.pid}`, admin: server.admin, ways }
+  return { testServer, stop: () => server.stop() }
+}
+
+// Data of tests need not survive a power cut.
+const quickAndUnsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+
+async function ownServer(): Promise<Server> {
+  const dataFolder = join(tmpdir(), `niyam-tests-${process.geteuid?.() ?? 'all'}`)
+  mkdirSync(dataFolder, { recursive: true })
+  if (isRoot()) chmodSync(dataFolder, 0o711)
+  const { connection, stop } = await openEmbedded({ dataFolder, log: silentLog, serverSettings: quickAndUnsafe })
+  const admin = connection('postgres', 'postgres')
+  return {
+    admin,
+    stop,
+    async prepare(database) {
+      await prepareOwnServer(connection, database, typeof admin.password === 'string' ? admin.password : undefined)
+      return appRole
+    },
+    ways: (database) => ({ owner: connection(ownerRole, database), app: connection(appRole, database), appRole }),
+  }
+}
+
+function givenServer(url: string): Server {
+  const at = (database: string) => {
+    const address = new URL(url)
+    address.pathname = `/${database}`
+    return { connectionString: address.href }
+  }
+  const admin = { connectionString: url }
+  return {
+    admin,
+    stop: async () => {},
+    async prepare(database) {
+      const client = new pg.Client(admin)
+      await client.connect()
+      await client.query(`create database ${database}`)
+      await client.end()
+      return prepareGivenServer(at(database), silentLog)
+    },
+    ways: (database, role) => ({
+      owner: at(database),
+      app: { ...at(database), options: `-c role=${role}` },
+      appRole: role,
+    }),
+  }
+}
+
+const templateLock = 5_310_003
+
+/** @returns the role that requests have in it */
+async function makeTemplate(server: Server, template: string): Promise<string> {
+  const client = new pg.Client(server.admin)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [templateLock])
+    const { rows } = await client.query<{ name: string; role: string | null }>(
+      `select datname as name, shobj_description(oid, 'pg_database') as role from pg_database
+       where datname like 'niyam\\_test\\_%' order by oid`,
+    )
+    for (const name of leftovers(rows.map((row) => row.name))) {
+      await client.query(`drop database if exists ${name} with (force)`)
+    }
+    const found = rows.find(({ name }) => name === template)
+    if (found !== undefined) return found.role ?? appRole
+    // It gets its name when it is whole.
+    const draft = `${template}_${process.pid}_draft`
+    const role = await server.prepare(draft)
+    const ownerPool = new pg.Pool({ ...server.ways(draft, role).owner, max: 1 })
+    await migrate({ ownerPool, appRole: role })
+    await ownerPool.end()
+    await client.query(`comment on database ${draft} is ${pg.escapeLiteral(role)}`)
+    await client.query(`alter database ${draft} rename to ${template}`)
+    return role
+  } finally {
+    await client.end()
+  }
+}
+
+// Clones of runs that are over, and templates of older migrations but the last few: another tree may be testing with one.
+function leftovers(names: string[]): string[] {
+  const clones = names.filter((name) => {
+    const pid = /^niyam_test_[0-9a-f]{12}_(\d+)/.exec(name)?.[1]
+    return pid !== undefined && !isAlive(Number(pid))
+  })
+  return [...clones, ...names.filter((name) => /^niyam_test_[0-9a-f]{12}$/.test(name)).slice(0, -5)]
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { silentLog } from './log.ts'
+import { type OpenDatabase, withPools } from './open.ts'
+
+/**
+ * A migrated, empty database of the test file's own: a clone, made in some 50 ms. `close` drops it.
+ *
+ * ```ts
+ * const db = await testDatabase()
+ * afterAll(() => db.close())
+ * ```
+ */
+export async function testDatabase(): Promise<OpenDatabase> {
+  const { prefix, template, admin, ways } = inject('testServer')
+  const name = `${prefix}_${randomBytes(4).toString('hex')}`
+  await onServer(admin, `create database ${name} template ${template}`)
+  // The template's comment and default rights come along; where it lies is all that changes.
+  const owner = toDatabase(ways.owner, name)
+  const app = toDatabase(ways.app, name)
+  return withPools({ owner, app, appRole: ways.appRole }, silentLog, {
+    poolSize: 5,
+    pids: () => [],
+    stop: () => onServer(admin, `drop database ${name} with (force)`),
+  })
+}
+
+function toDatabase(config: pg.PoolConfig, database: string): pg.PoolConfig {
+  if (config.connectionString === undefined) return { ...config, database }
+  const address = new URL(config.connectionString)
+  address.pathname = `/${database}`
+  return { ...config, connectionString: address.href }
+}
+
+async function onServer(admin: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(admin)
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
