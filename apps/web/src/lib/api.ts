@@ -1,0 +1,138 @@
+import type { Call, Calls } from '@niyam/contract/calls.ts'
+import type { BodySentTo, ParamsOf, QuerySentTo, ReplyOf } from '@niyam/contract/endpoint.ts'
+import type { Failure } from '@niyam/contract/envelope.ts'
+import { ApiFailure } from './failure.ts'
+import { announceFailure } from './failure-notices.ts'
+import { session } from './session.ts'
+import { inSlot } from './slots.ts'
+import { KEYS, writeStored } from './storage.ts'
+
+export { ApiFailure, failureMessage, fieldErrors } from './failure.ts'
+
+interface Always {
+  signal?: AbortSignal | undefined
+  /** No notification on network, server and unknown errors: the caller shows its own. */
+  quiet?: boolean
+}
+
+/** A part is asked for where the contract has one, and may be left out where every field of it may. */
+type Part<K extends string, V> = [V] extends [undefined]
+  ? unknown
+  : Record<never, never> extends V
+    ? { [P in K]?: V }
+    : { [P in K]: V }
+
+type Options<C extends Call> = Always &
+  Part<'params', ParamsOf<Calls[C]>> &
+  Part<'query', QuerySentTo<Calls[C]>> &
+  Part<'body', BodySentTo<Calls[C]>>
+
+type Args<C extends Call> = Record<never, never> extends Options<C> ? [options?: Options<C>] : [options: Options<C>]
+
+interface Loose extends Always {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/**
+ * One call of the API, checked against the contract.
+ *
+ * @returns the data of the envelope
+ * @throws ApiFailure on every answer but success; an aborted call throws the signal's reason instead
+ */
+export async function api<C extends Call>(call: C, ...[options]: Args<C>): Promise<ReplyOf<Calls[C]>> {
+  const loose = (options ?? {}) as Loose
+  const body = loose.body === undefined ? undefined : JSON.stringify(loose.body)
+  const response = await send(call, loose, body, body ? { 'Content-Type': 'application/json' } : {})
+  const envelope = (await response.json()) as { version: string; data: ReplyOf<Calls[C]> }
+  writeStored(KEYS.serverVersion, envelope.version)
+  return envelope.data
+}
+
+/** Sends one file as the field `file`. */
+export async function upload<C extends Call>(call: C, file: File, options: Always = {}): Promise<ReplyOf<Calls[C]>> {
+  const form = new FormData()
+  form.append('file', file)
+  const response = await send(call, options, form, {})
+  return ((await response.json()) as { data: ReplyOf<Calls[C]> }).data
+}
+
+/** Fetches a kept file and hands it to the browser's own download. */
+export async function download<C extends Call>(call: C, params: ParamsOf<Calls[C]>, name: string): Promise<void> {
+  const response = await send(call, { params: params as Record<string, string> }, undefined, {})
+  const url = URL.createObjectURL(await response.blob())
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+async function send(
+  call: string,
+  options: Loose,
+  body: BodyInit | undefined,
+  extra: Record<string, string>,
+): Promise<Response> {
+  const [method = 'GET', path = ''] = call.split(' ')
+  const { token } = session.get()
+  try {
+    const headers = { ...extra, ...(await credentials(method)) }
+    const request: RequestInit = { method, headers, credentials: 'same-origin' }
+    if (body !== undefined) request.body = body
+    if (options.signal) request.signal = options.signal
+    const response = await inSlot(() => fetch(address(path, options), request), options.signal)
+    if (!response.ok) throw await failureOf(response)
+    return response
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    const failure = error instanceof ApiFailure ? error : new ApiFailure('network', String(error))
+    throw announceFailure(failure, { token, quiet: options.quiet ?? false })
+  }
+}
+
+/** The headers every call carries, as far as they are known. */
+async function credentials(method: string): Promise<Record<string, string>> {
+  const { token, organisation, entity } = session.get()
+  if (!token) return {}
+  const headers: Record<string, string> = { Authorization: `Token ${token}` }
+  if (organisation) headers['X-Organisation-Token'] = organisation.organisation_token
+  if (entity) headers['X-Entity-Id'] = entity.entity_id
+  if (method !== 'GET') headers['X-CSRF-Token'] = await antiForgeryValue()
+  return headers
+}
+
+/** After a reload the value is known only once `user/me/` has answered; a change made before that waits for it. */
+function antiForgeryValue(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { csrf, token } = session.get()
+    if (csrf || !token) return resolve(csrf ?? '')
+    const late = setTimeout(() => settle(() => reject(new Error('The session was not confirmed in time.'))), 15_000)
+    const stop = session.subscribe(() => {
+      const now = session.get()
+      if (now.csrf || !now.token) settle(() => resolve(now.csrf ?? ''))
+    })
+    function settle(act: () => void) {
+      clearTimeout(late)
+      stop()
+      act()
+    }
+  })
+}
+
+function address(path: string, { params = {}, query = {} }: Loose): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  return `/api/${filled}${search.size ? `?${search}` : ''}`
+}
+
+async function failureOf(response: Response): Promise<ApiFailure> {
+  const { status } = response
+  const reply = (await response.json().catch(() => null)) as Partial<Failure> | null
+  if (!reply?.error?.code)
+    return new ApiFailure(status >= 500 ? 'server_error' : 'unknown', response.statusText, { status })
+  const { code, message, fields, request_id } = reply.error
+  return new ApiFailure(code, message, { status, fields, requestId: request_id })
+}

@@ -1,0 +1,45 @@
+import { notice } from './notice.ts'
+import { i18n } from './i18n.ts'
+import { ApiFailure, type FailureCode } from './failure.ts'
+import { go, here } from './navigation.ts'
+import { session, signOutHere } from './session.ts'
+import { loginPath, notAuthorisedPath } from '../paths.ts'
+
+type Said = 'network' | 'server' | 'forbidden' | 'unknown'
+
+const SAID: Partial<Record<FailureCode, Said>> = {
+  network: 'network',
+  server_error: 'server',
+  unavailable: 'server',
+  forbidden: 'forbidden',
+  unknown: 'unknown',
+}
+
+/**
+ * Does what the product promises for failures that are nobody's field: a notification, the way out of a dead session,
+ * the way to "not authorised". Data errors pass through untouched.
+ *
+ * @param sent the token the call went out with: a late 401 of a session already replaced must not end the new one
+ * @returns the failure, with words where the network or the server gave none
+ */
+export function announceFailure(failure: ApiFailure, sent: { token: string | null; quiet: boolean }): ApiFailure {
+  if (failure.code === 'unauthenticated' && sent.token && sent.token === session.get().token) {
+    const next = here()
+    signOutHere()
+    go(loginPath({ next }))
+    return failure
+  }
+  const said = SAID[failure.code]
+  if (!said) return failure
+  const text = i18n.t(`shell:failure.${said}.text`)
+  if (!sent.quiet || said === 'forbidden')
+    notice({ tone: 'danger', title: i18n.t(`shell:failure.${said}.title`), text })
+  if (said === 'forbidden') go(notAuthorisedPath(location.search))
+  const { status, fields, requestId } = failure
+  const message = said === 'forbidden' || said === 'server' ? failure.message || text : text
+  return new ApiFailure(failure.code, message, {
+    status,
+    fields: fields as Record<string, string[]>,
+    requestId: requestId ?? undefined,
+  })
+}

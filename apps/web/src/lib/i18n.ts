@@ -1,0 +1,36 @@
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import shell from '../locales/en/shell.json'
+
+export type Namespace = Exclude<keyof import('i18next').ResourceNamespaceMap, 'shell'>
+
+const catalogues = import.meta.glob<Record<string, unknown>>(['../locales/*/*.json', '!../locales/en/shell.json'], {
+  import: 'default',
+})
+
+export const i18n = i18next
+
+void i18next
+  .use(initReactI18next)
+  .use({
+    type: 'backend' as const,
+    async read(language: string, namespace: string) {
+      const load = catalogues[`../locales/${language}/${namespace}.json`]
+      if (!load) throw new Error(`No catalogue ${language}/${namespace}`)
+      return load()
+    },
+  })
+  .init({
+    lng: 'en',
+    fallbackLng: 'en',
+    ns: ['shell'],
+    defaultNS: 'shell',
+    partialBundledLanguages: true,
+    resources: { en: { shell } },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    initAsync: false,
+  })
+
+/** Loads the texts of features before their page is drawn, so that no key is ever seen. */
+export const loadTexts = (...namespaces: Namespace[]): Promise<void> => i18next.loadNamespaces(namespaces)

@@ -1,0 +1,17 @@
+import { makeStore } from './store.ts'
+
+interface Navigator {
+  /** An address inside the app, with its query. */
+  go(href: string, how?: { replace?: boolean }): void
+}
+
+const navigator = makeStore<Navigator>({ go: (href) => location.assign(href) })
+
+/** Set once by `main.tsx`; until then, and in tests, addresses are opened by the browser itself. */
+export const setNavigator = (next: Navigator) => navigator.set(next)
+
+/** Goes to an address of the app from outside a component. */
+export const go = (href: string, how?: { replace?: boolean }) => navigator.get().go(href, how)
+
+/** Where the person is, as `next` wants it. */
+export const here = () => location.pathname + location.search

@@ -1,0 +1,29 @@
+import { makeStore } from './store.ts'
+
+export interface Notice {
+  id: number
+  tone: 'danger' | 'success' | 'warning' | 'primary'
+  title: string
+  text?: string
+  /** Milliseconds on screen; null stays until it is closed. */
+  stays: number | null
+  /** One thing that can be done about it, e.g. undo. */
+  action?: { label: string; run: () => void }
+}
+
+export const API_NOTICE_MS = 4000
+export const TABLE_NOTICE_MS = 2500
+const AT_ONCE = 3
+
+export const notices = makeStore<readonly Notice[]>([])
+
+let lastId = 0
+
+/** Shows a message for four seconds unless told otherwise. The same message twice is shown once. */
+export function notice(what: Omit<Notice, 'id' | 'stays'> & { stays?: number | null }): void {
+  const others = notices.get().filter(({ title, text }) => title !== what.title || text !== what.text)
+  lastId += 1
+  notices.set([...others, { stays: API_NOTICE_MS, ...what, id: lastId }].slice(-AT_ONCE))
+}
+
+export const dismissNotice = (id: number) => notices.set(notices.get().filter((shown) => shown.id !== id))

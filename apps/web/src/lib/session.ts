@@ -1,0 +1,129 @@
+import type { PlatformRole, SignedIn, User } from '@niyam/contract/accounts.ts'
+import type { ActiveOrganisation } from '@niyam/contract/organisations.ts'
+import { KEYS, readStored, writeStored } from './storage.ts'
+import { makeStore, useStore } from './store.ts'
+
+export type Role = PlatformRole | 'public'
+
+export interface ActiveEntity {
+  entity_id: string
+  organisation_id: string
+}
+
+export interface Session {
+  token: string | null
+  /** Null until the server has said who this is. */
+  csrf: string | null
+  user: User | null
+  role: Role
+  organisation: ActiveOrganisation | null
+  entity: ActiveEntity | null
+}
+
+const PUBLIC = { token: null, csrf: null, user: null, role: 'public', organisation: null, entity: null } as const
+
+function fromStorage(): Session {
+  const token = readStored<string>(KEYS.token)
+  if (!token) return { ...PUBLIC }
+  const organisation = readStored<ActiveOrganisation>(KEYS.organisation)
+  const entity = readStored<ActiveEntity>(KEYS.entity)
+  return {
+    token,
+    csrf: null,
+    user: readStored<User>(KEYS.user),
+    role: readStored<Role>(KEYS.role) ?? 'public',
+    organisation,
+    entity: entity && entity.organisation_id === organisation?.organisation.organisation_id ? entity : null,
+  }
+}
+
+export const session = makeStore<Session>(fromStorage())
+
+export const useSession = <P>(pick: (value: Session) => P): P => useStore(session, pick)
+
+const change = (part: Partial<Session>) => session.set({ ...session.get(), ...part })
+
+export function signIn(reply: SignedIn): void {
+  writeStored(KEYS.token, reply.token)
+  change({ ...PUBLIC, token: reply.token })
+  knowUser(reply)
+}
+
+/** Takes what the server says of the person: user, role and the anti-forgery value. */
+export function knowUser(me: Pick<SignedIn, 'user' | 'role' | 'csrf_token'>): void {
+  writeStored(KEYS.user, me.user)
+  writeStored(KEYS.role, me.role)
+  change({ user: me.user, role: me.role, csrf: me.csrf_token })
+}
+
+export function knowProfile(user: User): void {
+  writeStored(KEYS.user, user)
+  change({ user })
+}
+
+/** Clears this browser's half. The last organisation and entity stay known by id, so the next sign-in opens there. */
+export function signOutHere(): void {
+  for (const key of [KEYS.token, KEYS.user, KEYS.role, KEYS.organisation, KEYS.entity]) writeStored(key, null)
+  session.set({ ...PUBLIC })
+}
+
+/** Choosing an organisation other than the active entity's clears the active entity. */
+export function activateOrganisation(organisation: ActiveOrganisation): void {
+  const { organisation_id } = organisation.organisation
+  const { entity } = session.get()
+  const kept = entity?.organisation_id === organisation_id ? entity : null
+  writeStored(KEYS.organisation, organisation)
+  writeStored(KEYS.lastOrganisation, organisation_id)
+  writeStored(KEYS.entity, kept)
+  change({ organisation, entity: kept })
+}
+
+export function activateEntity(entity_id: string): void {
+  const { organisation, entity } = session.get()
+  if (!organisation || entity?.entity_id === entity_id) return
+  const next = { entity_id, organisation_id: organisation.organisation.organisation_id }
+  writeStored(KEYS.entity, next)
+  writeStored(KEYS.lastEntity, entity_id)
+  change({ entity: next })
+}
+
+export function forgetEntity(): void {
+  writeStored(KEYS.entity, null)
+  change({ entity: null })
+}
+
+export const lastOrganisationId = () => readStored<string>(KEYS.lastOrganisation)
+
+export const isSignedIn = () => session.get().token !== null
+
+/** The active organisation's id, null while none is chosen. */
+export const organisationId = () => session.get().organisation?.organisation.organisation_id ?? null
+
+export type OtherTab =
+  | { kind: 'signed-out' }
+  | { kind: 'signed-in' }
+  | { kind: 'organisation'; organisation: ActiveOrganisation }
+
+/**
+ * Tells what another tab of this browser did to the session. Until then this tab keeps its own tokens in memory, so
+ * a request on its way never mixes two organisations. Returns the function that stops watching.
+ */
+export function watchOtherTabs(heard: (news: OtherTab) => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === KEYS.token || key === null) {
+      const token = readStored<string>(KEYS.token)
+      if (token === session.get().token) return
+      session.set(fromStorage())
+      heard({ kind: token ? 'signed-in' : 'signed-out' })
+    } else if (key === KEYS.organisation && newValue !== null) {
+      const organisation = readStored<ActiveOrganisation>(KEYS.organisation)
+      const known = session.get()
+      if (!organisation || !known.token) return
+      const same = organisation.organisation.organisation_id === known.organisation?.organisation.organisation_id
+      change({ organisation, entity: same ? known.entity : null })
+      if (!same) heard({ kind: 'organisation', organisation })
+    }
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}

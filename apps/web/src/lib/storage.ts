@@ -1,0 +1,35 @@
+/** What this browser keeps between visits. Nothing here opens anything alone: the other half is an HttpOnly cookie. */
+export const KEYS = {
+  token: 'niyam.token',
+  user: 'niyam.user',
+  role: 'niyam.role',
+  organisation: 'niyam.organisation',
+  entity: 'niyam.entity',
+  lastOrganisation: 'niyam.last_organisation',
+  lastEntity: 'niyam.last_entity',
+  serverVersion: 'niyam.server_version',
+  theme: 'niyam.theme',
+  navigation: 'niyam.navigation',
+} as const
+
+export type StorageKey = (typeof KEYS)[keyof typeof KEYS]
+
+/** Null when nothing is kept, when it cannot be read, or when the browser forbids storage. */
+export function readStored<T>(key: StorageKey): T | null {
+  try {
+    const text = localStorage.getItem(key)
+    return text === null ? null : (JSON.parse(text) as T)
+  } catch {
+    return null
+  }
+}
+
+/** `null` removes. A full or forbidden storage is no reason to stop: the session then lasts as long as the page. */
+export function writeStored(key: StorageKey, value: unknown): void {
+  try {
+    if (value === null || value === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Kept in memory by the caller.
+  }
+}

@@ -1,0 +1,72 @@
+/** Every link of the app, so that a route can be renamed in one place. Ids are encoded, empty search values left out. */
+
+type Search = Record<string, string | number | undefined | null>
+
+export function withSearch(path: string, search: Search = {}): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  }
+  return query.size ? `${path}?${query}` : path
+}
+
+const id = encodeURIComponent
+
+export const dashboardPath = () => '/dashboard'
+
+export interface TableSearch {
+  search?: string
+  page?: number
+  sort?: string
+}
+export const entitiesPath = (search: TableSearch = {}) => withSearch('/entities', { ...search })
+export const newEntityPath = () => '/entity/new'
+export const entityPath = (entity_id: string) => `/entity/${id(entity_id)}/view`
+export const registrationsPath = (entity_id: string) => `/entity/${id(entity_id)}/registrations`
+export const filingHistoryPath = (
+  entity_id: string,
+  registration_type: string,
+  registration_id: string,
+  search: TableSearch & { form?: string } = {},
+) =>
+  withSearch(`/entity/${id(entity_id)}/registrations/${id(registration_type)}/${id(registration_id)}/filing-history`, {
+    ...search,
+  })
+
+export interface CalendarSearch {
+  view?: 'agenda' | 'month'
+  /** `2026-11`. */
+  month?: string
+  /** Comma-separated areas and item states; empty is all. */
+  area?: string
+  state?: string
+  entity?: string
+  registration?: string
+  from?: string
+  to?: string
+  search?: string
+  page?: number
+  sort?: string
+  /** The item whose explanation is open. */
+  item?: string
+}
+export const calendarPath = (search: CalendarSearch = {}) => withSearch('/compliances/calendar', { ...search })
+export const entityCalendarPath = (entity_id: string, search: Omit<CalendarSearch, 'entity'> = {}) =>
+  withSearch(`/entity/${id(entity_id)}/compliancecalendar`, { ...search })
+
+export const accountPath = () => '/account'
+export const chooseOrganisationPath = (search: { next?: string } = {}) => withSearch('/choose-organisation', search)
+export const newOrganisationPath = (search: { next?: string } = {}) => withSearch('/organisation/new', search)
+
+export const loginPath = (search: { next?: string } = {}) => withSearch('/accounts/login/email', search)
+export const registerPath = (search: { next?: string } = {}) => withSearch('/accounts/register', search)
+export const forgotPasswordPath = () => '/accounts/forgot-password'
+/** The token of the mailed link stands in the fragment (`#token=…`), which no server ever sees. */
+export const resetPasswordPath = () => '/accounts/reset-password'
+export const logoutPath = () => '/accounts/logout'
+
+export const notFoundPath = (search: { from?: string } = {}) => withSearch('/errors/404', search)
+export const serverErrorPath = () => '/errors/500'
+/** Keeps the query of the page that was refused. */
+export const notAuthorisedPath = (query = '') => `/errors/not-authorized${query}`
+export const offlinePath = (search: { next?: string } = {}) => withSearch('/errors/offline', search)

@@ -1,0 +1,27 @@
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
+import { go } from '../lib/navigation.ts'
+
+export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string
+  ref?: Ref<HTMLAnchorElement>
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** A true link inside the app: opens in place on a plain click, in a new tab when the person asks the browser so. */
+export function AppLink({ href, onClick, target, ...rest }: AppLinkProps) {
+  return (
+    <a
+      {...rest}
+      href={href}
+      target={target}
+      onClick={(event) => {
+        onClick?.(event)
+        if (event.defaultPrevented || target === '_blank' || !isPlainClick(event)) return
+        event.preventDefault()
+        go(href)
+      }}
+    />
+  )
+}

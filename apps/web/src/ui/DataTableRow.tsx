@@ -1,0 +1,82 @@
+import type { Cell, Row, TableReply } from '@niyam/contract/tables.ts'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from './AppLink.tsx'
+import classes from './DataTable.module.css'
+import type { DataTableProps } from './DataTable.tsx'
+import { isNumberField } from './DataTableHead.tsx'
+import { initials } from './initials.ts'
+
+type DataTableRowProps = Pick<DataTableProps, 'rowHref' | 'renderCell' | 'actionHref'> & {
+  row: Row
+  fields: TableReply['fields']
+}
+
+/** One row. Its first column is the link, and the link covers the whole row. */
+export function DataTableRow({ row, fields, rowHref, renderCell, actionHref }: DataTableRowProps) {
+  const href = rowHref?.(row) ?? null
+  return (
+    <tr className={`${classes.row} ${href ? classes.linked : ''}`}>
+      {fields.map((field, column) => {
+        const cells = row.groups[column] ?? []
+        const drawn =
+          renderCell?.(field.key, cells, row) ??
+          cells.map((cell, at) => <CellText key={`${cell.type}${at}`} cell={cell} />)
+        return (
+          <td key={field.key} data-label={field.label} className={isNumberField(field) ? classes.number : ''}>
+            {column === 0 && href ? <RowLink href={href}>{drawn}</RowLink> : drawn}
+          </td>
+        )
+      })}
+      {row.actions.length > 0 && <RowMenu row={row} actionHref={actionHref} />}
+    </tr>
+  )
+}
+
+const RowLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <AppLink href={href} className={classes.link}>
+    {children}
+  </AppLink>
+)
+
+function CellText({ cell }: { cell: Cell }) {
+  if (cell.value === null) return null
+  if (cell.type === 'avatar') {
+    return (
+      <span className={classes.avatar} aria-hidden>
+        {initials(cell.value)}
+      </span>
+    )
+  }
+  return <span className={cell.type === 'text-secondary' ? classes.second : ''}>{cell.value}</span>
+}
+
+function RowMenu({ row, actionHref }: { row: Row; actionHref: DataTableProps['actionHref'] }) {
+  const { t } = useTranslation('shell')
+  const name = row.header ?? row.groups[0]?.find(({ type }) => type === 'text')?.value ?? ''
+  return (
+    <td className={classes.menu}>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('ui.table.actions_of', { name })}>
+            <IconDots size={16} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {row.actions.map(({ label, url, route, params = {}, open_in_new: opensNew = false }) => (
+            <Menu.Item
+              key={label}
+              component={AppLink}
+              href={url ?? (route && actionHref ? actionHref(route, params) : '')}
+              target={opensNew ? '_blank' : undefined}
+            >
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </td>
+  )
+}

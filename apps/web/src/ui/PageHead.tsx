@@ -1,0 +1,62 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from './AppLink.tsx'
+import classes from './PageHead.module.css'
+import { PageTitle } from './PageTitle.tsx'
+
+export interface Crumb {
+  label: string
+  href: string
+}
+
+interface PageHeadProps {
+  title: string
+  crumbs?: readonly Crumb[]
+  /** One line under the title. */
+  context?: ReactNode
+  /** At most two buttons; the rest goes into `menu`. */
+  actions?: ReactNode
+  /** `Menu.Item` elements. */
+  menu?: ReactNode
+}
+
+/** The head of every page inside the frame: where one is, what this is, what one can do. */
+export function PageHead({ title, crumbs = [], context, actions, menu }: PageHeadProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={classes.head}>
+      <div className={classes.words}>
+        {crumbs.length > 0 && (
+          <nav aria-label={t('ui.breadcrumb')}>
+            <ol className={classes.crumbs}>
+              {crumbs.map(({ label, href }) => (
+                <li key={href}>
+                  <AppLink href={href}>{label}</AppLink>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <PageTitle title={title} />
+        {context && <div className={classes.context}>{context}</div>}
+      </div>
+      {(actions || menu) && (
+        <div className={classes.actions}>
+          {actions}
+          {menu && (
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <ActionIcon variant="default" size={36} aria-label={t('ui.more_actions')}>
+                  <IconDots size={18} />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>{menu}</Menu.Dropdown>
+            </Menu>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

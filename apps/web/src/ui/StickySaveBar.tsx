@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import classes from './StickySaveBar.module.css'
+
+interface StickySaveBarProps {
+  saveLabel: string
+  isSaving: boolean
+  /** Leaving with changes asks first. */
+  isDirty: boolean
+  onCancel?: () => void
+  /** Said beside the buttons, e.g. why saving failed. */
+  message?: string | null
+}
+
+/** The foot of a form: stays in sight while the form scrolls. Stands inside the form; the button submits it. */
+export function StickySaveBar({ saveLabel, isSaving, isDirty, onCancel, message }: StickySaveBarProps) {
+  const { t } = useTranslation('shell')
+  useBlocker({
+    // oxlint-disable-next-line no-alert -- the one dialog that also works while the page is being closed
+    shouldBlockFn: () => isDirty && !isSaving && !window.confirm(t('ui.form.leave')),
+    enableBeforeUnload: () => isDirty && !isSaving,
+  })
+  return (
+    <div className={classes.bar}>
+      <Button type="submit" loading={isSaving}>
+        {saveLabel}
+      </Button>
+      {onCancel && (
+        <Button variant="default" onClick={onCancel}>
+          {t('ui.form.cancel')}
+        </Button>
+      )}
+      <span className={classes.message} role="alert">
+        {message}
+      </span>
+    </div>
+  )
+}
