@@ -102,6 +102,8 @@ export function withPools({ owner, app, appRole }: Ways, log: Log, { poolSize = 
       options: `${app.options ?? ''} -c timezone=UTC -c jit=off`.trim(),
       max: poolSize,
       types: columnTypes,
+      // Queries asked together go out together.
+      pipeline: true,
       statement_timeout: 15_000,
       idle_in_transaction_session_timeout: 60_000,
       application_name: 'niyam',

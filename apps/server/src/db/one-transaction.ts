@@ -1,0 +1,31 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import type pg from 'pg'
+
+/** Kysely's connection over a client inside one transaction: refuses once that is over and the client serves another. */
+export class OneTransaction implements DatabaseConnection {
+  readonly #client: pg.PoolClient
+  readonly #nameOf: (sql: string) => string | undefined
+  #isOver = false
+
+  constructor(client: pg.PoolClient, nameOf: (sql: string) => string | undefined) {
+    this.#client = client
+    this.#nameOf = nameOf
+  }
+
+  close(): void {
+    this.#isOver = true
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#isOver) throw new Error('The transaction is over: a query of it was not awaited')
+    const name = this.#nameOf(sql)
+    const query = { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) }
+    const { command, rowCount, rows } = await this.#client.query(query)
+    return command === 'SELECT' || rowCount === null ? { rows } : { rows, numAffectedRows: BigInt(rowCount) }
+  }
+
+  // oxlint-disable-next-line require-yield
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('Rows are paged, not streamed')
+  }
+}
