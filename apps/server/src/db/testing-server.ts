@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { isRoot } from './account.ts'
 import { openEmbedded } from './embedded.ts'
+import { prepareJobs } from '../jobs/prepare.ts'
 import { silentLog } from './log.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import type { Ways } from './open.ts'
@@ -112,8 +113,10 @@ async function makeTemplate(server: Server, template: string): Promise<string> {
     // It gets its name when it is whole.
     const draft = `${template}_${process.pid}_draft`
     const role = await server.prepare(draft)
-    const ownerPool = new pg.Pool({ ...server.ways(draft, role).owner, max: 1 })
+    const ownerPool = new pg.Pool({ ...server.ways(draft, role).owner, max: 2 })
     await migrate({ ownerPool, appRole: role })
+    // Saves each test file a tenth of a second; the tests' own call then finds nothing to do.
+    await prepareJobs({ ownerPool, appRole: role })
     await ownerPool.end()
     await client.query(`comment on database ${draft} is ${pg.escapeLiteral(role)}`)
     await client.query(`alter database ${draft} rename to ${template}`)

@@ -15,7 +15,9 @@ import { type OpenDatabase, withPools } from './open.ts'
 export async function testDatabase(): Promise<OpenDatabase> {
   const { prefix, template, admin, ways } = inject('testServer')
   const name = `${prefix}_${randomBytes(4).toString('hex')}`
-  await onServer(admin, `create database ${name} template ${template}`)
+  // The job queue makes a schema of its own, for which its owner must own the database as well.
+  const user = ways.owner.user === undefined ? '' : ` owner ${pg.escapeIdentifier(ways.owner.user)}`
+  await onServer(admin, `create database ${name} template ${template}${user}`)
   // The template's comment and default rights come along; where it lies is all that changes.
   const owner = toDatabase(ways.owner, name)
   const app = toDatabase(ways.app, name)

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/tx.ts'
+
+/**
+ * What each task is handed. Ids only: a payload lies in the database until its job is done, and the job asks the state
+ * when it runs.
+ */
+export interface Tasks {
+  /** Mails a link that sets a new password; null does nothing, so that an unknown address costs the same. */
+  'password-link': { readonly user_id: string | null }
+  'recompute-entity': { readonly organisation_id: string; readonly entity_id: string }
+  /** Finds every calendar that is behind (new catalogue, horizon moved on, change not followed) and queues it. */
+  'catch-up-calendars': Readonly<Record<string, never>>
+  /** Deletes sessions, links and counted tries that have run out. */
+  'forget-expired': Readonly<Record<string, never>>
+}
+export type TaskName = keyof Tasks
+
+/** One function a task. Each may run twice or a day late. */
+export type Handlers = { readonly [T in TaskName]: (payload: Tasks[T]) => Promise<void> }
+
+export interface Queue {
+  /**
+   * Adds a job that runs once the transaction has committed, and not at all when it rolls back.
+   *
+   * @param options.key a waiting job of the same key is replaced instead of standing twice
+   */
+  add<T extends TaskName>(tx: Tx, task: T, payload: Tasks[T], options?: { readonly key?: string }): Promise<void>
+}
+
+/** The queue in the database. `prepareJobs` has made the function through which the app's role reaches it. */
+export const graphileQueue = (): Queue => ({
+  async add(tx, task, payload, { key } = {}) {
+    await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${key ?? null})`.execute(tx)
+  },
+})

@@ -1,0 +1,129 @@
+import { EventEmitter } from 'node:events'
+import { parseCrontab, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
+import type { Log } from '../db/log.ts'
+import type { OpenDatabase } from '../db/open.ts'
+import { SignOfLife, takeUpLostJobs } from './lost-jobs.ts'
+import { quiet } from './prepare.ts'
+import type { Handlers } from './queue.ts'
+
+export { prepareJobs } from './prepare.ts'
+
+// The queue counts in UTC; India has no summer time, so 00:05 there is 18:35 of the day before. A night on which nothing
+// ran is made up for within three days.
+export const CRONTAB = `
+35 18 * * * catch-up-calendars ?fill=3d&jobKey=catch-up-calendars
+50 18 * * * forget-expired ?jobKey=forget-expired
+`
+
+const LOST_EVERY_MS = 30_000
+const RESTART_MS = 1000
+const JOBS_AT_ONCE = 2
+
+// Unbatched, the queue neither waits for a job to be noted as done nor catches it when the database is away just then.
+const noting = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+
+/** A worker of this process. Stopping waits for the jobs in hand. */
+export interface RunningWorker {
+  stop(): Promise<void>
+}
+
+type Handler = (payload: unknown) => Promise<void>
+
+// The queue hands over JSON; what went in was typed by `Queue.add`.
+const taskList = (handlers: Handlers, log: Log): TaskList =>
+  Object.fromEntries(
+    Object.entries(handlers).map(([task, handler]) => [
+      task,
+      async (payload, { job }) => {
+        try {
+          await (handler as Handler)(payload)
+        } catch (error) {
+          log.error({ err: error, task, attempt: job.attempts, attempts: job.max_attempts }, 'A job failed')
+          throw error
+        }
+      },
+    ]),
+  )
+
+/** Works on jobs until stopped, whatever happens to the database in between. */
+export async function startWorker(db: OpenDatabase, handlers: Handlers, log: Log): Promise<RunningWorker> {
+  const worker = new Worker(db, handlers, log)
+  await worker.start()
+  return worker
+}
+
+class Worker implements RunningWorker {
+  readonly #db: OpenDatabase
+  readonly #log: Log
+  readonly #tasks: TaskList
+  readonly #sign: SignOfLife
+  #runner: Runner | undefined
+  #timers: NodeJS.Timeout[] = []
+  #isStopping = false
+
+  constructor(db: OpenDatabase, handlers: Handlers, log: Log) {
+    this.#db = db
+    this.#log = log
+    this.#tasks = taskList(handlers, log)
+    this.#sign = new SignOfLife(db.ownerPool, log)
+  }
+
+  async start(): Promise<void> {
+    await this.#run()
+    const look = () => void takeUpLostJobs(this.#db.ownerPool).catch(() => {})
+    look()
+    this.#timers.push(setInterval(look, LOST_EVERY_MS).unref())
+  }
+
+  async #run(): Promise<void> {
+    const events = new EventEmitter()
+    events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) => void this.#sign.show(workerPool.id))
+    const runner = await run(
+      {
+        pgPool: this.#db.ownerPool,
+        concurrency: JOBS_AT_ONCE,
+        pollInterval: 2000,
+        preset: noting,
+        noHandleSignals: true,
+        logger: quiet,
+        events,
+      },
+      this.#tasks,
+      parseCrontab(CRONTAB),
+    )
+    this.#runner = runner
+    // It gives up when the database is away for long; then begin again.
+    runner.promise.then(
+      () => this.#again(),
+      (error: unknown) => this.#again(error),
+    )
+  }
+
+  #again(error?: unknown): void {
+    if (this.#isStopping) return
+    this.#runner = undefined
+    this.#log.warn({ err: error }, 'The job worker stopped; it starts again')
+    const timer = setTimeout(() => {
+      if (!this.#isStopping) this.#run().catch((failed: unknown) => this.#again(failed))
+    }, RESTART_MS)
+    this.#timers.push(timer.unref())
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    for (const timer of this.#timers) clearInterval(timer)
+    await this.#runner?.stop().catch(() => {})
+    this.#sign.close()
+  }
+}
+
+/** Works on all jobs that wait now, those they add included, then returns: what tests call. A failing job throws nothing. */
+export const runJobs = (
+  db: OpenDatabase,
+  handlers: Handlers,
+  log: Log = { info() {}, warn() {}, error() {} },
+): Promise<void> =>
+  runOnce(
+    { pgPool: db.ownerPool, noHandleSignals: true, logger: quiet, concurrency: 1, preset: noting },
+    taskList(handlers, log),
+  )
