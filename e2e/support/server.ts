@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+
+const MAIN = resolve(import.meta.dirname, '../../apps/server/dist/main.js')
+const READY = /Niyam is ready at (http:\/\/localhost:\d+)\//
+
+export interface RunningServer {
+  readonly url: string
+  readonly child: ChildProcess
+  /** Ends it as Ctrl-C would, and waits until it is gone. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the built server as a process of its own, on a free port unless `PORT` names one.
+ *
+ * @throws Error with what it printed when it ends before it is ready
+ */
+export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
+  const { NODE_OPTIONS: _, DATABASE_URL: __, ...inherited } = process.env
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...inherited, PORT: '0', HOST: '127.0.0.1', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const url = await new Promise<string>((found, failed) => {
+    let said = ''
+    const listen = (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-4000)
+      const match = READY.exec(said)
+      if (match?.[1]) found(match[1])
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('exit', (code) => failed(new Error(`The server ended with ${code} before it was ready:\n${said}`)))
+  })
+  const gone = new Promise<void>((done) => child.once('exit', () => done()))
+  return {
+    url,
+    child,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}

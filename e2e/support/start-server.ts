@@ -1,0 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from './server.ts'
+
+/** One built server on a data folder of its own for the whole run; its day is fixed, so that journeys can name dates. */
+export default async function start(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'niyam-e2e-'))
+  const server = await startServer({ NIYAM_DATA: folder, NIYAM_TODAY: '2026-11-20', LOG_LEVEL: 'error' })
+  process.env.NIYAM_E2E_URL = server.url
+  process.env.NIYAM_E2E_DATA = folder
+  return async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
