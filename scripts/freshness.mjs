@@ -1,0 +1,40 @@
+// Whether something made from sources is still theirs: by names, sizes and times of change, which costs some milliseconds.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './programs.mjs'
+
+const stamps = join(root, 'node_modules', '.cache', 'niyam')
+const passedOver = new Set(['node_modules', 'dist', 'generated'])
+
+/**
+ * Makes a thing anew unless its sources are the very ones it was made from.
+ *
+ * @param {string} name of the stamp
+ * @param {string[]} sources files and folders, from the root; missing ones count as missing
+ * @param {string} result a file that is there once the thing is made
+ * @param {() => Promise<void>} make throws when it fails; nothing is noted then
+ */
+export async function makeWhenStale(name, sources, result, make) {
+  const stamp = join(stamps, name)
+  const now = fingerprint(sources)
+  if (existsSync(join(root, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false
+  await make()
+  mkdirSync(stamps, { recursive: true })
+  writeFileSync(stamp, fingerprint(sources))
+  return true
+}
+
+function fingerprint(sources) {
+  const hash = createHash('sha256')
+  const visit = (path) => {
+    const found = statSync(join(root, path), { throwIfNoEntry: false })
+    if (found?.isDirectory()) {
+      for (const name of readdirSync(join(root, path)).toSorted()) if (!passedOver.has(name)) visit(`${path}/${name}`)
+      return
+    }
+    hash.update(`${path} ${found?.size} ${found?.mtimeMs}\n`)
+  }
+  for (const source of sources) visit(source)
+  return hash.digest('hex')
+}

@@ -1,0 +1,102 @@
+// What stands between a fresh clone and a running program. Each step does nothing when there is nothing to do.
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeWhenStale } from './freshness.mjs'
+import { npmProgram, root, run, runTool, Stop } from './programs.mjs'
+
+const say = (line) => process.stdout.write(`${line}\n`)
+
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  throw new Stop(
+    `Niyam needs Node 20.19 or newer; this is ${process.versions.node}. Install a newer one from nodejs.org.`,
+  )
+}
+
+/** Installs the packages when they are missing, or when the lock file is not the one that they were installed from. */
+export async function ensureInstalled() {
+  checkNode()
+  const lock = join(root, 'package-lock.json')
+  const note = join(root, 'node_modules', '.niyam-installed')
+  const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex')
+  if (existsSync(note) && readFileSync(note, 'utf8') === wanted) return
+  if (!isInstalledByHand(lock)) {
+    say('Installing packages …')
+    // A person may have told npm to leave these out; without them nothing can be built, nor the database started.
+    const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+    if ((await run(process.execPath, [npmProgram(), ...args])) !== 0) {
+      throw new Stop(
+        'The packages could not be installed; npm says above why. Check the network and the disk, and try again.',
+      )
+    }
+  }
+  writeFileSync(note, wanted)
+}
+
+// `npm ci` by the person's own hand leaves npm's note, younger than the lock file.
+function isInstalledByHand(lock) {
+  const npms = statSync(join(root, 'node_modules', '.package-lock.json'), { throwIfNoEntry: false })
+  return npms !== undefined && npms.mtimeMs >= statSync(lock).mtimeMs
+}
+
+/** Compiles the catalogue of law, which everything else reads. */
+export async function ensureCatalogue() {
+  const sources = ['packages/law/src/catalogue', 'packages/law/tools']
+  await makeWhenStale('catalogue', sources, 'packages/law/src/catalogue/generated/hash.ts', async () => {
+    const code = await runTool('tsx', ['packages/law/tools/build-catalogue.ts'])
+    if (code !== 0) throw new Stop('The catalogue of law could not be compiled; what is wrong stands above.')
+  })
+}
+
+/** Builds server and web when their sources have changed. */
+export async function ensureBuilt() {
+  await ensureCatalogue()
+  await Promise.all([ensureServer(), ensureWeb()])
+}
+
+const shared = ['package-lock.json', 'tsconfig.base.json', 'packages/law/src', 'packages/contract/src']
+
+const ensureServer = () =>
+  makeWhenStale('server', [...shared, 'apps/server', 'scripts/setup.mjs'], 'apps/server/dist/main.js', async () => {
+    say('Building the server …')
+    rmSync(join(root, 'apps/server/dist'), { recursive: true, force: true })
+    const { build, stop } = await import('esbuild')
+    await build({
+      absWorkingDir: root,
+      entryPoints: ['apps/server/src/main.ts'],
+      outfile: 'apps/server/dist/main.js',
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      sourcemap: true,
+      plugins: [onlyOurs],
+      logLevel: 'error',
+    }).catch(() => {
+      throw new Stop('The server could not be built; what is wrong stands above.')
+    })
+    await stop()
+    cpSync(join(root, 'apps/server/src/db/migrations'), join(root, 'apps/server/dist/migrations'), { recursive: true })
+  })
+
+// Our own workspaces go into the bundle; packages of others stay where npm put them.
+const onlyOurs = {
+  name: 'only-ours',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@niyam/') ? undefined : { path, external: true },
+    )
+  },
+}
+
+const ensureWeb = () =>
+  makeWhenStale('web', [...shared, 'apps/web'], 'apps/web/dist/index.html', async () => {
+    say('Building the web pages …')
+    const code = await runTool('vite', ['build', '--logLevel', 'warn'], {
+      cwd: join(root, 'apps/web'),
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    if (code !== 0) throw new Stop('The web pages could not be built; what is wrong stands above.')
+  })
