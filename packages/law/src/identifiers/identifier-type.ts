@@ -1,0 +1,30 @@
+/** Every kind of number the product can hold and check. */
+export const IDENTIFIER_TYPES = [
+  'pan',
+  'tan',
+  'gstin',
+  'cin',
+  'llpin',
+  'fcrn',
+  'fllpin',
+  'din',
+  'aadhaar',
+  'ifsc',
+  'account_number',
+  'uan',
+  'pf_code',
+  'esi_code',
+  'fssai',
+  'udyam',
+  'iec',
+  'trademark',
+  'lei',
+  'passport',
+  'voter_id',
+  'driving_licence',
+  'mobile',
+  'pincode',
+  'email',
+] as const
+
+export type IdentifierType = (typeof IDENTIFIER_TYPES)[number]

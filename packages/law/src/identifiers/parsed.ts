@@ -1,0 +1,62 @@
+/** Something to tell beside a number: a code for programs, a sentence for people. */
+export interface Remark {
+  readonly code: string
+  readonly message: string
+}
+
+/**
+ * An accepted number. The written rule of the product lets it in; `warnings` say where it cannot be a real one all the
+ * same (wrong check character, no such state), `notes` what is merely good to know. Neither is a refusal.
+ */
+export interface Accepted {
+  readonly ok: true
+  /** Canonical: upper case, no decoration. What is stored and compared. */
+  readonly value: string
+  /** As people write it. */
+  readonly shown: string
+  /** What to show beside the field; '' where nothing need be said. */
+  readonly message: string
+  readonly warnings: readonly Remark[]
+  readonly notes: readonly Remark[]
+}
+
+export interface Refused {
+  readonly ok: false
+  /** Nothing was typed: neither valid nor invalid, and no message. */
+  readonly isEmpty: boolean
+  /** The short message under the field. */
+  readonly reason: string
+  /** What is wrong and what to do. */
+  readonly hint: string
+}
+
+export type Parsed<Parts extends object = object> = (Accepted & Readonly<Parts>) | Refused
+
+export const EMPTY: Refused = { ok: false, isEmpty: true, reason: '', hint: '' }
+
+export const refused = (reason: string, hint: string): Refused => ({ ok: false, isEmpty: false, reason, hint })
+
+interface Words {
+  shown?: string
+  message?: string
+  warnings?: readonly (Remark | null)[]
+  notes?: readonly (Remark | null)[]
+}
+
+/** Remarks that do not apply may be given as null. */
+export function accepted<Parts extends object>(value: string, words: Words, parts: Parts): Accepted & Parts {
+  const said = (remarks: readonly (Remark | null)[] = []): Remark[] => remarks.filter((remark) => remark !== null)
+  return {
+    ok: true,
+    value,
+    shown: words.shown ?? value,
+    message: words.message ?? '',
+    warnings: said(words.warnings),
+    notes: said(words.notes),
+    ...parts,
+  }
+}
+
+/** A remark that is made only when its condition holds. */
+export const remarkIf = (condition: boolean, code: string, message: string): Remark | null =>
+  condition ? { code, message } : null

@@ -1,0 +1,23 @@
+import { parseCin } from './cin.ts'
+import { compact } from './clean.ts'
+import { parseGstin } from './gstin.ts'
+import { parsePan } from './pan.ts'
+import { type Refused, refused } from './parsed.ts'
+
+/** Refuses a text that is no number of an entity, in the words of the number it comes nearest to by its length. */
+export function whyUnknown(text: string): Refused {
+  const { length } = compact(text)
+  const nearest =
+    length >= 19 && length <= 23
+      ? parseCin(text)
+      : length >= 13 && length <= 17
+        ? parseGstin(text)
+        : length >= 9 && length <= 11
+          ? parsePan(text)
+          : null
+  if (nearest && !nearest.ok) return nearest
+  return refused(
+    'Not an identifier of an entity',
+    'Enter a GSTIN (15 characters), CIN (21), PAN or TAN (10), LLPIN (7) or FCRN (6). Or choose the kind of entity and fill in by hand.',
+  )
+}
