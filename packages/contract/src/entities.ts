@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, IsoDay, Moment, named } from './fields.ts'
+import { changesOf, Id, IsoDay, Moment, named } from './fields.ts'
 import { Registration } from './registrations.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
@@ -128,9 +128,9 @@ export const updateEntity = endpoint({
   method: 'PATCH',
   path: 'organisation/entities/:entity_id/',
   access: 'member',
-  summary: 'Change facts of an entity; its calendar follows',
+  summary: 'Change an entity; its calendar follows. What is left out stays; `facts`, when given, are all its facts',
   params: z.object({ entity_id: Id }),
-  body: EntityFields.extend({ closed_on: IsoDay.nullable() }).partial(),
+  body: changesOf(EntityFields.extend({ closed_on: IsoDay.nullable() })),
   reply: Entity,
 })
 

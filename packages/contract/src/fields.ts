@@ -49,3 +49,20 @@ export const Email = z
 
 /** Whole paise. */
 export const PaiseField = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+
+type Undefaulted<S> = S extends z.ZodDefault<infer Inner> ? Inner : S
+type Changes<S extends z.ZodRawShape> = { [K in keyof S]: z.ZodOptional<Undefaulted<S[K]>> }
+
+/**
+ * The same fields for a change, where what is left out stays as it is. (`partial()` would fill in the defaults, and a
+ * change of the name would empty everything else.)
+ */
+export const changesOf = <S extends z.ZodRawShape>({ shape }: z.ZodObject<S>): z.ZodObject<Changes<S>> =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(shape).map(([key, field]) => {
+        const own = field instanceof z.ZodDefault ? field.unwrap() : field
+        return [key, z.optional(own)]
+      }),
+    ),
+  ) as unknown as z.ZodObject<Changes<S>>

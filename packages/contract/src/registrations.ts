@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, IsoDay } from './fields.ts'
+import { changesOf, Id, IsoDay } from './fields.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
 export const REGISTRATION_KINDS = [
@@ -78,7 +78,7 @@ export const updateRegistration = endpoint({
   access: 'member',
   summary: 'Change a registration or end it from a day; the calendar follows',
   params: z.object({ registration_id: Id }),
-  body: Fields.partial(),
+  body: changesOf(Fields),
   reply: Registration,
 })
 
