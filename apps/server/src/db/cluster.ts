@@ -81,10 +81,10 @@ function ownPassword(home: string): string {
 // Made under another name and put in place by one rename: a cluster is there whole or not at all.
 async function initialise({ home, data, binaries, account }: Cluster): Promise<void> {
   for (const name of readdirSync(home)) {
-    const maker = /^new-(\d+)$/.exec(name)?.[1]
+    const maker = /^new-(\d+)-/.exec(name)?.[1]
     if (maker !== undefined && !isAlive(Number(maker))) rmSync(join(home, name), { recursive: true, force: true })
   }
-  const fresh = join(home, `new-${process.pid}`)
+  const fresh = join(home, `new-${process.pid}-${randomBytes(4).toString('hex')}`)
   const auth = isWindows
     ? ['--auth=scram-sha-256', `--pwfile=${join(home, 'password')}`]
     : ['--auth-local=peer', '--auth-host=reject']

@@ -11,11 +11,11 @@ import { explainOutput, StartError } from './start-error.ts'
 /** The private PostgreSQL of a data folder, running. */
 export interface Embedded {
   /** How to connect as a role to a database. The superuser is `postgres`. */
-  connection(user: string, database: string): pg.ClientConfig
+  connection: (user: string, database: string) => pg.ClientConfig
   /** The server's process; another one after a restart. */
-  pid(): number
+  pid: () => number
   /** Gives the server up, and stops it unless another process still uses it. Close all pools first. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 interface Settings {

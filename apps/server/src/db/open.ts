@@ -23,11 +23,11 @@ export interface OpenDatabase extends Db {
   readonly ownerPool: pg.Pool
   /** The role that requests have. */
   readonly appRole: string
-  isUp(): Promise<boolean>
+  isUp: () => Promise<boolean>
   /** The private server's process; none with DATABASE_URL. */
-  pids(): number[]
+  pids: () => number[]
   /** Ends the connections and gives up the private server, which stops unless another process still uses it. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** Where connections go: as the owner, and as the role that requests have. */
@@ -50,8 +50,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   const { dataFolder, log, poolSize } = settings
   const server = await openEmbedded({ dataFolder, log })
   try {
-    const { password } = server.connection('postgres', 'postgres')
-    await prepareOwnServer(server.connection, 'niyam', typeof password === 'string' ? password : undefined)
+    await prepareOwnServer(server.connection, 'niyam')
   } catch (error) {
     await server.stop()
     throw sqlState(error) === '53100' ? diskFull(dataFolder) : error
@@ -61,7 +60,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     app: server.connection(usualAppRole, 'niyam'),
     appRole: usualAppRole,
   }
-  return withPools(ways, log, { poolSize, pids: () => [server.pid()], stop: () => server.stop() })
+  return withPools(ways, log, { poolSize, pids: () => [server.pid()], stop: server.stop })
 }
 
 async function openGiven(url: string, { log, poolSize }: DatabaseSettings): Promise<OpenDatabase> {

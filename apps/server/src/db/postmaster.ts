@@ -23,7 +23,7 @@ export interface Started {
 export async function startPostmaster(cluster: Cluster, own: Record<string, string>): Promise<Started> {
   writeSettings(cluster, isWindows ? await ownPort(cluster) : 5432, own)
   const from = shortenLog(cluster.log)
-  const said = () => readFileSync(cluster.log).subarray(from).toString()
+  const said = () => (existsSync(cluster.log) ? readFileSync(cluster.log).subarray(from).toString() : '')
   // An administrator may not run `postgres` on Windows; pg_ctl gives up those rights first.
   if (isWindows) return startByPgCtl(cluster, said)
   const started: Started = { ended: null }

@@ -13,12 +13,13 @@ type Connection = (user: string, database: string) => pg.ClientConfig
 const quoted = (name: string): string => pg.escapeIdentifier(name)
 
 /** Makes roles and database on the private server, as its superuser; quick when they are there. */
-export async function prepareOwnServer(connection: Connection, database: string, password?: string): Promise<void> {
-  await withClient(connection('postgres', 'postgres'), async (client) => {
+export async function prepareOwnServer(connection: Connection, database: string): Promise<void> {
+  const superuser = connection('postgres', 'postgres')
+  await withClient(superuser, async (client) => {
     for (const role of [ownerRole, appRole]) {
       await create(client, `create role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole`)
-      if (password !== undefined) {
-        await client.query(`alter role ${role} password ${pg.escapeLiteral(password)}`)
+      if (typeof superuser.password === 'string') {
+        await client.query(`alter role ${role} password ${pg.escapeLiteral(superuser.password)}`)
       }
     }
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database])

@@ -61,6 +61,7 @@ const modest: Record<string, string> = {
   max_parallel_workers_per_gather: '1',
   autovacuum_max_workers: '2',
   io_method: 'sync',
+  max_logical_replication_workers: '0',
   max_wal_size: '256MB',
   min_wal_size: '64MB',
   random_page_cost: '1.1',
@@ -70,6 +71,7 @@ const modest: Record<string, string> = {
   lc_messages: 'C',
   // No customer's data in the log: neither the statement that failed nor the values in its detail.
   log_min_messages: 'warning',
+  log_checkpoints: 'off',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 // The rows as the driver hands them over: days and moments as text, bigint as number. One interface a table.
 
@@ -123,6 +123,7 @@ export interface CalendarItemTable {
   form: string
   title: string
   period: string
+  event_id: string | null
   statutory_due_date: string | null
   due_date: string | null
   fee_free_until: string | null
@@ -135,7 +136,11 @@ export interface CalendarItemTable {
   internal_due_date: string | null
   filing_id: string | null
   filed_on: string | null
+  stage: GeneratedAlways<Stage>
 }
+
+/** The part of an item's state that does not depend on the day it is looked at. */
+export type Stage = 'open' | 'optional' | 'facts' | 'gone' | 'filed' | 'late'
 
 export interface FilingTable {
   organisation_id: string

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -8,7 +8,7 @@ import { openEmbedded } from './embedded.ts'
 import { prepareJobs } from '../jobs/prepare.ts'
 import { silentLog } from './log.ts'
 import { migrate, readMigrations } from './migrate.ts'
-import type { Ways } from './open.ts'
+import { type Ways, withPools } from './open.ts'
 import { isAlive } from './postmaster-file.ts'
 import { appRole, ownerRole, prepareGivenServer, prepareOwnServer } from './roles.ts'
 
@@ -29,7 +29,7 @@ interface Server {
   /** Makes roles, and on the private server the database. */
   prepare(database: string): Promise<string>
   ways(database: string, role: string): Ways
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /**
@@ -37,15 +37,16 @@ interface Server {
  */
 export async function startTestServer(
   databaseUrl: string | undefined,
-): Promise<{ testServer: TestServer; stop(): Promise<void> }> {
+): Promise<{ testServer: TestServer; stop: () => Promise<void> }> {
   const server = databaseUrl ? givenServer(databaseUrl) : await ownServer()
   const hash = createHash('sha256')
   for (const { sha256 } of readMigrations()) hash.update(sha256)
+  hash.update(readFileSync(new URL('../jobs/prepare.ts', import.meta.url)))
   const template = `niyam_test_${hash.digest('hex').slice(0, 12)}`
   const role = await makeTemplate(server, template)
   const ways = server.ways(template, role)
   const testServer = { template, prefix: `${template}_${process.pid}`, admin: server.admin, ways }
-  return { testServer, stop: () => server.stop() }
+  return { testServer, stop: server.stop }
 }
 
 // Data of tests need not survive a power cut.
@@ -61,7 +62,7 @@ async function ownServer(): Promise<Server> {
     admin,
     stop,
     async prepare(database) {
-      await prepareOwnServer(connection, database, typeof admin.password === 'string' ? admin.password : undefined)
+      await prepareOwnServer(connection, database)
       return appRole
     },
     ways: (database) => ({ owner: connection(ownerRole, database), app: connection(appRole, database), appRole }),
@@ -113,11 +114,11 @@ async function makeTemplate(server: Server, template: string): Promise<string> {
     // It gets its name when it is whole.
     const draft = `${template}_${process.pid}_draft`
     const role = await server.prepare(draft)
-    const ownerPool = new pg.Pool({ ...server.ways(draft, role).owner, max: 2 })
-    await migrate({ ownerPool, appRole: role })
+    const db = withPools(server.ways(draft, role), silentLog, { pids: () => [], stop: async () => {} })
+    await migrate(db)
     // Saves each test file a tenth of a second; the tests' own call then finds nothing to do.
-    await prepareJobs({ ownerPool, appRole: role })
-    await ownerPool.end()
+    await prepareJobs(db)
+    await db.close()
     await client.query(`comment on database ${draft} is ${pg.escapeLiteral(role)}`)
     await client.query(`alter database ${draft} rename to ${template}`)
     return role
