@@ -1,0 +1,152 @@
+import type { IsoDate } from '../calendar/iso-date.ts'
+import type { PeriodKind } from '../calendar/period.ts'
+
+export const AREAS = ['gst', 'tds', 'income-tax', 'mca', 'llp', 'pf', 'esi'] as const
+export type Area = (typeof AREAS)[number]
+
+/** The number an entity must hold for an obligation to arise; null when none is needed. */
+export type CatalogueRegistration = 'gst' | 'tan' | 'pan' | 'cin' | 'fcrn' | 'llpin' | 'fllpin' | 'pf' | 'esi'
+export type Frequency = 'monthly' | 'quarterly' | 'half-yearly' | 'annual' | 'triennial' | 'event' | 'one-time'
+export type Confidence = 'high' | 'medium' | 'low'
+
+export interface Source {
+  readonly title: string
+  /** Empty when no address was recorded. */
+  readonly url: string
+  readonly note?: string
+}
+
+export type Scalar = string | number | boolean
+/** A list of allowed values, a list of excluded ones, or bounds. */
+export type AttributeTest =
+  | readonly Scalar[]
+  | { readonly not: readonly Scalar[] }
+  | { readonly [bound in '>' | '>=' | '<' | '<=']?: number | string }
+export interface Condition {
+  readonly any?: readonly Condition[]
+  readonly [attribute: string]: AttributeTest | readonly Condition[] | undefined
+}
+
+export type Anchor =
+  | 'agm'
+  | 'calendar-half'
+  | 'event'
+  | 'first-board-meeting-of-fy'
+  | 'fixed'
+  | 'fy-end'
+  | 'fy-start'
+  | 'month-end'
+  | 'none'
+  | 'period-end'
+  | 'previous-meeting'
+
+export interface DueRule {
+  readonly anchor: Anchor
+  readonly days?: number
+  readonly months?: number
+  readonly years?: number
+  readonly day?: number | 'last'
+  readonly month?: number
+  readonly year?: 'before' | 'in the year' | 'after' | 'after calendar year'
+  readonly date?: IsoDate
+  readonly dates?: readonly { readonly month: number; readonly day: number }[]
+  readonly by_period?: { readonly [period: string]: IsoDate }
+  /** The first day of a year counts as day 1, so that sixty days from 1 April end on 30 May. */
+  readonly first_day_counts?: 'year-start'
+  /** The year counted from, where it is not the period: that of the last KYC, the first year, the long first year of an LLP. */
+  readonly base?: 'last-kyc-fy' | 'first-year' | 'long-first-year'
+  readonly or_event_days?: number
+  readonly or_earlier?: { readonly event: string; readonly days: number }
+  readonly max_gap_months_from_previous_agm?: number
+  readonly calendar_year?: boolean
+  readonly with_fee_until_days?: number
+  readonly absolute_days?: number
+  readonly grace_days?: number
+  readonly min_gap_days?: number
+  readonly min_per_calendar_year?: number
+  readonly soft?: boolean
+  readonly of?: string
+  readonly before?: string
+  readonly then?: string
+  readonly same_as?: string
+  readonly half_years?: readonly string[]
+  /** Another day for those who meet a further condition. */
+  readonly unless?: readonly (Pick<DueRule, 'months' | 'days' | 'day'> & { readonly when: Condition })[]
+}
+
+/** What an order does to the day: the law's own day moves, only the additional fee is waived, or words that move no day. */
+export type ExtensionEffect = 'extension' | 'fee-relief' | 'words'
+
+export interface Extension {
+  /** The period moved; or, in words, what the order speaks of. */
+  readonly period: string
+  /** The day before the order, where it is one day for all. */
+  readonly original: string
+  readonly extended_to: string
+  readonly by: string
+  readonly effect: ExtensionEffect
+  /** The day the order could be known. Absent where it is not recorded: such an order counts as known. */
+  readonly known_on?: IsoDate
+  /** `recall`: the day of the order is from memory. */
+  readonly known_on_basis?: 'recall'
+  /** Bound to a place or a part of the duty: counts only when the facts name one of these. */
+  readonly only?: { readonly [fact: string]: readonly string[] }
+  /** Moves every statutory due date inside these days (both ends), whatever the period. */
+  readonly due_between?: { readonly from: IsoDate; readonly to: IsoDate }
+  /** These days (both ends) are left out of the count. */
+  readonly days_left_out?: { readonly from: IsoDate; readonly to: IsoDate }
+}
+
+/** One dated state of the law, as the files hold it. `id` is what worked cases name. */
+export interface VersionData {
+  readonly id: string
+  readonly title: string
+  readonly form: string
+  readonly authority: string
+  readonly act: string
+  readonly provision: string
+  readonly effective: { readonly from: IsoDate | null; readonly to: IsoDate | null }
+  readonly applies_when: string
+  readonly attributes: Condition
+  readonly due: string
+  readonly due_rule: DueRule
+  readonly states?: readonly string[]
+  readonly replaced_by?: string
+  readonly late_fee?: string
+  readonly late_fee_rule?: unknown
+  readonly interest?: string
+  readonly penalty?: string
+  readonly prepare: readonly string[]
+  readonly sources: readonly Source[]
+  readonly confidence: Confidence
+  readonly note?: string
+  readonly checked_on: IsoDate
+}
+
+/** What `effective` is compared with: the last day of the period, the due date, or the day of the event. */
+export type EffectiveBy = 'period' | 'due-date' | 'event'
+
+export interface ObligationData {
+  readonly id: string
+  readonly registration: CatalogueRegistration | null
+  readonly frequency: Frequency
+  readonly period: PeriodKind
+  readonly effective_by: EffectiveBy
+  /** The kind of event that starts the clock, and the words of the law for it. */
+  readonly event_kind?: string
+  readonly event?: string
+  /**
+   * `when-stated`: stands in a calendar only where the entity's own facts say that the condition is met, since a missing
+   * fact would else put a last resort (a belated return) on everyone's list. `never`: information only.
+   */
+  readonly listed?: 'when-stated' | 'never'
+  /** Turnover and the like are taken of the year before, unless the law looks at the year itself. */
+  readonly amounts_of?: 'same-year'
+  readonly versions: readonly VersionData[]
+  readonly extensions?: readonly Extension[]
+}
+
+export interface AreaData {
+  readonly area: Area
+  readonly obligations: readonly ObligationData[]
+}

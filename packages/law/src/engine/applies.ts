@@ -1,0 +1,91 @@
+import { attributeInfo } from '../catalogue/attributes.ts'
+import type { Version } from './catalogue.ts'
+import { type Clause, type CompiledCondition, holds, missingOf, type Verdict, verdictOf } from './condition.ts'
+import type { Facts } from './subject.ts'
+import { factInWords, labelOf, oppositeInWords, testInWords } from './wording.ts'
+
+export interface Reason {
+  readonly attribute: string
+  readonly text: string
+  readonly holds: Verdict
+}
+
+/** A change of facts that would turn the answer, in words. */
+export interface Flip {
+  readonly attributes: readonly string[]
+  readonly text: string
+}
+
+export interface Applicability {
+  readonly answer: 'applies' | 'does-not-apply' | 'needs-facts'
+  readonly reasons: readonly Reason[]
+  /** The facts to ask for. */
+  readonly missing: readonly string[]
+  readonly would_flip: readonly Flip[]
+}
+
+const ANSWER = { yes: 'applies', no: 'does-not-apply', unknown: 'needs-facts' } as const
+
+/**
+ * Whether a version of the law reaches someone with these facts.
+ *
+ * A boolean that is not stated counts as false; any other missing fact leaves the answer open, save where another fact
+ * already settles it.
+ */
+export function applies(version: Version, facts: Facts): Applicability {
+  const verdict = verdictOf(version.condition, facts)
+  return {
+    answer: ANSWER[verdict],
+    reasons: reasonsOf(version.condition, facts),
+    missing: verdict === 'unknown' ? missingOf(version.condition, facts) : [],
+    would_flip: flipsOf(version.condition, facts, verdict),
+  }
+}
+
+function reasonOf(clause: Clause, facts: Facts): Reason {
+  const { attribute, test } = clause
+  const value = facts[attribute]
+  const verdict = holds(clause, value)
+  const label = labelOf(attribute)
+  const wanted = testInWords(attribute, test)
+  const text =
+    value === undefined || value === null
+      ? clause.silent === 'ask'
+        ? `${label} is not known; the law asks for ${wanted}`
+        : `${label}: not stated, so ${clause.silent === 'none' ? 'none' : 'no'}; the law asks for ${wanted}`
+      : `${label}: ${factInWords(attribute, value)}; the law asks for ${wanted}`
+  return { attribute, text, holds: verdict }
+}
+
+/** All clauses; of alternatives the one that holds, or else all of them. */
+function reasonsOf(condition: CompiledCondition, facts: Facts): Reason[] {
+  const own = condition.clauses.map((clause) => reasonOf(clause, facts))
+  const met = condition.branches.find((branch) => verdictOf(branch, facts) === 'yes')
+  return [...own, ...(met ? [met] : condition.branches).flatMap((branch) => reasonsOf(branch, facts))]
+}
+
+function flipsOf(condition: CompiledCondition, facts: Facts, verdict: Verdict): Flip[] {
+  if (verdict === 'yes')
+    return condition.clauses.filter(canChange).map(({ attribute, test }) => ({
+      attributes: [attribute],
+      text: `It would no longer apply if "${labelOf(attribute)}" were ${oppositeInWords(attribute, test)}.`,
+    }))
+  const failing = condition.clauses.filter((clause) => holds(clause, facts[clause.attribute]) !== 'yes')
+  const branches = condition.branches.some((branch) => verdictOf(branch, facts) === 'yes') ? [] : condition.branches
+  const ways = branches.length === 0 ? [[]] : branches.map((branch) => failingIn(branch, facts))
+  return ways.flatMap((way) => {
+    const changes = [...failing, ...way]
+    if (changes.length === 0) return []
+    const wants = changes.map(({ attribute, test }) => `"${labelOf(attribute)}" were ${testInWords(attribute, test)}`)
+    return [
+      { attributes: changes.map((change) => change.attribute), text: `It would apply if ${wants.join(' and ')}.` },
+    ]
+  })
+}
+
+/** What follows from period, place or form is no decision of anyone; and a test that both answers meet turns nothing. */
+const canChange = ({ attribute, test }: Clause): boolean =>
+  attributeInfo(attribute)?.derived !== true && oppositeInWords(attribute, test) !== ''
+
+const failingIn = (branch: CompiledCondition, facts: Facts): Clause[] =>
+  branch.clauses.filter((clause) => holds(clause, facts[clause.attribute]) !== 'yes')

@@ -1,0 +1,213 @@
+import { type IsoDate, toDayNumber } from '../calendar/iso-date.ts'
+import type { Period, PeriodSpan } from '../calendar/period.ts'
+import { eventInfo } from '../catalogue/events.ts'
+import type { CatalogueRegistration } from '../catalogue/model.ts'
+import type { Catalogue, Obligation, Version } from './catalogue.ts'
+import { type Clocks, clocksOf, eventsOf, givenFor, latestClocks, periodOfDay } from './clocks.ts'
+import { attributesOf, missingOf, type Verdict, verdictOf } from './condition.ts'
+import { type DueDateAnswer, dueDate, type KnowledgeOptions } from './due-date.ts'
+import { type FactSheet, factSheet, factsFor } from './facts.ts'
+import type { Given } from './given.ts'
+import { kycPeriod, periodsDueIn, spanOf } from './periods-due.ts'
+import { ruledOut } from './ruled-out.ts'
+import type { CalendarItemRow, DayRange, EntitySubject, Facts, SubjectEvent, SubjectRegistration } from './subject.ts'
+
+/** What the catalogue calls a registration of the product; null where nothing arises from it yet. */
+export function catalogueRegistration(
+  registration: Pick<SubjectRegistration, 'kind' | 'number'>,
+): CatalogueRegistration | null {
+  switch (registration.kind) {
+    case 'gst':
+    case 'pf':
+    case 'esi':
+      return registration.kind
+    case 'tds':
+      return 'tan'
+    case 'income_tax':
+      return 'pan'
+    case 'company':
+      return /^F\d{5}$/.test(registration.number ?? '') ? 'fcrn' : 'cin'
+    case 'llp':
+      return /^F[A-Z]{3}-?\d{4}$/.test(registration.number ?? '') ? 'fllpin' : 'llpin'
+    default:
+      return null
+  }
+}
+
+/** All that is known of a subject under one registration. */
+export interface Standing {
+  readonly subject: EntitySubject
+  readonly registration: SubjectRegistration | null
+  readonly sheet: FactSheet
+  readonly events: readonly SubjectEvent[]
+  readonly clocks: Clocks
+}
+
+export function standingOf(subject: EntitySubject, registration: SubjectRegistration | null): Standing {
+  const sheet = factSheet(subject, registration)
+  const events = eventsOf(subject, registration)
+  return { subject, registration, sheet, events, clocks: clocksOf(events, sheet, registration) }
+}
+
+/**
+ * Every item that the law gives this subject in a range of due dates.
+ *
+ * A row whose day waits for a fact (the AGM) has no `due_date` and stands in the range by its `estimated_due_date`. An
+ * obligation that does not apply gives no row; one whose conditions are not all known gives a row that says which. Same
+ * subject, same catalogue, same rows in the same order.
+ */
+export function calendarItems(
+  catalogue: Catalogue,
+  subject: EntitySubject,
+  range: DayRange,
+  options: KnowledgeOptions = {},
+): CalendarItemRow[] {
+  const rows: CalendarItemRow[] = []
+  const sources: (SubjectRegistration | null)[] = [null, ...subject.registrations]
+  for (const registration of sources) {
+    const kind = registration === null ? null : catalogueRegistration(registration)
+    if (registration !== null && kind === null) continue
+    const standing = standingOf(subject, registration)
+    for (const obligation of catalogue.obligations)
+      if (obligation.registration === kind && obligation.listed !== 'never')
+        addRows(rows, obligation, standing, range, options)
+  }
+  return rows.sort(byDate)
+}
+
+function addRows(
+  rows: CalendarItemRow[],
+  obligation: Obligation,
+  standing: Standing,
+  range: DayRange,
+  options: KnowledgeOptions,
+): void {
+  if (obligation.period === 'day') {
+    for (const event of eventsFor(obligation, standing)) {
+      const given = { ...standing.clocks.always, event_on: event.on }
+      const facts = { ...eventInfo(event.kind)?.implies }
+      const row = rowOf(obligation, standing, periodOfDay(event.on), given, facts, options)
+      if (row && inRange(row, range)) rows.push({ ...row, event_id: event.id ?? null })
+    }
+    return
+  }
+  if (ruledOut(obligation, standing.sheet)) return
+  for (const period of periodsFor(obligation, standing, range)) {
+    const span = spanOf(period, obligation)
+    if (!span || !isActive(standing, span)) continue
+    const tpReport = factsFor(standing.sheet, span, undefined)['tp_report'] === true
+    const given = givenFor(standing.clocks, span, tpReport)
+    const row = rowOf(obligation, standing, span, given, null, options)
+    if (row && inRange(row, range)) rows.push(row)
+  }
+}
+
+/** Of board meetings only the last one still has a clock running. */
+function eventsFor(obligation: Obligation, standing: Standing): SubjectEvent[] {
+  const events = standing.events.filter((event) => event.kind === obligation.event_kind)
+  if (obligation.event_kind !== 'board-meeting-held') return events
+  return events.filter((event) => events.every((other) => other.on <= event.on)).slice(0, 1)
+}
+
+function periodsFor(obligation: Obligation, standing: Standing, range: DayRange): readonly Period[] {
+  if (obligation.frequency !== 'triennial') return periodsDueIn(obligation, range)
+  const last = standing.clocks.always['last_kyc_fy']
+  return typeof last === 'string' ? [kycPeriod(last)] : []
+}
+
+const before = (day: IsoDate | null | undefined, dayNumber: number): boolean => !!day && toDayNumber(day) < dayNumber
+const after = (day: IsoDate | null | undefined, dayNumber: number): boolean => !!day && toDayNumber(day) > dayNumber
+
+/** Whether entity and registration existed on some day of the period. */
+function isActive({ subject, registration }: Standing, span: PeriodSpan): boolean {
+  if (span.kind === 'one-time') return true
+  const { entity } = subject
+  return !(
+    after(entity.active_from, span.last) ||
+    before(entity.active_to, span.first) ||
+    after(registration?.valid_from, span.last) ||
+    before(registration?.valid_to, span.first)
+  )
+}
+
+function rowOf(
+  obligation: Obligation,
+  { registration, sheet }: Standing,
+  span: PeriodSpan,
+  given: Given,
+  implied: Facts | null,
+  options: KnowledgeOptions,
+): CalendarItemRow | null {
+  const answer = dueDate(obligation, span.text, given, options)
+  if (answer.kind === 'no-law' || answer.kind === 'no-day') return null
+  const version = answer.version
+  const known = factsFor(sheet, span, obligation.amounts_of)
+  const facts = implied === null ? known : Object.assign(Object.create(known) as Facts, implied)
+  const verdict = verdictOf(version.condition, facts)
+  if (verdict === 'no' || (verdict === 'unknown' && version.optional)) return null
+  if (obligation.listed === 'when-stated' && !isStated(version, facts, verdict, answer)) return null
+  return makeRow(
+    obligation,
+    registration,
+    span,
+    given,
+    answer,
+    verdict === 'unknown' ? missingOf(version.condition, facts) : [],
+  )
+}
+
+function makeRow(
+  obligation: Obligation,
+  registration: SubjectRegistration | null,
+  span: PeriodSpan,
+  given: Given,
+  answer: Exclude<DueDateAnswer, { kind: 'no-law' | 'no-day' }>,
+  unknown: readonly string[],
+): CalendarItemRow {
+  const { version } = answer
+  const due = answer.kind === 'due' ? answer : null
+  return {
+    obligation_id: obligation.id,
+    version_id: version.id,
+    area: obligation.area,
+    form: version.form,
+    title: version.title,
+    registration_id: registration?.id ?? null,
+    event_id: null,
+    period: span.text,
+    statutory_due_date: due?.statutory_due_date ?? null,
+    due_date: due?.due_date ?? null,
+    fee_free_until: due?.fee_free_until ?? null,
+    estimated_due_date: due ? null : estimate(obligation, span, given),
+    applicability: answer.kind === 'due' && unknown.length === 0 ? 'applies' : 'needs-facts',
+    missing: answer.kind === 'due' ? unknown : [...new Set([...answer.missing, ...unknown])],
+    optional: version.optional,
+  }
+}
+
+function estimate(obligation: Obligation, span: PeriodSpan, given: Given): IsoDate | null {
+  const stated = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== null))
+  const answer = dueDate(obligation, span.text, { ...latestClocks(span), ...stated })
+  return answer.kind === 'due' ? answer.statutory_due_date : null
+}
+
+/** A last resort stands on nobody's list by silence: its booleans must have been said. */
+function isStated(version: Version, facts: Facts, verdict: Verdict, answer: DueDateAnswer): boolean {
+  if (verdict !== 'yes' || answer.kind !== 'due') return false
+  return attributesOf(version.condition).every((attribute) => facts[attribute] !== undefined)
+}
+
+const inRange = (row: CalendarItemRow, range: DayRange): boolean => {
+  const day = row.due_date ?? row.estimated_due_date
+  return day !== null && day >= range.from && day <= range.to
+}
+
+const text = (a: string | null, b: string | null): number =>
+  (a ?? '') < (b ?? '') ? -1 : (a ?? '') > (b ?? '') ? 1 : 0
+
+const byDate = (a: CalendarItemRow, b: CalendarItemRow): number =>
+  text(a.due_date ?? a.estimated_due_date, b.due_date ?? b.estimated_due_date) ||
+  text(a.obligation_id, b.obligation_id) ||
+  text(a.registration_id, b.registration_id) ||
+  text(a.period, b.period) ||
+  text(a.event_id, b.event_id)

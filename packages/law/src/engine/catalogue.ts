@@ -1,0 +1,109 @@
+import { type IsoDate, toDayNumber } from '../calendar/iso-date.ts'
+import type { Area, AreaData, Extension, ObligationData, VersionData } from '../catalogue/model.ts'
+import { type CompiledCondition, compileCondition } from './condition.ts'
+import { type CompiledRule, compileRule } from './due-rule.ts'
+
+const OPEN_START = -1_000_000
+const OPEN_END = 10_000_000
+
+/** One dated state of an obligation, with its rule made ready. */
+export interface Version extends VersionData {
+  readonly rule: CompiledRule
+  readonly condition: CompiledCondition
+  /** By choice: never overdue. */
+  readonly optional: boolean
+  /** Form names under the law before and after, where they differ: Form 26Q before Form 140. */
+  form_before: string | null
+  form_after: string | null
+  /** First and last day in force as day numbers. */
+  readonly in_force_from: number
+  readonly in_force_to: number
+}
+
+export interface CompiledExtension extends Extension {
+  readonly to_day: number
+  readonly known_day: number
+}
+
+export interface Obligation extends Omit<ObligationData, 'versions'> {
+  readonly area: Area
+  readonly versions: readonly Version[]
+  /** Oldest first, by the period they name. Null where there are none, so that the usual case asks one thing only. */
+  readonly extensions_by_period: ReadonlyMap<string, readonly CompiledExtension[]> | null
+  /** Orders that speak of due dates or of running time instead of a period. */
+  readonly extensions_by_date: readonly CompiledExtension[] | null
+}
+
+export interface Catalogue {
+  readonly areas: readonly Area[]
+  readonly obligations: readonly Obligation[]
+  /** By its own id, or by the id of one of its versions. */
+  obligation(id: string): Obligation | undefined
+  version(id: string): Version | undefined
+}
+
+const compileVersion = (data: VersionData): Version => {
+  const { optional, ...attributes } = data.attributes
+  return {
+    ...data,
+    rule: compileRule(data.due_rule),
+    condition: compileCondition(attributes),
+    form_before: null,
+    form_after: null,
+    optional: Array.isArray(optional) && optional[0] === true,
+    in_force_from: data.effective.from === null ? OPEN_START : toDayNumber(data.effective.from),
+    in_force_to: data.effective.to === null ? OPEN_END : toDayNumber(data.effective.to),
+  }
+}
+
+const compileExtension = (data: Extension): CompiledExtension => ({
+  ...data,
+  to_day: data.days_left_out ? 0 : toDayNumber(data.extended_to as IsoDate),
+  // An order whose day is not recorded counts as known: else it would vanish from every answer that names a day.
+  known_day: data.known_on === undefined ? OPEN_START : toDayNumber(data.known_on),
+})
+
+function compileObligation(area: Area, data: ObligationData): Obligation {
+  const moving = (data.extensions ?? []).filter((extension) => extension.effect !== 'words').map(compileExtension)
+  const dated = moving.filter((extension) => extension.due_between || extension.days_left_out)
+  const byPeriod = new Map<string, CompiledExtension[]>()
+  for (const extension of moving)
+    if (!dated.includes(extension))
+      byPeriod.set(extension.period, [...(byPeriod.get(extension.period) ?? []), extension])
+  return {
+    ...data,
+    area,
+    versions: data.versions.map(compileVersion),
+    extensions_by_period: byPeriod.size > 0 ? byPeriod : null,
+    extensions_by_date: dated.length > 0 ? dated : null,
+  }
+}
+
+/** Makes the data of some areas ready to answer. Pure; the same data gives an equal catalogue. */
+export function compileCatalogue(data: readonly AreaData[]): Catalogue {
+  const obligations = data.flatMap(({ area, obligations: list }) => list.map((item) => compileObligation(area, item)))
+  const byId = new Map<string, Obligation>()
+  const versions = new Map<string, Version>()
+  for (const obligation of obligations)
+    for (const version of obligation.versions) {
+      byId.set(version.id, obligation)
+      versions.set(version.id, version)
+    }
+  for (const obligation of obligations) byId.set(obligation.id, obligation)
+  for (const version of versions.values()) nameForms(version, versions)
+  return {
+    areas: data.map(({ area }) => area),
+    obligations,
+    obligation: (id) => byId.get(id),
+    version: (id) => versions.get(id),
+  }
+}
+
+/** Two forms of the old law may have become one of the new: then the new one has both names behind it. */
+function nameForms(version: Version, versions: ReadonlyMap<string, Version>): void {
+  const next = version.replaced_by === undefined ? undefined : versions.get(version.replaced_by)
+  if (!next || next.form === version.form) return
+  version.form_after = next.form
+  if (!next.form_before?.includes(version.form))
+    next.form_before = next.form_before ? `${next.form_before}, ${version.form}` : version.form
+}

@@ -1,0 +1,101 @@
+import { fromDayNumber, type IsoDate, toDayNumber } from '../calendar/iso-date.ts'
+import { type Period, type PeriodSpan, periodSpan } from '../calendar/period.ts'
+import { type FinancialYear, financialYearOf, firstDayOf, lastDayOf, previousYear } from '../calendar/year.ts'
+import type { FactSheet } from './facts.ts'
+import type { Given } from './given.ts'
+import type { EntitySubject, SubjectEvent, SubjectRegistration } from './subject.ts'
+
+/** Recorded events, those that follow from other facts included. */
+export function eventsOf(subject: EntitySubject, registration: SubjectRegistration | null): SubjectEvent[] {
+  const events = (subject.events ?? []).filter(
+    (event) => !event.registration_id || event.registration_id === registration?.id,
+  )
+  const has = (kind: string): boolean => events.some((event) => event.kind === kind)
+  const born = subject.entity.attributes['incorporated_on'] ?? subject.entity.active_from
+  if (typeof born === 'string' && !has('incorporation')) events.push({ kind: 'incorporation', on: born as IsoDate })
+  if (
+    registration?.kind === 'gst' &&
+    registration.valid_to &&
+    /cancel|surrender/.test(registration.status ?? '') &&
+    !has('gst-registration-cancelled')
+  )
+    events.push({ kind: 'gst-registration-cancelled', on: registration.valid_to })
+  return events
+}
+
+/** The year whose accounts a meeting takes up: said by the event, else the one that ended before it. */
+const yearOfMeeting = (event: SubjectEvent): FinancialYear =>
+  (event.period as FinancialYear | null | undefined) ?? previousYear(financialYearOf(event.on))
+
+/** The days that start the clocks of an entity, by financial year where there is one in each. */
+export interface Clocks {
+  readonly always: Given
+  readonly agm: ReadonlyMap<string, IsoDate>
+  readonly first_meeting: ReadonlyMap<string, IsoDate>
+}
+
+export function clocksOf(
+  events: readonly SubjectEvent[],
+  sheet: FactSheet,
+  registration: SubjectRegistration | null,
+): Clocks {
+  const agm = new Map<string, IsoDate>()
+  const firstMeeting = new Map<string, IsoDate>()
+  for (const event of events) {
+    if (event.kind === 'agm-held') agm.set(yearOfMeeting(event), event.on)
+    if (event.kind === 'first-board-meeting-of-year') firstMeeting.set(financialYearOf(event.on), event.on)
+  }
+  for (const event of events) {
+    if (event.kind !== 'board-meeting-held') continue
+    const year = financialYearOf(event.on)
+    const known = firstMeeting.get(year)
+    if (!known || event.on < known) firstMeeting.set(year, event.on)
+  }
+  const fact = (key: string): string | undefined => {
+    const value = sheet.timeless[key]
+    return typeof value === 'string' ? value : undefined
+  }
+  return {
+    always: {
+      state: fact('state'),
+      district: fact('district'),
+      last_kyc_fy: fact('last_kyc_fy'),
+      expiry: registration?.kind === 'gst' ? registration.valid_to : undefined,
+    },
+    agm,
+    first_meeting: firstMeeting,
+  }
+}
+
+const given = new WeakMap<Clocks, Map<string, Given>>()
+
+/** What a rule may count from in a period. */
+export function givenFor(clocks: Clocks, span: PeriodSpan, tpReport: boolean): Given {
+  if (span.kind !== 'year') return clocks.always
+  const memory = given.get(clocks) ?? new Map<string, Given>()
+  given.set(clocks, memory)
+  const key = tpReport ? `${span.text} tp` : span.text
+  const known = memory.get(key)
+  if (known) return known
+  const year = span.text as string as FinancialYear
+  const made: Given = {
+    ...clocks.always,
+    agm: clocks.agm.get(year),
+    previous_agm: clocks.agm.get(previousYear(year)),
+    meeting_on: clocks.first_meeting.get(year),
+    tp_report: tpReport,
+  }
+  memory.set(key, made)
+  return made
+}
+
+/** Stand-ins for days that are not known yet: the latest the law allows. For sorting a calendar only, never shown as law. */
+export function latestClocks(span: PeriodSpan): Given {
+  const year = span.text as string as FinancialYear
+  return {
+    agm: span.kind === 'year' ? fromDayNumber(toDayNumber(lastDayOf(year)) + 183) : undefined,
+    meeting_on: span.kind === 'year' ? fromDayNumber(toDayNumber(firstDayOf(year)) + 119) : undefined,
+  }
+}
+
+export const periodOfDay = (day: IsoDate): PeriodSpan => periodSpan(day as string as Period) as PeriodSpan

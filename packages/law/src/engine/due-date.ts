@@ -1,0 +1,175 @@
+import { fromDayNumber, type IsoDate, toDayNumber } from '../calendar/iso-date.ts'
+import { type Period, type PeriodKind, type PeriodSpan, periodSpan } from '../calendar/period.ts'
+import type { CompiledExtension, Obligation, Version } from './catalogue.ts'
+import { factsNeeded, NEEDS_FACTS, NO_DAY, shifted, statutoryDay } from './due-rule.ts'
+import { ABSENT, dayGiven, eventDay, type Given } from './given.ts'
+
+export interface DueAnswer {
+  readonly kind: 'due'
+  readonly version: Version
+  readonly statutory_due_date: IsoDate
+  /** The day that counts: the statutory one, or that of an order which moves the law's date. */
+  readonly due_date: IsoDate
+  /** The order behind `due_date`, or behind `fee_free_until`. */
+  readonly extension: CompiledExtension | null
+  /** Last day without additional fee where an order waives it; the duty and its fee still count from `due_date`. */
+  readonly fee_free_until: IsoDate | null
+}
+
+export type DueDateAnswer =
+  | DueAnswer
+  | { readonly kind: 'no-law' }
+  | { readonly kind: 'no-day'; readonly version: Version; readonly words: string }
+  | { readonly kind: 'needs-facts'; readonly version: Version; readonly missing: readonly string[] }
+
+export interface KnowledgeOptions {
+  /** Leave out orders that were not yet known on this day. */
+  readonly asKnownOn?: IsoDate | null
+}
+
+const NO_LAW: DueDateAnswer = { kind: 'no-law' }
+const NOTHING: Given = {}
+const EVERYTHING_KNOWN = Number.POSITIVE_INFINITY
+
+/** Kinds of period that say the same thing for an obligation, beside its own. */
+const ALSO: Partial<Record<PeriodKind, readonly PeriodKind[]>> = {
+  month: [],
+  quarter: [],
+  half: ['calendar-half'],
+  year: ['calendar-year'],
+  'calendar-year': ['year'],
+}
+
+/**
+ * The last day to meet an obligation for one period.
+ *
+ * The version in force gives the statutory date: in force on the last day of the period, on the day of the event, or on the
+ * due date, as the obligation says. An order for that very period then moves the date or waives the fee.
+ *
+ * @returns `no-law` when no version covers the period; `no-day` when the rule is words; `needs-facts` with the days to ask for
+ * @throws RangeError when the period is not of the obligation's frequency, or a given day does not exist: the caller's bug
+ */
+export function dueDate(
+  obligation: Obligation,
+  period: Period,
+  given: Given = NOTHING,
+  options?: KnowledgeOptions,
+): DueDateAnswer {
+  const span = spanFor(obligation, period)
+  const version = versionFor(obligation, span, given)
+  if (version === null) return NO_LAW
+  const day = statutoryDay(version.rule, span, given)
+  if (day === NO_DAY) return { kind: 'no-day', version, words: version.due }
+  if (day === NEEDS_FACTS)
+    return { kind: 'needs-facts', version, missing: factsNeeded(version.rule, obligation.event_kind) }
+  const text = fromDayNumber(day)
+  if (obligation.extensions_by_period === null && obligation.extensions_by_date === null)
+    return { kind: 'due', version, statutory_due_date: text, due_date: text, extension: null, fee_free_until: null }
+  const known = options?.asKnownOn ? toDayNumber(options.asKnownOn) : EVERYTHING_KNOWN
+  return extended(obligation, version, span, given, day, known)
+}
+
+/** @throws RangeError when the period is not of the obligation's frequency */
+export function spanFor(obligation: Obligation, period: string): PeriodSpan {
+  const kind = obligation.period
+  const span = periodSpan(period, kind === 'month')
+  if (span === null) throw new RangeError(`"${period}" is not a period.`)
+  if (
+    span.kind !== kind &&
+    ALSO[kind]?.includes(span.kind) === false &&
+    !(span.kind === 'one-time' && runsOnce(obligation))
+  )
+    throw new RangeError(`${obligation.id} runs by the ${kind}; "${period}" is not one.`)
+  return span
+}
+
+const runsOnce = (obligation: Obligation): boolean =>
+  obligation.frequency === 'one-time' || obligation.frequency === 'triennial' || obligation.frequency === 'event'
+
+/** The version that governs, or null. */
+export function versionFor(obligation: Obligation, span: PeriodSpan, given: Given): Version | null {
+  const { versions } = obligation
+  if (obligation.effective_by === 'due-date') {
+    for (const version of versions) {
+      const day = statutoryDay(version.rule, span, given)
+      // Without the day the question stays open; the newest version is the one to ask about.
+      if (day === NO_DAY || day === NEEDS_FACTS) continue
+      if (day >= version.in_force_from && day <= version.in_force_to) return version
+    }
+    const last = versions[versions.length - 1] as Version
+    const day = statutoryDay(last.rule, span, given)
+    return day === NEEDS_FACTS || (day === NO_DAY && last.rule.data.by_period === undefined) ? last : null
+  }
+  const day = obligation.effective_by === 'event' ? eventOf(span, given) : span.last
+  if (day === ABSENT) return versions[versions.length - 1] as Version
+  for (const version of versions) if (day >= version.in_force_from && day <= version.in_force_to) return version
+  return null
+}
+
+const eventOf = (span: PeriodSpan, given: Given): number => {
+  const agm = given['agm'] === undefined ? ABSENT : dayGiven(given, 'agm')
+  const event = agm === ABSENT ? eventDay(given, span) : agm
+  return event === ABSENT && span.kind !== 'one-time' ? span.last : event
+}
+
+function extended(
+  obligation: Obligation,
+  version: Version,
+  span: PeriodSpan,
+  given: Given,
+  statutory: number,
+  known: number,
+): DueAnswer {
+  let due = statutory
+  let feeFree = 0
+  let extension: CompiledExtension | null = null
+  for (const order of obligation.extensions_by_period?.get(span.text) ?? []) {
+    if (order.known_day > known || !reaches(order, given)) continue
+    if (order.effect === 'extension' && order.to_day > due) due = order.to_day
+    else if (order.effect === 'fee-relief' && order.to_day > Math.max(feeFree, statutory)) feeFree = order.to_day
+    else continue
+    extension = order
+  }
+  for (const order of obligation.extensions_by_date ?? []) {
+    if (order.known_day > known || !reaches(order, given)) continue
+    const day = order.days_left_out
+      ? withDaysLeftOut(order, version, statutory, eventOf(span, given))
+      : inWindow(order, statutory)
+    if (order.effect === 'extension' && day > due) due = day
+    else if (order.effect === 'fee-relief' && day > Math.max(feeFree, statutory)) feeFree = day
+    else continue
+    extension = order
+  }
+  return {
+    kind: 'due',
+    version,
+    statutory_due_date: fromDayNumber(statutory),
+    due_date: fromDayNumber(due),
+    extension,
+    fee_free_until: feeFree > due ? fromDayNumber(feeFree) : null,
+  }
+}
+
+const plain = (word: unknown): string => String(word).trim().toLowerCase().replaceAll('_', ' ')
+
+/** An order bound to a place or a part of the duty counts only when the facts name it. */
+function reaches(order: CompiledExtension, given: Given): boolean {
+  if (!order.only) return true
+  return Object.entries(order.only).every(([fact, values]) =>
+    values.some((value) => plain(value) === plain(given[fact])),
+  )
+}
+
+const inWindow = (order: CompiledExtension, statutory: number): number => {
+  const window = order.due_between
+  return window && statutory >= toDayNumber(window.from) && statutory <= toDayNumber(window.to) ? order.to_day : 0
+}
+
+/** A clock that ran into the days left out goes on after them; one that began inside them begins after them. */
+function withDaysLeftOut(order: CompiledExtension, version: Version, statutory: number, event: number): number {
+  const window = order.days_left_out
+  if (!window || event === ABSENT) return 0
+  const [from, to] = [toDayNumber(window.from), toDayNumber(window.to)]
+  if (event > to || statutory < from) return 0
+  return event >= from ? shifted(to, version.rule) : to + (statutory - from + 1)
+}

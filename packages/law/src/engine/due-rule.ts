@@ -1,0 +1,217 @@
+import { civilOf, dayNumberOf, daysInMonth, type IsoDate, monthsLater, toDayNumber } from '../calendar/iso-date.ts'
+import type { PeriodSpan } from '../calendar/period.ts'
+import { isYearText } from '../calendar/year.ts'
+import type { Anchor, DueRule } from '../catalogue/model.ts'
+import { type CompiledCondition, compileCondition, verdictOf } from './condition.ts'
+import { ABSENT, dayGiven, eventDay, type Given, periodFacts } from './given.ts'
+
+/** No day can be computed from the rule: only its words can be shown. */
+export const NO_DAY = Number.NEGATIVE_INFINITY
+/** A day that the rule counts from is not known. */
+export const NEEDS_FACTS = Number.POSITIVE_INFINITY
+
+/** How far a rule goes from its anchor. `day` 0 keeps the anchor's day of the month; 31 is clamped to the month's last. */
+export interface Offset {
+  readonly months: number
+  readonly day: number
+  readonly days: number
+}
+
+export interface CompiledRule extends Offset {
+  readonly anchor: Anchor
+  readonly data: DueRule
+  readonly moves: boolean
+  readonly unless: readonly (Offset & { readonly when: CompiledCondition })[] | null
+  /** Nothing but period, months and days: the case of nearly every monthly or quarterly return. */
+  readonly plain: boolean
+}
+
+const offsetOf = (rule: Pick<DueRule, 'months' | 'days' | 'day' | 'years'>): Offset => ({
+  months: (rule.months ?? 0) + (rule.years ?? 0) * 12,
+  day: rule.day === 'last' ? 31 : (rule.day ?? 0),
+  days: rule.days ?? 0,
+})
+
+export function compileRule(data: DueRule): CompiledRule {
+  const unless = data.unless?.map((one) => ({ ...offsetOf(one), when: compileCondition(one.when) })) ?? null
+  const periodic = data.anchor === 'period-end' || data.anchor === 'fy-end'
+  return {
+    ...offsetOf(data),
+    anchor: data.anchor,
+    data,
+    moves: data.days !== undefined || data.months !== undefined || data.years !== undefined,
+    unless,
+    plain: periodic && !unless && !data.base && !data.or_earlier && data.max_gap_months_from_previous_agm === undefined,
+  }
+}
+
+/** Months first, then days; a month too short for the day ends on its last day. */
+export function shifted(from: number, offset: Offset): number {
+  const moved = offset.months === 0 && offset.day === 0 ? from : monthsLater(from, offset.months, offset.day)
+  return moved + offset.days
+}
+
+/** The same from the end of a period whose last month is known, without taking the day number apart again. */
+function shiftedFromPeriod(span: PeriodSpan, offset: Offset): number {
+  if (offset.day === 0) return shifted(span.last, offset)
+  const index = span.last_year * 12 + span.last_month - 1 + offset.months
+  const year = Math.floor(index / 12)
+  const month = index - year * 12 + 1
+  const last = offset.day > 28 ? daysInMonth(year, month) : 28
+  return dayNumberOf(year, month, offset.day < last ? offset.day : last) + offset.days
+}
+
+/**
+ * The law's own day for a period, as a day number.
+ *
+ * @returns `NEEDS_FACTS` when a day that it counts from is not given, `NO_DAY` when the rule is words
+ */
+export function statutoryDay(rule: CompiledRule, span: PeriodSpan, given: Given): number {
+  if (rule.plain && span.kind !== 'day' && span.kind !== 'one-time' && given['fy_end'] === undefined)
+    return shiftedFromPeriod(span, rule)
+  const offset = rule.unless === null ? rule : offsetFor(rule, span, given)
+  switch (rule.anchor) {
+    case 'period-end':
+      return earlierOf(shifted(monthEnd(span.last), offset), rule.data.or_earlier?.days, dayGiven(given, 'expiry'))
+    case 'fy-end':
+      return fromYearEnd(rule, offset, span, given)
+    case 'fy-start': {
+      const start = span.kind === 'day' ? yearEndOnOrAfter(span.last, -1) + 1 : span.first
+      const whole = shifted(countedFrom(rule, start), offset)
+      return earlierOf(whole, rule.data.or_event_days, eventDay(given, span))
+    }
+    case 'month-end': {
+      const event = eventDay(given, span)
+      if (event === ABSENT && span.kind === 'one-time') return NEEDS_FACTS
+      return shifted(monthEnd(event === ABSENT ? span.last : event), offset)
+    }
+    case 'agm': {
+      const agm = dayGiven(given, 'agm')
+      const day = agm === ABSENT ? eventDay(given, span) : agm
+      return day === ABSENT ? NEEDS_FACTS : shifted(day, offset)
+    }
+    case 'event':
+      return fromEvent(rule, offset, span, given)
+    case 'previous-meeting': {
+      const previous = dayGiven(given, 'previous_meeting')
+      const day = previous === ABSENT ? eventDay(given, span) : previous
+      return day === ABSENT ? NEEDS_FACTS : shifted(day, offset)
+    }
+    case 'first-board-meeting-of-fy': {
+      const meeting = eventDay(given, span)
+      return meeting === ABSENT ? NEEDS_FACTS : meeting
+    }
+    case 'calendar-half':
+      return span.last
+    case 'fixed':
+      return fixedDay(rule.data, span)
+    case 'none':
+      return NO_DAY
+  }
+}
+
+/** The facts to ask for when a rule answered `NEEDS_FACTS`. */
+export function factsNeeded(rule: CompiledRule, eventKind: string | undefined): string[] {
+  if (rule.data.base === 'last-kyc-fy') return ['last_kyc_fy']
+  if (rule.data.base) return ['incorporated_on']
+  if (rule.anchor === 'agm') return ['agm']
+  if (rule.anchor === 'first-board-meeting-of-fy') return ['first-board-meeting-of-year']
+  if (rule.anchor === 'previous-meeting') return ['previous_meeting']
+  return [eventKind ?? 'event_on']
+}
+
+const monthEnd = (day: number): number => monthsLater(day, 0, 31)
+
+const earlierOf = (day: number, days: number | undefined, from: number): number =>
+  days === undefined || from === ABSENT ? day : Math.min(day, from + days)
+
+function offsetFor(rule: CompiledRule, span: PeriodSpan, given: Given): Offset {
+  const facts = { ...given, ...periodFacts(span) }
+  return rule.unless?.find((one) => verdictOf(one.when, facts) === 'yes') ?? rule
+}
+
+/** "Within N days of" leaves the event day out; a count from the start of a year takes 1 April in. */
+const countedFrom = (rule: CompiledRule, day: number): number => {
+  const { month, day: dayOfMonth } = civilOf(day)
+  return rule.data.first_day_counts === 'year-start' && month === 4 && dayOfMonth === 1 ? day - 1 : day
+}
+
+function fromEvent(rule: CompiledRule, offset: Offset, span: PeriodSpan, given: Given): number {
+  if (!rule.moves) return NO_DAY
+  let day = eventDay(given, span)
+  if (day === ABSENT && rule.data.first_day_counts === 'year-start' && span.kind === 'year') day = span.first
+  return day === ABSENT ? NEEDS_FACTS : shifted(countedFrom(rule, day), offset)
+}
+
+/** 31 March on or after a day, moved by whole years. */
+const yearEndOnOrAfter = (day: number, years = 0): number => {
+  const { year, month } = civilOf(day)
+  return dayNumberOf(year + (month >= 4 ? 1 : 0) + years, 3, 31)
+}
+
+function fromYearEnd(rule: CompiledRule, offset: Offset, span: PeriodSpan, given: Given): number {
+  const end = yearEnd(rule, span, given)
+  if (end === ABSENT) return NEEDS_FACTS
+  let day = shifted(end, offset)
+  const gap = rule.data.max_gap_months_from_previous_agm
+  if (gap !== undefined) {
+    const previous = dayGiven(given, 'previous_agm')
+    if (previous !== ABSENT) day = Math.min(day, monthsLater(previous, gap, 0))
+  }
+  return rule.data.calendar_year ? Math.min(day, dayNumberOf(civilOf(end).year, 12, 31)) : day
+}
+
+function yearEnd(rule: CompiledRule, span: PeriodSpan, given: Given): number {
+  const own = dayGiven(given, 'fy_end')
+  if (rule.data.base === 'last-kyc-fy') return lastKycYearEnd(given)
+  if (rule.data.base) {
+    const chosen = dayGiven(given, rule.data.base === 'first-year' ? 'first_fy_end' : 'chosen_first_fy_end')
+    if (chosen !== ABSENT) return chosen
+    if (span.kind === 'year') return span.last
+    const incorporated = eventDay(given, span)
+    return incorporated === ABSENT ? ABSENT : firstYearEnd(incorporated, rule.data.base === 'long-first-year')
+  }
+  if (own !== ABSENT) return own
+  // The year that an event concerns is the one that ended before it.
+  if (span.kind === 'day') return yearEndOnOrAfter(span.last, -1)
+  return span.kind === 'one-time' ? ABSENT : span.last
+}
+
+/** s. 2(41): a company born on or after 1 January closes its first year on 31 March of the year after. */
+export function firstYearEnd(incorporated: number, long: boolean): number {
+  const lateBirth = civilOf(incorporated).month <= 3
+  return yearEndOnOrAfter(incorporated, long || lateBirth ? 1 : 0)
+}
+
+function lastKycYearEnd(given: Given): number {
+  const year = given['last_kyc_fy']
+  if (typeof year === 'string' && isYearText(year)) return dayNumberOf(Number(year.slice(0, 4)) + 1, 3, 31)
+  const allotted = dayGiven(given, 'din_allotted_on')
+  return allotted === ABSENT ? ABSENT : yearEndOnOrAfter(allotted)
+}
+
+function fixedDay(rule: DueRule, span: PeriodSpan): number {
+  if (rule.date) return toDayNumber(rule.date)
+  if (rule.by_period) {
+    const day: IsoDate | undefined = rule.by_period[span.text]
+    return day === undefined ? NO_DAY : toDayNumber(day)
+  }
+  if (rule.dates) return Math.min(...rule.dates.map(({ month, day }) => nextOccurrence(month, day, span.last + 1)))
+  const month = rule.month ?? 1
+  const day = rule.day === 'last' ? 31 : (rule.day ?? 1)
+  if (rule.year === 'before') return nextOccurrence(month, day, span.first - 366 + (isLeapBefore(span) ? 0 : 1))
+  // Where the rule names no year: inside a financial year, after a calendar year.
+  const inside = rule.year === 'in the year' || (rule.year === undefined && span.kind !== 'calendar-year')
+  return nextOccurrence(month, day, inside ? span.first : span.last + 1)
+}
+
+const isLeapBefore = (span: PeriodSpan): boolean => {
+  const { year } = civilOf(span.first)
+  return daysInMonth(year, 2) === 29
+}
+
+function nextOccurrence(month: number, day: number, from: number): number {
+  const { year } = civilOf(from)
+  const here = dayNumberOf(year, month, Math.min(day, daysInMonth(year, month)))
+  return here >= from ? here : dayNumberOf(year + 1, month, Math.min(day, daysInMonth(year + 1, month)))
+}

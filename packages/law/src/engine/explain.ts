@@ -1,0 +1,155 @@
+import { type IsoDate, inWords } from '../calendar/iso-date.ts'
+import { type Period, periodLabel } from '../calendar/period.ts'
+import { eventInfo } from '../catalogue/events.ts'
+import type { Area, Confidence, Source } from '../catalogue/model.ts'
+import { type Applicability, applies } from './applies.ts'
+import { standingOf } from './calendar-items.ts'
+import type { Catalogue, Obligation, Version } from './catalogue.ts'
+import { givenFor } from './clocks.ts'
+import { type DueDateAnswer, dueDate, type KnowledgeOptions, spanFor } from './due-date.ts'
+import { factsFor } from './facts.ts'
+import type { Given } from './given.ts'
+import { type Step, stepsOf } from './steps.ts'
+import type { CalendarItemRow, EntitySubject, Facts } from './subject.ts'
+
+type WithoutVersion<T> = T extends unknown ? Omit<T, 'version' | 'extension'> : never
+
+/** An answer with all that a person needs to check it by hand. */
+export interface Explanation {
+  readonly obligation_id: string
+  readonly version_id: string
+  readonly area: Area
+  readonly title: string
+  readonly form: string
+  /** The name under the law before and after, where it changed. */
+  readonly forms: { readonly before: string | null; readonly now: string; readonly after: string | null }
+  readonly period: Period
+  readonly period_label: string
+  readonly answer: WithoutVersion<DueDateAnswer>
+  /** One plain sentence. */
+  readonly why: string
+  readonly applies_when: string
+  readonly applicability: Applicability | null
+  readonly steps: readonly Step[]
+  readonly authority: string
+  readonly act: string
+  readonly provision: string
+  readonly consequences: {
+    readonly late_fee: string | null
+    readonly interest: string | null
+    readonly penalty: string | null
+  }
+  readonly prepare: readonly string[]
+  readonly sources: readonly Source[]
+  readonly confidence: Confidence
+  readonly checked_on: IsoDate
+  readonly note: string | null
+}
+
+export interface ExplainOptions extends KnowledgeOptions {
+  readonly given?: Given
+  /** With facts the explanation also says whether the obligation applies, and what would turn that. */
+  readonly facts?: Facts
+}
+
+/**
+ * Why an item is there and how its day arises.
+ *
+ * With `no-law` the newest version lends title and words, and the sentence says that it does not reach the period.
+ *
+ * @throws RangeError as `dueDate` does
+ */
+export function explain(obligation: Obligation, period: Period, options: ExplainOptions = {}): Explanation {
+  const given = options.given ?? {}
+  const answer = dueDate(obligation, period, given, options)
+  const span = spanFor(obligation, period)
+  const version = answer.kind === 'no-law' ? (obligation.versions.at(-1) as Version) : answer.version
+  const {
+    version: _version,
+    extension: _extension,
+    ...plain
+  } = answer as DueDateAnswer & {
+    version?: unknown
+    extension?: unknown
+  }
+  const label = periodLabel(span.text, obligation.period === 'month')
+  return {
+    obligation_id: obligation.id,
+    version_id: version.id,
+    area: obligation.area,
+    title: version.title,
+    form: version.form,
+    forms: { before: version.form_before, now: version.form, after: version.form_after },
+    period: span.text,
+    period_label: label,
+    answer: plain as WithoutVersion<DueDateAnswer>,
+    why: whyOf(version, label, answer),
+    applies_when: version.applies_when,
+    applicability: options.facts ? applies(version, options.facts) : null,
+    steps: answer.kind === 'no-law' ? [] : stepsOf(obligation, version, span, given, answer, options.asKnownOn ?? null),
+    authority: version.authority,
+    act: version.act,
+    provision: version.provision,
+    consequences: {
+      late_fee: version.late_fee ?? null,
+      interest: version.interest ?? null,
+      penalty: version.penalty ?? null,
+    },
+    prepare: version.prepare,
+    sources: version.sources,
+    confidence: version.confidence,
+    checked_on: version.checked_on,
+    note: version.note ?? null,
+  }
+}
+
+function whyOf(version: Version, label: string, answer: DueDateAnswer): string {
+  const cited = version.provision ? ` (${version.act}, ${version.provision})` : ` (${version.act})`
+  const what = `${version.form} for ${label}`
+  switch (answer.kind) {
+    case 'no-law':
+      return `No law in the catalogue asks for ${version.form} for ${label}.`
+    case 'no-day':
+      return `${what} has no day that can be computed: ${version.due}${cited}.`
+    case 'needs-facts':
+      return `${what}: ${version.due}${cited}. The day follows once the facts are known.`
+    case 'due':
+      return `${what} is due on ${inWords(answer.due_date)}: ${version.due}${cited}.${movedBy(answer)}`
+  }
+}
+
+function movedBy(answer: Extract<DueDateAnswer, { kind: 'due' }>): string {
+  if (!answer.extension) return ''
+  if (answer.fee_free_until)
+    return ` No additional fee until ${inWords(answer.fee_free_until)} (${answer.extension.by}).`
+  return ` The law's own day was ${inWords(answer.statutory_due_date)}; moved by ${answer.extension.by}.`
+}
+
+/**
+ * The explanation of a row of the calendar, from the same facts that made the row.
+ *
+ * @returns null when the catalogue no longer has the obligation
+ */
+export function explainItem(
+  catalogue: Catalogue,
+  subject: EntitySubject,
+  row: Pick<CalendarItemRow, 'obligation_id' | 'registration_id' | 'period' | 'event_id'>,
+  options: KnowledgeOptions = {},
+): Explanation | null {
+  const obligation = catalogue.obligation(row.obligation_id)
+  if (!obligation) return null
+  const registration = subject.registrations.find((one) => one.id === row.registration_id) ?? null
+  const standing = standingOf(subject, registration)
+  const span = spanFor(obligation, row.period)
+  const known = factsFor(standing.sheet, span, obligation.amounts_of)
+  if (obligation.period === 'day') {
+    const facts = Object.assign(Object.create(known) as Facts, eventInfo(obligation.event_kind ?? '')?.implies)
+    return explain(obligation, row.period, {
+      ...options,
+      given: { ...standing.clocks.always, event_on: row.period },
+      facts,
+    })
+  }
+  const given = givenFor(standing.clocks, span, known['tp_report'] === true)
+  return explain(obligation, row.period, { ...options, given, facts: known })
+}

@@ -1,0 +1,123 @@
+import { dayNumberOf, fromDayNumber, type IsoDate, toDayNumber } from '../calendar/iso-date.ts'
+import type { PeriodSpan } from '../calendar/period.ts'
+import { financialYearOf, previousYear } from '../calendar/year.ts'
+import { entityKind, isEntityKind } from '../reference/entity-kinds.ts'
+import { firstYearEnd } from './due-rule.ts'
+import { periodFacts } from './given.ts'
+import { officialState, stateGroup } from './state-group.ts'
+import type { AttributeFacts, DatedFact, EntitySubject, Facts, FactValue, SubjectRegistration } from './subject.ts'
+
+/** Amounts for which the law looks at the year before, unless the obligation says otherwise. */
+const OF_YEAR_BEFORE = new Set(['aggregate_turnover_inr', 'turnover_inr', 'net_worth_inr', 'net_profit_inr'])
+
+/** The facts of an entity under one of its registrations: those without a date, and those that differ by time. */
+export interface FactSheet {
+  readonly timeless: Facts
+  readonly dated: readonly (readonly [attribute: string, values: readonly DatedFact[]])[]
+  readonly incorporated_on: IsoDate | null
+  /** Facts of a period, made once for all obligations that ask. */
+  readonly by_period: Map<string, Facts>
+}
+
+const isDated = (value: unknown): value is readonly DatedFact[] =>
+  Array.isArray(value) && value.length > 0 && typeof value[0] === 'object'
+
+/**
+ * Everything known of a subject under a registration, what follows from other facts included. A fact of the registration
+ * wins over one of the entity, and a stated fact over one that was only derived.
+ */
+export function factSheet(subject: EntitySubject, registration: SubjectRegistration | null): FactSheet {
+  const stated: AttributeFacts = {
+    ...withoutBlanks(subject.entity.attributes),
+    ...withoutBlanks(registration?.attributes),
+  }
+  const timeless: Record<string, FactValue> = { ...derived(subject, registration, stated) }
+  const dated: [string, readonly DatedFact[]][] = []
+  for (const [attribute, value] of Object.entries(stated)) {
+    if (isDated(value)) dated.push([attribute, value])
+    else timeless[attribute] = value as FactValue
+  }
+  const born = stated['incorporated_on'] ?? subject.entity.active_from
+  return {
+    timeless,
+    dated,
+    incorporated_on: typeof born === 'string' ? (born as IsoDate) : null,
+    by_period: new Map(),
+  }
+}
+
+const withoutBlanks = (facts: AttributeFacts | undefined): AttributeFacts =>
+  Object.fromEntries(Object.entries(facts ?? {}).filter(([, value]) => value !== null && value !== undefined))
+
+function derived(
+  subject: EntitySubject,
+  registration: SubjectRegistration | null,
+  stated: AttributeFacts,
+): Record<string, FactValue> {
+  const facts: Record<string, FactValue> = {
+    tan_holder: subject.registrations.some((one) => one.kind === 'tds'),
+    pf_covered: registration?.kind === 'pf',
+    esi_covered: registration?.kind === 'esi',
+  }
+  const kind = subject.entity.kind
+  if (kind && isEntityKind(kind)) {
+    const form = entityKind(kind).law
+    facts['entity_type'] = form.entity_type
+    if (form.company_type) facts['company_type'] = form.company_type
+    if (form.listed !== undefined) facts['listed'] = form.listed
+    facts['has_share_capital'] = form.entity_type === 'company' && form.company_type !== 'section-8'
+    facts['business_income'] = ['company', 'llp', 'firm'].includes(form.entity_type) || kind === 'proprietorship'
+  }
+  const state = officialState(String(stated['state'] ?? registration?.state ?? ''))
+  if (state) {
+    facts['state'] = state
+    facts['state_group'] = stateGroup(state)
+  }
+  return facts
+}
+
+/** The facts as they stand for one period. */
+export function factsFor(sheet: FactSheet, span: PeriodSpan, amountsOf: 'same-year' | undefined): Facts {
+  const key = amountsOf === undefined ? span.text : `${span.text} ${amountsOf}`
+  const known = sheet.by_period.get(key)
+  if (known) return known
+  // Reads fall through to the timeless facts, so that a period holds only what is its own.
+  const facts: Record<string, FactValue> = Object.assign(Object.create(sheet.timeless), periodFacts(span))
+  if (span.kind === 'year' && facts['first_agm'] === undefined) facts['first_agm'] = isFirstYear(sheet, span)
+  if (span.kind !== 'one-time')
+    for (const [attribute, values] of sheet.dated) settle(facts, attribute, values, span, amountsOf)
+  else for (const [attribute, values] of sheet.dated) latest(facts, attribute, values)
+  sheet.by_period.set(key, facts)
+  return facts
+}
+
+const isFirstYear = (sheet: FactSheet, span: PeriodSpan): boolean =>
+  sheet.incorporated_on !== null && firstYearEnd(toDayNumber(sheet.incorporated_on), false) === span.last
+
+function settle(
+  facts: Record<string, FactValue>,
+  attribute: string,
+  values: readonly DatedFact[],
+  span: PeriodSpan,
+  amountsOf: 'same-year' | undefined,
+): void {
+  const day = fromDayNumber(span.last)
+  const own = financialYearOf(day)
+  const year = amountsOf === undefined && OF_YEAR_BEFORE.has(attribute) ? previousYear(own) : own
+  let best: DatedFact | null = null
+  for (const one of values) {
+    if (one.financial_year) {
+      // A figure holds until a newer one is known: next year's returns are planned with this year's turnover.
+      if (one.financial_year <= year && (best?.financial_year ?? '') <= one.financial_year) best = one
+    } else if ((!one.from || one.from <= day) && (!one.to || one.to >= day)) best = one
+  }
+  if (best) facts[attribute] = best.value
+}
+
+function latest(facts: Record<string, FactValue>, attribute: string, values: readonly DatedFact[]): void {
+  const last = [...values].sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1)).at(-1)
+  if (last) facts[attribute] = last.value
+}
+
+const timeOf = (fact: DatedFact): string =>
+  fact.financial_year ? fromDayNumber(dayNumberOf(Number(fact.financial_year.slice(0, 4)), 4, 1)) : (fact.from ?? '')

@@ -1,0 +1,65 @@
+import { isIsoDate, toDayNumber } from '../calendar/iso-date.ts'
+import type { PeriodSpan } from '../calendar/period.ts'
+
+/** Attributes, and the days that start clocks: `{ agm: '2026-09-30', event_on: '2026-08-14', state: 'Karnataka' }`. */
+export interface Given {
+  readonly [key: string]: string | number | boolean | null | undefined | readonly (string | number | boolean)[]
+}
+
+/** No such day was given. */
+export const ABSENT = Number.NEGATIVE_INFINITY
+
+/** Names under which the day of an event may be given; the first that is there counts. */
+const EVENT_DAYS = [
+  'event_on',
+  'document_date',
+  'order_communicated',
+  'allotted_on',
+  'created_on',
+  'changed_on',
+  'transfer_on',
+  'received_on',
+  'funds_on',
+  'registered_on',
+  'advertised_on',
+  'notice_received_on',
+  'application_date',
+  'meeting_on',
+  'din_allotted_on',
+  'incorporated_on',
+]
+
+/**
+ * A day among the facts, as a day number; `ABSENT` when it is not given.
+ *
+ * @throws RangeError when the fact is given but is no day
+ */
+export function dayGiven(given: Given, key: string): number {
+  const value = given[key]
+  if (value === undefined || value === null) return ABSENT
+  if (!isIsoDate(value))
+    throw new RangeError(`"${key}" is ${JSON.stringify(value)}, which is not a day. Write YYYY-MM-DD.`)
+  return toDayNumber(value)
+}
+
+/** The day of the event: given by one of its names, else the period itself where that is a day. */
+export function eventDay(given: Given, span: PeriodSpan): number {
+  for (const key of EVENT_DAYS) {
+    if (given[key] === undefined || given[key] === null) continue
+    return dayGiven(given, key)
+  }
+  return span.kind === 'day' ? span.last : ABSENT
+}
+
+/** What a period says of itself: its month, its quarter, its place in the quarter. */
+export function periodFacts(span: PeriodSpan): { [attribute: string]: string | number } {
+  if (span.kind === 'month')
+    return {
+      period_month: span.last_month,
+      month_of_quarter: ((span.last_month + 8) % 3) + 1,
+      period_quarter: quarterOf(span.last_month),
+    }
+  return span.kind === 'quarter' ? { period_quarter: quarterOf(span.last_month) } : {}
+}
+
+const quarterOf = (month: number): string => `Q${month >= 4 ? Math.floor((month - 4) / 3) + 1 : 4}`

@@ -1,0 +1,53 @@
+import { fromDayNumber, toDayNumber } from '../calendar/iso-date.ts'
+import { type Period, periodsCovering, periodSpan } from '../calendar/period.ts'
+import { yearText } from '../calendar/year.ts'
+import type { Obligation } from './catalogue.ts'
+import type { CompiledRule } from './due-rule.ts'
+import type { DayRange } from './subject.ts'
+
+const LONGEST_EXTENSION = 300
+const YEAR = 366
+
+/** Days by which a due date can lie behind, or ahead of, the end of its period; generous, since rows are filtered after. */
+const reachOf = (rule: CompiledRule): { behind: number; ahead: number } => {
+  const offsets = [rule, ...(rule.unless ?? [])]
+  const behind = Math.max(...offsets.map(({ months, day, days }) => months * 31 + (day > 0 ? 31 : 0) + days))
+  const ahead = Math.max(...offsets.map(({ months, days }) => -months * 31 - days))
+  // An AGM comes some months after the year; a fixed day lies up to a year on either side of its period.
+  if (rule.anchor === 'agm') return { behind: behind + 300, ahead: 0 }
+  if (rule.anchor === 'fixed') return { behind: YEAR, ahead: 2 * YEAR }
+  if (rule.anchor === 'fy-start' || rule.anchor === 'first-board-meeting-of-fy') return { behind, ahead: YEAR }
+  return { behind: Math.max(behind, 0), ahead: Math.max(ahead, 0) }
+}
+
+const candidates = new WeakMap<Obligation, Map<string, readonly Period[]>>()
+
+/** The periods whose due date may fall into a range, oldest first. */
+export function periodsDueIn(obligation: Obligation, range: DayRange): readonly Period[] {
+  const memory = candidates.get(obligation) ?? new Map<string, readonly Period[]>()
+  candidates.set(obligation, memory)
+  const key = `${range.from} ${range.to}`
+  const known = memory.get(key)
+  if (known) return known
+  const made = periodsOf(obligation, range)
+  if (memory.size > 50) memory.clear()
+  memory.set(key, made)
+  return made
+}
+
+function periodsOf(obligation: Obligation, range: DayRange): readonly Period[] {
+  if (obligation.period === 'one-time') return ['one-time' as Period]
+  if (obligation.versions.every((version) => version.rule.anchor === 'none')) return []
+  const named = obligation.versions.flatMap((version) => Object.keys(version.rule.data.by_period ?? {}))
+  if (named.length > 0) return named as Period[]
+  const reaches = obligation.versions.map((version) => reachOf(version.rule))
+  const slack = obligation.extensions ? LONGEST_EXTENSION : 0
+  const from = toDayNumber(range.from) - Math.max(...reaches.map((reach) => reach.behind)) - slack
+  const to = toDayNumber(range.to) + Math.max(...reaches.map((reach) => reach.ahead))
+  return periodsCovering(obligation.period, fromDayNumber(from), fromDayNumber(to))
+}
+
+/** The third year after the one of the last KYC, at whose end the next falls due. */
+export const kycPeriod = (lastKycYear: string): Period => yearText(Number(lastKycYear.slice(0, 4)) + 3) as Period
+
+export const spanOf = (period: Period, obligation: Obligation) => periodSpan(period, obligation.period === 'month')

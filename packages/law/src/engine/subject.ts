@@ -1,0 +1,92 @@
+import type { IsoDate } from '../calendar/iso-date.ts'
+import type { Period } from '../calendar/period.ts'
+import type { Area, Scalar } from '../catalogue/model.ts'
+
+/** One value, or several that hold at once (the kinds of payment from which tax is deducted). */
+export type FactValue = Scalar | readonly Scalar[]
+
+/** A value with its time: of one financial year, or from a day to a day (both ends counted, absent is open). */
+export interface DatedFact {
+  readonly value: FactValue
+  readonly financial_year?: string
+  readonly from?: string | null
+  readonly to?: string | null
+}
+
+/** Facts by attribute key. A list of dated facts is told from a list of values by its members being objects. */
+export interface AttributeFacts {
+  readonly [attribute: string]: FactValue | readonly DatedFact[] | null | undefined
+}
+
+/** Facts of one moment, with every date already resolved. */
+export interface Facts {
+  readonly [attribute: string]: FactValue | null | undefined
+}
+
+export interface SubjectEntity {
+  readonly id: string
+  /** Entity kind of the product: `private_limited`, `llp`, `proprietorship` … */
+  readonly kind?: string | null
+  readonly attributes: AttributeFacts
+  readonly active_from?: IsoDate | null
+  readonly active_to?: IsoDate | null
+}
+
+export interface SubjectRegistration {
+  readonly id: string
+  /** `gst`, `tds`, `income_tax`, `company`, `llp`, `pf`, `esi`; other kinds give rise to nothing yet. */
+  readonly kind: string
+  readonly number?: string | null
+  /** Official name, a state key (`tamil_nadu`) or a GST code (`33`). */
+  readonly state?: string | null
+  readonly attributes?: AttributeFacts
+  readonly valid_from?: IsoDate | null
+  readonly valid_to?: IsoDate | null
+  readonly status?: string | null
+}
+
+export interface SubjectEvent {
+  readonly id?: string
+  /** One of `eventCatalogue`. */
+  readonly kind: string
+  readonly on: IsoDate
+  /** For an AGM: the financial year whose accounts it takes up. Told from the day when absent. */
+  readonly period?: string | null
+  readonly registration_id?: string | null
+}
+
+export interface EntitySubject {
+  readonly entity: SubjectEntity
+  readonly registrations: readonly SubjectRegistration[]
+  readonly events?: readonly SubjectEvent[]
+}
+
+export interface CalendarItemRow {
+  readonly obligation_id: string
+  readonly version_id: string
+  readonly area: Area
+  readonly form: string
+  readonly title: string
+  readonly registration_id: string | null
+  /** The event that started the clock, where the subject gave it an id. */
+  readonly event_id: string | null
+  /** For an event: its day. */
+  readonly period: Period
+  readonly statutory_due_date: IsoDate | null
+  /** The day that counts, extensions included; null until a fact named in `missing` is known. */
+  readonly due_date: IsoDate | null
+  /** The last day without additional fee, where an order waives the fee but does not move the duty. */
+  readonly fee_free_until: IsoDate | null
+  /** Where `due_date` is null: the latest day it could be, for sorting only. Not law. */
+  readonly estimated_due_date: IsoDate | null
+  readonly applicability: 'applies' | 'needs-facts'
+  readonly missing: readonly string[]
+  /** By choice: never overdue. */
+  readonly optional: boolean
+}
+
+/** Due dates from `from` to `to`, both ends counted. */
+export interface DayRange {
+  readonly from: IsoDate
+  readonly to: IsoDate
+}

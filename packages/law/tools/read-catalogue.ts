@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
+import { isIsoDate } from '../src/calendar/iso-date.ts'
+import { attributeCatalogue } from '../src/catalogue/attributes.ts'
+import { eventCatalogue } from '../src/catalogue/events.ts'
+import type { Area, AreaData, Condition, ObligationData } from '../src/catalogue/model.ts'
+import { faultsOf, type Schema } from './json-schema.ts'
+
+export const CATALOGUE_DIR = fileURLToPath(new URL('../src/catalogue/', import.meta.url))
+
+/** A catalogue that cannot be built; the message has one line for each fault: file, line, what is wrong. */
+export class CatalogueError extends Error {
+  override readonly name = 'CatalogueError'
+}
+
+export const areaFiles = (area: Area): string[] =>
+  readdirSync(join(CATALOGUE_DIR, area))
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name) => join(CATALOGUE_DIR, area, name))
+
+const schema = (): Schema => JSON.parse(readFileSync(join(CATALOGUE_DIR, 'catalogue.schema.json'), 'utf8')) as Schema
+
+/** The obligations of one area, from its files, checked. @throws CatalogueError */
+export function readArea(area: Area): AreaData {
+  const rules = schema()
+  const faults: string[] = []
+  const obligations = areaFiles(area).flatMap((file) => readFamily(file, area, rules, faults))
+  faults.push(...duplicates(obligations))
+  if (faults.length > 0) throw new CatalogueError(faults.join('\n'))
+  return { area, obligations }
+}
+
+function readFamily(file: string, area: Area, rules: Schema, faults: string[]): ObligationData[] {
+  const lines = new LineCounter()
+  const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines, prettyErrors: false })
+  const name = file.slice(CATALOGUE_DIR.length)
+  const say = (offset: number, message: string): void => {
+    faults.push(`${name}:${lines.linePos(offset).line}: ${message}`)
+  }
+  for (const error of document.errors) say(error.pos[0], error.message)
+  if (document.errors.length > 0) return []
+  const value = document.toJS() as { obligations: ObligationData[] }
+  const found = faultsOf(value, rules)
+  for (const fault of found)
+    say(offsetOf(document, fault.path), `${fault.path.filter((p) => typeof p === 'string').join('.')} ${fault.message}`)
+  if (found.length > 0) return []
+  for (const [at, obligation] of value.obligations.entries())
+    for (const fault of senseFaults(obligation, area))
+      say(offsetOf(document, ['obligations', at, ...fault.path]), `${obligation.id}: ${fault.message}`)
+  return value.obligations
+}
+
+function offsetOf(document: Document, path: readonly (string | number)[]): number {
+  let node: Node | null = document.contents as Node | null
+  let offset = node?.range?.[0] ?? 0
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && item.key.value === step)
+      if (!pair) break
+      offset = (pair.key as Node).range?.[0] ?? offset
+      node = pair.value as Node | null
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)] as Node | null
+      offset = node?.range?.[0] ?? offset
+    }
+  }
+  return offset
+}
+
+type SenseFault = { path: (string | number)[]; message: string }
+
+/** What a schema cannot say: days that exist, attributes that have a label, events that can be recorded. */
+function senseFaults(obligation: ObligationData, area: Area): SenseFault[] {
+  const faults: SenseFault[] = []
+  const fault = (path: (string | number)[], message: string): void => {
+    faults.push({ path, message })
+  }
+  if (!obligation.id.startsWith(`${area}.`)) fault(['id'], `the id must begin with "${area}."`)
+  if (obligation.event_kind && !eventCatalogue.some((event) => event.kind === obligation.event_kind))
+    fault(['event_kind'], `"${obligation.event_kind}" is not in the event catalogue (src/catalogue/events.ts)`)
+  for (const [at, version] of obligation.versions.entries()) {
+    for (const end of ['from', 'to'] as const)
+      if (version.effective[end] !== null && !isIsoDate(version.effective[end]))
+        fault(['versions', at, 'effective', end], `${version.effective[end]} is not a day of the calendar`)
+    for (const key of attributeKeys(version.attributes))
+      if (!attributeCatalogue.some((attribute) => attribute.key === key))
+        fault(
+          ['versions', at, 'attributes', key],
+          `"${key}" is not in the attribute catalogue (src/catalogue/attributes.ts)`,
+        )
+  }
+  for (const [at, extension] of (obligation.extensions ?? []).entries())
+    if (extension.effect !== 'words' && !extension.days_left_out && !isIsoDate(extension.extended_to))
+      fault(['extensions', at, 'extended_to'], `${extension.extended_to} is not a day of the calendar`)
+  return faults
+}
+
+function* attributeKeys(condition: Condition): Generator<string> {
+  for (const key of Object.keys(condition)) {
+    if (key !== 'any') yield key
+    else for (const branch of condition.any ?? []) yield* attributeKeys(branch)
+  }
+}
+
+function duplicates(obligations: readonly ObligationData[]): string[] {
+  const ids = obligations.flatMap((obligation) => obligation.versions.map((version) => version.id))
+  const names = obligations.map((obligation) => obligation.id)
+  return [ids, names].flatMap((list) =>
+    list.filter((id, at) => list.indexOf(id) !== at).map((id) => `${id} stands twice in the catalogue`),
+  )
+}
