@@ -1,37 +1,28 @@
+import { type IsoDate, isIsoDate } from '@niyam/law/calendar/iso-date.ts'
+import { formatDay, parseDay } from '@niyam/law/format/date-text.ts'
+import { formatRupees } from '@niyam/law/format/rupee-text.ts'
+import type { Paise } from '@niyam/law/format/paise.ts'
 import { i18n } from './i18n.ts'
 
+export { formatBytes as showBytes } from '@niyam/law/format/byte-size.ts'
+export { formatFinancialYear as showFinancialYear } from '@niyam/law/format/period-text.ts'
+
 const DAY_MS = 86_400_000
+// India has no summer time: one offset for every moment.
+const INDIA_MS = 5.5 * 3_600_000
+
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-// One formatter each: making them is the slow part.
-const day = new Intl.DateTimeFormat('en-IN', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' })
-const moment = new Intl.DateTimeFormat('en-IN', {
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-  timeZone: 'Asia/Kolkata',
-})
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
-const isoToday = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+/** A day as people here read it: 20 Nov 2026. What is no day is shown as it came. */
+export const showDay = (isoDay: string): string => (isIsoDate(isoDay) ? formatDay(isoDay) : isoDay)
 
-/** A day as people here read it: 20 Nov 2026. */
-export const showDay = (isoDay: string) => partsOf(day, utc(isoDay))
+/** Reads a day as people here type it; null when it is none. */
+export const readDay = (text: string): IsoDate | null => parseDay(text)
 
-/** A moment in India: 20 Nov 2026, 18:05. */
-export const showMoment = (isoMoment: string) => {
-  const parts = moment.formatToParts(Date.parse(isoMoment))
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  return `${partsOf(day, Date.parse(isoMoment) + 5.5 * 3_600_000)}, ${part('hour')}:${part('minute')}`
-}
-
-// September is "Sept" in newer en-IN data; the product writes three letters.
-function partsOf(format: Intl.DateTimeFormat, at: number): string {
-  const parts = format.formatToParts(at)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('day')} ${part('month').slice(0, 3)} ${part('year')}`
+/** A moment as the clock in India shows it: 20 Nov 2026, 18:05. */
+export function showMoment(isoMoment: string): string {
+  const india = new Date(Date.parse(isoMoment) + INDIA_MS).toISOString()
+  return i18n.t('shell:day.moment', { day: showDay(india.slice(0, 10)), time: india.slice(11, 16) })
 }
 
 /** Days from one day to another; negative when `to` lies before. */
@@ -45,10 +36,7 @@ export function showDistance(isoDay: string, today: string): string {
 }
 
 /** Whole paise as ₹12,34,567.00. */
-export const showMoney = (paise: number) => rupees.format(paise / 100)
-
-/** `2026-27` as 2026/27. */
-export const showFinancialYear = (year: string) => year.replace('-', '/')
+export const showMoney = (paise: number) => formatRupees(paise as Paise)
 
 /** Today in India by this computer's clock: only for what must be drawn before the server has answered. */
-export const todayInIndia = () => isoToday.format(Date.now())
+export const todayInIndia = () => new Date(Date.now() + INDIA_MS).toISOString().slice(0, 10)

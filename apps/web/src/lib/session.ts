@@ -97,7 +97,7 @@ export const lastOrganisationId = () => readStored<string>(KEYS.lastOrganisation
 export const isSignedIn = () => session.get().token !== null
 
 /** The active organisation's id, null while none is chosen. */
-export const organisationId = () => session.get().organisation?.organisation.organisation_id ?? null
+export const organisationId = (now = session.get()) => now.organisation?.organisation.organisation_id ?? null
 
 export type OtherTab =
   | { kind: 'signed-out' }

@@ -10,6 +10,7 @@ export const KEYS = {
   serverVersion: 'niyam.server_version',
   theme: 'niyam.theme',
   navigation: 'niyam.navigation',
+  onboardingClosed: 'niyam.onboarding_closed',
 } as const
 
 export type StorageKey = (typeof KEYS)[keyof typeof KEYS]

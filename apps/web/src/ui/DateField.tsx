@@ -3,7 +3,7 @@ import '@mantine/dates/styles.css'
 import { IconCalendar } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readDay } from './read-day.ts'
+import { readDay } from '../lib/format.ts'
 
 export interface DateFieldProps {
   label: string

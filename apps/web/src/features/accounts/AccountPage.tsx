@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../lib/session.ts'
+import { KEYS, readStored } from '../../lib/storage.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { BlockSkeleton } from '../../ui/Skeletons.tsx'
+import classes from './AccountPage.module.css'
+import { ProfileForm } from './ProfileForm.tsx'
+import { SessionList } from './SessionList.tsx'
+
+export default function AccountPage() {
+  const { t } = useTranslation('accounts')
+  const user = useSession((session) => session.user)
+  const version = readStored<string>(KEYS.serverVersion)
+  return (
+    <>
+      <PageHead title={t('account.title')} context={user?.email} />
+      <div className={classes.columns}>
+        <Panel title={t('account.profile')} padding="roomy">
+          {user ? <ProfileForm key={user.user_id} user={user} /> : <BlockSkeleton lines={6} />}
+        </Panel>
+        <Panel title={t('account.sessions')} padding="none">
+          <SessionList />
+        </Panel>
+      </div>
+      {version && <p className={classes.version}>{t('account.version', { version })}</p>}
+    </>
+  )
+}

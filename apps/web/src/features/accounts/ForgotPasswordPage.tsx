@@ -1,0 +1,45 @@
+import { Button, TextInput } from '@mantine/core'
+import { Trans, useTranslation } from 'react-i18next'
+import { fieldErrors } from '../../lib/api.ts'
+import { loginPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { FormColumn } from '../../ui/FormColumn.tsx'
+import { SplitPage } from '../../ui/SplitPage.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
+import { formMessage } from './form-message.ts'
+import { Picture } from './Picture.tsx'
+import { useForgotPassword } from './queries.ts'
+
+export default function ForgotPasswordPage() {
+  const { t } = useTranslation('accounts')
+  const draft = useDraft({ email: '' })
+  const forgot = useForgotPassword()
+  const submit = () => forgot.mutate(draft.values, { onError: (error) => draft.setErrors(fieldErrors(error)) })
+  return (
+    <SplitPage
+      title={t('forgot.title')}
+      context={t('forgot.context')}
+      picture={<Picture />}
+      foot={<Trans t={t} i18nKey="forgot.foot" components={{ a: <AppLink href={loginPath()} /> }} />}
+    >
+      <div role="status">{forgot.data && <p>{t('forgot.sent', { email: forgot.variables.email })}</p>}</div>
+      {!forgot.data && (
+        <FormColumn onSubmit={submit} label={t('forgot.title')}>
+          <FormAlert message={formMessage(forgot.error, ['email'])} />
+          <TextInput
+            {...draft.field('email')}
+            label={t('field.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoFocus
+          />
+          <Button type="submit" size="md" loading={forgot.isPending}>
+            {t('forgot.submit')}
+          </Button>
+        </FormColumn>
+      )}
+    </SplitPage>
+  )
+}

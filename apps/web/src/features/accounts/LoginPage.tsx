@@ -1,0 +1,58 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Trans, useTranslation } from 'react-i18next'
+import { useAddress } from '../../lib/address.ts'
+import { fieldErrors } from '../../lib/api.ts'
+import { safeNext } from '../../lib/next.ts'
+import { dashboardPath, forgotPasswordPath, registerPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { FormColumn } from '../../ui/FormColumn.tsx'
+import { SplitPage } from '../../ui/SplitPage.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
+import { formMessage } from './form-message.ts'
+import { Picture } from './Picture.tsx'
+import { useLogin } from './queries.ts'
+
+export default function LoginPage() {
+  const { t } = useTranslation('accounts')
+  const { next } = useAddress().search
+  const draft = useDraft({ email: '', password: '' })
+  const login = useLogin(safeNext(next, dashboardPath()))
+  const submit = () => login.mutate(draft.values, { onError: (error) => draft.setErrors(fieldErrors(error)) })
+  return (
+    <SplitPage
+      title={t('login.title')}
+      context={t('login.context')}
+      picture={<Picture />}
+      foot={
+        <Trans t={t} i18nKey="login.foot" components={{ a: <AppLink href={registerPath(next ? { next } : {})} /> }} />
+      }
+    >
+      <FormColumn onSubmit={submit} label={t('login.title')}>
+        <FormAlert message={formMessage(login.error, ['email', 'password'])} />
+        <TextInput
+          {...draft.field('email')}
+          label={t('field.email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoFocus
+        />
+        <div>
+          <PasswordInput
+            {...draft.field('password')}
+            label={t('field.password')}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': t('field.show_password') }}
+          />
+          <AppLink href={forgotPasswordPath()} style={{ display: 'inline-block', marginTop: 8, fontSize: '0.8125rem' }}>
+            {t('login.forgot')}
+          </AppLink>
+        </div>
+        <Button type="submit" size="md" loading={login.isPending}>
+          {t('login.submit')}
+        </Button>
+      </FormColumn>
+    </SplitPage>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { isSignedIn, signOutHere } from '../../lib/session.ts'
+import { loginPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { PlainPage } from '../../ui/PlainPage.tsx'
+
+let leaving: Promise<boolean> | null = null
+
+/** Tells the server, then clears this browser either way. Answers whether the server heard. Asked once at a time. */
+function leave(): Promise<boolean> {
+  if (!isSignedIn()) return Promise.resolve(true)
+  leaving ??= api('POST accounts/logout/', { quiet: true })
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => {
+      signOutHere()
+      leaving = null
+    })
+  return leaving
+}
+
+export default function LogoutPage() {
+  const { t } = useTranslation('accounts')
+  const [isHeard, setHeard] = useState<boolean | null>(null)
+  useEffect(() => {
+    let isShown = true
+    void leave().then((heard) => isShown && setHeard(heard))
+    return () => {
+      isShown = false
+    }
+  }, [])
+  const context = isHeard === null ? t('logout.leaving') : isHeard ? t('logout.done') : t('logout.unheard')
+  return (
+    <PlainPage title={t('logout.title')} context={<span role="status">{context}</span>}>
+      <Button component={AppLink} href={loginPath()} disabled={isHeard === null} size="md">
+        {t('logout.again')}
+      </Button>
+    </PlainPage>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldErrors } from '../../lib/api.ts'
+import { loadTexts } from '../../lib/i18n.ts'
+import { closeOnboarding } from '../../lib/onboarding.ts'
+import { useSession } from '../../lib/session.ts'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { FormColumn } from '../../ui/FormColumn.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
+import { ProfileFields, profileStart } from './ProfileFields.tsx'
+import { type ProfileBody, useSaveProfile } from './queries.ts'
+
+/** Asks a person without a mobile number who they are. Closing it holds until the next sign-in. */
+export default function OnboardingPrompt() {
+  const { t } = useTranslation('accounts')
+  const [isReady, setReady] = useState(false)
+  const [isOpen, setOpen] = useState(true)
+  const user = useSession((session) => session.user)
+  const draft = useDraft(profileStart(user))
+  const save = useSaveProfile(() => location.reload())
+  useEffect(() => {
+    void loadTexts('accounts').then(() => setReady(true))
+  }, [])
+  const close = () => {
+    closeOnboarding()
+    setOpen(false)
+  }
+  const wrong = fieldErrors(save.error)
+  const submit = () =>
+    save.mutate(draft.values as ProfileBody, { onError: (error) => draft.setErrors(fieldErrors(error)) })
+  const message = save.error && (Object.keys(wrong).length > 0 ? t('onboarding.fix') : t('onboarding.unknown'))
+  return (
+    <Modal
+      opened={isOpen && isReady}
+      onClose={close}
+      title={t('onboarding.title')}
+      closeButtonProps={{ 'aria-label': t('onboarding.later') }}
+      closeOnClickOutside={false}
+    >
+      <FormColumn onSubmit={submit} label={t('onboarding.title')}>
+        <ProfileFields draft={draft} />
+        <FormAlert message={message} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close}>
+            {t('onboarding.later')}
+          </Button>
+          {/* Stays disabled after success: the page is being loaded again. */}
+          <Button type="submit" disabled={save.isPending || save.isSuccess}>
+            {t('onboarding.save')}
+          </Button>
+        </Group>
+      </FormColumn>
+    </Modal>
+  )
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import classes from './Picture.module.css'
+
+const CalendarPicture = lazy(() => import('./CalendarPicture.tsx'))
+
+/** The picture costs a load of the law; it comes when the form stands, and only where there is room for it. */
+export function Picture() {
+  const [isTime, setTime] = useState(false)
+  useEffect(() => {
+    if (!window.matchMedia('(min-width: 62em)').matches) return
+    const timer = setTimeout(() => setTime(true), 600)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={classes.picture}>
+      {isTime && (
+        <Suspense>
+          <CalendarPicture />
+        </Suspense>
+      )}
+    </div>
+  )
+}

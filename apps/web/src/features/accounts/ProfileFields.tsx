@@ -1,0 +1,79 @@
+import type { EMPLOYEE_BASES, REFERRAL_SOURCES, USER_TYPES, User } from '@niyam/contract/accounts.ts'
+import { STATES } from '@niyam/law/reference/states.ts'
+import { Select, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Draft } from '../../ui/use-draft.ts'
+import type { ProfileBody } from './queries.ts'
+
+// The contract's lists, said again so that its schemas stay out of the page.
+const TYPES = ['pr', 'bu', 'ot'] as const satisfies (keyof typeof USER_TYPES)[]
+const BASES = ['lt5', '5-10', '20-100', 'gt100'] as const satisfies typeof EMPLOYEE_BASES
+const SOURCES = [
+  'search',
+  'article',
+  'fb_ad',
+  'youtube_ad',
+  'web_sem',
+  'friend',
+  'other',
+] as const satisfies typeof REFERRAL_SOURCES
+
+export type ProfileField = keyof ProfileBody
+
+export const profileStart = (user: User | null): Record<ProfileField, string> => ({
+  mobile_number: user?.mobile_number ?? '',
+  user_type: user?.profile.user_type ?? '',
+  address_state: user?.profile.address_state ?? '',
+  employee_base: user?.profile.employee_base ?? '',
+  referral_source: user?.profile.referral_source ?? '',
+})
+
+/** The onboarding questions. What is left open the server asks for by name. */
+export function ProfileFields({ draft }: { draft: Draft<ProfileField> }) {
+  const { t } = useTranslation('accounts')
+  const choice = (name: ProfileField) => ({
+    name,
+    value: draft.values[name] || null,
+    error: draft.errors[name],
+    onChange: (value: string | null) => draft.set(name, value ?? ''),
+    placeholder: t('profile.choose'),
+    allowDeselect: false,
+  })
+  return (
+    <>
+      <TextInput
+        {...draft.field('mobile_number')}
+        onChange={({ currentTarget }) =>
+          draft.set('mobile_number', currentTarget.value.replace(/\D/g, '').slice(0, 10))
+        }
+        label={t('profile.mobile_number')}
+        description={t('profile.mobile_help')}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+      />
+      <Select
+        {...choice('user_type')}
+        label={t('profile.user_type')}
+        data={TYPES.map((value) => ({ value, label: t(`profile.types.${value}`) }))}
+      />
+      <Select
+        {...choice('address_state')}
+        label={t('profile.address_state')}
+        data={STATES.map(({ value, label }) => ({ value, label }))}
+        searchable
+        nothingFoundMessage={t('profile.no_state')}
+      />
+      <Select
+        {...choice('employee_base')}
+        label={t('profile.employee_base')}
+        data={BASES.map((value) => ({ value, label: t(`profile.bases.${value}`) }))}
+      />
+      <Select
+        {...choice('referral_source')}
+        label={t('profile.referral_source')}
+        data={SOURCES.map((value) => ({ value, label: t(`profile.sources.${value}`) }))}
+      />
+    </>
+  )
+}

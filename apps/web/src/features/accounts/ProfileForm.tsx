@@ -1,0 +1,36 @@
+import type { User } from '@niyam/contract/accounts.ts'
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { fieldErrors } from '../../lib/api.ts'
+import { notice } from '../../lib/notice.ts'
+import { FormColumn } from '../../ui/FormColumn.tsx'
+import { StickySaveBar } from '../../ui/StickySaveBar.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
+import { ProfileFields, profileStart } from './ProfileFields.tsx'
+import { type ProfileBody, useSaveProfile } from './queries.ts'
+
+export function ProfileForm({ user }: { user: User }) {
+  const { t } = useTranslation('accounts')
+  const draft = useDraft(profileStart(user))
+  const save = useSaveProfile(() => notice({ tone: 'success', title: t('account.saved') }))
+  const wrong = fieldErrors(save.error)
+  const submit = () =>
+    save.mutate(draft.values as ProfileBody, { onError: (error) => draft.setErrors(fieldErrors(error)) })
+  return (
+    <FormColumn onSubmit={submit} label={t('account.profile')}>
+      <TextInput
+        label={t('account.name')}
+        value={t('account.full_name', { first: user.first_name, last: user.last_name }).trim()}
+        readOnly
+        variant="unstyled"
+      />
+      <ProfileFields draft={draft} />
+      <StickySaveBar
+        saveLabel={t('account.save')}
+        isSaving={save.isPending}
+        isDirty={draft.isDirty && !save.isSuccess}
+        message={save.error && (Object.keys(wrong).length > 0 ? t('onboarding.fix') : t('onboarding.unknown'))}
+      />
+    </FormColumn>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
+import { Trans, useTranslation } from 'react-i18next'
+import { useAddress } from '../../lib/address.ts'
+import { fieldErrors } from '../../lib/api.ts'
+import { safeNext } from '../../lib/next.ts'
+import { dashboardPath, loginPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { FormColumn } from '../../ui/FormColumn.tsx'
+import { SplitPage } from '../../ui/SplitPage.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
+import { formMessage } from './form-message.ts'
+import { Picture } from './Picture.tsx'
+import { useRegister } from './queries.ts'
+
+const FIELDS = ['first_name', 'last_name', 'email', 'password'] as const
+
+export default function RegisterPage() {
+  const { t } = useTranslation('accounts')
+  const { next } = useAddress().search
+  const draft = useDraft({ first_name: '', last_name: '', email: '', password: '' })
+  const register = useRegister(safeNext(next, dashboardPath()))
+  const submit = () => register.mutate(draft.values, { onError: (error) => draft.setErrors(fieldErrors(error)) })
+  return (
+    <SplitPage
+      title={t('register.title')}
+      context={t('register.context')}
+      picture={<Picture />}
+      foot={
+        <Trans t={t} i18nKey="register.foot" components={{ a: <AppLink href={loginPath(next ? { next } : {})} /> }} />
+      }
+    >
+      <FormColumn onSubmit={submit} label={t('register.title')}>
+        <FormAlert message={formMessage(register.error, FIELDS)} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput {...draft.field('first_name')} label={t('field.first_name')} autoComplete="given-name" autoFocus />
+          <TextInput {...draft.field('last_name')} label={t('field.last_name')} autoComplete="family-name" />
+        </SimpleGrid>
+        <TextInput
+          {...draft.field('email')}
+          label={t('field.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+        />
+        <PasswordInput
+          {...draft.field('password')}
+          label={t('field.password')}
+          description={t('field.password_help')}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('field.show_password') }}
+        />
+        <Button type="submit" size="md" loading={register.isPending}>
+          {t('register.submit')}
+        </Button>
+      </FormColumn>
+    </SplitPage>
+  )
+}

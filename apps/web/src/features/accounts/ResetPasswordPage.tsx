@@ -1,0 +1,59 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldErrors } from '../../lib/api.ts'
+import { forgotPasswordPath, loginPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { FormColumn } from '../../ui/FormColumn.tsx'
+import { SplitPage } from '../../ui/SplitPage.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
+import { formMessage } from './form-message.ts'
+import { Picture } from './Picture.tsx'
+import { useResetPassword } from './queries.ts'
+
+/** The mailed link carries its token in the fragment, which is sent to no server and kept in no log. */
+const tokenOfLink = () => new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
+
+export default function ResetPasswordPage() {
+  const { t } = useTranslation('accounts')
+  const [token] = useState(tokenOfLink)
+  const draft = useDraft({ password: '' })
+  const reset = useResetPassword()
+  // Read once, then out of the address bar and the history.
+  useEffect(() => history.replaceState(history.state, '', location.pathname), [])
+  const submit = () =>
+    reset.mutate({ token, ...draft.values }, { onError: (error) => draft.setErrors(fieldErrors(error)) })
+  const isDead = token === '' || 'token' in fieldErrors(reset.error)
+  const context = reset.data ? t('reset.done') : isDead ? t('reset.dead') : t('reset.context')
+  return (
+    <SplitPage title={t('reset.title')} context={context} picture={<Picture />}>
+      {reset.data && (
+        <Button component={AppLink} href={loginPath()} size="md">
+          {t('login.submit')}
+        </Button>
+      )}
+      {!reset.data && isDead && (
+        <Button component={AppLink} href={forgotPasswordPath()} size="md">
+          {t('reset.again')}
+        </Button>
+      )}
+      {!reset.data && !isDead && (
+        <FormColumn onSubmit={submit} label={t('reset.title')}>
+          <FormAlert message={formMessage(reset.error, ['password'])} />
+          <PasswordInput
+            {...draft.field('password')}
+            label={t('field.new_password')}
+            description={t('field.password_help')}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={{ 'aria-label': t('field.show_password') }}
+            autoFocus
+          />
+          <Button type="submit" size="md" loading={reset.isPending}>
+            {t('reset.submit')}
+          </Button>
+        </FormColumn>
+      )}
+    </SplitPage>
+  )
+}

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useAddress } from '../../lib/address.ts'
+import { dashboardPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { PlainPage } from '../../ui/PlainPage.tsx'
+
+export default function NotFoundPage() {
+  const { t } = useTranslation('errors')
+  const { from } = useAddress().search
+  return (
+    <PlainPage title={t('not_found.title')} context={from ? t('not_found.from', { from }) : t('not_found.text')}>
+      <Button component={AppLink} href={dashboardPath()}>
+        {t('to_dashboard')}
+      </Button>
+    </PlainPage>
+  )
+}

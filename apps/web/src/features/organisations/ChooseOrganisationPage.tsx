@@ -1,0 +1,132 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconBuildingCommunity, IconChevronRight, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { useAddress } from '../../lib/address.ts'
+import { safeNext } from '../../lib/next.ts'
+import { lastOrganisationId, useSession } from '../../lib/session.ts'
+import { dashboardPath, logoutPath, newOrganisationPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { initials } from '../../ui/initials.ts'
+import { PlainPage } from '../../ui/PlainPage.tsx'
+import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import classes from './ChooseOrganisationPage.module.css'
+import { myOrganisationsQuery, useChooseOrganisation } from './queries.ts'
+
+const SEARCH_FROM = 8
+
+export default function ChooseOrganisationPage() {
+  const { t } = useTranslation(['organisations', 'shell'])
+  const { next } = useAddress().search
+  const email = useSession(({ user }) => user?.email)
+  const { data, error, refetch } = useQuery(myOrganisationsQuery())
+  const choose = useChooseOrganisation(safeNext(next, dashboardPath()))
+  const [search, setSearch] = useState('')
+  const organisations = data?.organisations ?? []
+  const isChoosing = useChoiceWithoutAsking(organisations, next, choose.mutate) && !choose.error
+  const last = lastOrganisationId()
+  const shown = organisations
+    .filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
+    .toSorted((a, b) => Number(b.organisation_id === last) - Number(a.organisation_id === last))
+  return (
+    <PlainPage
+      title={t('choose.title')}
+      context={organisations.length > 0 ? t('choose.context') : undefined}
+      foot={
+        <Trans
+          t={t}
+          i18nKey="choose.foot"
+          values={{ email: email ?? '' }}
+          components={{ a: <AppLink href={logoutPath()} /> }}
+        />
+      }
+    >
+      {error && <ErrorState error={error} title={t('choose.failed')} onRetry={() => void refetch()} />}
+      {((!data && !error) || isChoosing) && <RowsSkeleton rows={3} height={64} />}
+      {data && organisations.length === 0 && (
+        <EmptyState
+          icon={IconBuildingCommunity}
+          title={t('choose.none.title')}
+          text={t('choose.none.text')}
+          action={
+            <Button component={AppLink} href={newOrganisationPath(next ? { next } : {})}>
+              {t('choose.new')}
+            </Button>
+          }
+        />
+      )}
+      {organisations.length > 0 && !isChoosing && (
+        <>
+          {organisations.length > SEARCH_FROM && (
+            <TextInput
+              type="search"
+              mb="sm"
+              aria-label={t('choose.search')}
+              placeholder={t('choose.search')}
+              leftSection={<IconSearch size={16} aria-hidden />}
+              value={search}
+              onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+            />
+          )}
+          <ul className={classes.list}>
+            {shown.map(({ organisation_id, name, role, entity_count }) => (
+              <li key={organisation_id}>
+                <button
+                  type="button"
+                  className={classes.choice}
+                  disabled={choose.isPending}
+                  onClick={() => choose.mutate(organisation_id)}
+                >
+                  <span className={classes.initials} aria-hidden>
+                    {initials(name)}
+                  </span>
+                  <span className={classes.words}>
+                    <span className={classes.name}>{name}</span>
+                    <span className={classes.second}>
+                      {t('choose.second', { role: t(`shell:organisation.role.${role}`), count: entity_count })}
+                    </span>
+                  </span>
+                  <IconChevronRight size={18} aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+          {shown.length === 0 && <p className={classes.second}>{t('choose.nothing', { search })}</p>}
+          <Button
+            component={AppLink}
+            href={newOrganisationPath(next ? { next } : {})}
+            variant="default"
+            mt="md"
+            fullWidth
+          >
+            {t('choose.new')}
+          </Button>
+        </>
+      )}
+    </PlainPage>
+  )
+}
+
+/**
+ * Someone on the way elsewhere is asked only when there is a choice: with one organisation, or back in the one used
+ * last, it is taken at once. Coming here by will (no `next`) always shows the list.
+ */
+function useChoiceWithoutAsking(
+  organisations: readonly { organisation_id: string }[],
+  next: string | undefined,
+  choose: (organisation_id: string) => void,
+): boolean {
+  const isAsked = useRef(false)
+  const last = lastOrganisationId()
+  const only = organisations.length === 1 ? organisations[0] : organisations.find((one) => one.organisation_id === last)
+  const taken = next ? only?.organisation_id : undefined
+  useEffect(() => {
+    if (!taken || isAsked.current) return
+    isAsked.current = true
+    choose(taken)
+  }, [taken, choose])
+  return taken !== undefined
+}

@@ -1,0 +1,63 @@
+import { STATES } from '@niyam/law/reference/states.ts'
+import { Button, Group, Select, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useAddress } from '../../lib/address.ts'
+import { failureMessage, fieldErrors } from '../../lib/api.ts'
+import { safeNext } from '../../lib/next.ts'
+import { chooseOrganisationPath, newEntityPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { FormColumn } from '../../ui/FormColumn.tsx'
+import { PlainPage } from '../../ui/PlainPage.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
+import { useCreateOrganisation } from './queries.ts'
+
+export default function NewOrganisationPage() {
+  const { t } = useTranslation('organisations')
+  const { next } = useAddress().search
+  const draft = useDraft({ name: '', address_state: '' })
+  // A new organisation is empty: unless one was on the way somewhere, the first entity comes next.
+  const create = useCreateOrganisation(safeNext(next, newEntityPath()))
+  const { name, address_state } = draft.values
+  const submit = () =>
+    create.mutate(
+      { name, address_state: address_state || null },
+      { onError: (error) => draft.setErrors(fieldErrors(error)) },
+    )
+  const isOfField = Object.keys(fieldErrors(create.error)).length > 0
+  return (
+    <PlainPage title={t('create.title')} context={t('create.context')}>
+      <FormColumn onSubmit={submit} label={t('create.title')}>
+        <FormAlert message={isOfField ? null : failureMessage(create.error)} />
+        <TextInput
+          {...draft.field('name')}
+          label={t('create.name')}
+          description={t('create.name_help')}
+          autoComplete="organization"
+          maxLength={160}
+          autoFocus
+        />
+        <Select
+          label={t('create.state')}
+          placeholder={t('create.state_choose')}
+          data={STATES.map(({ value, label }) => ({ value, label }))}
+          value={address_state || null}
+          error={draft.errors.address_state}
+          onChange={(value) => draft.set('address_state', value ?? '')}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': t('create.state_clear') }}
+          nothingFoundMessage={t('create.no_state')}
+        />
+        <Group gap="xs">
+          <Button type="submit" loading={create.isPending}>
+            {t('create.submit')}
+          </Button>
+          <Button component={AppLink} href={chooseOrganisationPath(next ? { next } : {})} variant="default">
+            {t('create.back')}
+          </Button>
+        </Group>
+      </FormColumn>
+    </PlainPage>
+  )
+}

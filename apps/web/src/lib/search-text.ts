@@ -1,0 +1,8 @@
+/** How the router reads and writes `?…`: plain text on both sides, no quotes, no guessed numbers. */
+export const searchText = {
+  parseSearch: (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search: Record<string, unknown>): string => {
+    const text = new URLSearchParams(search as Record<string, string>).toString()
+    return text ? `?${text}` : ''
+  },
+}

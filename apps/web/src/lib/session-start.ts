@@ -1,0 +1,48 @@
+import { dashboardPath, loginPath } from '../paths.ts'
+import { api } from './api.ts'
+import { i18n } from './i18n.ts'
+import { go, here } from './navigation.ts'
+import { notice } from './notice.ts'
+import { queryClient } from './queries.ts'
+import { isSignedIn, knowUser, organisationId, session, watchOtherTabs } from './session.ts'
+
+/** Asks the server who this is; a session that has ended is cleared by the call itself. Answers what it learnt, else null. */
+export async function confirmSession() {
+  if (!isSignedIn()) return null
+  try {
+    const me = await api('GET accounts/user/me/', { quiet: true })
+    knowUser(me)
+    return me
+  } catch {
+    // Unauthenticated is handled by the call; offline or down, the pages say so themselves.
+    return null
+  }
+}
+
+/** Keeps what was read of one organisation or person from being shown to the next. Call before the first render. */
+export function keepSessionsApart(): void {
+  let organisation = organisationId()
+  let { token } = session.get()
+  session.subscribe(() => {
+    const now = session.get()
+    if (organisationId() === organisation && now.token === token) return
+    organisation = organisationId()
+    token = now.token
+    queryClient.clear()
+  })
+  watchOtherTabs((news) => {
+    if (news.kind === 'signed-out') go(loginPath({ next: here() }))
+    else if (news.kind === 'signed-in') location.reload()
+    else {
+      const { name } = news.organisation.organisation
+      notice({
+        tone: 'warning',
+        title: i18n.t('shell:organisation.changed.title', { name }),
+        text: i18n.t('shell:organisation.changed.text', { name }),
+        stays: null,
+      })
+      // An entity's page belongs to the organisation that was left.
+      if (location.pathname.startsWith('/entity/')) go(dashboardPath(), { replace: true })
+    }
+  })
+}

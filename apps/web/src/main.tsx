@@ -1,0 +1,36 @@
+import '@fontsource-variable/inter/wght.css'
+import '@fontsource-variable/noto-sans-devanagari/wght.css'
+import '@mantine/core/styles.css'
+import './ui/tokens.css'
+import './ui/global.css'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import './lib/i18n.ts'
+import './lib/install.ts'
+import { setNavigator } from './lib/navigation.ts'
+import { keepScroll } from './lib/scroll.ts'
+import { confirmSession, keepSessionsApart } from './lib/session-start.ts'
+import { askForUpdate, startServiceWorker } from './lib/update.ts'
+import { makeRouter } from './routes.tsx'
+import { Providers } from './shell/Providers.tsx'
+
+const router = makeRouter()
+setNavigator({
+  go: (href, { replace = false } = {}) => (replace ? router.history.replace(href) : router.history.push(href)),
+})
+keepScroll(router)
+router.subscribe('onResolved', askForUpdate)
+keepSessionsApart()
+void confirmSession()
+startServiceWorker()
+
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no #root.')
+createRoot(place).render(
+  <StrictMode>
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+)

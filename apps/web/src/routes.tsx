@@ -1,0 +1,165 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { type Need, turnAway } from './lib/guard.ts'
+import { loadTexts, type Namespace } from './lib/i18n.ts'
+import { safeNext } from './lib/next.ts'
+import { isOnline } from './lib/offline.ts'
+import { searchText } from './lib/search-text.ts'
+import { activateEntity, isSignedIn, organisationId } from './lib/session.ts'
+import { dashboardPath, notFoundPath } from './paths.ts'
+import { CrashPage } from './shell/CrashPage.tsx'
+import { Root } from './shell/Root.tsx'
+
+type PageModule = { default: ComponentType }
+type Load = () => Promise<PageModule>
+
+interface Location {
+  href: string
+  search: object
+}
+
+/** The guard of every route: throws the redirect, or lets the navigation go on. */
+function enter(need: Need, { href, search }: Location) {
+  const now = { isOnline: isOnline(), isSignedIn: isSignedIn(), hasOrganisation: organisationId() !== null }
+  const landing = safeNext((search as { next?: string }).next, dashboardPath())
+  const instead = turnAway(need, href, now, landing)
+  if (instead) throw redirect({ href: instead })
+}
+
+/** A page whose code and texts arrive together, so that it is never drawn without its words. */
+const page = (load: Load, texts: readonly Namespace[]) =>
+  lazyRouteComponent(async () => {
+    const [module] = await Promise.all([load(), loadTexts(...texts)])
+    return module
+  })
+
+const root = createRootRoute({ component: Root })
+
+const frame = createRoute({
+  getParentRoute: () => root,
+  id: 'frame',
+  beforeLoad: ({ location }) => enter('organisation', location),
+  component: page(() => import('./shell/AppShell.tsx'), []),
+})
+
+/** A screen inside the frame: needs an organisation. */
+const screen = (path: string, load: Load, ...texts: Namespace[]) =>
+  createRoute({ getParentRoute: () => frame, path, component: page(load, texts) })
+
+const entity = createRoute({
+  getParentRoute: () => frame,
+  path: '/entity/$entity_id',
+  beforeLoad: ({ params }) => activateEntity((params as { entity_id: string }).entity_id),
+})
+
+const entityScreen = (path: string, load: Load, ...texts: Namespace[]) =>
+  createRoute({ getParentRoute: () => entity, path, component: page(load, texts) })
+
+/** A screen of its own, without the frame. */
+const plain = (path: string, need: Need, load: Load, ...texts: Namespace[]) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    // Error pages stay open offline: one of them says so.
+    beforeLoad: ({ location }) => (path.startsWith('/errors/') ? undefined : enter(need, location)),
+    component: page(load, texts),
+  })
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ href: dashboardPath(), replace: true })
+  },
+})
+
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: ({ location }) => {
+    throw redirect({ href: notFoundPath({ from: location.pathname }), replace: true })
+  },
+})
+
+const routeTree = root.addChildren([
+  home,
+  frame.addChildren([
+    screen('/dashboard', () => import('./features/dashboard/DashboardPage.tsx'), 'dashboard', 'compliances'),
+    screen('/entities', () => import('./features/entities/EntitiesPage.tsx'), 'entities', 'compliances'),
+    screen(
+      '/entity/new',
+      () => import('./features/entities/NewEntityPage.tsx'),
+      'entities',
+      'registrations',
+      'compliances',
+    ),
+    screen('/compliances/calendar', () => import('./features/compliances/CalendarPage.tsx'), 'compliances', 'filings'),
+    screen('/account', () => import('./features/accounts/AccountPage.tsx'), 'accounts'),
+    entity.addChildren([
+      entityScreen(
+        'view',
+        () => import('./features/entities/EntityViewPage.tsx'),
+        'entities',
+        'registrations',
+        'compliances',
+      ),
+      entityScreen(
+        'registrations',
+        () => import('./features/registrations/RegistrationsPage.tsx'),
+        'registrations',
+        'compliances',
+      ),
+      entityScreen(
+        'registrations/$registration_type/manage',
+        () => import('./features/registrations/RegistrationsPage.tsx'),
+        'registrations',
+        'compliances',
+      ),
+      entityScreen(
+        'registrations/$registration_type/$registration_id/filing-history',
+        () => import('./features/filings/FilingHistoryPage.tsx'),
+        'filings',
+        'registrations',
+        'compliances',
+      ),
+      entityScreen(
+        'compliancecalendar',
+        () => import('./features/compliances/EntityCalendarPage.tsx'),
+        'compliances',
+        'filings',
+      ),
+    ]),
+  ]),
+  plain(
+    '/choose-organisation',
+    'signed-in',
+    () => import('./features/organisations/ChooseOrganisationPage.tsx'),
+    'organisations',
+  ),
+  plain(
+    '/organisation/new',
+    'signed-in',
+    () => import('./features/organisations/NewOrganisationPage.tsx'),
+    'organisations',
+  ),
+  plain('/accounts/login/email', 'public-only', () => import('./features/accounts/LoginPage.tsx'), 'accounts'),
+  plain('/accounts/register', 'public-only', () => import('./features/accounts/RegisterPage.tsx'), 'accounts'),
+  plain('/accounts/forgot-password', 'public', () => import('./features/accounts/ForgotPasswordPage.tsx'), 'accounts'),
+  plain('/accounts/reset-password', 'public', () => import('./features/accounts/ResetPasswordPage.tsx'), 'accounts'),
+  plain('/accounts/logout', 'public', () => import('./features/accounts/LogoutPage.tsx'), 'accounts'),
+  plain('/errors/404', 'public', () => import('./features/errors/NotFoundPage.tsx'), 'errors'),
+  plain('/errors/500', 'public', () => import('./features/errors/ServerErrorPage.tsx'), 'errors'),
+  plain('/errors/not-authorized', 'public', () => import('./features/errors/NotAuthorisedPage.tsx'), 'errors'),
+  plain('/errors/offline', 'public', () => import('./features/errors/OfflinePage.tsx'), 'errors'),
+  unknown,
+])
+
+/** Search values are plain text in the address and in the code; each page reads its own by hand. */
+export const makeRouter = () =>
+  createRouter({
+    routeTree,
+    defaultErrorComponent: CrashPage,
+    defaultPendingMs: 60_000,
+    defaultPreloadStaleTime: 0,
+    ...searchText,
+  })

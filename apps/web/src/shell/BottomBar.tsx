@@ -1,0 +1,55 @@
+import { IconDots, IconPlus, type TablerIcon, IconUser } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useAddress } from '../lib/address.ts'
+import { useSession } from '../lib/session.ts'
+import { accountPath, newEntityPath } from '../paths.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import classes from './BottomBar.module.css'
+import { isHere, PLACES } from './places.ts'
+
+/** Five places in reach of the thumb. A viewer, who may add nothing, finds the account in the middle. */
+export function BottomBar({ onMore }: { onMore: () => void }) {
+  const { t } = useTranslation('shell')
+  const { pathname } = useAddress()
+  const isViewer = useSession(({ organisation }) => organisation?.organisation_user.role === 'v')
+  const [today, calendar, entities] = PLACES.map((place) => (
+    <BarLink
+      key={place.key}
+      href={place.href}
+      icon={place.icon}
+      label={t(`places.${place.key}`)}
+      isCurrent={isHere(place, pathname) && pathname !== newEntityPath()}
+    />
+  ))
+  const middle = isViewer
+    ? { href: accountPath(), icon: IconUser, label: t('user.account') }
+    : { href: newEntityPath(), icon: IconPlus, label: t('places.add') }
+  return (
+    <nav className={classes.bar} aria-label={t('frame.bottom')}>
+      {today}
+      {calendar}
+      <BarLink {...middle} isCurrent={pathname === middle.href} />
+      {entities}
+      <button type="button" className={classes.place} onClick={onMore}>
+        <IconDots size={22} stroke={1.6} aria-hidden />
+        {t('places.more')}
+      </button>
+    </nav>
+  )
+}
+
+interface BarLinkProps {
+  href: string
+  icon: TablerIcon
+  label: string
+  isCurrent: boolean
+}
+
+function BarLink({ href, icon: Icon, label, isCurrent }: BarLinkProps) {
+  return (
+    <AppLink href={href} className={classes.place} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon size={22} stroke={1.6} aria-hidden />
+      {label}
+    </AppLink>
+  )
+}

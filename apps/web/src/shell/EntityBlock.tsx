@@ -1,0 +1,42 @@
+import { ActionIcon, Skeleton } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useAddress } from '../lib/address.ts'
+import { entityQuery } from '../lib/queries.ts'
+import { forgetEntity } from '../lib/session.ts'
+import classes from './Navigation.module.css'
+import { PlaceList } from './Navigation.tsx'
+import { placesOf } from './places.ts'
+
+/** The active entity with its sub-pages. It stays while one looks elsewhere, until it is closed or another is opened. */
+export function EntityBlock({ entity_id, isNarrow }: { entity_id: string; isNarrow: boolean }) {
+  const { t } = useTranslation('shell')
+  const { pathname } = useAddress()
+  const { data, isPending } = useQuery(entityQuery(entity_id))
+  // Gone or never ours: its own page says so, the navigation stays quiet.
+  if (!isPending && !data) return null
+  const name = data?.entity.name ?? ''
+  const isOpen = pathname.startsWith(`/entity/${entity_id}/`)
+  return (
+    <div className={classes.block}>
+      {!isNarrow && (
+        <div className={classes.blockName}>
+          <span title={name}>{name || <Skeleton height={10} width={140} />}</span>
+          {!isOpen && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={24}
+              aria-label={t('frame.close_entity', { name })}
+              onClick={forgetEntity}
+            >
+              <IconX size={14} />
+            </ActionIcon>
+          )}
+        </div>
+      )}
+      <PlaceList places={placesOf(entity_id)} isNarrow={isNarrow} label={name} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import {
+  IconBuilding,
+  IconCalendarDue,
+  IconCertificate,
+  IconId,
+  IconLayoutDashboard,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import {
+  calendarPath,
+  dashboardPath,
+  entitiesPath,
+  entityCalendarPath,
+  entityPath,
+  registrationsPath,
+} from '../paths.ts'
+
+export interface Place {
+  key: 'dashboard' | 'calendar' | 'entities' | 'overview' | 'registrations' | 'entity_calendar'
+  href: string
+  icon: TablerIcon
+  /** Every address that belongs here, beside the link's own. */
+  covers: RegExp
+}
+
+export const PLACES: readonly Place[] = [
+  { key: 'dashboard', href: dashboardPath(), icon: IconLayoutDashboard, covers: /^\/dashboard$/ },
+  { key: 'calendar', href: calendarPath(), icon: IconCalendarDue, covers: /^\/compliances\/calendar$/ },
+  { key: 'entities', href: entitiesPath(), icon: IconBuilding, covers: /^\/(entities|entity\/new)$/ },
+]
+
+/** The sub-pages of one entity. */
+export const placesOf = (entity_id: string): readonly Place[] => [
+  { key: 'overview', href: entityPath(entity_id), icon: IconId, covers: /\/view$/ },
+  { key: 'registrations', href: registrationsPath(entity_id), icon: IconCertificate, covers: /\/registrations(\/|$)/ },
+  {
+    key: 'entity_calendar',
+    href: entityCalendarPath(entity_id),
+    icon: IconCalendarDue,
+    covers: /\/compliancecalendar$/,
+  },
+]
+
+/** True while `pathname` is this place; an entity's places count only inside that entity. */
+export function isHere({ href, covers }: Place, pathname: string): boolean {
+  const entity = /^\/entity\/[^/]+\//.exec(href)?.[0]
+  if (entity) return pathname.startsWith(entity) && covers.test(pathname)
+  return covers.test(pathname)
+}

@@ -1,0 +1,28 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+import { loadTexts } from '../lib/i18n.ts'
+
+// The component library asks for these; happy-dom has no layout to answer from.
+window.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+await loadTexts(
+  'accounts',
+  'compliances',
+  'dashboard',
+  'entities',
+  'errors',
+  'filings',
+  'organisations',
+  'registrations',
+)
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})

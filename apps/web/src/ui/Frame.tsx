@@ -1,0 +1,66 @@
+import { ActionIcon, Drawer } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAddress } from '../lib/address.ts'
+import classes from './Frame.module.css'
+
+interface FrameProps {
+  /** Drawn at the left, or in the drawer of a narrow screen; `isNarrow` shows signs without words. */
+  navigation: (isNarrow: boolean) => ReactNode
+  isCollapsed: boolean
+  topBar: ReactNode
+  /** Above the page: what concerns everything below it. */
+  banner?: ReactNode
+  /** Four places; the fifth opens the navigation. Gets the function that does. */
+  bottomBar: (openNavigation: () => void) => ReactNode
+  children: ReactNode
+}
+
+/** Navigation at the left, bar at the top, page in the middle; under 992 px a drawer and a bar for the thumb. */
+export function Frame({ navigation, isCollapsed, topBar, banner, bottomBar, children }: FrameProps) {
+  const { t } = useTranslation('shell')
+  const [isOpen, setOpen] = useState(false)
+  const { pathname } = useAddress()
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- arriving somewhere closes the drawer
+  useEffect(() => setOpen(false), [pathname])
+  return (
+    <div className={classes.frame} data-collapsed={isCollapsed}>
+      <a href="#main" className={classes.skip}>
+        {t('frame.skip')}
+      </a>
+      <aside className={classes.side}>{navigation(isCollapsed)}</aside>
+      <Drawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        size={284}
+        withCloseButton={false}
+        padding={0}
+        aria-label={t('frame.navigation')}
+        classNames={{ content: classes.drawer ?? '' }}
+      >
+        {navigation(false)}
+      </Drawer>
+      <div className={classes.column}>
+        <header className={classes.top}>
+          <ActionIcon
+            className={classes.opener ?? ''}
+            variant="subtle"
+            color="gray"
+            size={40}
+            aria-label={t('frame.open_navigation')}
+            onClick={() => setOpen(true)}
+          >
+            <IconMenu2 size={20} />
+          </ActionIcon>
+          {topBar}
+        </header>
+        {banner}
+        <main id="main" tabIndex={-1} className={classes.main}>
+          {children}
+        </main>
+      </div>
+      <div className={classes.bottom}>{bottomBar(() => setOpen(true))}</div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Mark } from './Mark.tsx'
+import { PageTitle } from './PageTitle.tsx'
+import classes from './PlainPage.module.css'
+
+interface PlainPageProps {
+  title: string
+  context?: ReactNode
+  children?: ReactNode
+  foot?: ReactNode
+}
+
+/** A page of its own with one matter: a choice, a short form, or what happened and the one next step. */
+export function PlainPage({ title, context, children, foot }: PlainPageProps) {
+  return (
+    <main className={classes.plain}>
+      <Mark />
+      <div className={classes.card}>
+        <PageTitle title={title} />
+        {context && <p className={classes.context}>{context}</p>}
+        {children && <div className={classes.body}>{children}</div>}
+      </div>
+      {foot && <div className={classes.foot}>{foot}</div>}
+    </main>
+  )
+}
