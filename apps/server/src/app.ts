@@ -18,8 +18,8 @@ import { filingRoutes } from './features/filings/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { organisationRoutes } from './features/organisations/routes.ts'
 import { registrationRoutes } from './features/registrations/routes.ts'
-import { handleErrors } from './http/errors.ts'
-import { loggerOptions } from './http/log.ts'
+import { answerError, handleErrors } from './http/errors.ts'
+import { AccessLog, loggerOptions } from './http/log.ts'
 import { openApiRoutes } from './http/openapi.ts'
 import { webRoutes } from './http/web.ts'
 import type { Queue } from './jobs/queue.ts'
@@ -37,6 +37,8 @@ export interface Parts {
   /** Where people reach the server, for links in mails; no slash at the end. */
   readonly url: () => string
   readonly log_level: string
+  /** Where log lines go instead of the standard output. */
+  readonly log_to?: { write(line: string): void }
   readonly behind_proxy: boolean
   /** The folder of the built web application; undefined serves the API alone. */
   readonly web_folder: string | undefined
@@ -44,20 +46,42 @@ export interface Parts {
   readonly requests_a_minute: number
 }
 
+/** Every feature's routes; a test compares them with the API document. */
+export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[] = [
+  healthRoutes,
+  accountRoutes,
+  organisationRoutes,
+  entityRoutes,
+  registrationRoutes,
+  complianceRoutes,
+  filingRoutes,
+  documentRoutes,
+  dashboardRoutes,
+]
+
 const JSON_BYTES_AT_MOST = 1024 * 1024
 
 /** The whole server, not yet listening. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: loggerOptions(parts.log_level),
+    logger: { ...loggerOptions(parts.log_level), ...(parts.log_to && { stream: parts.log_to }) },
+    logController: new AccessLog(),
     genReqId: () => uuidv7(),
     bodyLimit: JSON_BYTES_AT_MOST,
-    trustProxy: parts.behind_proxy,
+    // Only the balancer's own word counts: what stands before it in X-Forwarded-For, anybody can write.
+    trustProxy: parts.behind_proxy ? (_, hop) => hop === 0 : false,
+    frameworkErrors: answerError(parts.version),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
   })
   handleErrors(app, parts.version)
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+    // Replies hold what one person may see: no cache may keep them.
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
+  })
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
@@ -65,6 +89,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
         scriptSrc: ["'self'"],
         // Mantine sets style attributes; no style sheet of another origin is allowed all the same.
         styleSrc: ["'self'", "'unsafe-inline'"],
+        fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
@@ -83,20 +108,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: FILE_BYTES_AT_MOST, files: 1, fields: 5 } })
 
-  for (const routes of [
-    healthRoutes,
-    accountRoutes,
-    organisationRoutes,
-    entityRoutes,
-    registrationRoutes,
-    complianceRoutes,
-    filingRoutes,
-    documentRoutes,
-    dashboardRoutes,
-  ]) {
-    routes(app, parts)
-  }
-  openApiRoutes(app, parts.version)
+  for (const routes of FEATURES) routes(app, parts)
+  await openApiRoutes(app, parts.version)
   await webRoutes(app, parts)
   return app
 }

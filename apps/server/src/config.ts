@@ -1,12 +1,17 @@
+import { IsoDay } from '@niyam/contract/fields.ts'
 import { z } from 'zod'
+import { StartError } from './db/start-error.ts'
 
 const flag = z
   .enum(['', '0', '1', 'true', 'false'], { error: 'is a switch: write 1 or 0' })
   .default('')
   .transform((text) => text === '1' || text === 'true')
 
+const LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const
+const PORT_WORDS = 'is a number from 0 to 65535'
+
 const Environment = z.object({
-  PORT: z.coerce.number({ error: 'is a port number' }).int().min(0).max(65535).default(8080),
+  PORT: z.coerce.number({ error: PORT_WORDS }).int(PORT_WORDS).min(0, PORT_WORDS).max(65535, PORT_WORDS).default(8080),
   HOST: z.string().default('0.0.0.0'),
   NIYAM_DATA: z.string().optional(),
   DATABASE_URL: z
@@ -24,12 +29,9 @@ const Environment = z.object({
     .regex(/^smtps?:\/\//, 'starts with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().default('Niyam <niyam@localhost>'),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  LOG_LEVEL: z.enum(LEVELS, { error: `is one of ${LEVELS.join(', ')}` }).default('info'),
   /** A fixed day for trials and journeys, in place of today in India: 2026-11-20. */
-  NIYAM_TODAY: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, 'is a day like 2026-11-20')
-    .optional(),
+  NIYAM_TODAY: IsoDay.optional(),
 })
 
 /** Settings, read once. Absent ones are filled by an embedded part or by saying plainly that it is not set up. */
@@ -48,13 +50,17 @@ export interface Config {
   readonly today: string | undefined
 }
 
-/** @throws Error with one line a wrong setting: its name, the reason, never its value (it may be a secret) */
+/** @throws StartError with one line a wrong setting: its name, the reason, never its value (it may be a secret) */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   // An empty variable is one that was not set: `PORT= npm start`.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
-    throw new Error(parsed.error.issues.map((issue) => `Setting ${issue.path.join('.')}: ${issue.message}.`).join('\n'))
+    throw new StartError(
+      parsed.error.issues
+        .map((issue) => `Setting ${issue.path.join('.')}: ${issue.message.replace(/\.$/, '')}.`)
+        .join('\n'),
+    )
   }
   const e = parsed.data
   return Object.freeze({

@@ -1,19 +1,42 @@
+import { z } from 'zod'
 import * as accounts from './accounts.ts'
 import * as compliances from './compliances.ts'
 import * as dashboards from './dashboard.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as entities from './entities.ts'
+import * as fields from './fields.ts'
 import * as healths from './health.ts'
 import * as organisations from './organisations.ts'
 import * as registrations from './registrations.ts'
+import * as tables from './tables.ts'
+
+const FEATURES = [
+  accounts,
+  organisations,
+  entities,
+  registrations,
+  compliances,
+  documents,
+  dashboards,
+  healths,
+  tables,
+  fields,
+]
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value
 
 /** Every call of the API by name: the OpenAPI document, the role matrix and the sweeps walk this list. */
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
-  [accounts, organisations, entities, registrations, compliances, documents, dashboards, healths].flatMap((feature) =>
+  FEATURES.flatMap((feature) =>
     Object.entries(feature).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  ),
+)
+
+/** Every schema that has a name of its own, for the OpenAPI document to name it too. */
+export const schemas: ReadonlyMap<string, z.ZodType> = new Map(
+  FEATURES.flatMap((feature) =>
+    Object.entries(feature).filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType),
   ),
 )

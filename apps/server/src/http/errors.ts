@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@niyam/contract/envelope.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { databaseTrouble } from '../db/failure.ts'
+import { databaseTrouble, sqlState } from '../db/failure.ts'
 
 export type Fields = Record<string, string[]>
 
@@ -11,6 +11,8 @@ export class AppError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly fields?: Fields,
+    /** When it is worth trying again. */
+    readonly retry_after_seconds?: number,
   ) {
     super(message)
     this.name = 'AppError'
@@ -32,8 +34,10 @@ const STATUS: Record<ErrorCode, number> = {
 }
 
 /** Refuses one field with one message. */
-export const invalidField = (field: string, message: string) =>
-  new AppError('invalid', 'Please fix the errors and try again.', { [field]: [message] })
+export const invalidField = (field: string, message: string) => invalidFields({ [field]: [message] })
+
+/** Refuses several fields at once, each with its messages. */
+export const invalidFields = (fields: Fields) => new AppError('invalid', 'Please fix the errors and try again.', fields)
 
 /** Every issue of a schema, under its field's path joined by dots. */
 export function fieldsOf(error: z.ZodError): Fields {
@@ -57,7 +61,10 @@ function asOutage(error: unknown): AppError | undefined {
         'The disk of the server is full, so nothing was saved. Free some space, then try again.',
       )
     case 'unavailable':
-      return new AppError('unavailable', 'The database is not answering just now, so nothing was saved. Try again shortly.')
+      return new AppError(
+        'unavailable',
+        'The database is not answering just now, so nothing was saved. Try again shortly.',
+      )
     case 'too_slow':
       return new AppError('unavailable', 'This took too long and was stopped. Narrow the filter and try again.')
     case null:
@@ -73,29 +80,41 @@ function asAppError(error: FastifyError): AppError | undefined {
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     return new AppError('unsupported', 'This call takes JSON. Send it with Content-Type: application/json.')
   }
+  if (error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH') {
+    return new AppError('not_found', 'There is nothing at this address.')
+  }
   if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || error instanceof SyntaxError || error.statusCode === 400) {
-    return new AppError('malformed', 'The request cannot be read as JSON. Check that it is complete and try again.')
+    return new AppError('malformed', 'The request cannot be read. Check that its JSON is complete and try again.')
   }
   if (error.statusCode === 429) {
     return new AppError('too_many', 'Too many requests in a short time. Wait a minute, then try again.')
+  }
+  // Everything that must be unique is looked up before; only two at the same moment get this far.
+  if (sqlState(error) === '23505') {
+    return new AppError('conflict', 'Somebody saved the same a moment ago. Reload the page to see it.')
   }
   return asOutage(error)
 }
 
 /** The one place where errors become replies. The log gets the detail, the caller a request id. */
 export function handleErrors(app: FastifyInstance, version: string): void {
-  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const known = asAppError(error)
-    if (!known || known.code === 'unavailable') request.log.error({ err: error }, 'request failed')
-    const answer = known ?? new AppError('server_error', 'Something went wrong on the server, and it was noted. Please try again.')
-    return reply.status(STATUS[answer.code]).send({
-      version,
-      error: {
-        code: answer.code,
-        message: answer.message,
-        ...(answer.fields && { fields: answer.fields }),
-        ...(known ? {} : { request_id: request.id }),
-      },
-    })
+  app.setErrorHandler(answerError(version))
+}
+
+/** As a function of its own, since the framework asks for it before there is an app: an address it cannot decode. */
+export const answerError = (version: string) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const known = asAppError(error)
+  if (!known || known.code === 'unavailable') request.log.error({ err: error }, 'request failed')
+  const answer =
+    known ?? new AppError('server_error', 'Something went wrong on the server, and it was noted. Please try again.')
+  if (answer.retry_after_seconds) void reply.header('retry-after', answer.retry_after_seconds)
+  return reply.status(STATUS[answer.code]).send({
+    version,
+    error: {
+      code: answer.code,
+      message: answer.message,
+      ...(answer.fields && { fields: answer.fields }),
+      ...(known ? {} : { request_id: request.id }),
+    },
   })
 }

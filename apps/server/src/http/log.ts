@@ -1,7 +1,33 @@
-import type { FastifyRequest } from 'fastify'
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import type { Log } from '../db/log.ts'
 
-// Addresses carry ids only, but a search may hold a name or a PAN: the log keeps the path without its query.
-const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0]
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+// Addresses carry ids only, but a search may hold a name or a PAN: the log keeps the path without its query. Whatever
+// somebody typed in the place of an id is masked too.
+function pathOf(request: FastifyRequest): string {
+  const [path = ''] = request.url.slice(0, 500).split('?', 1)
+  const parts = path.split('/').map((part) => (UUID.test(part) ? part : masked(part)))
+  return parts.join('/')
+}
+
+/** One line a request, when it is done. */
+export class AccessLog extends LogController {
+  override incomingRequest(): void {}
+
+  override routeNotFound(): void {}
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const line = {
+      method: request.method,
+      path: pathOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    if (error) request.log.warn({ ...line, err: error }, 'the reply was cut off')
+    else request.log.info(line, 'request')
+  }
+}
 
 /**
  * JSON lines with method, path, status and time. Never bodies, headers, addresses of people or the text of a query;
@@ -29,4 +55,23 @@ const PERSONAL: readonly [RegExp, string][] = [
 ]
 
 /** The text without PAN, GSTIN, Aadhaar, account and phone numbers, and e-mail addresses. */
-export const masked = (text: string): string => PERSONAL.reduce((rest, [pattern, word]) => rest.replace(pattern, word), text)
+export const masked = (text: string): string =>
+  PERSONAL.reduce((rest, [pattern, word]) => rest.replace(pattern, word), text)
+
+const LEVELS = { info: 30, warn: 40, error: 50 } as const
+const THRESHOLDS: Record<string, number> = { debug: 20, info: 30, warn: 40, error: 50, fatal: 60, silent: 100 }
+
+/** The same lines for what happens outside a request: start, database, jobs, mail. */
+export function lineLog(level: string, to: { write(line: string): void }): Log {
+  const { err } = loggerOptions(level).serializers
+  const line =
+    (name: keyof typeof LEVELS): Log['info'] =>
+    (detail, message) => {
+      if (LEVELS[name] < (THRESHOLDS[level] ?? 0)) return
+      const shown = Object.entries(detail).map(([key, value]) => [key, value instanceof Error ? err(value) : value])
+      to.write(
+        `${JSON.stringify({ level: LEVELS[name], time: Date.now(), ...Object.fromEntries(shown), msg: message })}\n`,
+      )
+    }
+  return { info: line('info'), warn: line('warn'), error: line('error') }
+}

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/tx.ts'
 import { AppError, fieldsOf } from './errors.ts'
+import { fieldWords } from './field-words.ts'
 import type { OrgScope } from './scope.ts'
 import { type Member, type Person, authenticate, memberOf } from './session.ts'
 
@@ -95,8 +96,16 @@ function expectAccess(endpoint: Endpoint, allowed: readonly Access[]): void {
 function parse<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Given<E> {
   const params = part(endpoint.params, request.params, 'params')
   const query = part(endpoint.query, request.query, 'query')
+  if (endpoint.body) expectJson(request)
   const body = part(strict(endpoint.body), request.body, 'body')
   return { params, query, body, request, reply } as Given<E>
+}
+
+function expectJson(request: FastifyRequest): void {
+  const type = request.headers['content-type']
+  if (type !== undefined && !/^application\/json\b/i.test(type)) {
+    throw new AppError('unsupported', 'This call takes JSON. Send it with Content-Type: application/json.')
+  }
 }
 
 /** A body with a field we do not know is refused: a misspelt `due_dat` must not pass for success. */
@@ -107,11 +116,27 @@ function part(schema: z.ZodType | undefined, value: unknown, where: 'params' | '
   if (where === 'body' && (value === undefined || value === null)) {
     throw new AppError('malformed', 'The request has no body. Send the fields as JSON.')
   }
-  const result = schema.safeParse(value ?? {})
+  if (holdsNul(value)) {
+    throw new AppError('malformed', 'The request holds a NUL character, which cannot be kept. Remove it and try again.')
+  }
+  const result = schema.safeParse(value ?? {}, { error: fieldWords })
   if (result.success) return result.data
   // An id in the address that is no id is simply not there.
   if (where === 'params') throw new AppError('not_found', 'There is nothing at this address.')
   throw new AppError('invalid', 'Please fix the errors and try again.', fieldsOf(result.error))
+}
+
+// PostgreSQL has no place for it in any text. Walked with a list of its own: a body may be nested deeper than calls may.
+function holdsNul(value: unknown): boolean {
+  const rest = [value]
+  while (rest.length > 0) {
+    const one = rest.pop()
+    if (typeof one === 'string' && one.includes('\0')) return true
+    if (typeof one === 'object' && one !== null) {
+      for (const [key, inner] of Object.entries(one)) rest.push(key, inner)
+    }
+  }
+  return false
 }
 
 function add(

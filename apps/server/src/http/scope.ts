@@ -1,3 +1,5 @@
+import { v7 as uuidv7 } from 'uuid'
+
 declare const proof: unique symbol
 
 /**
@@ -9,5 +11,8 @@ export interface OrgScope {
   readonly [proof]: true
 }
 
-/** For the membership check of `http/session.ts`, and for jobs, whose payload was written inside a scope. */
+/** The scope of an organisation that is about to be made: nobody else can be in it yet. */
+export const scopeOfNewOrganisation = (): OrgScope => provenScope(uuidv7())
+
+/** For the membership checks of `http/session.ts`, and for jobs, whose payload was written inside a scope. */
 export const provenScope = (organisation_id: string): OrgScope => ({ organisation_id }) as OrgScope

@@ -3,7 +3,7 @@ import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import type { PlatformRole } from '@niyam/contract/accounts.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
-import { type Db, type Tx, inOrganisation } from '../db/tx.ts'
+import { type Db, type Tx, asUser, inOrganisation } from '../db/tx.ts'
 import { AppError } from './errors.ts'
 import { type OrgScope, provenScope } from './scope.ts'
 
@@ -32,44 +32,58 @@ const DAY_MS = 86_400_000
 // Writing the time of last use on every request would make each read a write.
 const TOUCH_EVERY_MS = 5 * 60_000
 
+/** A session last used at or before this moment has ended. */
+export const idleSince = (now: Date): string => new Date(now.getTime() - IDLE_DAYS * DAY_MS).toISOString()
+
 const secretHalf = () => randomBytes(32).toString('base64url')
 export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-interface Halves {
+/** Where a session is opened from, for the list in which a person knows their devices again. */
+export interface Device {
+  readonly address: string
+  readonly user_agent: string
+}
+
+/** Both halves of a new credential. `showCookie` puts the one on the reply, the page keeps the other. */
+export interface OpenedSession {
+  readonly cookie: string
+  readonly expires: Date
   readonly token: string
   readonly csrf_token: string
 }
 
-/** Opens a session: sets the cookie half on the reply and hands back the half that the page keeps. */
-export async function openSession(
-  tx: Tx,
-  user_id: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  now: Date,
-): Promise<Halves> {
-  const cookie = secretHalf()
-  const token = secretHalf()
-  const csrf_token = secretHalf()
-  const expires = new Date(now.getTime() + ABSOLUTE_DAYS * DAY_MS)
+/** Only the hashes of the two halves are kept. */
+export async function openSession(tx: Tx, user_id: string, device: Device, now: Date): Promise<OpenedSession> {
+  const opened = {
+    cookie: secretHalf(),
+    expires: new Date(now.getTime() + ABSOLUTE_DAYS * DAY_MS),
+    token: secretHalf(),
+    csrf_token: secretHalf(),
+  }
   await tx
     .insertInto('user_session')
     .values({
       session_id: uuidv7(),
       user_id,
-      cookie_hash: sha256(cookie),
-      token_hash: sha256(token),
-      csrf_token,
-      user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
-      address: request.ip,
+      cookie_hash: sha256(opened.cookie),
+      token_hash: sha256(opened.token),
+      csrf_token: opened.csrf_token,
+      ...device,
       created_at: now.toISOString(),
       last_used_at: now.toISOString(),
-      expires_at: expires.toISOString(),
+      expires_at: opened.expires.toISOString(),
     })
     .execute()
-  reply.setCookie(COOKIE, cookie, { ...cookieOptions(request), expires })
-  return { token, csrf_token }
+  return opened
 }
+
+export const deviceOf = (request: FastifyRequest): Device => ({
+  address: request.ip,
+  user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
+})
+
+export const showCookie = (request: FastifyRequest, reply: FastifyReply, { cookie, expires }: OpenedSession) =>
+  reply.setCookie(COOKIE, cookie, { ...cookieOptions(request), expires })
 
 const cookieOptions = (request: FastifyRequest) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/api/', secure: request.protocol === 'https' }) as const
@@ -77,7 +91,8 @@ const cookieOptions = (request: FastifyRequest) =>
 export const clearCookie = (request: FastifyRequest, reply: FastifyReply) =>
   reply.clearCookie(COOKIE, cookieOptions(request))
 
-const noSession = () => new AppError('unauthenticated', 'You are not signed in, or the session has ended. Log in again.')
+const noSession = () =>
+  new AppError('unauthenticated', 'You are not signed in, or the session has ended. Log in again.')
 
 /**
  * The person behind a request: cookie and token must belong to the same live session, and a change must carry its
@@ -100,7 +115,10 @@ export async function authenticate(db: Db, request: FastifyRequest, now: Date): 
   const idle = now.getTime() - Date.parse(session.last_used_at)
   if (Date.parse(session.expires_at) <= now.getTime() || idle > IDLE_DAYS * DAY_MS) throw noSession()
   if (isChange(request.method) && !sameText(request.headers['x-csrf-token'], session.csrf_token)) {
-    throw new AppError('forbidden', 'This change did not come from a page of this session. Reload the page and try again.')
+    throw new AppError(
+      'forbidden',
+      'This change did not come from a page of this session. Reload the page and try again.',
+    )
   }
   if (idle > TOUCH_EVERY_MS) {
     await db.outside
@@ -147,6 +165,23 @@ export async function memberOf(db: Db, secret: string, person: Person, request: 
   )
   if (!membership) throw noOrganisation()
   return { organisation_user_id, role: membership.role, scope }
+}
+
+/** The person's place in an organisation that they name; undefined when they have none there. */
+export async function membershipIn(
+  db: Db,
+  { user_id }: Person,
+  organisation_id: string,
+): Promise<Omit<Member, 'role'> | undefined> {
+  const row = await asUser(db, user_id, (tx) =>
+    tx
+      .selectFrom('organisation_user')
+      .select('organisation_user_id')
+      .where('organisation_id', '=', organisation_id)
+      .where('user_id', '=', user_id)
+      .executeTakeFirst(),
+  )
+  return row && { organisation_user_id: row.organisation_user_id, scope: provenScope(organisation_id) }
 }
 
 const noOrganisation = () =>

@@ -18,9 +18,9 @@ export async function webRoutes(
       preCompressed: true,
       cacheControl: false,
       wildcard: false,
-      setHeaders: (response, path) => {
+      setHeaders: (reply, path) => {
         const isHashed = /[\\/]assets[\\/]/.test(path)
-        response.setHeader('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+        void reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
       },
     })
   }

@@ -46,6 +46,13 @@ create table sign_in_try (
 );
 create index sign_in_try_by_key on sign_in_try (key_hash, tried_at);
 
+-- One row: what signs organisation tokens where NIYAM_SECRET is not set, shared by all processes on this database.
+create table server_secret (
+  is_only boolean primary key default true check (is_only),
+  secret text not null
+);
+revoke all on server_secret from :app_role;
+
 -- The scope of a transaction, set by the application at its start. Empty means none, and none sees nothing.
 create function current_organisation() returns uuid language sql stable parallel safe
   return nullif(current_setting('app.organisation_id', true), '')::uuid;

@@ -1,0 +1,26 @@
+import * as contract from '@niyam/contract/organisations.ts'
+import type { FastifyInstance } from 'fastify'
+import { type Deps, personRoute, scopedRoute } from '../../http/route.ts'
+import * as service from './service.ts'
+
+export function organisationRoutes(app: FastifyInstance, parts: Deps): void {
+  const { db } = parts
+
+  personRoute(app, parts, contract.myOrganisations, async ({ person }) => ({
+    organisations: await service.myOrganisations(db, person),
+  }))
+
+  personRoute(app, parts, contract.createOrganisation, ({ person, body }) =>
+    service.createOrganisation(parts, person, body),
+  )
+
+  personRoute(app, parts, contract.chooseOrganisation, ({ person, body }) =>
+    service.chooseOrganisation(parts, person, body.organisation_id),
+  )
+
+  scopedRoute(app, parts, contract.currentOrganisation, ({ member }) => service.currentOrganisation(db, member))
+
+  scopedRoute(app, parts, contract.organisationUsers, async ({ scope }) => ({
+    users: await service.organisationUsers(db, scope),
+  }))
+}

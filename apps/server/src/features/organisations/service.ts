@@ -1,0 +1,77 @@
+import type { ActiveOrganisation, Organisation, OrganisationUser } from '@niyam/contract/organisations.ts'
+import { isStateKey } from '@niyam/law/reference/states.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { type Db, type Tx, asUser, inOrganisation } from '../../db/tx.ts'
+import { AppError, invalidField } from '../../http/errors.ts'
+import { type OrgScope, scopeOfNewOrganisation } from '../../http/scope.ts'
+import { type Member, type Person, membershipIn, organisationToken } from '../../http/session.ts'
+import * as store from './store.ts'
+
+interface OrganisationParts {
+  readonly db: Db
+  readonly secret: string
+}
+
+export const myOrganisations = (db: Db, person: Person) =>
+  asUser(db, person.user_id, (tx) => store.organisationsOf(tx, person.user_id))
+
+/** Makes an organisation with the person as its admin, active at once. */
+export async function createOrganisation(
+  { db, secret }: OrganisationParts,
+  person: Person,
+  given: { readonly name: string; readonly address_state: string | null },
+): Promise<ActiveOrganisation> {
+  if (given.address_state !== null && !isStateKey(given.address_state)) {
+    throw invalidField('address_state', 'Choose a state from the list.')
+  }
+  const scope = scopeOfNewOrganisation()
+  const admin = { organisation_user_id: uuidv7(), user_id: person.user_id }
+  return inOrganisation(db, scope, async (tx) => {
+    await store.insertOrganisation(tx, scope, given, admin)
+    return active(tx, secret, scope, admin.organisation_user_id)
+  })
+}
+
+/** @throws AppError `not_found` for one that is not theirs: it looks like one that does not exist */
+export async function chooseOrganisation(
+  { db, secret }: OrganisationParts,
+  person: Person,
+  organisation_id: string,
+): Promise<ActiveOrganisation> {
+  const membership = await membershipIn(db, person, organisation_id)
+  if (!membership) {
+    throw new AppError('not_found', 'You do not belong to this organisation, or no longer do. Choose another one.')
+  }
+  const { scope, organisation_user_id } = membership
+  return inOrganisation(db, scope, (tx) => active(tx, secret, scope, organisation_user_id))
+}
+
+async function active(
+  tx: Tx,
+  secret: string,
+  scope: OrgScope,
+  organisation_user_id: string,
+): Promise<ActiveOrganisation> {
+  return {
+    ...(await both(tx, scope, organisation_user_id)),
+    organisation_token: organisationToken(secret, scope.organisation_id, organisation_user_id),
+  }
+}
+
+async function both(
+  tx: Tx,
+  scope: OrgScope,
+  organisation_user_id: string,
+): Promise<{ organisation: Organisation; organisation_user: OrganisationUser }> {
+  const [organisation, organisation_user] = await Promise.all([
+    store.organisation(tx, scope),
+    store.organisationUser(tx, scope, organisation_user_id),
+  ])
+  return { organisation, organisation_user }
+}
+
+export const currentOrganisation = (db: Db, { scope, organisation_user_id }: Member) =>
+  inOrganisation(db, scope, (tx) => both(tx, scope, organisation_user_id))
+
+export const organisationUsers = (db: Db, scope: OrgScope): Promise<OrganisationUser[]> =>
+  inOrganisation(db, scope, (tx) => store.organisationUsers(tx, scope))

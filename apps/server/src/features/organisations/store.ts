@@ -1,0 +1,68 @@
+import type { Organisation, OrganisationRole, OrganisationUser } from '@niyam/contract/organisations.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+import type { OrgScope } from '../../http/scope.ts'
+
+const ORGANISATION = [
+  'organisation.organisation_id',
+  'organisation.name',
+  'organisation.address_state',
+  'organisation.created_at',
+] as const
+
+type MyOrganisation = Organisation & { readonly role: OrganisationRole; readonly entity_count: number }
+
+/** By name. Only inside `asUser`: elsewhere memberships of other organisations cannot be seen. */
+export async function organisationsOf(tx: Tx, user_id: string): Promise<MyOrganisation[]> {
+  // Two steps, since counting changes what the transaction sees while it runs.
+  const rows = await tx
+    .selectFrom('organisation')
+    .innerJoin('organisation_user as own', 'own.organisation_id', 'organisation.organisation_id')
+    .select([...ORGANISATION, 'own.role'])
+    .where('own.user_id', '=', user_id)
+    .orderBy(sql`lower(organisation.name)`)
+    .orderBy('organisation.organisation_id')
+    .execute()
+  const counted = await sql<{ organisation_id: string; entity_count: number }>`
+    select organisation_id, entity_count from entity_counts_of_person()`.execute(tx)
+  const counts = new Map(counted.rows.map((row) => [row.organisation_id, row.entity_count]))
+  return rows.map((row) => ({ ...row, entity_count: counts.get(row.organisation_id) ?? 0 }))
+}
+
+export async function insertOrganisation(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  given: { readonly name: string; readonly address_state: string | null },
+  admin: { readonly organisation_user_id: string; readonly user_id: string },
+): Promise<void> {
+  await tx
+    .insertInto('organisation')
+    .values({ organisation_id, ...given })
+    .execute()
+  await tx
+    .insertInto('organisation_user')
+    .values({ organisation_id, ...admin, role: 'a' })
+    .execute()
+}
+
+export const organisation = (tx: Tx, { organisation_id }: OrgScope): Promise<Organisation> =>
+  tx
+    .selectFrom('organisation')
+    .select(ORGANISATION)
+    .where('organisation.organisation_id', '=', organisation_id)
+    .executeTakeFirstOrThrow()
+
+const people = (tx: Tx, { organisation_id }: OrgScope) =>
+  tx
+    .selectFrom('organisation_user as place')
+    .innerJoin('user_account as person', 'person.user_id', 'place.user_id')
+    .select(['place.organisation_user_id', 'place.user_id', 'person.email', 'place.role'])
+    .select(sql<string>`trim(person.first_name || ' ' || person.last_name)`.as('name'))
+    .where('place.organisation_id', '=', organisation_id)
+
+export const organisationUser = (tx: Tx, scope: OrgScope, organisation_user_id: string): Promise<OrganisationUser> =>
+  people(tx, scope).where('place.organisation_user_id', '=', organisation_user_id).executeTakeFirstOrThrow()
+
+/** By name, at most 200. */
+export const organisationUsers = (tx: Tx, scope: OrgScope): Promise<OrganisationUser[]> =>
+  people(tx, scope).orderBy('name').orderBy('place.organisation_user_id').limit(200).execute()

@@ -1,0 +1,195 @@
+import type { Access, Endpoint } from '@niyam/contract/endpoint.ts'
+import { Failure } from '@niyam/contract/envelope.ts'
+import { endpoints, schemas } from '@niyam/contract/index.ts'
+import { z } from 'zod'
+import { COOKIE } from './session.ts'
+
+type Json = Record<string, unknown>
+
+const SCHEMAS = '#/components/schemas/'
+
+// Replies name the contract's own types. What callers send is written out, since defaults make it differ.
+const NAMES = z.registry<{ id: string }>()
+for (const [id, schema] of schemas) NAMES.add(schema, { ...schema.meta(), id })
+
+/** Named types that the document's replies speak of, collected as they come up. */
+type Named = Record<string, unknown>
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output', named: Named = {}): Json {
+  const made = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    ...(io === 'output' && { metadata: NAMES }),
+    override: ({ jsonSchema: one }) => {
+      // The format says it; the pattern behind it is long and tells a reader nothing.
+      if (one.format === 'uuid') delete one.pattern
+    },
+  })
+  const { $schema: _, $defs, ...rest } = JSON.parse(JSON.stringify(made).replaceAll('"#/$defs/', `"${SCHEMAS}`)) as Json
+  for (const [name, { id: _id, ...of }] of Object.entries(($defs ?? {}) as Record<string, Json>)) named[name] = of
+  return rest
+}
+
+const inHeader = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description })
+
+const SECURITY_SCHEMES = {
+  cookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: COOKIE,
+    description: 'The half of the credential that the browser keeps.',
+  },
+  token: inHeader(
+    'Authorization',
+    'The other half, from register or login: `Token …`. One half without the other opens nothing.',
+  ),
+  csrf: inHeader('X-CSRF-Token', 'The `csrf_token` of register, login or user/me, with every change.'),
+  organisation: inHeader('X-Organisation-Token', 'The active organisation, from organisation/choose.'),
+}
+
+const ENTITY_HEADER = {
+  name: 'X-Entity-Id',
+  in: 'header',
+  description: 'The active entity, when there is one.',
+  schema: { type: 'string', format: 'uuid' },
+}
+
+const PLACES: Record<Access, string> = {
+  public: 'Anyone may call this.',
+  'signed-in': 'For anyone signed in.',
+  viewer: 'For everyone in the organisation.',
+  member: 'For members, reviewers and admins of the organisation.',
+  reviewer: 'For reviewers and admins of the organisation.',
+  admin: 'For admins of the organisation.',
+}
+
+const isPublic = ({ access }: Endpoint) => access === 'public'
+const isScoped = ({ access }: Endpoint) => access !== 'public' && access !== 'signed-in'
+const isChange = ({ method }: Endpoint) => method !== 'GET'
+
+function securityOf(endpoint: Endpoint): Json[] {
+  if (isPublic(endpoint)) return []
+  return [
+    { cookie: [], token: [], ...(isChange(endpoint) && { csrf: [] }), ...(isScoped(endpoint) && { organisation: [] }) },
+  ]
+}
+
+function parametersOf(endpoint: Endpoint): Json[] {
+  const fromSchema = (schema: z.ZodType | undefined, place: 'path' | 'query') => {
+    if (!schema) return []
+    const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] }
+    return Object.entries(properties).map(([name, of]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: of,
+    }))
+  }
+  return [
+    ...fromSchema(endpoint.params, 'path'),
+    ...fromSchema(endpoint.query, 'query'),
+    ...(isScoped(endpoint) ? [ENTITY_HEADER] : []),
+  ]
+}
+
+function bodyOf({ body, transport }: Endpoint): Json {
+  if (transport === 'multipart') {
+    const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } }
+  }
+  if (!body) return {}
+  const schema = jsonSchema(body instanceof z.ZodObject ? body.strict() : body, 'input')
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } }
+}
+
+const FAILURES: readonly [status: number, description: string, when: (endpoint: Endpoint) => boolean][] = [
+  [400, 'The request cannot be read.', ({ body }) => body !== undefined],
+  [
+    401,
+    'No session, one half of it only, or the wrong password.',
+    (one) => !isPublic(one) || one.path.includes('login'),
+  ],
+  [
+    403,
+    'Not allowed here, or a change without its anti-forgery token.',
+    (one) => isScoped(one) || (!isPublic(one) && isChange(one)),
+  ],
+  [404, 'There is nothing here, or it is not yours.', ({ params }) => params !== undefined],
+  [413, 'Larger than the server takes.', ({ body, transport }) => body !== undefined || transport === 'multipart'],
+  [
+    415,
+    'Not the type of content that this call takes.',
+    ({ body, transport }) => body !== undefined || transport === 'multipart',
+  ],
+  [422, 'Fields are wrong; each with its messages.', ({ body, query }) => body !== undefined || query !== undefined],
+  [429, 'Too many requests; `Retry-After` says when to try again.', () => true],
+]
+
+function responsesOf(endpoint: Endpoint, named: Named): Json {
+  const failure = (description: string) => ({
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+  })
+  const refusals = FAILURES.filter(([, , when]) => when(endpoint)).map(([status, text]) => [
+    String(status),
+    failure(text),
+  ])
+  return {
+    '200': successOf(endpoint, named),
+    ...Object.fromEntries(refusals),
+    default: failure('Any other failure: conflict, trouble on the server.'),
+  }
+}
+
+function successOf({ reply, transport }: Endpoint, named: Named): Json {
+  if (transport === 'file' || !reply) {
+    const schema = { type: 'string', format: 'binary' }
+    return { description: 'The file, as an attachment.', content: { 'application/octet-stream': { schema } } }
+  }
+  const schema = jsonSchema(z.object({ version: z.string(), data: reply }), 'output', named)
+  return { description: 'Done.', content: { 'application/json': { schema } } }
+}
+
+// accounts/login/ → accounts; organisation/entities/… → entities
+const tagOf = ({ path }: Endpoint) => {
+  const [first = '', second = ''] = path.split('/')
+  return first === 'organisation' && !['user', 'users', 'choose', 'my-organisations'].includes(second) ? second : first
+}
+
+const operationOf = (name: string, endpoint: Endpoint, named: Named): Json => ({
+  operationId: name,
+  tags: [tagOf(endpoint)],
+  summary: endpoint.summary,
+  description: PLACES[endpoint.access],
+  security: securityOf(endpoint),
+  parameters: parametersOf(endpoint),
+  ...bodyOf(endpoint),
+  responses: responsesOf(endpoint, named),
+})
+
+/** The address of a route in the document: `/api/organisation/entities/{entity_id}/`. */
+export const documentPath = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+
+/** The whole API in OpenAPI 3.1, made from the schemas that check every request. */
+export function apiDocument(version: string): Json {
+  const paths: Record<string, Json> = {}
+  const named: Named = { Failure: jsonSchema(Failure, 'output') }
+  for (const [name, endpoint] of endpoints) {
+    const path = documentPath(`/api/${endpoint.path}`)
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint, named) }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Niyam',
+      version,
+      description:
+        'Success is `{ version, data }`, failure `{ version, error }`. Paths end in a slash; one without is served too.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set([...endpoints.values()].map(tagOf))].map((name) => ({ name })),
+    paths,
+    components: { schemas: named, securitySchemes: SECURITY_SCHEMES },
+  }
+}

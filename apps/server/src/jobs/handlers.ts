@@ -1,0 +1,7 @@
+import type { Parts } from '../app.ts'
+import { accountJobs } from '../features/accounts/jobs.ts'
+import { complianceJobs } from '../features/compliances/jobs.ts'
+import type { Handlers } from './queue.ts'
+
+/** Every task's function, from the features that own them. */
+export const handlers = (parts: Parts): Handlers => ({ ...accountJobs(parts), ...complianceJobs(parts) })

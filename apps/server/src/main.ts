@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { type Parts, buildApp } from './app.ts'
+import { clockOn, systemClock } from './clock.ts'
+import { type Config, readConfig } from './config.ts'
+import { usualDataFolder } from './db/data-folder.ts'
+import { keptSecret } from './db/kept-secret.ts'
+import type { Log } from './db/log.ts'
+import { migrate } from './db/migrate.ts'
+import { type OpenDatabase, openDatabase } from './db/open.ts'
+import { StartError } from './db/start-error.ts'
+import { folderStore } from './features/documents/files.ts'
+import { lineLog } from './http/log.ts'
+import { handlers } from './jobs/handlers.ts'
+import { graphileQueue } from './jobs/queue.ts'
+import { type RunningWorker, prepareJobs, startWorker } from './jobs/worker.ts'
+import { outboxMailer, smtpMailer } from './mail/mailer.ts'
+
+// The only file with side effects: it reads the settings, opens the database, listens, and stops all of it again.
+
+const REQUESTS_A_MINUTE = 1200
+const STOP_WITHIN_MS = 20_000
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const { version } = JSON.parse(readFileSync(here('../package.json'), 'utf8')) as { version: string }
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = lineLog(config.log_level, process.stderr)
+  const dataFolder = usualDataFolder(process.env)
+  const db = await openDatabase({ databaseUrl: config.database_url, dataFolder, log, release: version })
+  const opened: { app?: FastifyInstance; worker?: RunningWorker } = {}
+  const stop = async () => {
+    await opened.app?.close()
+    await opened.worker?.stop()
+    await db.close()
+  }
+  stopOnSignals(stop, log)
+  try {
+    await migrate(db)
+    await prepareJobs(db)
+    const parts = await makeParts(config, dataFolder, db, log)
+    opened.app = await buildApp(parts)
+    await listen(opened.app, config)
+    opened.worker = await startWorker(db, handlers(parts), log)
+    sayReady(opened.app, config)
+  } catch (error) {
+    await stop().catch(() => {})
+    throw error
+  }
+}
+
+async function makeParts(config: Config, dataFolder: string, db: OpenDatabase, log: Log): Promise<Parts> {
+  const secret = config.secret ?? (await keptSecret(db, config.database_url ? 'database' : 'folder', dataFolder))
+  return {
+    db,
+    clock: config.today === undefined ? systemClock : clockOn(config.today),
+    secret,
+    version,
+    mail: config.smtp_url
+      ? smtpMailer(config.smtp_url, config.mail_from)
+      : outboxMailer(join(dataFolder, 'outbox'), config.mail_from, log),
+    files: folderStore(join(dataFolder, 'files')),
+    queue: graphileQueue(),
+    url: () => config.url ?? lanAddresses(config)[0] ?? `http://localhost:${config.port}`,
+    log_level: config.log_level,
+    // The standard output is for the lines that a person starting it reads.
+    log_to: process.stderr,
+    behind_proxy: config.behind_proxy,
+    web_folder: here('../../web/dist'),
+    requests_a_minute: REQUESTS_A_MINUTE,
+  }
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'EADDRINUSE') {
+      throw new StartError(
+        `Port ${port} is in use, perhaps by a Niyam that runs already. Stop that one, or take another port: PORT=${port + 1} npm start`,
+      )
+    }
+    if (code === 'EACCES') {
+      throw new StartError(`Port ${port} is not allowed to this user. Take one above 1023: PORT=8080 npm start`)
+    }
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartError(`HOST ${host} is no address of this computer. Leave HOST unset to listen on all of them.`)
+    }
+    throw error
+  }
+}
+
+function sayReady(app: FastifyInstance, config: Config): void {
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  process.stdout.write(`Niyam is ready at http://localhost:${port}/\n`)
+  for (const lan of lanAddresses({ ...config, port })) process.stdout.write(`On this network: ${lan}/\n`)
+}
+
+/** Where other computers of the office reach this one; none when it listens on one address only. */
+function lanAddresses({ host, port }: Pick<Config, 'host' | 'port'>): string[] {
+  if (host !== '0.0.0.0' && host !== '::') return []
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => `http://${address}:${port}`)
+}
+
+/** Requests and jobs in hand are finished first; a second signal changes nothing, a stop that hangs is cut off. */
+function stopOnSignals(stop: () => Promise<void>, log: Log): void {
+  let isStopping = false
+  const end = (code: number) => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    stop().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping failed')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', () => end(0))
+  process.on('SIGTERM', () => end(0))
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log.error({ err: error }, 'an error that nobody caught; stopping')
+      end(1)
+    })
+  }
+}
+
+await start().catch((error: unknown) => {
+  if (error instanceof StartError) process.stderr.write(`${error.message}\n`)
+  else lineLog('error', process.stderr).error({ err: error }, 'the start failed')
+  process.exit(1)
+})

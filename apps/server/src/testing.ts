@@ -1,0 +1,241 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SignedIn } from '@niyam/contract/accounts.ts'
+import type { Endpoint } from '@niyam/contract/endpoint.ts'
+import type { BodySentTo, ParamsOf, QuerySentTo, ReplyOf } from '@niyam/contract/endpoint.ts'
+import type { ActiveOrganisation, OrganisationRole } from '@niyam/contract/organisations.ts'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
+import { type Parts, buildApp } from './app.ts'
+import { type Clock, clockOn } from './clock.ts'
+import { testDatabase } from './db/testing.ts'
+import { inOrganisation } from './db/tx.ts'
+import { folderStore } from './features/documents/files.ts'
+import { provenScope } from './http/scope.ts'
+import { COOKIE, organisationToken } from './http/session.ts'
+import { handlers } from './jobs/handlers.ts'
+import { graphileQueue } from './jobs/queue.ts'
+import { prepareJobs, runJobs } from './jobs/worker.ts'
+import type { Mail } from './mail/mailer.ts'
+
+/** Somebody signed in: both halves of the credential and the anti-forgery value. */
+export interface TestPerson {
+  readonly user_id: string
+  readonly email: string
+  readonly password: string
+  readonly token: string
+  readonly cookie: string
+  readonly csrf_token: string
+}
+
+/** An organisation as one person has it active. */
+export interface TestOrganisation {
+  readonly organisation_id: string
+  readonly organisation_token: string
+  readonly organisation_user_id: string
+}
+
+/** What came back, with the body read as JSON where it is. */
+export interface TestReply {
+  readonly status: number
+  // The body of any call: tests look into it freely, the typed way is `call`.
+  // oxlint-disable-next-line no-explicit-any
+  readonly body: any
+  readonly headers: LightMyRequestResponse['headers']
+  readonly raw: string
+}
+
+type Sent<E extends Endpoint> = {
+  readonly params?: ParamsOf<E>
+  readonly query?: QuerySentTo<E>
+  readonly body?: BodySentTo<E>
+}
+
+/** Requests of one person, with one organisation active or none. Paths are below `/api/`. */
+export interface Caller {
+  get(path: string, query?: Record<string, string>): Promise<TestReply>
+  post(path: string, body?: unknown): Promise<TestReply>
+  patch(path: string, body?: unknown): Promise<TestReply>
+  delete(path: string, body?: unknown): Promise<TestReply>
+  /** Calls by contract: the reply is checked against its schema. @throws when the call does not succeed */
+  call<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<ReplyOf<E>>
+  readonly headers: Record<string, string>
+}
+
+interface TestClock extends Clock {
+  /** Moves to another day, at half past eleven in India. */
+  set(day: string): void
+  pass(milliseconds: number): void
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly parts: Parts
+  readonly clock: TestClock
+  /** Every mail sent so far. */
+  readonly mails: Mail[]
+  /** Runs the waiting jobs until none is left. */
+  drain(): Promise<void>
+  close(): Promise<void>
+  /** Calls of somebody who is not signed in. */
+  readonly stranger: Caller
+  as(person: TestPerson, organisation?: TestOrganisation): Caller
+  registerPerson(given?: { first_name?: string; last_name?: string; email?: string }): Promise<TestPerson>
+  anOrganisation(person: TestPerson, name?: string): Promise<TestOrganisation>
+  /** Gives a person a place in an organisation; there are no invitations yet. */
+  addPerson(organisation: TestOrganisation, person: TestPerson, role: OrganisationRole): Promise<TestOrganisation>
+}
+
+export const TEST_PASSWORD = 'correct horse battery'
+export const TEST_DAY = '2026-11-20'
+
+/** The whole server on a database of its own, on 20 November 2026, nothing of it mocked but the clock and the post. */
+export async function testApp(changes: Partial<Parts> = {}): Promise<TestApp> {
+  const db = await testDatabase()
+  await prepareJobs(db)
+  const folder = await mkdtemp(join(tmpdir(), 'niyam-files-'))
+  const mails: Mail[] = []
+  const clock = testClock(TEST_DAY)
+  const parts: Parts = {
+    db,
+    clock,
+    secret: 'a secret that only this test knows about',
+    version: '0.0.0-test',
+    mail: {
+      async send(mail) {
+        mails.push(mail)
+      },
+    },
+    files: folderStore(folder),
+    queue: graphileQueue(),
+    url: () => 'http://localhost:8080',
+    log_level: 'silent',
+    behind_proxy: false,
+    web_folder: undefined,
+    requests_a_minute: 1_000_000,
+    ...changes,
+  }
+  const app = await buildApp(parts)
+  await app.ready()
+  const as = (person?: TestPerson, organisation?: TestOrganisation) => caller(app, headersOf(person, organisation))
+
+  return {
+    app,
+    parts,
+    clock,
+    mails,
+    drain: () => runJobs(db, handlers(parts)),
+    async close() {
+      await app.close()
+      await db.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+    stranger: as(),
+    as,
+    registerPerson: (given = {}) => registerPerson(app, given),
+    async anOrganisation(person, name = 'Rao & Associates') {
+      const reply = await as(person).post('organisation/my-organisations/', { name })
+      if (reply.status !== 200) throw new Error(`No organisation was made: ${reply.raw}`)
+      return held(reply.body.data)
+    },
+    async addPerson({ organisation_id }, person, role) {
+      const organisation_user_id = uuidv7()
+      await inOrganisation(db, provenScope(organisation_id), (tx) =>
+        tx
+          .insertInto('organisation_user')
+          .values({ organisation_id, organisation_user_id, user_id: person.user_id, role })
+          .execute(),
+      )
+      const organisation_token = organisationToken(parts.secret, organisation_id, organisation_user_id)
+      return { organisation_id, organisation_user_id, organisation_token }
+    },
+  }
+}
+
+function testClock(day: string): TestClock {
+  let now = new Date(`${day}T06:00:00.000Z`)
+  return {
+    now: () => now,
+    today: () => clockOn(now.toISOString().slice(0, 10)).today(),
+    set(other) {
+      now = new Date(`${other}T06:00:00.000Z`)
+    },
+    pass(milliseconds) {
+      now = new Date(now.getTime() + milliseconds)
+    },
+  }
+}
+
+const held = (active: ActiveOrganisation): TestOrganisation => ({
+  organisation_id: active.organisation.organisation_id,
+  organisation_token: active.organisation_token,
+  organisation_user_id: active.organisation_user.organisation_user_id,
+})
+
+async function registerPerson(
+  app: FastifyInstance,
+  { first_name = 'Asha', last_name = 'Rao', email = `${uuidv7()}@example.in` },
+): Promise<TestPerson> {
+  const payload = { first_name, last_name, email, password: TEST_PASSWORD }
+  const response = await app.inject({ method: 'POST', url: '/api/accounts/register/', payload })
+  if (response.statusCode !== 200) throw new Error(`Nobody was registered: ${response.body}`)
+  return personOf(response, email)
+}
+
+/** The person that a reply of register or login signed in. */
+export function personOf(response: LightMyRequestResponse, email: string, password = TEST_PASSWORD): TestPerson {
+  const { data } = response.json<{ data: SignedIn }>()
+  const cookie = response.cookies.find(({ name }) => name === COOKIE)?.value ?? ''
+  return { user_id: data.user.user_id, email, password, token: data.token, cookie, csrf_token: data.csrf_token }
+}
+
+function headersOf(person?: TestPerson, organisation?: TestOrganisation): Record<string, string> {
+  if (!person) return {}
+  return {
+    authorization: `Token ${person.token}`,
+    cookie: `${COOKIE}=${person.cookie}`,
+    'x-csrf-token': person.csrf_token,
+    ...(organisation && { 'x-organisation-token': organisation.organisation_token }),
+  }
+}
+
+/** Requests with exactly these headers. */
+export function caller(app: FastifyInstance, headers: Record<string, string>): Caller {
+  async function send(
+    method: Endpoint['method'],
+    path: string,
+    more: { query?: Record<string, string>; body?: unknown },
+  ) {
+    const { query, body } = more
+    const response = await app.inject({
+      method,
+      url: `/api/${path}`,
+      headers,
+      ...(query && { query }),
+      ...(body !== undefined && { payload: body as object }),
+    })
+    const isJson = String(response.headers['content-type']).includes('json')
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : undefined,
+      headers: response.headers,
+      raw: response.body,
+    }
+  }
+  return {
+    headers,
+    get: (path, query) => send('GET', path, query ? { query } : {}),
+    post: (path, body) => send('POST', path, { body }),
+    patch: (path, body) => send('PATCH', path, { body }),
+    delete: (path, body) => send('DELETE', path, { body }),
+    async call<E extends Endpoint>(endpoint: E, { params, query, body }: Sent<E> = {}) {
+      const given = (params ?? {}) as Record<string, string>
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => given[name] ?? name)
+      const texts = Object.entries((query ?? {}) as Record<string, unknown>).map(([key, value]) => [key, String(value)])
+      const reply = await send(endpoint.method, path, { query: Object.fromEntries(texts), body })
+      if (reply.status !== 200) throw new Error(`${endpoint.method} ${path} answered ${reply.status}: ${reply.raw}`)
+      return endpoint.reply?.parse(reply.body.data) as ReplyOf<E>
+    },
+  }
+}
