@@ -1,7 +1,7 @@
 // Whether something made from sources is still theirs: by names, sizes and times of change, which costs some milliseconds.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { root } from './programs.mjs'
 
 const stamps = join(root, 'node_modules', '.cache', 'niyam')
@@ -20,9 +20,18 @@ export async function makeWhenStale(name, sources, result, make) {
   const now = fingerprint(sources)
   if (existsSync(join(root, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false
   await make()
-  mkdirSync(stamps, { recursive: true })
-  writeFileSync(stamp, fingerprint(sources))
+  noteDown(stamp, fingerprint(sources))
   return true
+}
+
+/** Leaves a note for the next run. Where this user may not write it, the next run looks again: slower, not wrong. */
+export function noteDown(file, text) {
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error
+  }
 }
 
 function fingerprint(sources) {

@@ -1,8 +1,8 @@
 // What stands between a fresh clone and a running program. Each step does nothing when there is nothing to do.
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeWhenStale } from './freshness.mjs'
+import { makeWhenStale, noteDown } from './freshness.mjs'
 import { npmProgram, root, run, runTool, Stop } from './programs.mjs'
 
 const say = (line) => process.stdout.write(`${line}\n`)
@@ -32,7 +32,7 @@ export async function ensureInstalled() {
       )
     }
   }
-  writeFileSync(note, wanted)
+  noteDown(note, wanted)
 }
 
 // `npm ci` by the person's own hand leaves npm's note, younger than the lock file.

@@ -9,6 +9,9 @@ import { main, runTool, Stop } from './programs.mjs'
 import { ensureBuilt, ensureCatalogue, ensureInstalled } from './setup.mjs'
 import { checkTypes } from './types.mjs'
 
+/** A stage that failed and has said why itself. */
+class Red extends Error {}
+
 const folders = ['apps', 'packages', 'e2e', 'bench', 'scripts']
 const total = { passed: 0, failed: 0 }
 
@@ -50,9 +53,6 @@ await main(async () => {
   }
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
 })
-
-/** A stage that failed and has said why itself. */
-class Red extends Error {}
 
 function must(isGood) {
   if (!isGood) throw new Red()

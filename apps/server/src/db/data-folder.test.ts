@@ -35,10 +35,16 @@ describe('the data folder', () => {
     expect(readFileSync(join(newer, 'niyam.json'), 'utf8')).toContain('7.3.0')
   })
 
-  it('that is a file, or cannot be written, is refused with the way on', () => {
+  it('that lies in a file is refused with the way on', () => {
     writeFileSync(join(folder, 'file'), '')
     expect(() => prepareDataFolder(join(folder, 'file', 'data'), '0.1.0')).toThrow(/at a file\. Set NIYAM_DATA/)
-    if (!isRoot()) expect(() => prepareDataFolder('/proc/niyam', '0.1.0')).toThrow(/Set NIYAM_DATA/)
+  })
+
+  it.skipIf(isRoot())('that cannot be written is refused with the way on', () => {
+    const closed = join(folder, 'closed')
+    mkdirSync(closed, { mode: 0o500 })
+    expect(() => prepareDataFolder(closed, '0.1.0')).toThrow(/cannot be written by this user\. .*set NIYAM_DATA/)
+    expect(() => prepareDataFolder(join(closed, 'below'), '0.1.0')).toThrow(/set NIYAM_DATA/)
   })
 
   it('has its usual place on each system', () => {
