@@ -1,0 +1,114 @@
+import { period as asPeriod, type Period, periodSpan } from '../src/calendar/period.ts'
+import { isIsoDate } from '../src/calendar/iso-date.ts'
+import { AREAS } from '../src/catalogue/model.ts'
+import type { Catalogue, Obligation } from '../src/engine/catalogue.ts'
+import { type DueDateAnswer, dueDate } from '../src/engine/due-date.ts'
+import type { Given } from '../src/engine/given.ts'
+
+/** A worked case, as an accountant writes it. Without `kind` it asks for a date. */
+export interface WorkedCase {
+  readonly id: string
+  readonly kind?: string
+  readonly period?: string
+  readonly given?: Given
+  readonly statutory_due?: string
+  /**
+   * The last day without consequence: the extended day, or where an order only waives the fee the last day without fee
+   * (the fee of a later filing still counts from `statutory_due`).
+   */
+  readonly due?: string
+  readonly expect?: { readonly [name: string]: unknown }
+  readonly source?: string
+}
+
+export interface CaseResult {
+  readonly id: string
+  readonly period: string | null
+  readonly pass: boolean
+  readonly got: { readonly [name: string]: unknown }
+  readonly want: { readonly [name: string]: unknown }
+}
+
+export interface CaseRun {
+  readonly results: readonly CaseResult[]
+  /** Ids that no catalogue knows. */
+  readonly unknown: readonly string[]
+}
+
+/** Input that is no list of cases; the message is for a person. */
+export class BadInput extends Error {
+  override readonly name = 'BadInput'
+}
+
+/** @throws BadInput when the value is no list of cases */
+export function readCases(value: unknown, name: string): WorkedCase[] {
+  if (!Array.isArray(value)) throw new BadInput(`${name} holds no list of cases. Write a JSON array.`)
+  for (const [at, item] of value.entries())
+    if (typeof item !== 'object' || item === null || typeof (item as WorkedCase).id !== 'string')
+      throw new BadInput(`${name}: case ${at + 1} has no "id". Name an obligation, as "gst.gstr-3b.monthly".`)
+  return value as WorkedCase[]
+}
+
+export function runCases(catalogue: Catalogue, cases: readonly WorkedCase[]): CaseRun {
+  const unknown = cases
+    .filter((one) => one.kind === undefined && isOurs(one.id) && catalogue.obligation(one.id) === undefined)
+    .map((one) => one.id)
+  return { results: cases.map((one) => runCase(catalogue, one)), unknown: [...new Set(unknown)] }
+}
+
+const isOurs = (id: string): boolean => AREAS.some((area) => id.startsWith(`${area}.`)) || !id.includes('.')
+
+function runCase(catalogue: Catalogue, one: WorkedCase): CaseResult {
+  const want = wanted(one)
+  const got = answerTo(catalogue, one, want)
+  const keys = Object.keys(want)
+  const pass = keys.length > 0 && keys.length === Object.keys(got).length && keys.every((key) => got[key] === want[key])
+  return { id: one.id, period: one.period ?? null, pass, got, want }
+}
+
+const wanted = (one: WorkedCase): Record<string, unknown> => {
+  if (one.kind !== undefined) return { ...one.expect }
+  const want: Record<string, unknown> = {}
+  if (one.statutory_due !== undefined) want['statutory_due'] = one.statutory_due
+  if (one.due !== undefined) want['due'] = one.due
+  return want
+}
+
+function answerTo(catalogue: Catalogue, one: WorkedCase, want: object): Record<string, unknown> {
+  if (one.kind !== undefined) return { error: `cases of the kind "${one.kind}" are not worked out yet` }
+  const obligation = catalogue.obligation(one.id)
+  if (!obligation)
+    return { error: isOurs(one.id) ? `no obligation has the id "${one.id}"` : 'this area is not in the catalogue yet' }
+  try {
+    const given = one.given ?? {}
+    const known = given['as_known_on']
+    const asKnownOn = isIsoDate(known) ? known : null
+    return asCase(dueDate(obligation, periodOf(obligation, one.period), given, { asKnownOn }), want)
+  } catch (error) {
+    if (error instanceof RangeError) return { error: error.message }
+    throw error
+  }
+}
+
+/** Events and schemes may name their period in words, which stand for no days. */
+function periodOf(obligation: Obligation, text: string | undefined): Period {
+  if (text !== undefined && periodSpan(text) !== null) return asPeriod(text)
+  if (obligation.period === 'day' || obligation.frequency === 'one-time' || obligation.frequency === 'triennial')
+    return asPeriod('one-time')
+  throw new RangeError(`"${text ?? ''}" is not a period.`)
+}
+
+function asCase(answer: DueDateAnswer, want: object): Record<string, unknown> {
+  switch (answer.kind) {
+    case 'no-law':
+      return { error: 'no-law' }
+    case 'no-day':
+      return { error: `no day can be computed: ${answer.words}` }
+    case 'needs-facts':
+      return { error: `needs facts: ${answer.missing.join(', ')}` }
+    case 'due': {
+      const all = { statutory_due: answer.statutory_due_date, due: answer.fee_free_until ?? answer.due_date }
+      return Object.fromEntries(Object.entries(all).filter(([key]) => key in want))
+    }
+  }
+}
