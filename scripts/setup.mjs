@@ -79,6 +79,7 @@ const ensureServer = () =>
     })
     await stop()
     cpSync(join(root, 'apps/server/src/db/migrations'), join(root, 'apps/server/dist/migrations'), { recursive: true })
+    cpSync(join(root, 'apps/server/src/http/try-it'), join(root, 'apps/server/dist/try-it'), { recursive: true })
   })
 
 // Our own workspaces go into the bundle; packages of others stay where npm put them.

@@ -100,6 +100,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       },
     },
     strictTransportSecurity: parts.behind_proxy ? { maxAge: 31_536_000 } : false,
+    xFrameOptions: { action: 'deny' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
   })
