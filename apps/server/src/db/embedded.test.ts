@@ -112,6 +112,13 @@ describe('the private server', () => {
     await expect.poll(() => server.pid()).not.toBe(killed)
   })
 
+  it('is stopped also in the moment of being started again', async () => {
+    const server = await start()
+    process.kill(server.pid(), 'SIGKILL')
+    await stop(server)
+    expect(await ask(await start(), 'select 1 as answer')).toBe(1)
+  })
+
   it('is not fooled by a note whose process number now belongs to another program', async () => {
     await stop(await start())
     const note = join(folder, 'postgres', 'data', 'postmaster.pid')

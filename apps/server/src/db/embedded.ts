@@ -34,39 +34,45 @@ interface Settings {
  */
 export async function openEmbedded({ dataFolder, log, serverSettings = {} }: Settings): Promise<Embedded> {
   const cluster = await prepareCluster(dataFolder)
-  let held = await reach(cluster, serverSettings)
+  const first = await reach(cluster, serverSettings)
+  let { pid } = first
   let isStopping = false
+  // Null when the server could not be had again before the stop.
+  let current: Promise<Lease | null> = Promise.resolve(first.lease)
 
-  const watch = async (): Promise<void> => {
-    for (;;) {
-      await held.lease.lost
-      if (isStopping) return
-      log.error({ pid: held.pid }, 'The database is gone; starting it again')
-      held = await reachSomehow()
-      log.info({ pid: held.pid }, 'The database is back')
-    }
-  }
-
-  const reachSomehow = async (): Promise<Held> => {
-    for (let wait = 100; ; wait = Math.min(wait * 2, 10_000)) {
+  const again = async (): Promise<Lease | null> => {
+    for (let wait = 100; !isStopping; wait = Math.min(wait * 2, 10_000)) {
       try {
-        return await reach(cluster, serverSettings)
+        const held = await reach(cluster, serverSettings)
+        pid = held.pid
+        log.info({ pid }, 'The database is back')
+        return held.lease
       } catch (error) {
         log.error({ err: error }, 'The database could not be started again; trying on')
         await pause(wait)
       }
+    }
+    return null
+  }
+
+  const watch = async (): Promise<void> => {
+    for (let lease = await current; lease !== null; lease = await current) {
+      await lease.lost
+      if (isStopping) return
+      log.error({ pid }, 'The database is gone; starting it again')
+      current = again()
     }
   }
 
   const watching = watch()
   return {
     connection: (user, database) => ({ ...address(cluster), user, database }),
-    pid: () => held.pid,
+    pid: () => pid,
     async stop() {
       isStopping = true
-      const isLast = await held.lease.giveUp().catch(() => false)
-      if (isLast) await stopPostmaster(cluster)
-      await held.lease.end()
+      const lease = await current
+      if ((await lease?.giveUp().catch(() => false)) === true) await stopPostmaster(cluster)
+      await lease?.end()
       await watching
     },
   }
