@@ -79,3 +79,16 @@ export const statesOf = (search: CalendarSearch) => known(search.state, ITEM_STA
 
 /** The one day that is asked for, if it is one. */
 export const dayOf = (search: CalendarSearch) => (search.from === search.to ? search.from : undefined)
+
+/** The part of the address that both views ask the server with; the calendar of one entity is held to it. */
+export function filterOf(search: CalendarSearch, entity_id: string | undefined) {
+  const { area, state, search: words, registration } = search
+  const entity = entity_id ?? search.entity
+  return {
+    ...(area && { area }),
+    ...(state && { state }),
+    ...(words && { search: words }),
+    ...(entity && { entity_id: entity }),
+    ...(registration && { registration_id: registration }),
+  }
+}

@@ -8,6 +8,8 @@ import {
   IconMinus,
   IconQuestionMark,
 } from '@tabler/icons-react'
+import type { SignIcon } from '../../ui/StateBadge.tsx'
+import type { Tone } from '../../ui/theme.ts'
 import { daysBetween } from './days.ts'
 
 /** A state speaks with a sign, a tone and words; the words come from `badgeWords`. */
@@ -16,10 +18,10 @@ export const STATE_LOOK = {
   due: { tone: 'warning', icon: IconCircleHalf2 },
   overdue: { tone: 'danger', icon: IconAlertTriangleFilled },
   filed: { tone: 'success', icon: IconCheck },
-  filed_late: { tone: 'success', icon: IconClockCheck, outlined: true },
-  needs_facts: { tone: 'primary', icon: IconQuestionMark, outlined: true },
-  not_applicable: { tone: 'neutral', icon: IconMinus },
-} as const satisfies Record<ItemState, unknown>
+  filed_late: { tone: 'success', icon: IconClockCheck, look: 'outlined' },
+  needs_facts: { tone: 'primary', icon: IconQuestionMark, look: 'dashed' },
+  not_applicable: { tone: 'neutral', icon: IconMinus, look: 'struck' },
+} as const satisfies Record<ItemState, { tone: Tone; icon: SignIcon; look?: string }>
 
 const OPEN: readonly ItemState[] = ['upcoming', 'due', 'overdue', 'needs_facts']
 

@@ -4,6 +4,7 @@ import { api } from '../../lib/api.ts'
 /** What the list and the month share. Empty parts are left out of the address by the client. */
 export interface CalendarFilter {
   readonly entity_id?: string
+  readonly registration_id?: string
   readonly area?: string
   readonly state?: string
   readonly search?: string
@@ -45,6 +46,20 @@ export const organisationPeople = queryOptions({
 
 /** After a change of a fact or a filing every list that is drawn from the calendar is asked for again. */
 export async function calendarChanged(client: QueryClient): Promise<void> {
-  const drawnFrom = ['compliances', 'dashboard', 'entities', 'registrations', 'filings']
+  const drawnFrom = ['compliances', 'dashboard', 'entity', 'entities', 'registrations', 'filings']
   await Promise.all(drawnFrom.map((first) => client.invalidateQueries({ queryKey: [first] })))
 }
+
+/** Entities by name for a choice; the first cell of a row is the name. */
+export const entityOptions = (search: string) =>
+  queryOptions({
+    queryKey: ['entities', 'options', search],
+    queryFn: async ({ signal }) => {
+      const { rows } = await api('GET organisation/entities/', {
+        query: { search, pagesize: 20, sort: 'name' },
+        signal,
+      })
+      return rows.map((row) => ({ value: row.id, label: row.header ?? row.groups[0]?.[0]?.value ?? row.id }))
+    },
+    placeholderData: keepPreviousData,
+  })

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { showDay } from '../../lib/format.ts'
+import { AREAS } from './calendar-search.ts'
 import { type Distance, distance, weekday } from './days.ts'
 import { periodShape } from './period.ts'
 
@@ -13,9 +15,6 @@ export function useCalendarWords() {
 
   const shortMonth = (month: number) => t(`month_short.${monthKey(month)}`)
 
-  const day = (iso: string) =>
-    t('day.date', { day: Number(iso.slice(8)), month: shortMonth(Number(iso.slice(5, 7))), year: iso.slice(0, 4) })
-
   const weekdayOf = (iso: string) => t(`weekday.${WEEKDAYS[weekday(iso)] ?? 'mon'}`)
 
   const distanceText = (found: Distance) =>
@@ -23,7 +22,7 @@ export function useCalendarWords() {
 
   return {
     /** `20 Nov 2026` */
-    day,
+    day: showDay,
     weekday: weekdayOf,
     /** `Friday 20 November`, with the year when it is not the present one. */
     dayHead: (iso: string, today: string) =>
@@ -54,7 +53,7 @@ export function useCalendarWords() {
             to_year: shape.to[0],
           })
         case 'day':
-          return day(shape.date)
+          return showDay(shape.date)
         case 'words':
           return shape.text
         case 'one_time':
@@ -63,6 +62,23 @@ export function useCalendarWords() {
         default:
           return t(`period.${shape.is}`, { year: shape.year })
       }
+    },
+  }
+}
+
+const known = (area: string) => AREAS.find((one) => one === area)
+
+/** The name of an area; an area this page does not know yet shows its key. */
+export function useAreaWords() {
+  const { t } = useTranslation('compliances')
+  return {
+    area: (area: string): string => {
+      const found = known(area)
+      return found ? t(`area.${found}`) : area
+    },
+    areaShort: (area: string): string => {
+      const found = known(area)
+      return found ? t(`area_short.${found}`) : area
     },
   }
 }

@@ -1,0 +1,101 @@
+import type { CalendarItem } from '@niyam/contract/compliances.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../ui/AppLink.tsx'
+import classes from './Agenda.module.css'
+import { AgendaRow } from './AgendaRow.tsx'
+import type { CalendarAddress } from './address.ts'
+import { byDay } from './agenda.ts'
+import { useCalendarWords } from './words.ts'
+
+interface Props {
+  readonly address: CalendarAddress
+  readonly today: string
+  readonly items: readonly CalendarItem[]
+  /** What is overdue, where it stands above the days; `total` may be more than are shown. */
+  readonly overdue?: { readonly items: readonly CalendarItem[]; readonly total: number } | undefined
+  readonly isOfOneEntity: boolean
+}
+
+/** Items by day under heads that stay in sight; what is overdue stands first. */
+export function Agenda({ address, today, items, overdue, isOfOneEntity }: Props) {
+  const { t } = useTranslation('compliances')
+  const words = useCalendarWords()
+  const rows = (some: readonly CalendarItem[]) => (
+    <ul className={classes.list}>
+      {some.map((item) => (
+        <AgendaRow
+          key={item.item_id}
+          item={item}
+          today={today}
+          href={address.href({ item: item.item_id })}
+          isOpen={item.item_id === address.search.item}
+          isOfOneEntity={isOfOneEntity}
+        />
+      ))}
+    </ul>
+  )
+  return (
+    <div className={classes.agenda}>
+      {overdue && overdue.items.length > 0 && (
+        <Group
+          isLate
+          title={
+            <>
+              <IconAlertTriangle size={16} aria-hidden />
+              {t('agenda.overdue')}
+            </>
+          }
+          aside={
+            overdue.total > overdue.items.length ? (
+              <AppLink href={address.href({ state: 'overdue', page: undefined })}>
+                {t('agenda.all_overdue', { count: overdue.total })}
+              </AppLink>
+            ) : (
+              t('agenda.day_count', { count: overdue.total })
+            )
+          }
+        >
+          {rows(overdue.items)}
+        </Group>
+      )}
+      {byDay(items).map((day) => (
+        <Group
+          key={day.date ?? 'undated'}
+          isToday={day.date === today}
+          title={day.date ? words.dayHead(day.date, today) : t('agenda.undated')}
+          far={day.date ? words.distance(day.date, today, false) : t('agenda.undated_help')}
+          aside={t('agenda.day_count', { count: day.items.length })}
+        >
+          {rows(day.items)}
+        </Group>
+      ))}
+    </div>
+  )
+}
+
+interface GroupProps {
+  readonly title: ReactNode
+  readonly far?: string
+  readonly aside: ReactNode
+  readonly isToday?: boolean
+  readonly isLate?: boolean
+  readonly children: ReactNode
+}
+
+function Group({ title, far, aside, isToday, isLate, children }: GroupProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={isToday ? classes.isToday : undefined}>
+      <div className={classes.head}>
+        <h2 id={id} className={isLate ? classes.late : undefined}>
+          {title}
+          {far && <span className={classes.far}>{far}</span>}
+        </h2>
+        <span className={classes.count}>{aside}</span>
+      </div>
+      {children}
+    </section>
+  )
+}

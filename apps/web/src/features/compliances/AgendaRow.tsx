@@ -1,0 +1,56 @@
+import type { CalendarItem } from '@niyam/contract/compliances.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../ui/AppLink.tsx'
+import classes from './Agenda.module.css'
+import { ItemStateBadge } from './ItemStateBadge.tsx'
+import { calendarItem } from './queries.ts'
+import { useCalendarWords } from './words.ts'
+
+interface Props {
+  readonly item: CalendarItem
+  readonly today: string
+  readonly href: string
+  readonly isOpen: boolean
+  /** The calendar of one entity names the return instead of the entity. */
+  readonly isOfOneEntity: boolean
+}
+
+export function AgendaRow({ item, today, href, isOpen, isOfOneEntity }: Props) {
+  const { t } = useTranslation('compliances')
+  const words = useCalendarWords()
+  const client = useQueryClient()
+  // The reason is one click away and should be there by then.
+  const fetchAhead = () => void client.prefetchQuery(calendarItem(item.item_id))
+  const isExtended =
+    item.statutory_due_date !== null && item.due_date !== null && item.statutory_due_date !== item.due_date
+  return (
+    <li>
+      <AppLink
+        href={href}
+        className={classes.row}
+        aria-current={isOpen || undefined}
+        data-item={item.item_id}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+      >
+        <span className={classes.form} title={item.form}>
+          {item.form}
+        </span>
+        <span className={classes.name}>{isOfOneEntity ? item.title : item.entity_name}</span>
+        <span className={classes.period}>
+          <span>{words.period(item.period, item.area)}</span>
+          {item.registration_number && <span className={classes.number}>{item.registration_number}</span>}
+          {isExtended && item.statutory_due_date && (
+            <span>{t('agenda.was', { day: words.day(item.statutory_due_date) })}</span>
+          )}
+          {item.is_optional && <span>{t('agenda.by_choice')}</span>}
+          {item.assigned_to && <span>{item.assigned_to.name}</span>}
+        </span>
+        <span className={classes.badge}>
+          <ItemStateBadge item={item} today={today} />
+        </span>
+      </AppLink>
+    </li>
+  )
+}

@@ -1,0 +1,170 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { newEntityPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { Agenda } from './Agenda.tsx'
+import classes from './Agenda.module.css'
+import type { CalendarAddress } from './address.ts'
+import { agendaRange } from './agenda.ts'
+import { dayOf, filterOf } from './calendar-search.ts'
+import { calendarList } from './queries.ts'
+import { useCalendarWords } from './words.ts'
+
+const PAGE = 50
+const OVERDUE_ON_TOP = 10
+
+/** The agenda's two questions: the page of days, and on the first page what is overdue. */
+export function useAgenda(address: CalendarAddress, entity_id: string | undefined, today: string, enabled: boolean) {
+  const { search } = address
+  const filter = filterOf(search, entity_id)
+  const { overdueOnTop, ...range } = agendaRange(search, today)
+  const page = search.page ?? 1
+  const list = useQuery({ ...calendarList({ ...filter, ...range, page, pagesize: PAGE }), enabled })
+  const withOverdue = overdueOnTop && page === 1
+  const late = useQuery({
+    ...calendarList({ ...filter, state: 'overdue', sort: 'due_date', page: 1, pagesize: OVERDUE_ON_TOP }),
+    enabled: enabled && withOverdue,
+  })
+  const overdue = withOverdue && late.data ? { items: late.data.items, total: late.data.meta.total } : undefined
+  const items = list.data?.items ?? []
+  return {
+    list,
+    items,
+    overdue,
+    isLoading: list.isPending || (withOverdue && late.isPending),
+    ids: [...(overdue?.items ?? []), ...items].map((item) => item.item_id),
+    total: list.data && list.data.meta.total + (overdue?.total ?? 0),
+    today: list.data?.today ?? today,
+  }
+}
+
+interface Props {
+  readonly address: CalendarAddress
+  readonly agenda: ReturnType<typeof useAgenda>
+  readonly isOfOneEntity: boolean
+}
+
+export function AgendaView({ address, agenda, isOfOneEntity }: Props) {
+  const { t } = useTranslation('compliances')
+  const { list, items, overdue, today } = agenda
+  if (agenda.isLoading)
+    return (
+      <Panel padding="none">
+        <RowsSkeleton rows={10} height={41} />
+      </Panel>
+    )
+  if (!list.data)
+    return (
+      <Panel>
+        <ErrorState error={list.error} title={t('empty.failed_title')} onRetry={() => void list.refetch()} />
+      </Panel>
+    )
+  if (agenda.ids.length === 0) return <NothingHere address={address} />
+  return (
+    <div aria-busy={list.isPlaceholderData}>
+      <Agenda address={address} today={today} items={items} overdue={overdue} isOfOneEntity={isOfOneEntity} />
+      <Pager
+        address={address}
+        page={list.data.meta.page}
+        pageSize={list.data.meta.page_size}
+        total={list.data.meta.total}
+      />
+    </div>
+  )
+}
+
+interface PagerProps {
+  readonly address: CalendarAddress
+  readonly page: number
+  readonly pageSize: number
+  readonly total: number
+}
+
+function Pager({ address, page, pageSize, total }: PagerProps) {
+  const { t } = useTranslation('compliances')
+  if (total <= pageSize) return null
+  const last = Math.ceil(total / pageSize)
+  const to = (next: number) => address.href({ page: next > 1 ? next : undefined, item: undefined })
+  return (
+    <nav aria-label={t('agenda.pager')} className={classes.pager}>
+      {page > 1 ? (
+        <Button component={AppLink} href={to(page - 1)} variant="default">
+          {t('agenda.previous_page')}
+        </Button>
+      ) : (
+        <span />
+      )}
+      <span className={classes.range}>
+        {t('agenda.range', { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total), total })}
+      </span>
+      {page < last ? (
+        <Button component={AppLink} href={to(page + 1)} variant="default">
+          {t('agenda.next_page')}
+        </Button>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}
+
+/** Nothing yet teaches; nothing found offers the way back. */
+function NothingHere({ address }: { readonly address: CalendarAddress }) {
+  const { t } = useTranslation('compliances')
+  const words = useCalendarWords()
+  const { search } = address
+  const day = dayOf(search)
+  const isNarrowed = Boolean(search.area || search.state || search.search || search.entity || search.registration)
+  if (day && !isNarrowed)
+    return (
+      <Panel>
+        <EmptyState
+          icon={IconCalendarOff}
+          title={t('empty.day_title', { day: words.day(day) })}
+          text={t('empty.day_text')}
+          action={
+            <Button component={AppLink} href={address.href({ from: undefined, to: undefined })} variant="default">
+              {t('empty.day_action')}
+            </Button>
+          }
+        />
+      </Panel>
+    )
+  if (isNarrowed || search.month || search.from || search.to || search.page)
+    return (
+      <Panel>
+        <EmptyState
+          icon={IconCalendarOff}
+          title={
+            search.month && !isNarrowed ? t('month.none', { month: words.month(search.month) }) : t('empty.found_title')
+          }
+          text={t('empty.found_text')}
+          action={
+            <Button component={AppLink} href={address.pathname} variant="default">
+              {t('empty.found_action')}
+            </Button>
+          }
+        />
+      </Panel>
+    )
+  return (
+    <Panel>
+      <EmptyState
+        icon={IconCalendarPlus}
+        title={t('empty.none_title')}
+        text={t('empty.none_text')}
+        action={
+          <Button component={AppLink} href={newEntityPath()}>
+            {t('empty.none_action')}
+          </Button>
+        }
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,33 @@
+import type { CalendarItem } from '@niyam/contract/compliances.ts'
+import { useTranslation } from 'react-i18next'
+import classes from './DueText.module.css'
+import { isOpen } from './item-states.ts'
+import { useCalendarWords } from './words.ts'
+
+interface Props {
+  readonly item: Pick<CalendarItem, 'due_date' | 'statutory_due_date' | 'state' | 'is_optional'>
+  readonly today: string
+}
+
+/** A due day with how far it is; the day an extension replaced stands struck before it. */
+export function DueText({ item, today }: Props) {
+  const { t } = useTranslation('compliances')
+  const words = useCalendarWords()
+  if (!item.due_date) return <span>{t('item.due_unknown')}</span>
+  const before = item.statutory_due_date
+  const isExtended = before !== null && before !== item.due_date
+  const mayBeLate = isOpen(item.state) && !item.is_optional
+  return (
+    <span className={classes.due}>
+      {isExtended && (
+        <s aria-label={t('agenda.was', { day: words.day(before) })} className={classes.before}>
+          {words.day(before)}
+        </s>
+      )}{' '}
+      {t('agenda.item_date', {
+        day: words.day(item.due_date),
+        distance: words.distance(item.due_date, today, mayBeLate),
+      })}
+    </span>
+  )
+}

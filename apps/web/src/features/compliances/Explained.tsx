@@ -1,0 +1,109 @@
+import type { CalendarItem, Explanation } from '@niyam/contract/compliances.ts'
+import { useTranslation } from 'react-i18next'
+import { entityPath, registrationsPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import classes from './ItemPanel.module.css'
+import { Ladder } from './Ladder.tsx'
+import { LawShown } from './LawShown.tsx'
+
+interface Props {
+  readonly item: CalendarItem
+  readonly explanation: Explanation
+}
+
+/** Why the item is there and why on that day: the plain sentence first, the law last. */
+export function Explained({ item, explanation }: Props) {
+  const { t } = useTranslation('compliances')
+  const placeOf = (of: 'entity' | 'registration', attribute: string) =>
+    `${of === 'entity' ? entityPath(item.entity_id) : registrationsPath(item.entity_id)}#fact-${attribute}`
+  return (
+    <>
+      {explanation.missing.length > 0 && (
+        <div className={classes.missing}>
+          <strong>{t('item.missing')}</strong>
+          <p>{t('item.missing_text')}</p>
+          <ul className={classes.plain}>
+            {explanation.missing.map(({ attribute, label }) => (
+              <li key={attribute}>
+                <AppLink href={placeOf('entity', attribute)}>{t('item.missing_add', { label })}</AppLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <h3>{t('item.why')}</h3>
+      <p>{explanation.because}</p>
+      {explanation.facts.length > 0 && (
+        <ul className={classes.plain} aria-label={t('item.facts_used')}>
+          {explanation.facts.map(({ attribute, label, value, of }) => (
+            <li key={attribute}>
+              {of === 'derived' ? (
+                t('item.fact_derived', { label, value })
+              ) : (
+                <>
+                  {t('item.fact', { label, value })}{' '}
+                  <AppLink href={placeOf(of, attribute)} aria-label={t('item.fact_change', { label })}>
+                    {t('item.change')}
+                  </AppLink>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {explanation.steps.length > 0 && (
+        <>
+          <h3>{t('item.why_day')}</h3>
+          <Ladder explanation={explanation} due_date={item.due_date} />
+        </>
+      )}
+      {explanation.would_flip.length > 0 && (
+        <>
+          <h3>{t('item.flip')}</h3>
+          <ul className={classes.bullets}>
+            {explanation.would_flip.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Cost explanation={explanation} />
+      {explanation.prepare.length > 0 && (
+        <>
+          <h3>{t('item.prepare')}</h3>
+          <ul className={classes.bullets}>
+            {explanation.prepare.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <LawShown explanation={explanation} />
+    </>
+  )
+}
+
+/** Late fee, interest and penalty stand under three sections and are never summed under one name. */
+function Cost({ explanation }: Pick<Props, 'explanation'>) {
+  const { t } = useTranslation('compliances')
+  const costs = (['late_fee', 'interest', 'penalty'] as const).flatMap((name) => {
+    const text = explanation[name]
+    return text ? [{ name, text }] : []
+  })
+  return (
+    <>
+      <h3>{t('item.cost')}</h3>
+      {costs.length === 0 && <p className={classes.about}>{t('item.cost_none')}</p>}
+      {costs.length > 0 && (
+        <dl className={classes.facts} style={{ marginTop: 0 }}>
+          {costs.map(({ name, text }) => (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt>{t(`item.${name}`)}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}

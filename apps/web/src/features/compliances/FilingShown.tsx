@@ -1,0 +1,136 @@
+import type { CalendarItem, Filing } from '@niyam/contract/compliances.ts'
+import { Button, Group, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { IconDownload } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api, download, failureMessage, fieldErrors } from '../../lib/api.ts'
+import { showMoment, showMoney } from '../../lib/format.ts'
+import { notice } from '../../lib/notice.ts'
+import { acknowledgementKind } from './acknowledgement.ts'
+import { CopyText } from './CopyText.tsx'
+import classes from './ItemPanel.module.css'
+import { calendarChanged } from './queries.ts'
+import { useCalendarWords } from './words.ts'
+
+interface Props {
+  readonly item: CalendarItem
+  readonly filing: Filing
+  readonly mayWithdraw: boolean
+}
+
+/** The proof that it was done, and the way back when it was recorded by mistake. */
+export function FilingShown({ item, filing, mayWithdraw }: Props) {
+  const { t } = useTranslation('compliances')
+  const words = useCalendarWords()
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  const number = t(`file.number.${acknowledgementKind(item)}`)
+  const late = filing.days_late > 0 ? t('filing.days_late', { count: filing.days_late }) : t('filing.in_time')
+  return (
+    <section className={classes.filing} aria-label={t('filing.title')}>
+      <dl className={classes.facts} style={{ marginTop: 0 }}>
+        <dt>{t('filing.filed_on')}</dt>
+        <dd className={classes.strong}>{t('filing.day', { day: words.day(filing.filed_on), late })}</dd>
+        {filing.acknowledgement && (
+          <>
+            <dt>{number}</dt>
+            <dd>
+              <CopyText text={filing.acknowledgement} what={number} />
+            </dd>
+          </>
+        )}
+        {filing.amount_paise !== null && (
+          <>
+            <dt>{t('filing.amount')}</dt>
+            <dd className="tabular">{showMoney(filing.amount_paise)}</dd>
+          </>
+        )}
+        <dt>{t('filing.filed_by')}</dt>
+        <dd>{t('filing.recorded', { name: filing.filed_by, moment: showMoment(filing.recorded_at) })}</dd>
+        {filing.note && (
+          <>
+            <dt>{t('file.note')}</dt>
+            <dd style={{ whiteSpace: 'pre-wrap' }}>{filing.note}</dd>
+          </>
+        )}
+      </dl>
+      {filing.documents.length > 0 && (
+        <ul className={classes.files} aria-label={t('filing.documents')}>
+          {filing.documents.map(({ document_id, name }) => (
+            <li key={document_id}>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                leftSection={<IconDownload size={14} aria-hidden />}
+                aria-label={t('filing.download', { name })}
+                onClick={() =>
+                  void download('GET organisation/documents/:document_id/', { document_id }, name).catch(say)
+                }
+              >
+                {name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayWithdraw && !isWithdrawing && (
+        <Button variant="subtle" color="gray" size="compact-sm" mt="xs" onClick={() => setWithdrawing(true)}>
+          {t('filing.withdraw')}
+        </Button>
+      )}
+      {isWithdrawing && <WithdrawForm item_id={item.item_id} onClose={() => setWithdrawing(false)} />}
+    </section>
+  )
+}
+
+/** The client has said what it could; what is left is data ("this file is gone"). */
+const say = (error: unknown) => notice({ tone: 'danger', title: failureMessage(error) ?? String(error) })
+
+function WithdrawForm({ item_id, onClose }: { readonly item_id: string; readonly onClose: () => void }) {
+  const { t } = useTranslation('compliances')
+  const client = useQueryClient()
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const withdraw = useMutation({
+    mutationFn: () =>
+      api('POST organisation/compliances/calendar/:item_id/filing/withdraw/', {
+        params: { item_id },
+        body: { reason },
+      }),
+    onSuccess: async () => {
+      notice({ tone: 'success', title: t('filing.withdrawn') })
+      await calendarChanged(client)
+      onClose()
+    },
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setMissing(!reason.trim())
+    if (reason.trim()) withdraw.mutate()
+  }
+  const problem = isMissing
+    ? t('filing.reason_missing')
+    : (fieldErrors(withdraw.error).reason ?? failureMessage(withdraw.error))
+  return (
+    <form onSubmit={submit} noValidate aria-label={t('filing.withdraw')}>
+      <TextInput
+        mt="sm"
+        label={t('filing.reason')}
+        description={t('filing.withdraw_text')}
+        required
+        maxLength={300}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        error={problem}
+      />
+      <Group gap="xs" mt="sm">
+        <Button type="submit" color="danger" size="xs" loading={withdraw.isPending}>
+          {t('filing.withdraw_save')}
+        </Button>
+        <Button variant="default" size="xs" onClick={onClose}>
+          {t('file.cancel')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

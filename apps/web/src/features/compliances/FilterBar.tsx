@@ -1,0 +1,147 @@
+import { ActionIcon, Button, CloseButton, SegmentedControl, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarAddress } from './address.ts'
+import { AREAS, ITEM_STATES, areasOf, dayOf, statesOf } from './calendar-search.ts'
+import { ChoiceFilter } from './ChoiceFilter.tsx'
+import { addMonths, monthOf } from './days.ts'
+import { EntityFilter } from './EntityFilter.tsx'
+import classes from './FilterBar.module.css'
+import { useAreaWords, useCalendarWords } from './words.ts'
+
+interface Props {
+  readonly address: CalendarAddress
+  readonly today: string
+  /** False on the calendar of one entity. */
+  readonly withEntity: boolean
+  /** Undefined while the number is not known. */
+  readonly total: number | undefined
+}
+
+/** One bar over both views. Every choice stands in the address; nothing here keeps a state of its own. */
+export function FilterBar({ address, today, withEntity, total }: Props) {
+  const { t } = useTranslation('compliances')
+  const words = useCalendarWords()
+  const { area: areaName } = useAreaWords()
+  const { search, filter } = address
+  const day = dayOf(search)
+  const isFiltered = Boolean(search.area || search.state || search.search || search.entity || search.registration)
+  return (
+    <search aria-label={t('filter.label')} className={classes.bar}>
+      <MonthMover address={address} today={today} />
+      <SearchBox
+        key={search.search ?? ''}
+        value={search.search ?? ''}
+        onSearch={(text) => filter({ search: text }, { replace: true })}
+      />
+      <ChoiceFilter
+        label={t('filter.area')}
+        options={AREAS.map((area) => ({ value: area, label: areaName(area) }))}
+        chosen={areasOf(search)}
+        onChange={(areas) => filter({ area: areas.join(',') })}
+      />
+      <ChoiceFilter
+        label={t('filter.state')}
+        options={ITEM_STATES.map((state) => ({ value: state, label: t(`state.${state}`) }))}
+        chosen={statesOf(search)}
+        onChange={(states) => filter({ state: states.join(',') })}
+      />
+      {withEntity && <EntityFilter value={search.entity} onChange={(entity) => filter({ entity })} />}
+      {(search.from || search.to) && (
+        <Button
+          variant="light"
+          rightSection={<CloseButton component="span" size="xs" aria-hidden tabIndex={-1} />}
+          aria-label={t('filter.day_clear')}
+          onClick={() => filter({ from: undefined, to: undefined })}
+        >
+          {day
+            ? t('filter.day', { day: words.day(day) })
+            : t('filter.days', {
+                from: search.from ? words.day(search.from) : '',
+                to: search.to ? words.day(search.to) : '',
+              })}
+        </Button>
+      )}
+      {isFiltered && (
+        <Button
+          variant="subtle"
+          onClick={() =>
+            filter({ area: undefined, state: undefined, search: undefined, entity: undefined, registration: undefined })
+          }
+        >
+          {t('filter.clear')}
+        </Button>
+      )}
+      <output className={classes.total}>{total === undefined ? '' : t('filter.items', { count: total })}</output>
+    </search>
+  )
+}
+
+function MonthMover({ address, today }: Pick<Props, 'address' | 'today'>) {
+  const { t } = useTranslation('compliances')
+  const words = useCalendarWords()
+  const { search, filter } = address
+  const shown = search.month ?? monthOf(search.from ?? today)
+  const go = (month: string | undefined) => filter({ month, from: undefined, to: undefined })
+  const isFromToday = !search.month && !search.from && !search.to
+  return (
+    <div className={classes.months}>
+      <ActionIcon variant="default" size={36} aria-label={t('month.previous')} onClick={() => go(addMonths(shown, -1))}>
+        <IconChevronLeft size={18} />
+      </ActionIcon>
+      <span className={classes.month}>
+        {search.view !== 'month' && isFromToday ? t('month.from_today') : words.month(shown)}
+      </span>
+      <ActionIcon variant="default" size={36} aria-label={t('month.next')} onClick={() => go(addMonths(shown, 1))}>
+        <IconChevronRight size={18} />
+      </ActionIcon>
+      <Button variant="default" disabled={isFromToday} onClick={() => go(undefined)}>
+        {t('month.today')}
+      </Button>
+    </div>
+  )
+}
+
+function SearchBox({
+  value,
+  onSearch,
+}: {
+  readonly value: string
+  readonly onSearch: (text: string | undefined) => void
+}) {
+  const { t } = useTranslation('compliances')
+  const [text, setText] = useState(value)
+  const search = useDebouncedCallback((next: string) => onSearch(next.trim() || undefined), 250)
+  return (
+    <TextInput
+      type="search"
+      aria-label={t('filter.search')}
+      placeholder={t('filter.search_placeholder')}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      className={classes.search ?? ''}
+      maxLength={100}
+      value={text}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value)
+        search(currentTarget.value)
+      }}
+    />
+  )
+}
+
+/** Agenda or month, as two halves of one control. */
+export function ViewSwitch({ address }: Pick<Props, 'address'>) {
+  const { t } = useTranslation('compliances')
+  return (
+    <SegmentedControl
+      aria-label={t('view.label')}
+      value={address.search.view ?? 'agenda'}
+      data={(['agenda', 'month'] as const).map((view) => ({ value: view, label: t(`view.${view}`) }))}
+      onChange={(view) =>
+        address.filter({ view: view === 'month' ? 'month' : undefined, from: undefined, to: undefined })
+      }
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
+import { Suspense, lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { BlockSkeleton } from '../../ui/Skeletons.tsx'
+import { useMayChange } from './may-change.ts'
+import { Explained } from './Explained.tsx'
+import { FilingShown } from './FilingShown.tsx'
+import { ItemFacts } from './ItemFacts.tsx'
+import classes from './ItemPanel.module.css'
+import { ItemStateBadge } from './ItemStateBadge.tsx'
+import { ItemWork } from './ItemWork.tsx'
+import { isOpen } from './item-states.ts'
+import { calendarItem } from './queries.ts'
+
+const FilingForm = lazy(() => import('./FilingForm.tsx'))
+
+interface Props {
+  readonly item_id: string
+  readonly today: string
+  /** Where the item stands in the list; `at` is 0 when it is not in it. */
+  readonly place: { readonly at: number; readonly total: number }
+  readonly isFiling: boolean
+  readonly onFiling: (isFiling: boolean) => void
+  readonly onGo: (step: 1 | -1) => void
+  readonly onClose: () => void
+}
+
+/** What, for whom, by when, why, what it costs, what to prepare, who, and marking it as filed. */
+export function ItemDetail({ item_id, today, place, isFiling, onFiling, onGo, onClose }: Props) {
+  const { t } = useTranslation('compliances')
+  const query = useQuery(calendarItem(item_id))
+  const mayChange = useMayChange()
+  const { data } = query
+  const mayFile = mayChange && data !== undefined && !data.filing && isOpen(data.item.state)
+  return (
+    <>
+      <div className={classes.head}>
+        {data && <ItemStateBadge item={data.item} today={today} />}
+        <span className={classes.place}>{place.at > 0 && t('item.position', place)}</span>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('item.previous')}
+          disabled={place.at <= 1}
+          onClick={() => onGo(-1)}
+        >
+          <IconChevronUp size={18} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('item.next')}
+          disabled={place.at === 0 || place.at === place.total}
+          onClick={() => onGo(1)}
+        >
+          <IconChevronDown size={18} />
+        </ActionIcon>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('item.close')} onClick={onClose} data-autofocus>
+          <IconX size={18} />
+        </ActionIcon>
+      </div>
+      {query.isPending && <BlockSkeleton lines={9} />}
+      {query.isError && (
+        <ErrorState error={query.error} title={t('item.failed_title')} onRetry={() => void query.refetch()} />
+      )}
+      {data && (
+        <div className={classes.body}>
+          <ItemFacts item={data.item} explanation={data.explanation} today={today} />
+          {isFiling && mayFile ? (
+            <Suspense fallback={<BlockSkeleton lines={6} />}>
+              <FilingForm item={data.item} today={today} onDone={() => onFiling(false)} />
+            </Suspense>
+          ) : (
+            <>
+              {data.filing && <FilingShown item={data.item} filing={data.filing} mayWithdraw={mayChange} />}
+              <Explained item={data.item} explanation={data.explanation} />
+              <ItemWork detail={data} mayChange={mayChange} />
+            </>
+          )}
+        </div>
+      )}
+      {mayFile && !isFiling && (
+        <div className={classes.foot}>
+          <Button onClick={() => onFiling(true)}>{t('file.open')}</Button>
+        </div>
+      )}
+    </>
+  )
+}

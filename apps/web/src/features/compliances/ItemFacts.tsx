@@ -1,0 +1,94 @@
+import type { CalendarItem, Explanation } from '@niyam/contract/compliances.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { entityPath, filingHistoryPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { DueText } from './DueText.tsx'
+import classes from './ItemPanel.module.css'
+import { useCalendarWords } from './words.ts'
+
+interface Props {
+  readonly item: CalendarItem
+  readonly explanation: Explanation
+  readonly today: string
+}
+
+/** What, for whom, by when; and what one must know before trusting the day. */
+export function ItemFacts({ item, explanation, today }: Props) {
+  const { t } = useTranslation('compliances')
+  const words = useCalendarWords()
+  const { last_working_day_before: before } = explanation
+  return (
+    <>
+      <h2>{t('item.title', { form: item.form, period: words.period(item.period, item.area) })}</h2>
+      <div className={classes.for}>
+        <AppLink href={entityPath(item.entity_id)}>{item.entity_name}</AppLink>
+      </div>
+      <div className={classes.about}>{item.title}</div>
+      <dl className={classes.facts}>
+        <dt>{t('item.due')}</dt>
+        <dd className={classes.strong}>
+          <DueText item={item} today={today} />
+        </dd>
+        {item.fee_free_until && (
+          <>
+            <dt>{t('item.fee_free_until')}</dt>
+            <dd>{words.day(item.fee_free_until)}</dd>
+          </>
+        )}
+        {item.internal_due_date && (
+          <>
+            <dt>{t('item.internal_due')}</dt>
+            <dd>{words.day(item.internal_due_date)}</dd>
+          </>
+        )}
+        {item.registration_number && item.registration_id && (
+          <>
+            <dt>{t('item.registration')}</dt>
+            <dd>
+              <AppLink
+                className={classes.link}
+                href={filingHistoryPath(item.entity_id, kindOf(item), item.registration_id)}
+              >
+                {item.registration_number}
+              </AppLink>
+            </dd>
+          </>
+        )}
+        <dt>{t('item.assigned')}</dt>
+        <dd>{item.assigned_to?.name ?? t('item.nobody')}</dd>
+        <dt>{t('item.authority')}</dt>
+        <dd>{explanation.authority}</dd>
+      </dl>
+      {item.is_optional && <p className={classes.about}>{t('item.optional')}</p>}
+      {item.due_date && before && (
+        <Warning
+          text={t('item.weekend', {
+            day: words.day(item.due_date),
+            weekday: words.weekday(item.due_date),
+            before: words.day(before),
+          })}
+        />
+      )}
+      {explanation.confidence === 'low' && <Warning text={t('item.not_verified')} />}
+    </>
+  )
+}
+
+function Warning({ text }: { readonly text: string }) {
+  return (
+    <div className={classes.warning} role="note">
+      <IconAlertTriangle size={16} aria-hidden />
+      <span>{text}</span>
+    </div>
+  )
+}
+
+/** The registration kind an area's items hang on, for the address of its filing history. */
+const KIND_OF_AREA: Record<string, string> = {
+  'income-tax': 'income_tax',
+  mca: 'company',
+  pt: 'professional_tax',
+  labour: 'other',
+}
+const kindOf = ({ area }: CalendarItem) => KIND_OF_AREA[area] ?? area

@@ -1,0 +1,16 @@
+import type { CalendarItem } from '@niyam/contract/compliances.ts'
+import { useTranslation } from 'react-i18next'
+import { StateBadge } from '../../ui/StateBadge.tsx'
+import { STATE_LOOK, badgeWords } from './item-states.ts'
+
+interface Props {
+  readonly item: Pick<CalendarItem, 'state' | 'due_date' | 'filed_on'>
+  readonly today: string
+}
+
+export function ItemStateBadge({ item, today }: Props) {
+  const { t } = useTranslation('compliances')
+  const words = badgeWords(item, today)
+  const label = 'count' in words ? t(`badge.${words.key}`, { count: words.count }) : t(`badge.${words.key}`)
+  return <StateBadge {...STATE_LOOK[item.state]} label={label} />
+}

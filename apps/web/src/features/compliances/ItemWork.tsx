@@ -1,0 +1,127 @@
+import type { ItemDetail } from '@niyam/contract/compliances.ts'
+import { Button, Select, Stack, Textarea } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api, failureMessage } from '../../lib/api.ts'
+import { notice } from '../../lib/notice.ts'
+import { DateField } from '../../ui/DateField.tsx'
+import classes from './ItemPanel.module.css'
+import { calendarItem, organisationPeople } from './queries.ts'
+
+/** `A` goes where people are chosen; the field is found by this id. */
+export const ASSIGNEE_FIELD = 'item-assignee'
+
+interface Props {
+  readonly detail: ItemDetail
+  readonly mayChange: boolean
+}
+
+interface Change {
+  readonly note?: string
+  readonly assigned_to?: string | null
+  readonly internal_due_date?: string | null
+}
+
+/** What the office adds to an item: a person, a day of its own, a note. A recompute never touches these. */
+export function ItemWork({ detail, mayChange }: Props) {
+  const { t } = useTranslation('compliances')
+  const { item } = detail
+  const people = useQuery({ ...organisationPeople, enabled: mayChange })
+  const change = useItemChange(item.item_id)
+  if (!mayChange) {
+    if (!detail.note) return null
+    return (
+      <>
+        <h3>{t('work.note')}</h3>
+        <p style={{ whiteSpace: 'pre-wrap' }}>{detail.note}</p>
+      </>
+    )
+  }
+  const options = (people.data?.users ?? []).map(({ user_id, name }) => ({ value: user_id, label: name }))
+  const assigned = item.assigned_to
+  if (assigned && !options.some(({ value }) => value === assigned.user_id))
+    options.unshift({ value: assigned.user_id, label: assigned.name })
+  return (
+    <>
+      <h3>{t('work.title')}</h3>
+      <Stack gap="sm" className={classes.work ?? ''}>
+        <Select
+          id={ASSIGNEE_FIELD}
+          label={t('work.assign')}
+          placeholder={t('work.assign_placeholder')}
+          data={options}
+          value={assigned?.user_id ?? null}
+          onChange={(assigned_to) => change.mutate({ assigned_to })}
+          searchable
+          clearable
+        />
+        <DateField
+          label={t('work.internal_due')}
+          description={t('work.internal_due_help')}
+          value={item.internal_due_date}
+          onChange={(internal_due_date) => change.mutate({ internal_due_date })}
+        />
+        <NoteField saved={detail.note} isSaving={change.isPending} onSave={(note) => change.mutate({ note })} />
+      </Stack>
+    </>
+  )
+}
+
+interface NoteProps {
+  readonly saved: string
+  readonly isSaving: boolean
+  readonly onSave: (note: string) => void
+}
+
+function NoteField({ saved, isSaving, onSave }: NoteProps) {
+  const { t } = useTranslation('compliances')
+  const [text, setText] = useState(saved)
+  const isChanged = text.trim() !== saved.trim()
+  return (
+    <div>
+      <Textarea
+        label={t('work.note')}
+        placeholder={t('work.note_placeholder')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={4000}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {isChanged && (
+        <Button size="xs" mt="xs" loading={isSaving} onClick={() => onSave(text)}>
+          {t('work.note_save')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Shown at once and put back when the server refuses: none of these three moves a date of the law. */
+function useItemChange(item_id: string) {
+  const { t } = useTranslation('compliances')
+  const client = useQueryClient()
+  const { queryKey } = calendarItem(item_id)
+  return useMutation({
+    mutationFn: (body: Change) =>
+      api('PATCH organisation/compliances/calendar/:item_id/', { params: { item_id }, body }),
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      if (before) client.setQueryData(queryKey, changed(before, change))
+      return { before }
+    },
+    onError: (error, _change, context) => {
+      if (context?.before) client.setQueryData(queryKey, context.before)
+      notice({ tone: 'danger', title: t('work.failed'), text: failureMessage(error) ?? '' })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['compliances'] }),
+  })
+}
+
+function changed(detail: ItemDetail, { note, internal_due_date }: Change): ItemDetail {
+  const item = internal_due_date === undefined ? detail.item : { ...detail.item, internal_due_date }
+  return { ...detail, item, note: note ?? detail.note }
+}

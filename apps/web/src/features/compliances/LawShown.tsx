@@ -1,0 +1,43 @@
+import type { Explanation } from '@niyam/contract/compliances.ts'
+import { useTranslation } from 'react-i18next'
+import classes from './ItemPanel.module.css'
+import { SourceLinks } from './SourceLinks.tsx'
+import { useCalendarWords } from './words.ts'
+
+/** The law as it is cited, with the form's names old and new, and how sure the catalogue is. */
+export function LawShown({ explanation }: { readonly explanation: Explanation }) {
+  const { t } = useTranslation('compliances')
+  const words = useCalendarWords()
+  const { form_names, provision, note } = explanation
+  const rows = [
+    [t('item.form'), form_names.form],
+    [t('item.also_known_as'), form_names.also_known_as.join(', ')],
+    [t('item.act'), explanation.act],
+    [t('item.provision'), provision],
+    [t('item.applies_when'), explanation.applies_when],
+    [t('item.note_law'), note],
+    [t('item.checked'), words.day(explanation.checked_on)],
+    [t('item.confidence'), t(`item.confidence_${explanation.confidence}`)],
+  ] as const
+  return (
+    <>
+      <h3>{t('item.law')}</h3>
+      <dl className={classes.facts} style={{ marginTop: 0 }}>
+        {rows
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {explanation.sources.length > 0 && (
+        <>
+          <h3>{t('item.sources')}</h3>
+          <SourceLinks sources={explanation.sources} />
+        </>
+      )}
+    </>
+  )
+}

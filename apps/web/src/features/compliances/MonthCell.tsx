@@ -1,0 +1,105 @@
+import type { DaySummary } from '@niyam/contract/compliances.ts'
+import { useTranslation } from 'react-i18next'
+import { STATE_LOOK, isOpen } from './item-states.ts'
+import classes from './MonthGrid.module.css'
+import { useAreaWords, useCalendarWords } from './words.ts'
+
+interface Props {
+  readonly date: string
+  readonly today: string
+  readonly isOutside: boolean
+  readonly isActive: boolean
+  readonly summary: DaySummary | undefined
+  readonly onOpen: () => void
+}
+
+/** One day: counts by law, then the three most urgent by name. Read aloud it is one sentence. */
+export function MonthCell({ date, today, isOutside, isActive, summary, onOpen }: Props) {
+  const label = useCellLabel(date, today, summary)
+  if (isOutside) return <div role="gridcell" className={classes.outside} />
+  const rest = summary ? summary.total - summary.top.length : 0
+  return (
+    <div
+      role="gridcell"
+      tabIndex={isActive ? 0 : -1}
+      data-day={date}
+      data-today={date === today || undefined}
+      data-empty={!summary || undefined}
+      aria-label={label}
+      aria-current={date === today ? 'date' : undefined}
+      className={classes.cell}
+      onClick={onOpen}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        event.preventDefault()
+        onOpen()
+      }}
+    >
+      <span className={classes.number}>{Number(date.slice(8))}</span>
+      {summary && <Counts summary={summary} />}
+      {summary && <Urgent summary={summary} rest={rest} />}
+    </div>
+  )
+}
+
+function Counts({ summary }: { readonly summary: DaySummary }) {
+  const { t } = useTranslation('compliances')
+  const { areaShort } = useAreaWords()
+  return (
+    <span className={classes.counts}>
+      {byArea(summary).map(({ area, count, tone }) => (
+        <span key={area} className={classes.count} data-tone={tone}>
+          {t('month.count', { area: areaShort(area), count })}
+        </span>
+      ))}
+      <span className={classes.total} data-tone={byArea(summary)[0]?.tone}>
+        {summary.total}
+      </span>
+    </span>
+  )
+}
+
+function Urgent({ summary, rest }: { readonly summary: DaySummary; readonly rest: number }) {
+  const { t } = useTranslation('compliances')
+  return (
+    <span className={classes.urgent}>
+      {summary.top.map((item) => {
+        const { icon: Sign, tone } = STATE_LOOK[item.state]
+        return (
+          <span key={item.item_id} className={classes.top}>
+            <Sign size={12} aria-hidden data-tone={tone} className={classes.sign} />
+            <span className={classes.topText}>{t('month.top', { form: item.form, name: item.entity_name })}</span>
+          </span>
+        )
+      })}
+      {rest > 0 && <span className={classes.more}>{t('month.more', { count: rest })}</span>}
+    </span>
+  )
+}
+
+function useCellLabel(date: string, today: string, summary: DaySummary | undefined): string {
+  const { t } = useTranslation('compliances')
+  const words = useCalendarWords()
+  const { area: name } = useAreaWords()
+  const day = words.dayHead(date, today)
+  if (!summary) return t(date === today ? 'month.cell_today_none' : 'month.cell_none', { day })
+  const groups = summary.groups
+    .map(({ area, state, count }) => t('month.group', { area: name(area), state: t(`state.${state}`), count }))
+    .join('; ')
+  return t(date === today ? 'month.cell_today' : 'month.cell', { day, count: summary.total, groups })
+}
+
+const URGENCY = ['danger', 'warning', 'primary', 'neutral', 'success'] as const
+
+/** Counts by area, the area with the most urgent open work first; each in the tone of its most urgent state. */
+function byArea(summary: DaySummary) {
+  const areas = new Map<string, { count: number; rank: number }>()
+  for (const { area, state, count } of summary.groups) {
+    const known = areas.get(area) ?? { count: 0, rank: URGENCY.length - 1 }
+    const rank = isOpen(state) ? URGENCY.indexOf(STATE_LOOK[state].tone) : URGENCY.length - 1
+    areas.set(area, { count: known.count + count, rank: Math.min(known.rank, rank) })
+  }
+  return [...areas]
+    .map(([area, { count, rank }]) => ({ area, count, rank, tone: URGENCY[rank] }))
+    .sort((one, other) => one.rank - other.rank || other.count - one.count)
+}

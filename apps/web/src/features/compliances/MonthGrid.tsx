@@ -1,0 +1,111 @@
+import type { DaySummary } from '@niyam/contract/compliances.ts'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addDays, addMonths, firstDay, lastDay, monthOf, weekday, weeksOf } from './days.ts'
+import { MonthCell } from './MonthCell.tsx'
+import classes from './MonthGrid.module.css'
+import { WEEKDAYS, useCalendarWords } from './words.ts'
+
+interface Props {
+  readonly month: string
+  readonly today: string
+  readonly days: readonly DaySummary[]
+  readonly onMonth: (month: string) => void
+  readonly onDay: (day: string) => void
+}
+
+/**
+ * A month as a grid of weeks. One cell takes part in the Tab order; arrow keys walk the days and leave the month at its
+ * ends, Page Up and Page Down change it, Home and End go to the ends of the week.
+ */
+export function MonthGrid({ month, today, days, onMonth, onDay }: Props) {
+  const { t } = useTranslation('compliances')
+  const words = useCalendarWords()
+  const grid = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(() => startDay(month, today))
+  const moved = useRef(false)
+  const here = monthOf(active) === month ? active : startDay(month, today)
+
+  useEffect(() => {
+    if (!moved.current) return
+    moved.current = false
+    grid.current?.querySelector<HTMLElement>(`[data-day="${here}"]`)?.focus()
+  }, [here])
+
+  function walk(event: KeyboardEvent) {
+    const next = dayAfterKey(event.key, here)
+    if (!next) return
+    event.preventDefault()
+    moved.current = true
+    setActive(next)
+    if (monthOf(next) !== month) onMonth(monthOf(next))
+  }
+
+  const byDate = new Map(days.map((day) => [day.date, day]))
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the cells take the focus */}
+      <div
+        ref={grid}
+        role="grid"
+        aria-label={t('month.grid', { month: words.month(month) })}
+        aria-describedby="month-grid-keys"
+        className={classes.grid}
+        onKeyDown={walk}
+      >
+        <div role="row" className={classes.head}>
+          {WEEKDAYS.map((day) => (
+            <div key={day} role="columnheader" aria-label={t(`weekday.${day}`)} className={classes.weekday}>
+              {t(`weekday_short.${day}`)}
+            </div>
+          ))}
+        </div>
+        {weeksOf(month).map((week) => (
+          <div key={week[0]} role="row" className={classes.week}>
+            {week.map((date) => (
+              <MonthCell
+                key={date}
+                date={date}
+                today={today}
+                isOutside={monthOf(date) !== month}
+                isActive={date === here}
+                summary={byDate.get(date)}
+                onOpen={() => onDay(date)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p id="month-grid-keys" className={classes.keys}>
+        {t('month.keys')}
+      </p>
+    </>
+  )
+}
+
+const startDay = (month: string, today: string) => (monthOf(today) === month ? today : firstDay(month))
+
+function dayAfterKey(key: string, day: string): string | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1)
+    case 'ArrowRight':
+      return addDays(day, 1)
+    case 'ArrowUp':
+      return addDays(day, -7)
+    case 'ArrowDown':
+      return addDays(day, 7)
+    case 'Home':
+      return addDays(day, -weekday(day))
+    case 'End':
+      return addDays(day, 6 - weekday(day))
+    case 'PageUp':
+    case 'PageDown': {
+      const month = addMonths(monthOf(day), key === 'PageUp' ? -1 : 1)
+      const same = `${month}-${day.slice(8)}`
+      return same > lastDay(month) ? lastDay(month) : same
+    }
+    default:
+      return undefined
+  }
+}

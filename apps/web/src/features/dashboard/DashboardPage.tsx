@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconBuildingPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { todayInIndia } from '../../lib/format.ts'
+import { useSession } from '../../lib/session.ts'
+import { newEntityPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { useCalendarWords } from '../compliances/words.ts'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { dayPart } from './day-part.ts'
+import { DoFirst } from './DoFirst.tsx'
+import { Figures } from './Figures.tsx'
+import { HeatTable } from './HeatTable.tsx'
+import classes from './DashboardPage.module.css'
+import { dashboardQuery } from './queries.ts'
+
+export default function DashboardPage() {
+  const { t } = useTranslation('dashboard')
+  const words = useCalendarWords()
+  const query = useQuery(dashboardQuery)
+  const name = useSession(({ user }) => user?.first_name)
+  const [part] = useState(() => dayPart(Date.now()))
+  const { data } = query
+  const today = data?.today ?? todayInIndia()
+  return (
+    <>
+      <PageHead
+        title={name ? t(`greeting.${part}`, { name }) : t(`greeting_nameless.${part}`)}
+        context={t('date', { day: words.dayHead(today, today), year: today.slice(0, 4) })}
+      />
+      {query.isPending && <DashboardSkeleton />}
+      {query.isError && !data && (
+        <Panel>
+          <ErrorState error={query.error} title={t('failed')} onRetry={() => void query.refetch()} />
+        </Panel>
+      )}
+      {data && data.entities === 0 && (
+        <Panel>
+          <EmptyState
+            icon={IconBuildingPlus}
+            title={t('empty_title')}
+            text={t('empty_text')}
+            action={
+              <Button component={AppLink} href={newEntityPath()}>
+                {t('empty_action')}
+              </Button>
+            }
+          />
+        </Panel>
+      )}
+      {data && data.entities > 0 && (
+        <div className={classes.page}>
+          <Figures data={data} />
+          <DoFirst data={data} />
+          <HeatTable data={data} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../ui/Panel.tsx'
+import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import classes from './DashboardPage.module.css'
+
+/** The shape of the page to come, in its heights. */
+export function DashboardSkeleton() {
+  const { t } = useTranslation('dashboard')
+  return (
+    <div className={classes.page}>
+      <div className={classes.figures} aria-hidden>
+        {['today', 'due', 'overdue', 'filed', 'facts'].map((figure) => (
+          <Skeleton key={figure} height={104} radius="md" />
+        ))}
+      </div>
+      <Panel title={t('first.title')} padding="none">
+        <RowsSkeleton rows={9} height={41} />
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { calendarPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { DueText } from '../compliances/DueText.tsx'
+import { ItemStateBadge } from '../compliances/ItemStateBadge.tsx'
+import { useCalendarWords } from '../compliances/words.ts'
+import classes from './DashboardPage.module.css'
+import type { Dashboard } from './queries.ts'
+
+/** What to do first: the longest overdue, then what is due next. */
+export function DoFirst({ data }: { readonly data: Dashboard }) {
+  const { t } = useTranslation('dashboard')
+  const words = useCalendarWords()
+  const open = data.due + data.overdue
+  return (
+    <Panel
+      title={t('first.title')}
+      padding="none"
+      aside={
+        open > 0 ? (
+          <AppLink href={calendarPath({ state: 'overdue,due' })}>{t('first.all', { count: open })}</AppLink>
+        ) : undefined
+      }
+    >
+      {data.first.length === 0 ? (
+        <EmptyState icon={IconCircleCheck} title={t('first.none_title')} text={t('first.none_text')} />
+      ) : (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('first.entity')}</th>
+              <th scope="col">{t('first.what')}</th>
+              <th scope="col">{t('first.due')}</th>
+              <th scope="col">{t('first.state')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.first.map((item) => (
+              <tr key={item.item_id}>
+                <td className={classes.entity}>
+                  <AppLink href={calendarPath({ item: item.item_id })} className={classes.cover}>
+                    {item.entity_name}
+                  </AppLink>
+                </td>
+                <td className={classes.what}>
+                  {t('first.item', { form: item.form, period: words.period(item.period, item.area) })}
+                </td>
+                <td className={classes.when}>
+                  <DueText item={item} today={data.today} />
+                </td>
+                <td className={classes.state}>
+                  <ItemStateBadge item={item} today={data.today} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}

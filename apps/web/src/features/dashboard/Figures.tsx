@@ -1,0 +1,83 @@
+import { IconAlertTriangle, IconCalendarWeek, IconCheck, IconClockHour4, IconQuestionMark } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { calendarPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import type { SignIcon } from '../../ui/StateBadge.tsx'
+import type { Tone } from '../../ui/theme.ts'
+import classes from './DashboardPage.module.css'
+import type { Dashboard } from './queries.ts'
+
+interface Figure {
+  readonly name: string
+  readonly value: number
+  readonly under: string
+  readonly href: string
+  readonly icon: SignIcon
+  readonly tone: Tone
+}
+
+/** The figures of the day; each opens the calendar with the same filter. */
+export function Figures({ data }: { readonly data: Dashboard }) {
+  const { t } = useTranslation('dashboard')
+  const { today, oldest_overdue_days: oldest } = data
+  const figures: Figure[] = [
+    {
+      name: t('figure.due_today'),
+      value: data.due_today,
+      under: t('figure.due_today_under'),
+      href: calendarPath({ state: 'due', from: today, to: today }),
+      icon: IconClockHour4,
+      tone: 'warning',
+    },
+    {
+      name: t('figure.due'),
+      value: data.due,
+      under: t('figure.due_under'),
+      href: calendarPath({ state: 'due' }),
+      icon: IconCalendarWeek,
+      tone: 'neutral',
+    },
+    {
+      name: t('figure.overdue'),
+      value: data.overdue,
+      under: oldest === null ? t('figure.overdue_none') : t('figure.overdue_oldest', { count: oldest }),
+      href: calendarPath({ state: 'overdue' }),
+      icon: IconAlertTriangle,
+      tone: data.overdue > 0 ? 'danger' : 'neutral',
+    },
+    {
+      name: t('figure.filed'),
+      value: data.filed_this_month,
+      under: t('figure.filed_late', { count: data.filed_late_this_month }),
+      href: calendarPath({ state: 'filed,filed_late' }),
+      icon: IconCheck,
+      tone: 'success',
+    },
+    {
+      name: t('figure.needs_facts'),
+      value: data.needs_facts,
+      under: t('figure.needs_facts_under'),
+      href: calendarPath({ state: 'needs_facts' }),
+      icon: IconQuestionMark,
+      tone: 'primary',
+    },
+  ]
+  return (
+    <ul className={classes.figures} aria-label={t('figures')}>
+      {figures.map(({ name, value, under, href, icon: Sign, tone }) => (
+        <li key={name}>
+          <AppLink href={href} className={classes.figure}>
+            <span className={classes.name}>
+              <span data-tone={tone} className={classes.sign}>
+                <Sign size={16} aria-hidden />
+              </span>
+              {name}
+            </span>
+            <span className={classes.value}>{value.toLocaleString('en-IN')}</span>
+            <span className={classes.under}>{under}</span>
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

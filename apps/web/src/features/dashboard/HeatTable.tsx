@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { calendarPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { useAreaWords, useCalendarWords } from '../compliances/words.ts'
+import classes from './DashboardPage.module.css'
+import { onTime } from './on-time.ts'
+import type { Dashboard } from './queries.ts'
+
+/** How much of each law was filed in time, month by month. A figure, a tone, and a link to the month behind it. */
+export function HeatTable({ data }: { readonly data: Dashboard }) {
+  const { t } = useTranslation('dashboard')
+  const words = useCalendarWords()
+  const { area: areaName } = useAreaWords()
+  const thisMonth = data.today.slice(0, 7)
+  const areas = data.by_area.filter(({ months }) => months.some(({ due }) => due > 0))
+  if (areas.length === 0) return null
+  return (
+    <Panel title={t('heat.title')} padding="none">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div className={classes.scroll} tabIndex={0} role="group" aria-label={t('heat.title')}>
+        <table className={classes.heat}>
+          <thead>
+            <tr>
+              <th scope="col">{t('heat.law')}</th>
+              {areas[0]?.months.map(({ month }) => (
+                <th key={month} scope="col">
+                  {words.monthShort(month)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {areas.map(({ area, months }) => (
+              <tr key={area}>
+                <th scope="row">{areaName(area)}</th>
+                {months.map((cell) => {
+                  const found = onTime(cell, thisMonth)
+                  const month = words.month(cell.month)
+                  return (
+                    <td key={cell.month}>
+                      {found ? (
+                        <AppLink
+                          href={calendarPath({ month: cell.month, area })}
+                          className={classes.cell}
+                          data-tone={found.tone}
+                          aria-label={t('heat.cell', { area: areaName(area), month, ...found })}
+                          title={t('heat.cell', { area: areaName(area), month, ...found })}
+                        >
+                          {found.percent}
+                        </AppLink>
+                      ) : (
+                        <span className={classes.blank}>
+                          <span className="visually-hidden">{t('heat.blank', { area: areaName(area), month })}</span>
+                        </span>
+                      )}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={classes.legend}>{t('heat.legend')}</p>
+    </Panel>
+  )
+}

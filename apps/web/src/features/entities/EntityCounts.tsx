@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { entityCalendarPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { STATE_LOOK } from '../compliances/item-states.ts'
+import classes from './EntityViewPage.module.css'
+
+const SHOWN = ['due', 'overdue', 'upcoming', 'filed', 'needs_facts'] as const
+
+interface Props {
+  readonly entity_id: string
+  readonly counts: Readonly<Record<(typeof SHOWN)[number], number>>
+}
+
+/** Each figure opens the calendar of the entity with the same filter. */
+export function EntityCounts({ entity_id, counts }: Props) {
+  const { t } = useTranslation('entities')
+  return (
+    <div className={classes.counts}>
+      {SHOWN.map((state) => {
+        const { icon: Sign, tone } = STATE_LOOK[state]
+        const asked = state === 'filed' ? 'filed,filed_late' : state
+        return (
+          <AppLink key={state} className={classes.count} href={entityCalendarPath(entity_id, { state: asked })}>
+            <span className={classes.name}>
+              <Sign size={16} aria-hidden className={classes.sign} data-tone={counts[state] > 0 ? tone : 'neutral'} />
+              {t(`count.${state}`)}
+            </span>
+            <span className={classes.number}>{counts[state]}</span>
+          </AppLink>
+        )
+      })}
+    </div>
+  )
+}

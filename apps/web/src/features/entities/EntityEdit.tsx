@@ -1,0 +1,124 @@
+import type { Entity } from '@niyam/contract/entities.ts'
+import { ENTITY_KINDS } from '@niyam/law/reference/entity-kinds.ts'
+import { STATES } from '@niyam/law/reference/states.ts'
+import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureMessage, fieldErrors } from '../../lib/api.ts'
+import { DateField } from '../../ui/DateField.tsx'
+import { IdentifierField } from '../../ui/IdentifierField.tsx'
+import { tidyIdentifier, verdict } from './identifier-verdict.ts'
+import { useEntityChange } from './queries.ts'
+
+interface Props {
+  readonly entity: Entity
+  readonly onClose: () => void
+}
+
+/** What the head of an entity shows. Registrations and facts are changed where they stand. */
+export default function EntityEdit({ entity, onClose }: Props) {
+  const { t } = useTranslation('entities')
+  const [name, setName] = useState(entity.name)
+  const [kind, setKind] = useState<string | null>(entity.kind)
+  const [pan, setPan] = useState(entity.pan ?? '')
+  const [address_state, setState] = useState(entity.address_state)
+  const [incorporated_on, setIncorporated] = useState(entity.incorporated_on)
+  const [tracked_from, setTracked] = useState<string | null>(entity.tracked_from)
+  const [closed_on, setClosed] = useState(entity.closed_on)
+  const change = useEntityChange(entity.entity_id)
+  const errors = fieldErrors(change.error)
+  const [isTried, setTried] = useState(false)
+
+  function save() {
+    setTried(true)
+    if (!name.trim() || !kind || !tracked_from) return
+    change.mutate(
+      { name, kind, pan: pan || null, address_state, incorporated_on, tracked_from, closed_on },
+      { onSuccess: onClose },
+    )
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={t('edit_title')} size="lg" closeButtonProps={{ 'aria-label': t('cancel') }}>
+      <form
+        noValidate
+        aria-label={t('edit_title')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <Stack gap="md">
+          <TextInput
+            label={t('field.name')}
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            maxLength={200}
+            required
+            data-autofocus
+            error={errors.name ?? (isTried && !name.trim() ? t('field.name_missing') : undefined)}
+          />
+          <Select
+            label={t('field.kind')}
+            data={ENTITY_KINDS.map((one) => ({ value: one.key, label: one.label }))}
+            value={kind}
+            onChange={setKind}
+            searchable
+            allowDeselect={false}
+            error={errors.kind}
+          />
+          <IdentifierField
+            label={t('field.pan')}
+            value={pan}
+            onChange={setPan}
+            tidy={tidyIdentifier}
+            check={(text) => verdict('pan', text)}
+            maxLength={20}
+            error={errors.pan}
+          />
+          <Select
+            label={t('field.state')}
+            data={STATES.map((one) => ({ ...one }))}
+            value={address_state}
+            onChange={setState}
+            searchable
+            clearable
+            error={errors.address_state}
+          />
+          <DateField
+            label={t('field.incorporated')}
+            value={incorporated_on}
+            onChange={setIncorporated}
+            error={errors.incorporated_on}
+          />
+          <DateField
+            label={t('field.tracked')}
+            description={t('field.tracked_help')}
+            value={tracked_from}
+            onChange={setTracked}
+            required
+            error={errors.tracked_from ?? (isTried && !tracked_from ? t('field.tracked_missing') : undefined)}
+          />
+          <DateField
+            label={t('field.closed')}
+            description={t('field.closed_help')}
+            value={closed_on}
+            onChange={setClosed}
+            error={errors.closed_on}
+          />
+          {change.isError && Object.keys(errors).length === 0 && (
+            <span role="alert">{failureMessage(change.error)}</span>
+          )}
+          <Group gap="xs" justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={change.isPending}>
+              {t('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,97 @@
+import { isEntityKind, entityKind } from '@niyam/law/reference/entity-kinds.ts'
+import { isStateKey, stateLabel } from '@niyam/law/reference/states.ts'
+import { Loader } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAddress } from '../../lib/address.ts'
+import { showDay } from '../../lib/format.ts'
+import { entitiesPath, entityCalendarPath, entityPath, registrationsPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { CopyText } from '../compliances/CopyText.tsx'
+import classes from './EntityHead.module.css'
+import { useEntity } from './queries.ts'
+
+interface Props {
+  readonly entity_id: string
+  /** What a page below the entity shows; the entity's own view is named after the entity. */
+  readonly title?: string
+  readonly actions?: ReactNode
+  readonly menu?: ReactNode
+}
+
+/** The head that all pages of an entity share: who it is, its numbers, and where else to look. */
+export function EntityHead({ entity_id, title, actions, menu }: Props) {
+  const { t } = useTranslation('compliances')
+  const { data } = useEntity(entity_id)
+  const name = data?.entity.name ?? t('entity.loading')
+  const crumbs = [
+    { label: t('entity.all'), href: entitiesPath() },
+    ...(title ? [{ label: name, href: entityPath(entity_id) }] : []),
+  ]
+  return (
+    <>
+      <PageHead
+        title={title ?? name}
+        crumbs={crumbs}
+        context={<Identity entity_id={entity_id} />}
+        actions={actions}
+        menu={menu}
+      />
+      <EntityTabs entity_id={entity_id} />
+      <div role="status" className={data?.is_recomputing ? classes.recomputing : 'visually-hidden'}>
+        {data?.is_recomputing && (
+          <>
+            <Loader size={14} aria-hidden /> {t('recomputing')}
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The label of an entity kind; a kind this page does not know shows its key. */
+export const kindLabel = (kind: string) => (isEntityKind(kind) ? entityKind(kind).label : kind)
+
+/** `—` where nothing is known would be noise: what is not known is left out. */
+function Identity({ entity_id }: { readonly entity_id: string }) {
+  const { t } = useTranslation('compliances')
+  const entity = useEntity(entity_id).data?.entity
+  if (!entity) return <span>&nbsp;</span>
+  const numbers = (['cin', 'llpin', 'fcrn', 'pan'] as const).flatMap((what) => {
+    const text = entity[what]
+    return text ? [{ what: t(`entity.${what}`), text }] : []
+  })
+  return (
+    <span className={classes.identity}>
+      <span>{kindLabel(entity.kind)}</span>
+      {entity.incorporated_on && <span>{t('entity.since', { day: showDay(entity.incorporated_on) })}</span>}
+      {entity.address_state && isStateKey(entity.address_state) && <span>{stateLabel(entity.address_state)}</span>}
+      {entity.closed_on && <span>{t('entity.closed', { day: showDay(entity.closed_on) })}</span>}
+      {numbers.map(({ what, text }) => (
+        <CopyText key={what} what={what} text={text} />
+      ))}
+    </span>
+  )
+}
+
+function EntityTabs({ entity_id }: { readonly entity_id: string }) {
+  const { t } = useTranslation('compliances')
+  const { pathname } = useAddress()
+  const { data } = useEntity(entity_id)
+  const open = data && data.counts.due + data.counts.overdue
+  const tabs = [
+    { label: t('entity.overview'), href: entityPath(entity_id), count: undefined },
+    { label: t('entity.registrations'), href: registrationsPath(entity_id), count: data?.registrations.length },
+    { label: t('entity.calendar'), href: entityCalendarPath(entity_id), count: open },
+  ]
+  return (
+    <nav aria-label={t('entity.tabs')} className={classes.tabs}>
+      {tabs.map(({ label, href, count }) => (
+        <AppLink key={href} href={href} aria-current={pathname.startsWith(href) ? 'page' : undefined}>
+          {label} {count ? <span className={classes.count}>{count}</span> : null}
+        </AppLink>
+      ))}
+    </nav>
+  )
+}

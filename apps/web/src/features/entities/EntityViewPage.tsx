@@ -1,0 +1,109 @@
+import { Button, Menu } from '@mantine/core'
+import { IconCalendar, IconPencil, IconPlus } from '@tabler/icons-react'
+import { Suspense, lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRouteParams } from '../../lib/route-params.ts'
+import { entityCalendarPath, registrationsPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { BlockSkeleton } from '../../ui/Skeletons.tsx'
+import { useMayChange } from '../compliances/may-change.ts'
+import { EntityCounts } from './EntityCounts.tsx'
+import { EntityHead } from './EntityHead.tsx'
+import classes from './EntityViewPage.module.css'
+import { EventsPanel } from './EventsPanel.tsx'
+import { FactsPanel } from './FactsPanel.tsx'
+import { NextDue } from './NextDue.tsx'
+import { useEntity } from './queries.ts'
+import { RegistrationSummary } from './RegistrationSummary.tsx'
+
+const EntityEdit = lazy(() => import('./EntityEdit.tsx'))
+
+export default function EntityViewPage() {
+  const { t } = useTranslation('entities')
+  const { entity_id } = useRouteParams('entity_id')
+  const query = useEntity(entity_id)
+  const mayChange = useMayChange()
+  const [isEditing, setEditing] = useState(false)
+  const { data } = query
+  return (
+    <>
+      <EntityHead
+        entity_id={entity_id}
+        actions={
+          mayChange && (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={16} aria-hidden />}
+                disabled={!data}
+                onClick={() => setEditing(true)}
+              >
+                {t('edit')}
+              </Button>
+              <Button
+                component={AppLink}
+                href={`${registrationsPath(entity_id)}#add`}
+                leftSection={<IconPlus size={16} aria-hidden />}
+              >
+                {t('add_registration')}
+              </Button>
+            </>
+          )
+        }
+        menu={
+          <Menu.Item
+            component={AppLink}
+            href={entityCalendarPath(entity_id)}
+            leftSection={<IconCalendar size={16} aria-hidden />}
+          >
+            {t('open_calendar')}
+          </Menu.Item>
+        }
+      />
+      {query.isError && !data && (
+        <Panel>
+          <ErrorState error={query.error} title={t('failed')} onRetry={() => void query.refetch()} />
+        </Panel>
+      )}
+      {query.isPending && (
+        <Panel>
+          <BlockSkeleton lines={12} />
+        </Panel>
+      )}
+      {data && (
+        <div className={classes.page}>
+          {data.entity.warnings.length > 0 && (
+            <div role="note" className={classes.warnings}>
+              {data.entity.warnings.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </div>
+          )}
+          <EntityCounts entity_id={entity_id} counts={data.counts} />
+          <div className={classes.columns}>
+            <div className={classes.column}>
+              <NextDue entity_id={entity_id} />
+              <RegistrationSummary entity_id={entity_id} registrations={data.registrations} />
+            </div>
+            <div className={classes.column}>
+              <FactsPanel entity={data.entity} registrations={data.registrations} mayChange={mayChange} />
+              <EventsPanel
+                entity_id={entity_id}
+                events={data.events}
+                registrations={data.registrations}
+                mayChange={mayChange}
+              />
+            </div>
+          </div>
+        </div>
+      )}
+      {isEditing && data && (
+        <Suspense>
+          <EntityEdit entity={data.entity} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import type { Entity, Fact, FactValue } from '@niyam/contract/entities.ts'
+import type { Registration } from '@niyam/contract/registrations.ts'
+import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
+import { Button, Group, Select, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureMessage } from '../../lib/api.ts'
+import { showFinancialYear, todayInIndia } from '../../lib/format.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import classes from './EntityViewPage.module.css'
+import { FactField } from './FactField.tsx'
+import { attributesOfEntity, recentYears, withFact } from './fact-values.ts'
+import { useEntityChange } from './queries.ts'
+import { useFactText } from './use-fact-text.ts'
+
+interface Props {
+  readonly entity: Entity
+  readonly registrations: readonly Registration[]
+  readonly mayChange: boolean
+}
+
+/** A fact that is linked to from an explanation: `#fact-turnover_inr`. */
+const linkedFact = () => /^#fact-(\w+)$/.exec(location.hash)?.[1]
+
+/** What is known about the entity, and what the law may yet ask. A change moves the calendar. */
+export function FactsPanel({ entity, registrations, mayChange }: Props) {
+  const { t } = useTranslation('entities')
+  const [isAllShown, setAllShown] = useState(() => linkedFact() !== undefined)
+  const asked = attributesOfEntity(registrations.map(({ kind }) => kind))
+  const linked = linkedFact()
+  const known = entity.facts.map((fact) => fact.attribute)
+  const keys = asked.map(({ key }) => key).filter((key) => !known.includes(key))
+  const unsaid =
+    linked && !known.includes(linked) && !keys.includes(linked) && attributeInfo(linked) ? [linked, ...keys] : keys
+  return (
+    <Panel title={t('facts.title')} padding="none">
+      {entity.facts.length === 0 && <p className={classes.hint}>{t('facts.none')}</p>}
+      {entity.facts.map((fact) => (
+        <FactRow
+          key={`${fact.attribute}${fact.financial_year}`}
+          entity={entity}
+          attribute={fact.attribute}
+          fact={fact}
+          mayChange={mayChange}
+        />
+      ))}
+      {isAllShown &&
+        unsaid.map((attribute) => (
+          <FactRow key={attribute} entity={entity} attribute={attribute} mayChange={mayChange} />
+        ))}
+      {unsaid.length > 0 && (
+        <div className={classes.more}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-expanded={isAllShown}
+            onClick={() => setAllShown(!isAllShown)}
+          >
+            {t(isAllShown ? 'facts.fewer' : 'facts.more', { count: unsaid.length })}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+interface RowProps {
+  readonly entity: Entity
+  readonly attribute: string
+  readonly fact?: Fact
+  readonly mayChange: boolean
+}
+
+function FactRow({ entity, attribute, fact, mayChange }: RowProps) {
+  const { t } = useTranslation('entities')
+  const factText = useFactText()
+  const [isOpen, setOpen] = useState(() => mayChange && linkedFact() === attribute)
+  const label = attributeInfo(attribute)?.label ?? attribute
+  const name = fact?.financial_year
+    ? t('facts.of_year', { label, year: showFinancialYear(fact.financial_year) })
+    : label
+  return (
+    <div id={`fact-${attribute}`} className={classes.fact}>
+      {isOpen ? (
+        <FactForm entity={entity} attribute={attribute} fact={fact} onClose={() => setOpen(false)} />
+      ) : (
+        <div className={classes.factRow}>
+          <span className={classes.factName}>{name}</span>
+          {fact && <span className={classes.factValue}>{factText(attribute, fact.value)}</span>}
+          {mayChange && attributeInfo(attribute) && (
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              aria-label={t(fact ? 'facts.change' : 'facts.add', { label: name })}
+              onClick={() => setOpen(true)}
+            >
+              {t(fact ? 'change' : 'say')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface FormProps {
+  readonly entity: Entity
+  readonly attribute: string
+  readonly fact: Fact | undefined
+  readonly onClose: () => void
+}
+
+const YEARS_BACK = 6
+
+function FactForm({ entity, attribute, fact, onClose }: FormProps) {
+  const { t } = useTranslation('entities')
+  const info = attributeInfo(attribute)
+  const [value, setValue] = useState<FactValue | undefined>(fact?.value)
+  const [year, setYear] = useState<string | null>(fact?.financial_year ?? null)
+  const change = useEntityChange(entity.entity_id)
+  if (!info) return null
+  const save = () => {
+    const others = fact ? withFact(entity.facts, attribute, fact.financial_year, undefined) : entity.facts
+    change.mutate({ facts: withFact(others, attribute, year, value) }, { onSuccess: onClose })
+  }
+  return (
+    <form
+      noValidate
+      aria-label={info.label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <Stack gap="sm">
+        <FactField
+          info={info}
+          value={value}
+          onChange={setValue}
+          error={change.isError ? (failureMessage(change.error) ?? undefined) : undefined}
+        />
+        {info.per_year && (
+          <Select
+            label={t('facts.year')}
+            data={[
+              { value: '', label: t('facts.until_changed') },
+              ...recentYears(todayInIndia(), YEARS_BACK).map((one) => ({ value: one, label: showFinancialYear(one) })),
+            ]}
+            value={year ?? ''}
+            onChange={(next) => setYear(next || null)}
+            allowDeselect={false}
+          />
+        )}
+        <Group gap="xs">
+          <Button type="submit" size="xs" loading={change.isPending}>
+            {t('save')}
+          </Button>
+          <Button variant="default" size="xs" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import type { FactValue } from '@niyam/contract/entities.ts'
+import { Accordion, Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { IdentifierField } from '../../ui/IdentifierField.tsx'
+import { FactField } from './FactField.tsx'
+import { attributesOfEntity, attributesOfRegistration, withFact } from './fact-values.ts'
+import { tidyIdentifier, verdict } from './identifier-verdict.ts'
+import type { NewEntityValues } from './use-new-entity.ts'
+
+interface Props {
+  readonly values: NewEntityValues
+  readonly set: (part: Partial<NewEntityValues>) => void
+  readonly hasGstin: boolean
+  readonly hasPan: boolean
+  /** Registrations the chosen kind usually has: what the law asks on these is offered. */
+  readonly registrationKinds: readonly string[]
+  readonly errors: Readonly<Record<string, string>>
+}
+
+/** These two decide which returns a GSTIN files; the rest of its details is asked at the registration. */
+const FIRST_OF_GST = ['taxpayer_type', 'filing_frequency']
+
+/** Everything that may be said now and can be said later. Closed until wanted. */
+export function NewEntityFacts({ values, set, hasGstin, hasPan, registrationKinds, errors }: Props) {
+  const { t } = useTranslation('entities')
+  const valueOf = (attribute: string) => values.facts.find((fact) => fact.attribute === attribute)?.value
+  const setGst = (key: string, value: FactValue | undefined) => {
+    const { [key]: _before, ...rest } = values.gst
+    set({ gst: value === undefined ? rest : { ...rest, [key]: value } })
+  }
+  return (
+    <Accordion variant="separated" multiple chevronPosition="left">
+      {hasGstin && (
+        <Accordion.Item value="gst">
+          <Accordion.Control>{t('new.gst')}</Accordion.Control>
+          <Accordion.Panel>
+            <Stack gap="md">
+              {attributesOfRegistration('gst')
+                .filter(({ key }) => FIRST_OF_GST.includes(key))
+                .map((info) => (
+                  <FactField
+                    key={info.key}
+                    info={info}
+                    value={values.gst[info.key]}
+                    onChange={(value) => setGst(info.key, value)}
+                    error={errors[`registrations.0.details.${info.key}`]}
+                  />
+                ))}
+            </Stack>
+          </Accordion.Panel>
+        </Accordion.Item>
+      )}
+      <Accordion.Item value="facts">
+        <Accordion.Control>{t('new.more')}</Accordion.Control>
+        <Accordion.Panel>
+          <Stack gap="md">
+            <span>{t('new.more_help')}</span>
+            {!hasPan && (
+              <IdentifierField
+                label={t('field.pan')}
+                value={values.pan}
+                onChange={(pan) => set({ pan })}
+                tidy={tidyIdentifier}
+                check={(text) => verdict('pan', text)}
+                maxLength={20}
+                error={errors.pan}
+              />
+            )}
+            {attributesOfEntity(registrationKinds).map((info) => (
+              <FactField
+                key={info.key}
+                info={info}
+                value={valueOf(info.key)}
+                onChange={(value) => set({ facts: withFact(values.facts, info.key, null, value) })}
+              />
+            ))}
+          </Stack>
+        </Accordion.Panel>
+      </Accordion.Item>
+    </Accordion>
+  )
+}

@@ -1,0 +1,134 @@
+import { Select, TextInput } from '@mantine/core'
+import { isEntityKind, entityKind } from '@niyam/law/reference/entity-kinds.ts'
+import { STATES } from '@niyam/law/reference/states.ts'
+import { useTranslation } from 'react-i18next'
+import { failureMessage, fieldErrors } from '../../lib/api.ts'
+import { go } from '../../lib/navigation.ts'
+import { entitiesPath } from '../../paths.ts'
+import { DateField } from '../../ui/DateField.tsx'
+import { FormColumn } from '../../ui/FormColumn.tsx'
+import { IdentifierField } from '../../ui/IdentifierField.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { StickySaveBar } from '../../ui/StickySaveBar.tsx'
+import { entityIdentifierVerdict, tidyIdentifier } from './identifier-verdict.ts'
+import { kindLabel } from './EntityHead.tsx'
+import { kindOptions } from './kind-options.ts'
+import { NewEntityFacts } from './NewEntityFacts.tsx'
+import { useNewEntity } from './use-new-entity.ts'
+
+/** Six fields at most in sight. The number comes first, because it fills the rest. */
+export default function NewEntityPage() {
+  const { t } = useTranslation('entities')
+  const form = useNewEntity()
+  const { values, set, filled, save } = form
+  const errors = { ...fieldErrors(save.error), ...form.problems }
+  const registrationKinds = isEntityKind(values.kind ?? '')
+    ? entityKind(values.kind as Parameters<typeof entityKind>[0]).usual_registrations
+    : []
+  const yearOfDay = values.incorporated_on?.slice(0, 4)
+  const isOtherYear =
+    filled.incorporation_year !== undefined &&
+    yearOfDay !== undefined &&
+    yearOfDay !== String(filled.incorporation_year)
+  return (
+    <>
+      <PageHead
+        title={t('new.title')}
+        crumbs={[{ label: t('title'), href: entitiesPath() }]}
+        context={t('new.context')}
+      />
+      <Panel padding="roomy">
+        <FormColumn label={t('new.title')} onSubmit={form.submit}>
+          <IdentifierField
+            label={t('new.identifier')}
+            description={t('new.identifier_help')}
+            value={values.identifier}
+            onChange={form.setIdentifier}
+            tidy={tidyIdentifier}
+            check={(text) => entityIdentifierVerdict(text, form.isIdentifierLeft)}
+            onBlur={form.leaveIdentifier}
+            maxLength={30}
+            error={errors.identifier}
+          />
+          <TextInput
+            label={t('field.name')}
+            value={values.name}
+            onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+            maxLength={200}
+            required
+            autoComplete="organization"
+            error={errors.name}
+          />
+          <Select
+            label={t('field.kind')}
+            description={
+              filled.kinds.length > 1
+                ? t('field.kind_help', { kinds: filled.kinds.map(kindLabel).join(', ') })
+                : undefined
+            }
+            data={kindOptions(filled.kinds)}
+            value={values.kind}
+            onChange={(kind) => set({ kind })}
+            searchable
+            required
+            nothingFoundMessage={t('field.kind_none')}
+            error={errors.kind}
+          />
+          <Select
+            label={t('field.state')}
+            data={STATES.map((state) => ({ ...state }))}
+            value={values.address_state}
+            onChange={(address_state) => set({ address_state })}
+            searchable
+            clearable
+            nothingFoundMessage={t('field.state_none')}
+            error={errors.address_state}
+          />
+          <DateField
+            label={t('field.incorporated')}
+            description={
+              filled.incorporation_year
+                ? t('field.incorporated_year', { year: filled.incorporation_year })
+                : t('field.incorporated_help')
+            }
+            value={values.incorporated_on}
+            onChange={(incorporated_on) => set({ incorporated_on })}
+            error={
+              errors.incorporated_on ??
+              (isOtherYear ? t('field.incorporated_other_year', { year: filled.incorporation_year }) : undefined)
+            }
+          />
+          <DateField
+            label={t('field.tracked')}
+            description={t('field.tracked_help')}
+            value={values.tracked_from}
+            onChange={(tracked_from) => set({ tracked_from })}
+            error={errors.tracked_from}
+          />
+          <NewEntityFacts
+            values={values}
+            set={set}
+            hasGstin={form.hasGstin}
+            hasPan={filled.pan !== undefined}
+            registrationKinds={registrationKinds}
+            errors={errors}
+          />
+          <StickySaveBar
+            saveLabel={t('new.save')}
+            isSaving={save.isPending}
+            isDirty={form.isDirty}
+            onCancel={() => go(entitiesPath())}
+            message={
+              save.isError
+                ? t('new.not_saved', { message: failureMessage(save.error) ?? '' })
+                : Object.keys(form.problems).length > 0
+                  ? t('new.check_fields')
+                  : null
+            }
+          />
+        </FormColumn>
+      </Panel>
+    </>
+  )
+}

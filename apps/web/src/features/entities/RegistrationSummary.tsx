@@ -1,0 +1,65 @@
+import type { Registration } from '@niyam/contract/registrations.ts'
+import { isStateKey, stateLabel } from '@niyam/law/reference/states.ts'
+import { Button } from '@mantine/core'
+import { IconCertificate } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { filingHistoryPath, registrationsPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { kindName } from '../registrations/kinds.ts'
+import { ValidityBadge } from '../registrations/ValidityBadge.tsx'
+import { showDay } from '../../lib/format.ts'
+import classes from './EntityViewPage.module.css'
+
+interface Props {
+  readonly entity_id: string
+  readonly registrations: readonly Registration[]
+}
+
+export function RegistrationSummary({ entity_id, registrations }: Props) {
+  const { t } = useTranslation('entities')
+  return (
+    <Panel
+      title={t('registrations')}
+      padding="none"
+      aside={<AppLink href={registrationsPath(entity_id)}>{t('manage')}</AppLink>}
+    >
+      {registrations.length === 0 && (
+        <EmptyState
+          icon={IconCertificate}
+          title={t('no_registrations')}
+          text={t('no_registrations_text')}
+          action={
+            <Button component={AppLink} href={`${registrationsPath(entity_id)}#add`} variant="default">
+              {t('add_registration')}
+            </Button>
+          }
+        />
+      )}
+      {registrations.length > 0 && (
+        <div className={classes.cards}>
+          {registrations.map((one) => (
+            <AppLink
+              key={one.registration_id}
+              className={classes.card}
+              href={filingHistoryPath(entity_id, one.kind, one.registration_id)}
+            >
+              <div className={classes.kind}>
+                <span>{kindName(one.kind)}</span>
+                <ValidityBadge registration={one} />
+              </div>
+              <div className={classes.registration}>{one.number}</div>
+              <div className={classes.second}>
+                {one.state && isStateKey(one.state) && <div>{stateLabel(one.state)}</div>}
+                {one.next_due && (
+                  <div>{t('next', { form: one.next_due.form, day: showDay(one.next_due.due_date) })}</div>
+                )}
+              </div>
+            </AppLink>
+          ))}
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { attributesOfEntity, attributesOfRegistration, financialYearOf, recentYears, withFact } from './fact-values.ts'
+
+const keys = (infos: readonly { key: string }[]) => infos.map(({ key }) => key)
+
+describe('what is asked', () => {
+  it('asks a company for its figures and a GSTIN for its rhythm', () => {
+    expect(keys(attributesOfEntity(['company', 'gst']))).toContain('paid_up_capital_inr')
+    expect(keys(attributesOfEntity(['llp']))).not.toContain('paid_up_capital_inr')
+    expect(keys(attributesOfRegistration('gst'))).toEqual(expect.arrayContaining(['taxpayer_type', 'filing_frequency']))
+  })
+  it('asks nothing twice', () => {
+    expect(keys(attributesOfEntity([]))).toContain('aggregate_turnover_inr')
+    expect(keys(attributesOfRegistration('gst'))).not.toContain('aggregate_turnover_inr')
+    expect(attributesOfRegistration('company')).toEqual([])
+  })
+})
+
+describe('withFact', () => {
+  const turnover = { attribute: 'turnover_inr', financial_year: '2025-26', value: 5 }
+  it('replaces the fact of that year only', () => {
+    expect(withFact([turnover], 'turnover_inr', '2025-26', 7)).toEqual([{ ...turnover, value: 7 }])
+    expect(withFact([turnover], 'turnover_inr', null, 7)).toHaveLength(2)
+  })
+  it('takes one out', () => {
+    expect(withFact([turnover], 'turnover_inr', '2025-26', undefined)).toEqual([])
+  })
+})
+
+describe('financial years', () => {
+  it('begin in April', () => {
+    expect(financialYearOf('2026-03-31')).toBe('2025-26')
+    expect(financialYearOf('2026-04-01')).toBe('2026-27')
+    expect(recentYears('2026-11-20', 3)).toEqual(['2026-27', '2025-26', '2024-25'])
+    expect(financialYearOf('2099-04-01')).toBe('2099-00')
+  })
+})

@@ -1,0 +1,47 @@
+import type { Fact, FactValue } from '@niyam/contract/entities.ts'
+import { type AttributeInfo, attributeCatalogue, attributesFor } from '@niyam/law/catalogue/attributes.ts'
+
+/** An entity has one of each of these, so what the law asks about them is kept with the entity itself. */
+const ONE_PER_ENTITY = ['company', 'llp', 'income_tax']
+
+/** The facts an entity with these registrations may be asked for, in the order of the catalogue. */
+export function attributesOfEntity(registrationKinds: readonly string[]): AttributeInfo[] {
+  const asked = new Set(attributesFor('entity'))
+  for (const kind of ONE_PER_ENTITY)
+    if (registrationKinds.includes(kind)) for (const info of attributesFor({ registration_kind: kind })) asked.add(info)
+  return attributeCatalogue.filter((info) => asked.has(info) && info.key !== 'incorporated_on')
+}
+
+/** What a registration of a kind is asked for, beyond what its entity is asked. */
+export const attributesOfRegistration = (kind: string): AttributeInfo[] =>
+  ONE_PER_ENTITY.includes(kind) ? [] : attributesFor({ registration_kind: kind }).filter((info) => !info.entity)
+
+const isSame = (one: Fact, attribute: string, financial_year: string | null) =>
+  one.attribute === attribute && one.financial_year === financial_year
+
+/** The facts with one of them set, or taken out where `value` is undefined. */
+export function withFact(
+  facts: readonly Fact[],
+  attribute: string,
+  financial_year: string | null,
+  value: FactValue | undefined,
+): Fact[] {
+  const rest = facts.filter((fact) => !isSame(fact, attribute, financial_year))
+  return value === undefined ? rest : [...rest, { attribute, financial_year, value }]
+}
+
+/** Several choices travel as one text, since a fact holds one value. */
+export const splitChoices = (value: FactValue | undefined): string[] =>
+  typeof value === 'string' && value ? value.split(',') : []
+export const joinChoices = (values: readonly string[]): string | undefined => values.join(',') || undefined
+
+/** The financial year that holds a day: `2026-27` of 20 November 2026. */
+export function financialYearOf(day: string): string {
+  const start = Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0)
+  return `${start}-${String((start + 1) % 100).padStart(2, '0')}`
+}
+
+/** The year of `day` and those before it, newest first. */
+export function recentYears(day: string, count: number): string[] {
+  return Array.from({ length: count }, (_, back) => financialYearOf(`${Number(day.slice(0, 4)) - back}${day.slice(4)}`))
+}

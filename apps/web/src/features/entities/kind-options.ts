@@ -1,0 +1,8 @@
+import { ENTITY_KINDS } from '@niyam/law/reference/entity-kinds.ts'
+
+/** All kinds for a select; those that a number allows stand first. */
+export function kindOptions(allowed: readonly string[] = []): { value: string; label: string }[] {
+  const all = ENTITY_KINDS.map(({ key, label }) => ({ value: key as string, label }))
+  const isAllowed = ({ value }: { value: string }) => allowed.includes(value)
+  return [...all.filter(isAllowed), ...all.filter((option) => !isAllowed(option))]
+}

@@ -1,0 +1,51 @@
+import type { Fact } from '@niyam/contract/entities.ts'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { api } from '../../lib/api.ts'
+import type { TableState } from '../../lib/address.ts'
+import { entityQuery } from '../../lib/queries.ts'
+import { calendarChanged } from '../compliances/queries.ts'
+
+const POLL_MS = 2500
+
+export const entityTable = (state: TableState) =>
+  queryOptions({
+    queryKey: ['entities', 'table', state],
+    queryFn: ({ signal }) => api('GET organisation/entities/', { query: { ...state }, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+/** One entity. While its calendar is being worked out the question is asked again, gently; then all lists follow. */
+export function useEntity(entity_id: string) {
+  const client = useQueryClient()
+  const query = useQuery({
+    ...entityQuery(entity_id),
+    refetchInterval: ({ state }) => (state.data?.is_recomputing ? POLL_MS : false),
+  })
+  const isRecomputing = query.data?.is_recomputing ?? false
+  const was = useRef(isRecomputing)
+  useEffect(() => {
+    if (was.current && !isRecomputing) void calendarChanged(client)
+    was.current = isRecomputing
+  }, [client, isRecomputing])
+  return query
+}
+
+export interface EntityChange {
+  readonly name?: string
+  readonly kind?: string
+  readonly pan?: string | null
+  readonly address_state?: string | null
+  readonly incorporated_on?: string | null
+  readonly tracked_from?: string
+  readonly closed_on?: string | null
+  readonly facts?: Fact[]
+}
+
+export function useEntityChange(entity_id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: EntityChange) => api('PATCH organisation/entities/:entity_id/', { params: { entity_id }, body }),
+    onSuccess: () => calendarChanged(client),
+  })
+}

@@ -1,0 +1,110 @@
+import type { Fact, FactValue } from '@niyam/contract/entities.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { go } from '../../lib/navigation.ts'
+import { notice } from '../../lib/notice.ts'
+import { entityPath } from '../../paths.ts'
+import { calendarChanged } from '../compliances/queries.ts'
+import { filledBy, numbersOf } from './entity-draft.ts'
+import { factsOf } from './identifier-verdict.ts'
+
+export interface NewEntityValues {
+  readonly identifier: string
+  readonly name: string
+  readonly kind: string | null
+  readonly address_state: string | null
+  readonly incorporated_on: string | null
+  readonly tracked_from: string | null
+  readonly pan: string
+  readonly facts: readonly Fact[]
+  readonly gst: Record<string, FactValue>
+}
+
+const EMPTY: NewEntityValues = {
+  identifier: '',
+  name: '',
+  kind: null,
+  address_state: null,
+  incorporated_on: null,
+  tracked_from: null,
+  pan: '',
+  facts: [],
+  gst: {},
+}
+
+/** The form of a new entity: what a number fills follows the number, until the person changes it. */
+export function useNewEntity() {
+  const { t } = useTranslation('entities')
+  const client = useQueryClient()
+  const [values, setValues] = useState(EMPTY)
+  const [isIdentifierLeft, setIdentifierLeft] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const facts = factsOf(values.identifier)
+  const filled = filledBy(facts)
+
+  const set = (part: Partial<NewEntityValues>) => setValues((before) => ({ ...before, ...part }))
+
+  function setIdentifier(identifier: string) {
+    const next = filledBy(factsOf(identifier))
+    setIdentifierLeft(false)
+    setValues((before) => {
+      const was = filledBy(factsOf(before.identifier))
+      const follows = (value: string | null, filledBefore: string | undefined) =>
+        value === null || value === filledBefore
+      return {
+        ...before,
+        identifier,
+        kind: follows(before.kind, was.kind) ? (next.kind ?? null) : before.kind,
+        address_state: follows(before.address_state, was.state) ? (next.state ?? null) : before.address_state,
+      }
+    })
+  }
+
+  const save = useMutation({
+    mutationFn: () => {
+      const { name, kind, address_state, incorporated_on, tracked_from } = values
+      return api('POST organisation/entities/', {
+        body: {
+          name,
+          kind: kind ?? '',
+          address_state,
+          incorporated_on,
+          ...(tracked_from && { tracked_from }),
+          facts: [...values.facts],
+          ...numbersOf(facts, values.pan, values.gst),
+        },
+      })
+    },
+    onSuccess: (entity) => {
+      notice({ tone: 'success', title: t('new.saved', { name: entity.name }) })
+      void calendarChanged(client)
+      go(entityPath(entity.entity_id))
+    },
+  })
+
+  const problems: Record<string, string> = {}
+  if (isTried && !values.name.trim()) problems.name = t('field.name_missing')
+  if (isTried && !values.kind) problems.kind = t('field.kind_missing')
+
+  function submit() {
+    setTried(true)
+    setIdentifierLeft(true)
+    if (values.name.trim() && values.kind && (facts || values.identifier === '')) save.mutate()
+  }
+
+  return {
+    values,
+    set,
+    setIdentifier,
+    filled,
+    hasGstin: facts?.fills.gstin !== undefined,
+    isIdentifierLeft,
+    leaveIdentifier: () => setIdentifierLeft(true),
+    isDirty: values !== EMPTY,
+    problems,
+    submit,
+    save,
+  }
+}

@@ -1,0 +1,52 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconHistory } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useAddress, useTableState } from '../../lib/address.ts'
+import { useRouteParams } from '../../lib/route-params.ts'
+import { entityCalendarPath } from '../../paths.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { EntityHead } from '../entities/EntityHead.tsx'
+import { kindName } from '../registrations/kinds.ts'
+import { filingHistory } from './queries.ts'
+
+/** Every period of a registration with its due day and its filing, newest first. */
+export default function FilingHistoryPage() {
+  const { t } = useTranslation('filings')
+  const params = useRouteParams('entity_id', 'registration_type', 'registration_id')
+  const { entity_id, registration_type, registration_id } = params
+  const { search, change } = useAddress()
+  const form = search.form ?? ''
+  const query = useQuery(filingHistory(registration_id, { ...useTableState(), form }))
+  const number = query.data?.registration.number
+  const kind = kindName(registration_type)
+  return (
+    <>
+      <EntityHead entity_id={entity_id} title={number ? t('title_of', { kind, number }) : t('title')} />
+      <Panel padding="none">
+        <DataTable
+          label={t('title')}
+          searchLabel={t('search')}
+          query={query}
+          rowHref={(row) => entityCalendarPath(entity_id, { item: row.id })}
+          isFiltered={form !== ''}
+          filters={
+            <Select
+              aria-label={t('form')}
+              placeholder={t('all_forms')}
+              data={query.data?.forms ?? (form ? [form] : [])}
+              value={form || null}
+              onChange={(next) => change({ form: next, page: null })}
+              searchable
+              clearable
+              w={220}
+            />
+          }
+          empty={<EmptyState icon={IconHistory} title={t('empty_title')} text={t('empty_text')} />}
+        />
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Registration } from '@niyam/contract/registrations.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureMessage, fieldErrors } from '../../lib/api.ts'
+import { todayInIndia } from '../../lib/format.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { kindName } from './kinds.ts'
+import { useRegistrationEnd } from './queries.ts'
+
+interface Props {
+  readonly registration: Registration
+  readonly onClose: () => void
+}
+
+/** A registration is ended from a day, never deleted: its history stays. */
+export default function EndDialog({ registration, onClose }: Props) {
+  const { t } = useTranslation('registrations')
+  const [day, setDay] = useState<string | null>(todayInIndia())
+  const [isTried, setTried] = useState(false)
+  const end = useRegistrationEnd(registration.registration_id)
+  const problem = end.isError ? (fieldErrors(end.error).valid_to ?? failureMessage(end.error)) : undefined
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('end_title', { kind: kindName(registration.kind), number: registration.number })}
+      confirmLabel={t('end_save')}
+      isBusy={end.isPending}
+      onClose={onClose}
+      onConfirm={() => {
+        setTried(true)
+        if (day) end.mutate(day, { onSuccess: onClose })
+      }}
+    >
+      <DateField
+        label={t('field.valid_to')}
+        description={t('end_text')}
+        value={day}
+        onChange={setDay}
+        required
+        error={problem ?? (isTried && !day ? t('field.valid_to_missing') : undefined)}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Registration } from '@niyam/contract/registrations.ts'
+import { isStateKey, stateLabel } from '@niyam/law/reference/states.ts'
+import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { showDay } from '../../lib/format.ts'
+import { entityCalendarPath, filingHistoryPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { CopyText } from '../compliances/CopyText.tsx'
+import { useFactText } from '../entities/use-fact-text.ts'
+import { kindName } from './kinds.ts'
+import classes from './RegistrationsPage.module.css'
+import { ValidityBadge } from './ValidityBadge.tsx'
+
+interface Props {
+  readonly registration: Registration
+  readonly mayChange: boolean
+  readonly onEdit: () => void
+  readonly onEnd: () => void
+}
+
+export function RegistrationCard({ registration, mayChange, onEdit, onEnd }: Props) {
+  const { t } = useTranslation('registrations')
+  const factText = useFactText()
+  const { entity_id, registration_id, kind, number, state, next_due: next, valid_from, valid_to } = registration
+  const name = t('name', { kind: kindName(kind), number })
+  const details = Object.entries(registration.details).map(([key, value]) =>
+    t('detail', { label: attributeInfo(key)?.label ?? key, value: factText(key, value) }),
+  )
+  return (
+    <li id={registration_id} className={classes.card}>
+      <div className={classes.head}>
+        <span className={classes.number}>
+          <CopyText text={number} what={kindName(kind)} />
+        </span>
+        <ValidityBadge registration={registration} />
+      </div>
+      <div className={classes.second}>
+        {state && <div>{isStateKey(state) ? stateLabel(state) : state}</div>}
+        {details.map((text) => (
+          <div key={text}>{text}</div>
+        ))}
+        {valid_from && valid_to && <div>{t('from_to', { from: showDay(valid_from), to: showDay(valid_to) })}</div>}
+        {valid_from && !valid_to && <div>{t('from', { from: showDay(valid_from) })}</div>}
+        {!valid_from && valid_to && <div>{t('to', { to: showDay(valid_to) })}</div>}
+        {registration.is_sample && <div>{t('sample')}</div>}
+      </div>
+      {registration.warnings.map((text) => (
+        <div key={text} className={classes.warning}>
+          <IconAlertTriangle size={14} aria-hidden />
+          <span>{text}</span>
+        </div>
+      ))}
+      <div className={classes.next}>
+        {next ? (
+          <AppLink href={entityCalendarPath(entity_id, { item: next.item_id })}>
+            {t('next', { form: next.form, day: showDay(next.due_date) })}
+          </AppLink>
+        ) : (
+          t('no_next')
+        )}
+      </div>
+      <div className={classes.foot}>
+        <Button
+          component={AppLink}
+          href={filingHistoryPath(entity_id, kind, registration_id)}
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t('history_of', { name })}
+        >
+          {t('history')}
+        </Button>
+        {mayChange && (
+          <Button variant="subtle" size="compact-sm" aria-label={t('edit_of', { name })} onClick={onEdit}>
+            {t('edit')}
+          </Button>
+        )}
+        {mayChange && !valid_to && (
+          <Button variant="subtle" color="gray" size="compact-sm" aria-label={t('end_of', { name })} onClick={onEnd}>
+            {t('end')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

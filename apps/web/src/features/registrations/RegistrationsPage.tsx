@@ -1,0 +1,106 @@
+import type { Registration } from '@niyam/contract/registrations.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { IconCertificate, IconPlus } from '@tabler/icons-react'
+import { Suspense, lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRouteParams } from '../../lib/route-params.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { BlockSkeleton } from '../../ui/Skeletons.tsx'
+import { useMayChange } from '../compliances/may-change.ts'
+import { EntityHead } from '../entities/EntityHead.tsx'
+import { kindName } from './kinds.ts'
+import { registrationsOf } from './queries.ts'
+import { RegistrationCard } from './RegistrationCard.tsx'
+import classes from './RegistrationsPage.module.css'
+
+const RegistrationForm = lazy(() => import('./RegistrationForm.tsx'))
+const EndDialog = lazy(() => import('./EndDialog.tsx'))
+
+type Open = { readonly add: true } | { readonly edit: Registration } | { readonly end: Registration } | null
+
+/** All registrations of an entity, or those of one kind (`…/gst/manage`), as cards by kind. */
+export default function RegistrationsPage() {
+  const { t } = useTranslation('registrations')
+  const { entity_id } = useRouteParams('entity_id')
+  const { registration_type } = useParams({ strict: false }) as { registration_type?: string }
+  const query = useQuery(registrationsOf(entity_id))
+  const mayChange = useMayChange()
+  const [open, setOpen] = useState<Open>(() => (location.hash === '#add' ? { add: true } : null))
+  const shown = query.data?.registrations.filter(({ kind }) => !registration_type || kind === registration_type)
+  const add = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen({ add: true })}>
+      {t('add')}
+    </Button>
+  )
+  const close = () => setOpen(null)
+  return (
+    <>
+      <EntityHead
+        entity_id={entity_id}
+        title={registration_type ? t('title_of', { kind: kindName(registration_type) }) : t('title')}
+        actions={mayChange && add}
+      />
+      {query.isPending && (
+        <Panel>
+          <BlockSkeleton lines={8} />
+        </Panel>
+      )}
+      {query.isError && !query.data && (
+        <Panel>
+          <ErrorState error={query.error} title={t('failed')} onRetry={() => void query.refetch()} />
+        </Panel>
+      )}
+      {shown?.length === 0 && (
+        <Panel>
+          <EmptyState
+            icon={IconCertificate}
+            title={t('empty_title')}
+            text={t('empty_text')}
+            action={mayChange && add}
+          />
+        </Panel>
+      )}
+      {shown &&
+        byKind(shown).map(([kind, registrations]) => (
+          <section key={kind} aria-labelledby={`kind-${kind}`} className={classes.group}>
+            <h2 id={`kind-${kind}`} className={classes.kind}>
+              {kindName(kind)}
+            </h2>
+            <ul className={classes.cards}>
+              {registrations.map((registration) => (
+                <RegistrationCard
+                  key={registration.registration_id}
+                  registration={registration}
+                  mayChange={mayChange}
+                  onEdit={() => setOpen({ edit: registration })}
+                  onEnd={() => setOpen({ end: registration })}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      <Suspense>
+        {open && !('end' in open) && (
+          <RegistrationForm
+            entity_id={entity_id}
+            kind={registration_type}
+            registration={'edit' in open ? open.edit : undefined}
+            onClose={close}
+          />
+        )}
+        {open && 'end' in open && <EndDialog registration={open.end} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** In the order the server gave, which is by kind and state. */
+function byKind(registrations: readonly Registration[]): [string, Registration[]][] {
+  const kinds = new Map<string, Registration[]>()
+  for (const one of registrations) kinds.set(one.kind, [...(kinds.get(one.kind) ?? []), one])
+  return [...kinds]
+}

@@ -1,0 +1,19 @@
+import type { Registration } from '@niyam/contract/registrations.ts'
+import { IconAlertTriangle, IconCheck, IconClock, IconMinus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { todayInIndia } from '../../lib/format.ts'
+import { StateBadge } from '../../ui/StateBadge.tsx'
+import { validityOn } from './validity.ts'
+
+const LOOK = {
+  active: { tone: 'success', icon: IconCheck },
+  not_yet: { tone: 'neutral', icon: IconClock },
+  ends_soon: { tone: 'warning', icon: IconAlertTriangle },
+  ended: { tone: 'neutral', icon: IconMinus },
+} as const
+
+export function ValidityBadge({ registration }: { readonly registration: Registration }) {
+  const { t } = useTranslation('registrations')
+  const validity = validityOn(registration, todayInIndia())
+  return <StateBadge {...LOOK[validity]} label={t(`validity.${validity}`)} />
+}

@@ -1,0 +1,44 @@
+import type { Registration } from '@niyam/contract/registrations.ts'
+import type { FactValue } from '@niyam/contract/entities.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { calendarChanged } from '../compliances/queries.ts'
+
+export const registrationsOf = (entity_id: string) =>
+  queryOptions({
+    queryKey: ['registrations', entity_id],
+    queryFn: ({ signal }) =>
+      api('GET organisation/entities/:entity_id/registrations/', { params: { entity_id }, signal }),
+  })
+
+export interface RegistrationFields {
+  readonly number: string
+  readonly state: string | null
+  readonly details: Record<string, FactValue>
+  readonly valid_from: string | null
+  readonly valid_to: string | null
+}
+
+/** Adds a registration, or changes the one given. The calendar follows either way. */
+export function useRegistrationSave(entity_id: string, registration: Registration | undefined) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (fields: RegistrationFields & { kind: Registration['kind'] }) => {
+      if (!registration)
+        return api('POST organisation/entities/:entity_id/registrations/', { params: { entity_id }, body: fields })
+      const { kind: _fixed, ...body } = fields
+      const { registration_id } = registration
+      return api('PATCH organisation/registrations/:registration_id/', { params: { registration_id }, body })
+    },
+    onSuccess: () => calendarChanged(client),
+  })
+}
+
+export function useRegistrationEnd(registration_id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (valid_to: string | null) =>
+      api('PATCH organisation/registrations/:registration_id/', { params: { registration_id }, body: { valid_to } }),
+    onSuccess: () => calendarChanged(client),
+  })
+}
