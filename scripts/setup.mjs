@@ -61,7 +61,6 @@ const shared = ['package-lock.json', 'tsconfig.base.json', 'packages/law/src', '
 const ensureServer = () =>
   makeWhenStale('server', [...shared, 'apps/server', 'scripts/setup.mjs'], 'apps/server/dist/main.js', async () => {
     say('Building the server …')
-    rmSync(join(root, 'apps/server/dist'), { recursive: true, force: true })
     const { build, stop } = await import('esbuild')
     await build({
       absWorkingDir: root,
@@ -78,7 +77,9 @@ const ensureServer = () =>
       throw new Stop('The server could not be built; what is wrong stands above.')
     })
     await stop()
-    cpSync(join(root, 'apps/server/src/db/migrations'), join(root, 'apps/server/dist/migrations'), { recursive: true })
+    const migrations = join(root, 'apps/server/dist/migrations')
+    rmSync(migrations, { recursive: true, force: true })
+    cpSync(join(root, 'apps/server/src/db/migrations'), migrations, { recursive: true })
     cpSync(join(root, 'apps/server/src/http/try-it'), join(root, 'apps/server/dist/try-it'), { recursive: true })
   })
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Account, checkReachable, databaseAccount } from './account.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { isAlive } from './postmaster-file.ts'
@@ -96,11 +97,24 @@ async function initialise({ home, data, binaries, account }: Cluster): Promise<v
     throw explainOutput(`The database in ${home} could not be made`, home, output)
   }
   try {
-    renameSync(fresh, data)
+    await putInPlace(fresh, data)
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true })
+    // Another process on the same data folder was quicker.
     if (!existsSync(join(data, 'PG_VERSION'))) throw error
   }
+}
+
+// On Windows a virus scanner may still be reading the new files, and nobody may rename them meanwhile.
+async function putInPlace(fresh: string, data: string): Promise<void> {
+  for (let tries = isWindows ? 50 : 0; tries > 0; tries--) {
+    try {
+      return renameSync(fresh, data)
+    } catch {
+      await pause(100)
+    }
+  }
+  renameSync(fresh, data)
 }
 
 function checkVersion({ data, binaries }: Cluster): void {

@@ -128,7 +128,7 @@ export function withPools({ owner, app, appRole }: Ways, log: Log, { poolSize = 
 }
 
 function pooled(config: pg.PoolConfig, log: Log): pg.Pool {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000, keepAlive: true, ...config })
+  const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, idleTimeoutMillis: 10_000, keepAlive: true, ...config })
   // A connection that breaks tells its query; and it emits 'error', which without a listener would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection broke'))
   pool.on('connect', (client) => client.on('error', () => {}))
