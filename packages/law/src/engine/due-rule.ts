@@ -173,8 +173,9 @@ function yearEnd(rule: CompiledRule, span: PeriodSpan, given: Given): number {
   }
   if (own !== ABSENT) return own
   // The year that an event concerns is the one that ended before it.
-  if (span.kind === 'day') return yearEndOnOrAfter(span.last, -1)
-  return span.kind === 'one-time' ? ABSENT : span.last
+  if (span.kind !== 'day' && span.kind !== 'one-time') return span.last
+  const event = eventDay(given, span)
+  return event === ABSENT ? ABSENT : yearEndOnOrAfter(event, -1)
 }
 
 /** s. 2(41): a company born on or after 1 January closes its first year on 31 March of the year after. */
