@@ -20,7 +20,8 @@ export async function makeWhenStale(name, sources, result, make) {
   const now = fingerprint(sources)
   if (existsSync(join(root, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false
   await make()
-  noteDown(stamp, fingerprint(sources))
+  // What the sources were before: a change while it was being made counts as one.
+  noteDown(stamp, now)
   return true
 }
 

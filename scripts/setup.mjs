@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { makeWhenStale, noteDown } from './freshness.mjs'
 import { npmProgram, root, run, runTool, Stop } from './programs.mjs'
 
-const say = (line) => process.stdout.write(`${line}\n`)
+// The standard output belongs to what is run after the set-up: `npm run law` prints answers there.
+const say = (line) => process.stderr.write(`${line}\n`)
+const aside = { stdio: ['ignore', 2, 2] }
 
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
@@ -26,7 +28,7 @@ export async function ensureInstalled() {
     say('Installing packages …')
     // A person may have told npm to leave these out; without them nothing can be built, nor the database started.
     const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-    if ((await run(process.execPath, [npmProgram(), ...args])) !== 0) {
+    if ((await run(process.execPath, [npmProgram(), ...args], aside)) !== 0) {
       throw new Stop(
         'The packages could not be installed; npm says above why. Check the network and the disk, and try again.',
       )
@@ -45,7 +47,7 @@ function isInstalledByHand(lock) {
 export async function ensureCatalogue() {
   const sources = ['packages/law/src/catalogue', 'packages/law/tools']
   await makeWhenStale('catalogue', sources, 'packages/law/src/catalogue/generated/hash.ts', async () => {
-    const code = await runTool('tsx', ['packages/law/tools/build-catalogue.ts'])
+    const code = await runTool('tsx', ['packages/law/tools/build-catalogue.ts'], aside)
     if (code !== 0) throw new Stop('The catalogue of law could not be compiled; what is wrong stands above.')
   })
 }
@@ -97,6 +99,7 @@ const ensureWeb = () =>
   makeWhenStale('web', [...shared, 'apps/web'], 'apps/web/dist/index.html', async () => {
     say('Building the web pages …')
     const code = await runTool('vite', ['build', '--logLevel', 'warn'], {
+      ...aside,
       cwd: join(root, 'apps/web'),
       env: { ...process.env, NODE_ENV: 'production' },
     })

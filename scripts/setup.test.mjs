@@ -20,7 +20,7 @@ test('a thing is made once, and again when a source changes or the thing is gone
   const source = join(folder, 'source.txt')
   const result = join(folder, 'result.txt')
   const make = async () => writeFileSync(result, 'made')
-  const again = () => makeWhenStale('of-a-test', [relative(root, folder)], relative(root, result), make)
+  const again = () => makeWhenStale('of-a-test', [relative(root, source)], relative(root, result), make)
   writeFileSync(source, 'one')
   writeFileSync(result, '')
   expect([await again(), await again()]).toEqual([true, false])
