@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** A civil day that exists: 2026-02-30 is refused by name. Years are held to 1850–2200, so a mistyped year is caught. */
 export const IsoDay = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Write the date as YYYY-MM-DD.')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Write the date as YYYY-MM-DD.', abort: true })
   .refine(dayExists, { error: 'This date does not exist. Check day, month and year.' })
   .meta({ format: 'date', examples: ['2026-11-20'] })
 

@@ -1,0 +1,122 @@
+import * as contract from '@niyam/contract/organisations.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inOrganisation } from '../../db/tx.ts'
+import { provenScope } from '../../http/scope.ts'
+import { type TestApp, type TestOrganisation, type TestPerson, caller, testApp } from '../../testing.ts'
+
+let t: TestApp
+let asha: TestPerson
+let vikram: TestPerson
+let rao: TestOrganisation
+let mehta: TestOrganisation
+
+beforeAll(async () => {
+  t = await testApp()
+  asha = await t.registerPerson({ first_name: 'Asha', last_name: 'Rao' })
+  vikram = await t.registerPerson({ first_name: 'Vikram', last_name: '' })
+  rao = await t.anOrganisation(asha, 'Rao & Associates')
+  mehta = await t.anOrganisation(vikram, 'Mehta LLP')
+})
+afterAll(() => t.close())
+
+test('another organisation can be neither listed, chosen nor looked into', async () => {
+  const { organisations } = await t.as(vikram).call(contract.myOrganisations)
+  expect(organisations.map(({ name }) => name)).toEqual(['Mehta LLP'])
+  const { organisation_id } = rao
+  expect((await t.as(vikram).post('organisation/choose/', { organisation_id })).status).toBe(404)
+  expect((await t.as(vikram, rao).get('organisation/user/')).status).toBe(403)
+  expect((await t.as(vikram, rao).get('organisation/users/')).status).toBe(403)
+  const { users } = await t.as(vikram, mehta).call(contract.organisationUsers)
+  expect(users.map(({ name }) => name)).toEqual(['Vikram'])
+})
+
+test('its maker is its admin, and it is active at once', async () => {
+  const body = { name: '  Shah and Company ', address_state: 'gujarat' }
+  const made = await t.as(asha).call(contract.createOrganisation, { body })
+  expect(made).toMatchObject({
+    organisation: { name: 'Shah and Company', address_state: 'gujarat' },
+    organisation_user: { user_id: asha.user_id, name: 'Asha Rao', email: asha.email, role: 'a' },
+  })
+  const { organisation_token } = made
+  const headers = { ...t.as(asha).headers, 'x-organisation-token': organisation_token }
+  const current = await caller(t.app, headers).call(contract.currentOrganisation)
+  expect(current).toEqual({ organisation: made.organisation, organisation_user: made.organisation_user })
+})
+
+test('a name is needed, and the state is one of the list', async () => {
+  const reply = await t.as(asha).post('organisation/my-organisations/', { name: ' ', address_state: 'atlantis' })
+  expect(reply.body.error.fields).toEqual({ name: ['Organisation name is missing. Fill it in.'] })
+  const nowhere = await t.as(asha).post('organisation/my-organisations/', { name: 'A', address_state: 'atlantis' })
+  expect(nowhere.body.error.fields).toEqual({ address_state: ['Choose a state from the list.'] })
+})
+
+test('my organisations stand by name, each with my role and how many entities it holds', async () => {
+  const person = await t.registerPerson()
+  const [second, first] = [await t.anOrganisation(person, 'zeta'), await t.anOrganisation(person, 'Alpha')]
+  await t.addPerson(rao, person, 'v')
+  for (const [{ organisation_id }, count] of [
+    [second, 2],
+    [first, 1],
+  ] as const) {
+    for (let i = 0; i < count; i++) await insertEntity(organisation_id)
+  }
+  const { organisations } = await t.as(person).call(contract.myOrganisations)
+  expect(organisations.map(({ name, role, entity_count }) => [name, role, entity_count])).toEqual([
+    ['Alpha', 'a', 1],
+    ['Rao & Associates', 'v', 0],
+    ['zeta', 'a', 2],
+  ])
+})
+
+const insertEntity = (organisation_id: string) =>
+  inOrganisation(t.parts.db, provenScope(organisation_id), (tx) =>
+    tx
+      .insertInto('entity')
+      .values({
+        organisation_id,
+        entity_id: crypto.randomUUID(),
+        name: 'Sample Limited',
+        kind: 'private_limited',
+        tracked_from: '2026-10-01',
+      })
+      .execute(),
+  )
+
+test('two tabs, two organisations: each request is of the organisation whose token it shows', async () => {
+  const person = await t.registerPerson()
+  const [one, two] = [await t.anOrganisation(person, 'One'), await t.anOrganisation(person, 'Two')]
+  const nameIn = async (tab: TestOrganisation) =>
+    (await t.as(person, tab).call(contract.currentOrganisation)).organisation.name
+  expect(await Promise.all([nameIn(one), nameIn(two), nameIn(one)])).toEqual(['One', 'Two', 'One'])
+  await t.as(person, one).call(contract.chooseOrganisation, { body: { organisation_id: two.organisation_id } })
+  expect(await nameIn(one)).toBe('One')
+})
+
+test('a token dies with its membership, and a changed role holds at once', async () => {
+  const person = await t.registerPerson()
+  const place = await t.addPerson(rao, person, 'm')
+  const scope = provenScope(rao.organisation_id)
+  const own = <T extends { where(column: 'user_id', operator: '=', value: string): T }>(query: T) =>
+    query.where('user_id', '=', person.user_id)
+  await inOrganisation(t.parts.db, scope, (tx) => own(tx.updateTable('organisation_user').set({ role: 'v' })).execute())
+  const { organisation_user } = await t.as(person, place).call(contract.currentOrganisation)
+  expect(organisation_user.role).toBe('v')
+  await inOrganisation(t.parts.db, scope, (tx) => own(tx.deleteFrom('organisation_user')).execute())
+  expect((await t.as(person, place).get('organisation/user/')).status).toBe(403)
+})
+
+test('a token that was tampered with, or is of another secret, opens nothing', async () => {
+  const { organisation_token, organisation_id } = rao
+  const signature = organisation_token.split('.')[2]
+  const forged = [
+    `${mehta.organisation_id}.${mehta.organisation_user_id}.${signature}`,
+    organisation_token.slice(0, -1),
+    `${organisation_id}.${rao.organisation_user_id}`,
+    `' or true --.x.y`,
+    '',
+  ]
+  for (const token of forged) {
+    const headers = { ...t.as(asha).headers, 'x-organisation-token': token }
+    expect((await caller(t.app, headers).get('organisation/user/')).status).toBe(403)
+  }
+})

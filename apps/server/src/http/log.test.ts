@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TEST_PASSWORD, type TestApp, testApp } from '../testing.ts'
+import { lineLog, masked } from './log.ts'
+
+let t: TestApp
+const lines: string[] = []
+beforeAll(async () => {
+  t = await testApp({ log_level: 'info', log_to: { write: (line) => void lines.push(line) } })
+})
+afterAll(() => t.close())
+
+test('a request is one line, with its id, and holds nothing of the person who made it', async () => {
+  const email = 'asha.rao@example.in'
+  const person = await t.registerPerson({ first_name: 'Asha', last_name: 'Raghunathan', email })
+  const organisation = await t.anOrganisation(person, 'Raghunathan & Daughters')
+  const me = t.as(person, organisation)
+  await me.get('organisation/compliances/calendar/', { search: 'Raghunathan AAACI4798L' })
+  await me.get('organisation/entities/AAACI4798L/')
+  await me.post('accounts/user/profile/', { mobile_number: '9812345678' })
+  await t.stranger.post('accounts/login/', { email, password: `${TEST_PASSWORD} but wrong` })
+  await t.stranger.post('accounts/forgot-password/', { email })
+  await t.app.inject({ method: 'POST', url: `/api/accounts/login/?email=${email}`, payload: `{"email": "${email}` })
+  const { token, cookie, csrf_token } = person
+  const { organisation_token } = organisation
+  const secrets = [email, 'Asha', 'Raghunathan', TEST_PASSWORD, 'AAACI4798L', '9812345678', token, cookie, csrf_token]
+  const text = lines.join('')
+  for (const secret of [...secrets, organisation_token]) expect(text).not.toContain(secret)
+  expect(lines).toHaveLength(8)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ method: 'POST', path: '/api/accounts/register/', status: 200 })
+  expect(text).toContain('/api/organisation/entities/[pan]/')
+})
+
+test.each([
+  ['no row for 29AAACI4798L1ZU here', 'no row for [gstin] here'],
+  ['PAN aaaci4798l twice', 'PAN [pan] twice'],
+  ['Aadhaar 2345 6789 0123', 'Aadhaar [number]'],
+  ['account 50100012345678', 'account [number]'],
+  ['mail to asha.rao@example.in failed', 'mail to [e-mail] failed'],
+  ['40 items in 12 ms', '40 items in 12 ms'],
+])('%s', (text, shown) => {
+  expect(masked(text)).toBe(shown)
+})
+
+test('outside of requests errors are masked in the same way', () => {
+  const written: string[] = []
+  const log = lineLog('warn', { write: (line) => void written.push(line) })
+  log.info({}, 'below the level')
+  log.error({ err: new Error('nobody at asha@example.in'), task: 'password-link' }, 'A job failed')
+  expect(written).toHaveLength(1)
+  expect(JSON.parse(written[0] ?? '')).toMatchObject({
+    level: 50,
+    task: 'password-link',
+    msg: 'A job failed',
+    err: { message: 'nobody at [e-mail]' },
+  })
+})

@@ -1,0 +1,119 @@
+import type { Access, Endpoint } from '@niyam/contract/endpoint.ts'
+import { endpoints } from '@niyam/contract/index.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inOrganisation } from '../db/tx.ts'
+import { type Caller, type TestApp, type TestOrganisation, caller, testApp } from '../testing.ts'
+import { provenScope } from './scope.ts'
+import { COOKIE } from './session.ts'
+
+type Who =
+  | 'nobody'
+  | 'token half'
+  | 'cookie half'
+  | 'ended session'
+  | 'wrong anti-forgery'
+  | 'without organisation'
+  | 'admin elsewhere'
+  | 'former member'
+  | 'v'
+  | 'm'
+  | 'r'
+  | 'a'
+
+const SIGNED_IN: readonly Who[] = ['without organisation', 'admin elsewhere', 'former member', 'v', 'm', 'r', 'a']
+
+const LET_IN: Record<Access, readonly Who[]> = {
+  public: ['nobody', 'token half', 'cookie half', 'ended session', 'wrong anti-forgery', ...SIGNED_IN],
+  'signed-in': SIGNED_IN,
+  viewer: ['v', 'm', 'r', 'a'],
+  member: ['m', 'r', 'a'],
+  reviewer: ['r', 'a'],
+  admin: ['a'],
+}
+
+/** What the gate answers to somebody; undefined when it lets them in, whatever comes then. */
+function refusal({ access, method }: Endpoint, who: Who): number | undefined {
+  if (LET_IN[access].includes(who)) return undefined
+  if (who === 'wrong anti-forgery') {
+    // Reading needs no such value: what remains is their place as an admin.
+    return method === 'GET' ? undefined : 403
+  }
+  return ['nobody', 'token half', 'cookie half', 'ended session'].includes(who) ? 401 : 403
+}
+
+let t: TestApp
+const callers = new Map<Who, Caller>()
+
+beforeAll(async () => {
+  t = await testApp()
+  const admin = await t.registerPerson()
+  const ours = await t.anOrganisation(admin)
+  const join = async (role: 'v' | 'm' | 'r' | 'a') => {
+    const person = await t.registerPerson()
+    return { person, place: await t.addPerson(ours, person, role) }
+  }
+  for (const role of ['v', 'm', 'r', 'a'] as const) {
+    const { person, place } = await join(role)
+    callers.set(role, t.as(person, place))
+  }
+  const half = await join('a')
+  const { authorization = '', cookie = '', ...rest } = t.as(half.person, half.place).headers
+  callers.set('token half', caller(t.app, { ...rest, authorization }))
+  callers.set('cookie half', caller(t.app, { ...rest, cookie }))
+  callers.set('wrong anti-forgery', caller(t.app, { ...rest, authorization, cookie, 'x-csrf-token': 'x'.repeat(43) }))
+  callers.set('nobody', t.stranger)
+  callers.set('without organisation', t.as(await t.registerPerson()))
+
+  const ended = await join('a')
+  await t.as(ended.person).post('accounts/logout/')
+  callers.set('ended session', t.as(ended.person, ended.place))
+
+  const elsewhere = await t.registerPerson()
+  await t.anOrganisation(elsewhere, 'Elsewhere')
+  callers.set('admin elsewhere', t.as(elsewhere, ours))
+
+  const former = await join('a')
+  await leave(former.place, former.person.user_id)
+  callers.set('former member', t.as(former.person, former.place))
+})
+afterAll(() => t.close())
+
+const leave = ({ organisation_id }: TestOrganisation, user_id: string) =>
+  inOrganisation(t.parts.db, provenScope(organisation_id), (tx) =>
+    tx.deleteFrom('organisation_user').where('user_id', '=', user_id).execute(),
+  )
+
+function send(by: Caller, { method, path, transport }: Endpoint) {
+  const address = path.replace(/:\w+/g, () => uuidv7())
+  // An empty body passes no schema, so that a call which is let in changes nothing.
+  const body = method === 'GET' || method === 'DELETE' || transport === 'multipart' ? undefined : {}
+  return { GET: by.get, POST: by.post, PATCH: by.patch, DELETE: by.delete }[method](address, body as never)
+}
+
+test('the matrix has every kind of call and of caller', () => {
+  expect(endpoints.size).toBeGreaterThan(25)
+  expect(callers.size).toBe(12)
+  expect(COOKIE).toBe('niyam_session')
+})
+
+// Logging out comes last, since it ends the sessions of those who are let in.
+const calls = [...endpoints.values()].toSorted(
+  (a, b) => Number(a.path.includes('logout')) - Number(b.path.includes('logout')),
+)
+
+describe.each(calls.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (_, endpoint) => {
+    test(`is for ${endpoint.access}`, async () => {
+      for (const [who, by] of callers) {
+        const { status, raw } = await send(by, endpoint)
+        const wanted = refusal(endpoint, who)
+        const isPassword = endpoint.path === 'accounts/login/'
+        if (wanted !== undefined) expect([who, status]).toEqual([who, wanted])
+        else if (!isPassword) expect([who, [401, 403].includes(status), raw]).toEqual([who, false, raw])
+        expect(status).toBeLessThan(500)
+      }
+    })
+  },
+)
