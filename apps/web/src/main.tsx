@@ -1,6 +1,6 @@
 import '@fontsource-variable/inter/wght.css'
 import '@fontsource-variable/noto-sans-devanagari/wght.css'
-import '@mantine/core/styles.css'
+import './ui/mantine-styles.ts'
 import './ui/tokens.css'
 import './ui/global.css'
 import { RouterProvider } from '@tanstack/react-router'

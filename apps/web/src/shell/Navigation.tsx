@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../lib/address.ts'
@@ -28,17 +28,16 @@ export function Navigation({ isNarrow, onCollapse }: NavigationProps) {
         {entity && <EntityBlock entity_id={entity.entity_id} isNarrow={isNarrow} />}
       </nav>
       <div className={classes.fold}>
-        <Tooltip label={foldLabel} position="right">
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            aria-label={foldLabel}
-            onClick={() => onCollapse(!isNarrow)}
-          >
-            <Fold size={18} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={foldLabel}
+          title={foldLabel}
+          onClick={() => onCollapse(!isNarrow)}
+        >
+          <Fold size={18} />
+        </ActionIcon>
       </div>
     </div>
   )
@@ -62,12 +61,15 @@ export function PlaceList({
         const name = t(`places.${key}`)
         return (
           <li key={key}>
-            <Tooltip label={name} position="right" disabled={!isNarrow}>
-              <AppLink href={href} className={classes.item} aria-current={isHere(place, pathname) ? 'page' : undefined}>
-                <Icon size={20} stroke={1.6} aria-hidden />
-                <span className={isNarrow ? 'visually-hidden' : ''}>{name}</span>
-              </AppLink>
-            </Tooltip>
+            <AppLink
+              href={href}
+              title={isNarrow ? name : undefined}
+              className={classes.item}
+              aria-current={isHere(place, pathname) ? 'page' : undefined}
+            >
+              <Icon size={20} stroke={1.6} aria-hidden />
+              <span className={isNarrow ? 'visually-hidden' : ''}>{name}</span>
+            </AppLink>
           </li>
         )
       })}

@@ -1,5 +1,5 @@
 import type { Cell, Row, TableReply } from '@niyam/contract/tables.ts'
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import classes from './DataTable.module.css'
 import type { DataTableProps } from './DataTable.tsx'
 import { isNumberField } from './DataTableHead.tsx'
 import { initials } from './initials.ts'
+import { PopupMenu } from './PopupMenu.tsx'
 
 type DataTableRowProps = Pick<DataTableProps, 'rowHref' | 'renderCell' | 'actionHref'> & {
   row: Row
@@ -58,25 +59,19 @@ function RowMenu({ row, actionHref }: { row: Row; actionHref: DataTableProps['ac
   const name = row.header ?? row.groups[0]?.find(({ type }) => type === 'text')?.value ?? ''
   return (
     <td className={classes.menu}>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={t('ui.table.actions_of', { name })}>
+      <PopupMenu
+        label={t('ui.table.actions_of', { name })}
+        button={(props) => (
+          <ActionIcon {...props} variant="subtle" color="gray" aria-label={t('ui.table.actions_of', { name })}>
             <IconDots size={16} />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {row.actions.map(({ label, url, route, params = {}, open_in_new: opensNew = false }) => (
-            <Menu.Item
-              key={label}
-              component={AppLink}
-              href={url ?? (route && actionHref ? actionHref(route, params) : '')}
-              target={opensNew ? '_blank' : undefined}
-            >
-              {label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        entries={row.actions.map(({ label, url, route, params = {}, open_in_new: opensNew = false }) => ({
+          label,
+          href: url ?? (route && actionHref ? actionHref(route, params) : ''),
+          opensNew,
+        }))}
+      />
     </td>
   )
 }

@@ -1,9 +1,11 @@
-import { ActionIcon, Drawer } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../lib/address.ts'
 import classes from './Frame.module.css'
+
+const NavigationDrawer = lazy(() => import('./NavigationDrawer.tsx'))
 
 interface FrameProps {
   /** Drawn at the left, or in the drawer of a narrow screen; `isNarrow` shows signs without words. */
@@ -21,26 +23,27 @@ interface FrameProps {
 export function Frame({ navigation, isCollapsed, topBar, banner, bottomBar, children }: FrameProps) {
   const { t } = useTranslation('shell')
   const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
   const { pathname } = useAddress()
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- arriving somewhere closes the drawer
   useEffect(() => setOpen(false), [pathname])
+  const open = () => {
+    setOpened(true)
+    setOpen(true)
+  }
   return (
     <div className={classes.frame} data-collapsed={isCollapsed}>
       <a href="#main" className={classes.skip}>
         {t('frame.skip')}
       </a>
       <aside className={classes.side}>{navigation(isCollapsed)}</aside>
-      <Drawer
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        size={284}
-        withCloseButton={false}
-        padding={0}
-        aria-label={t('frame.navigation')}
-        classNames={{ content: classes.drawer ?? '' }}
-      >
-        {navigation(false)}
-      </Drawer>
+      {wasOpened && (
+        <Suspense>
+          <NavigationDrawer isOpen={isOpen} onClose={() => setOpen(false)}>
+            {navigation(false)}
+          </NavigationDrawer>
+        </Suspense>
+      )}
       <div className={classes.column}>
         <header className={classes.top}>
           <ActionIcon
@@ -49,7 +52,7 @@ export function Frame({ navigation, isCollapsed, topBar, banner, bottomBar, chil
             color="gray"
             size={40}
             aria-label={t('frame.open_navigation')}
-            onClick={() => setOpen(true)}
+            onClick={open}
           >
             <IconMenu2 size={20} />
           </ActionIcon>
@@ -60,7 +63,7 @@ export function Frame({ navigation, isCollapsed, topBar, banner, bottomBar, chil
           {children}
         </main>
       </div>
-      <div className={classes.bottom}>{bottomBar(() => setOpen(true))}</div>
+      <div className={classes.bottom}>{bottomBar(open)}</div>
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from './AppLink.tsx'
 import classes from './PageHead.module.css'
 import { PageTitle } from './PageTitle.tsx'
+import { type MenuEntry, PopupMenu } from './PopupMenu.tsx'
 
 export interface Crumb {
   label: string
@@ -18,8 +19,7 @@ interface PageHeadProps {
   context?: ReactNode
   /** At most two buttons; the rest goes into `menu`. */
   actions?: ReactNode
-  /** `Menu.Item` elements. */
-  menu?: ReactNode
+  menu?: readonly MenuEntry[]
 }
 
 /** The head of every page inside the frame: where one is, what this is, what one can do. */
@@ -46,14 +46,15 @@ export function PageHead({ title, crumbs = [], context, actions, menu }: PageHea
         <div className={classes.actions}>
           {actions}
           {menu && (
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <ActionIcon variant="default" size={36} aria-label={t('ui.more_actions')}>
+            <PopupMenu
+              label={t('ui.more_actions')}
+              entries={menu}
+              button={(props) => (
+                <ActionIcon {...props} variant="default" size={36} aria-label={t('ui.more_actions')}>
                   <IconDots size={18} />
                 </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>{menu}</Menu.Dropdown>
-            </Menu>
+              )}
+            />
           )}
         </div>
       )}

@@ -1,16 +1,4 @@
-import {
-  type CSSVariablesResolver,
-  type MantineColorsTuple,
-  Badge,
-  Button,
-  Card,
-  createTheme,
-  Drawer,
-  Menu,
-  Modal,
-  Table,
-  Tooltip,
-} from '@mantine/core'
+import { type CSSVariablesResolver, type MantineColorsTuple, createTheme } from '@mantine/core'
 
 const shades = (...colours: string[]) => colours as unknown as MantineColorsTuple
 
@@ -89,15 +77,14 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   focusRing: 'never',
+  // By name, not by import: the entry must not carry components that only some pages use.
   components: {
-    Button: Button.extend({ defaultProps: { size: 'sm' }, styles: { root: { fontWeight: 500 } } }),
-    Badge: Badge.extend({ styles: { root: { textTransform: 'none', fontWeight: 500, letterSpacing: 0 } } }),
-    Card: Card.extend({ defaultProps: { radius: 'md', withBorder: true } }),
-    Modal: Modal.extend({ defaultProps: { radius: 'lg', centered: true, transitionProps: { duration: 140 } } }),
-    Drawer: Drawer.extend({ defaultProps: { transitionProps: { duration: 160 } } }),
-    Menu: Menu.extend({ defaultProps: { radius: 'md', shadow: 'md', transitionProps: { duration: 120 } } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } }),
-    Table: Table.extend({ defaultProps: { verticalSpacing: 10, horizontalSpacing: 'md' } }),
+    Button: { defaultProps: { size: 'sm' }, styles: { root: { fontWeight: 500 } } },
+    Badge: { styles: { root: { textTransform: 'none', fontWeight: 500, letterSpacing: 0 } } },
+    Modal: { defaultProps: { radius: 'lg', centered: true, transitionProps: { duration: 140 } } },
+    Drawer: { defaultProps: { transitionProps: { duration: 160 } } },
+    Menu: { defaultProps: { radius: 'md', shadow: 'md', transitionProps: { duration: 120 } } },
+    Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } },
   },
 })
 

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '../../lib/api.ts'
 import { loginPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -21,7 +21,11 @@ export default function ForgotPasswordPage() {
       title={t('forgot.title')}
       context={t('forgot.context')}
       picture={<Picture />}
-      foot={<Trans t={t} i18nKey="forgot.foot" components={{ a: <AppLink href={loginPath()} /> }} />}
+      foot={
+        <>
+          {t('forgot.foot')} <AppLink href={loginPath()}>{t('forgot.foot_link')}</AppLink>
+        </>
+      }
     >
       <div role="status">{forgot.data && <p>{t('forgot.sent', { email: forgot.variables.email })}</p>}</div>
       {!forgot.data && (

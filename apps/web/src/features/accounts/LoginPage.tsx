@@ -1,5 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { fieldErrors } from '../../lib/api.ts'
 import { safeNext } from '../../lib/next.ts'
@@ -25,7 +25,9 @@ export default function LoginPage() {
       context={t('login.context')}
       picture={<Picture />}
       foot={
-        <Trans t={t} i18nKey="login.foot" components={{ a: <AppLink href={registerPath(next ? { next } : {})} /> }} />
+        <>
+          {t('login.foot')} <AppLink href={registerPath(next ? { next } : {})}>{t('login.foot_link')}</AppLink>
+        </>
       }
     >
       <FormColumn onSubmit={submit} label={t('login.title')}>

@@ -1,5 +1,5 @@
 import { Button, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { fieldErrors } from '../../lib/api.ts'
 import { safeNext } from '../../lib/next.ts'
@@ -27,7 +27,9 @@ export default function RegisterPage() {
       context={t('register.context')}
       picture={<Picture />}
       foot={
-        <Trans t={t} i18nKey="register.foot" components={{ a: <AppLink href={loginPath(next ? { next } : {})} /> }} />
+        <>
+          {t('register.foot')} <AppLink href={loginPath(next ? { next } : {})}>{t('register.foot_link')}</AppLink>
+        </>
       }
     >
       <FormColumn onSubmit={submit} label={t('register.title')}>

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconBuildingCommunity, IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { safeNext } from '../../lib/next.ts'
 import { lastOrganisationId, useSession } from '../../lib/session.ts'
@@ -36,12 +36,9 @@ export default function ChooseOrganisationPage() {
       title={t('choose.title')}
       context={organisations.length > 0 ? t('choose.context') : undefined}
       foot={
-        <Trans
-          t={t}
-          i18nKey="choose.foot"
-          values={{ email: email ?? '' }}
-          components={{ a: <AppLink href={logoutPath()} /> }}
-        />
+        <>
+          {email && t('choose.foot', { email })} <AppLink href={logoutPath()}>{t('choose.foot_link')}</AppLink>
+        </>
       }
     >
       {error && <ErrorState error={error} title={t('choose.failed')} onRetry={() => void refetch()} />}

@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+
+const GAP = 4
+const EDGE = 8
+
+export interface Popup {
+  isOpen: boolean
+  close: () => void
+  panel: RefObject<HTMLDivElement | null>
+  buttonProps: {
+    ref: RefObject<HTMLButtonElement | null>
+    type: 'button'
+    popoverTarget: string
+    'aria-expanded': boolean
+    'aria-controls': string
+  }
+  panelProps: { ref: RefObject<HTMLDivElement | null>; id: string; popover: 'auto' }
+}
+
+/**
+ * A panel under its button, by the browser's own popover: it lies over everything, closes on Escape or a press
+ * elsewhere, and gives the focus back. Only the place is ours to find.
+ */
+export function usePopup(align: 'start' | 'end' = 'start', onOpen?: () => void): Popup {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const element = panel.current
+    if (!element) return
+    const toggle = (event: Event) => {
+      const opens = (event as ToggleEvent).newState === 'open'
+      setOpen(opens)
+      if (!opens) return
+      place(element, button.current, align)
+      onOpen?.()
+    }
+    element.addEventListener('toggle', toggle)
+    return () => element.removeEventListener('toggle', toggle)
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const follow = () => panel.current && place(panel.current, button.current, align)
+    window.addEventListener('resize', follow)
+    window.addEventListener('scroll', follow, true)
+    return () => {
+      window.removeEventListener('resize', follow)
+      window.removeEventListener('scroll', follow, true)
+    }
+  }, [isOpen, align])
+  return {
+    isOpen,
+    close: () => panel.current?.hidePopover(),
+    panel,
+    buttonProps: { ref: button, type: 'button', popoverTarget: id, 'aria-expanded': isOpen, 'aria-controls': id },
+    panelProps: { ref: panel, id, popover: 'auto' },
+  }
+}
+
+/** Under the button, or above it where there is more room; never over the edge of the window. */
+function place(panel: HTMLElement, button: HTMLElement | null, align: 'start' | 'end') {
+  if (!button) return
+  const { style } = panel
+  const at = button.getBoundingClientRect()
+  style.maxHeight = ''
+  const width = panel.offsetWidth
+  const left = align === 'start' ? at.left : at.right - width
+  const below = window.innerHeight - at.bottom - GAP - EDGE
+  const above = at.top - GAP - EDGE
+  const isAbove = panel.offsetHeight > below && above > below
+  style.left = `${Math.max(EDGE, Math.min(left, document.documentElement.clientWidth - width - EDGE))}px`
+  style.maxHeight = `${isAbove ? above : below}px`
+  style.top = isAbove ? `${at.top - GAP - Math.min(panel.offsetHeight, above)}px` : `${at.bottom + GAP}px`
+}
