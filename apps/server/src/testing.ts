@@ -54,10 +54,10 @@ type Sent<E extends Endpoint> = {
 
 /** Requests of one person, with one organisation active or none. Paths are below `/api/`. */
 export interface Caller {
-  get(path: string, query?: Record<string, string>): Promise<TestReply>
-  post(path: string, body?: unknown): Promise<TestReply>
-  patch(path: string, body?: unknown): Promise<TestReply>
-  delete(path: string, body?: unknown): Promise<TestReply>
+  readonly get: (path: string, query?: Record<string, string>) => Promise<TestReply>
+  readonly post: (path: string, body?: unknown) => Promise<TestReply>
+  readonly patch: (path: string, body?: unknown) => Promise<TestReply>
+  readonly delete: (path: string, body?: unknown) => Promise<TestReply>
   /** Calls by contract: the reply is checked against its schema. @throws when the call does not succeed */
   call<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<ReplyOf<E>>
   readonly headers: Record<string, string>

@@ -7,7 +7,7 @@ import type { Db } from '../db/tx.ts'
 import { AppError, fieldsOf } from './errors.ts'
 import { fieldWords } from './field-words.ts'
 import type { OrgScope } from './scope.ts'
-import { type Member, type Person, authenticate, memberOf } from './session.ts'
+import { type Member, type Person, authenticate, authenticateMember } from './session.ts'
 
 /** What every feature is given to work with. */
 export interface Deps {
@@ -68,8 +68,7 @@ export function scopedRoute<E extends Endpoint>(
 ): void {
   expectAccess(endpoint, ['viewer', 'member', 'reviewer', 'admin'])
   add(app, deps, endpoint, async (request, reply) => {
-    const person = await authenticate(deps.db, request, deps.clock.now())
-    const member = await memberOf(deps.db, deps.secret, person, request)
+    const { person, member } = await authenticateMember(deps.db, deps.secret, request, deps.clock.now())
     if (!mayCall(endpoint.access, member.role)) {
       throw new AppError('forbidden', 'You do not have permissions to perform the requested operation.')
     }

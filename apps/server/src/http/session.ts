@@ -3,7 +3,8 @@ import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import type { PlatformRole } from '@niyam/contract/accounts.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
-import { type Db, type Tx, asUser, inOrganisation } from '../db/tx.ts'
+import { type Place, callerRow } from '../db/caller.ts'
+import { type Db, type Tx, asUser } from '../db/tx.ts'
 import { AppError } from './errors.ts'
 import { type OrgScope, provenScope } from './scope.ts'
 
@@ -101,20 +102,49 @@ const noSession = () =>
  * @throws AppError `unauthenticated` or, for a missing anti-forgery token, `forbidden`
  */
 export async function authenticate(db: Db, request: FastifyRequest, now: Date): Promise<Person> {
+  const { person } = await callerOf(db, request, now)
+  return person
+}
+
+/**
+ * The person behind a request and their place in the organisation that its token names. Read from the membership itself
+ * each time, so a token dies with its membership and a changed role holds at once.
+ *
+ * @throws AppError as `authenticate` does, and `forbidden` when the organisation's token is absent, forged or no longer good
+ */
+export async function authenticateMember(
+  db: Db,
+  secret: string,
+  request: FastifyRequest,
+  now: Date,
+): Promise<{ person: Person; member: Member }> {
+  const place = placeIn(secret, request)
+  const { person, role } = await callerOf(db, request, now, place)
+  if (!place || !role) {
+    throw new AppError(
+      'forbidden',
+      'You do not belong to this organisation, or no longer do. Choose an organisation again.',
+    )
+  }
+  const { organisation_id, organisation_user_id } = place
+  return { person, member: { organisation_user_id, role, scope: provenScope(organisation_id) } }
+}
+
+async function callerOf(
+  db: Db,
+  request: FastifyRequest,
+  now: Date,
+  place?: Place,
+): Promise<{ person: Person; role: OrganisationRole | null }> {
   const cookie = request.cookies[COOKIE]
   const token = /^Token ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
   if (!cookie || !token) throw noSession()
-  const session = await db.outside
-    .selectFrom('user_session')
-    .innerJoin('user_account', 'user_account.user_id', 'user_session.user_id')
-    .select(['session_id', 'cookie_hash', 'csrf_token', 'last_used_at', 'expires_at'])
-    .select(['user_account.user_id', 'first_name', 'last_name', 'email', 'role'])
-    .where('token_hash', '=', sha256(token))
-    .executeTakeFirst()
+  const session = await callerRow(db, sha256(token), place)
   if (!session || !timingSafeEqual(session.cookie_hash, sha256(cookie))) throw noSession()
-  const idle = now.getTime() - Date.parse(session.last_used_at)
-  if (Date.parse(session.expires_at) <= now.getTime() || idle > IDLE_DAYS * DAY_MS) throw noSession()
-  if (isChange(request.method) && !sameText(request.headers['x-csrf-token'], session.csrf_token)) {
+  const { cookie_hash: _, place: role, last_used_at, expires_at, ...person } = session
+  const idle = now.getTime() - Date.parse(last_used_at)
+  if (Date.parse(expires_at) <= now.getTime() || idle > IDLE_DAYS * DAY_MS) throw noSession()
+  if (isChange(request.method) && !sameText(request.headers['x-csrf-token'], person.csrf_token)) {
     throw new AppError(
       'forbidden',
       'This change did not come from a page of this session. Reload the page and try again.',
@@ -124,10 +154,10 @@ export async function authenticate(db: Db, request: FastifyRequest, now: Date): 
     await db.outside
       .updateTable('user_session')
       .set({ last_used_at: now.toISOString() })
-      .where('session_id', '=', session.session_id)
+      .where('session_id', '=', person.session_id)
       .execute()
   }
-  return session
+  return { person, role }
 }
 
 const isChange = (method: string) => method !== 'GET' && method !== 'HEAD'
@@ -137,34 +167,18 @@ function sameText(given: unknown, wanted: string): boolean {
   return timingSafeEqual(sha256(given), sha256(wanted))
 }
 
-/** Names one membership; useless without that person's session. Signed, so that a made-up one never reaches the database. */
+/** Names one membership; useless without that person's session. */
 export function organisationToken(secret: string, organisation_id: string, organisation_user_id: string): string {
   const claim = `${organisation_id}.${organisation_user_id}`
   return `${claim}.${createHmac('sha256', secret).update(claim).digest('base64url')}`
 }
 
-/**
- * The person's place in the organisation that the token names. Read from the membership itself at every request, so a
- * token dies with its membership and a changed role holds at once.
- *
- * @throws AppError `forbidden` when the token is absent, forged or no longer good
- */
-export async function memberOf(db: Db, secret: string, person: Person, request: FastifyRequest): Promise<Member> {
+// Checked by its signature first: what was made up never reaches the database.
+function placeIn(secret: string, request: FastifyRequest): Place | undefined {
   const token = request.headers['x-organisation-token']
   const [organisation_id = '', organisation_user_id = ''] = typeof token === 'string' ? token.split('.') : []
-  if (!sameText(token, organisationToken(secret, organisation_id, organisation_user_id))) throw noOrganisation()
-  const scope = provenScope(organisation_id)
-  const membership = await inOrganisation(db, scope, (tx) =>
-    tx
-      .selectFrom('organisation_user')
-      .select('role')
-      .where('organisation_id', '=', organisation_id)
-      .where('organisation_user_id', '=', organisation_user_id)
-      .where('user_id', '=', person.user_id)
-      .executeTakeFirst(),
-  )
-  if (!membership) throw noOrganisation()
-  return { organisation_user_id, role: membership.role, scope }
+  const isOurs = sameText(token, organisationToken(secret, organisation_id, organisation_user_id))
+  return isOurs ? { organisation_id, organisation_user_id } : undefined
 }
 
 /** The person's place in an organisation that they name; undefined when they have none there. */
@@ -183,6 +197,3 @@ export async function membershipIn(
   )
   return row && { organisation_user_id: row.organisation_user_id, scope: provenScope(organisation_id) }
 }
-
-const noOrganisation = () =>
-  new AppError('forbidden', 'You do not belong to this organisation, or no longer do. Choose an organisation again.')

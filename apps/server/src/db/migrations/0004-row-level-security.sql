@@ -43,3 +43,22 @@ begin
   end loop;
   perform set_config('app.organisation_id', '', true);
 end $$;
+
+-- The session of a token, and the person's place in the organisation they ask to work in: every request begins with this,
+-- so it is one round trip. The place is looked for inside that organisation's own scope, which is left again.
+create function caller_of(token bytea, organisation uuid, membership uuid) returns table (
+  session_id uuid, cookie_hash bytea, csrf_token text, last_used_at timestamptz, expires_at timestamptz,
+  user_id uuid, first_name text, last_name text, email text, role text, place text)
+language plpgsql as $$
+begin
+  perform set_config('app.organisation_id', coalesce(organisation::text, ''), true);
+  return query
+    select s.session_id, s.cookie_hash, s.csrf_token, s.last_used_at, s.expires_at,
+      u.user_id, u.first_name, u.last_name, u.email, u.role, m.role
+    from user_session s
+    join user_account u on u.user_id = s.user_id
+    left join organisation_user m
+      on m.organisation_id = organisation and m.organisation_user_id = membership and m.user_id = s.user_id
+    where s.token_hash = token;
+  perform set_config('app.organisation_id', '', true);
+end $$;

@@ -1,0 +1,32 @@
+import type { Db } from './tx.ts'
+
+/** A membership by its organisation. */
+export interface Place {
+  readonly organisation_id: string
+  readonly organisation_user_id: string
+}
+
+/** The session of a token, its person, and their role in the organisation asked about: null where they have no place. */
+export interface CallerRow {
+  readonly session_id: string
+  readonly cookie_hash: Buffer
+  readonly csrf_token: string
+  readonly last_used_at: string
+  readonly expires_at: string
+  readonly user_id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly role: 'subscriber' | 'reseller' | 'employee' | 'admin'
+  readonly place: 'a' | 'r' | 'm' | 'v' | null
+}
+
+/** Read at the head of every request, hence prepared and in one round trip. */
+export async function callerRow(db: Db, token_hash: Buffer, place?: Place): Promise<CallerRow | undefined> {
+  const { rows } = await db.pool.query<CallerRow>({
+    name: 'caller_of',
+    text: 'select * from caller_of($1, $2, $3)',
+    values: [token_hash, place?.organisation_id ?? null, place?.organisation_user_id ?? null],
+  })
+  return rows[0]
+}
