@@ -29,31 +29,6 @@ const stages = {
   journeys,
 }
 
-await main(async () => {
-  const asked = process.argv.slice(2)
-  const unknown = asked.find((name) => stages[name] === undefined)
-  if (unknown !== undefined)
-    throw new Stop(`There is no stage "${unknown}". There are: ${Object.keys(stages).join(', ')}.`)
-  let broken = null
-  for (const [name, stage] of Object.entries(stages)) {
-    if (asked.length > 0 && !asked.includes(name)) continue
-    const from = performance.now()
-    broken = await stage().then(
-      () => null,
-      (error) => error,
-    )
-    const seconds = ((performance.now() - from) / 1000).toFixed(1)
-    process.stdout.write(`${broken === null ? '✓' : '✗'} ${name} (${seconds} s)\n`)
-    if (broken !== null) break
-  }
-  if (broken !== null) {
-    process.exitCode = 1
-    if (total.failed === 0) total.failed = 1
-    if (!(broken instanceof Red)) process.stderr.write(`${broken instanceof Stop ? broken.message : broken.stack}\n`)
-  }
-  process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
-})
-
 function must(isGood) {
   if (!isGood) throw new Red()
 }
@@ -106,3 +81,28 @@ function count(passed, failed, code) {
   total.failed += failed
   must(code === 0 && passed > 0)
 }
+
+await main(async () => {
+  const asked = process.argv.slice(2)
+  const unknown = asked.find((name) => stages[name] === undefined)
+  if (unknown !== undefined)
+    throw new Stop(`There is no stage "${unknown}". There are: ${Object.keys(stages).join(', ')}.`)
+  let broken = null
+  for (const [name, stage] of Object.entries(stages)) {
+    if (asked.length > 0 && !asked.includes(name)) continue
+    const from = performance.now()
+    broken = await stage().then(
+      () => null,
+      (error) => error,
+    )
+    const seconds = ((performance.now() - from) / 1000).toFixed(1)
+    process.stdout.write(`${broken === null ? '✓' : '✗'} ${name} (${seconds} s)\n`)
+    if (broken !== null) break
+  }
+  if (broken !== null) {
+    process.exitCode = 1
+    if (total.failed === 0) total.failed = 1
+    if (!(broken instanceof Red)) process.stderr.write(`${broken instanceof Stop ? broken.message : broken.stack}\n`)
+  }
+  process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
+})

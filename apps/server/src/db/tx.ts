@@ -51,6 +51,7 @@ async function transaction<T>(db: Db, sight: Sight, fn: (tx: Tx) => Promise<T>):
   try {
     // Not awaited: the first query follows on the same wire. Where beginning fails, the connection is lost and all fails.
     const begun = client.query(begin)
+    begun.catch(() => {})
     const [result] = await Promise.all([fn(overConnection(db, connection)), begun])
     connection.close()
     const { command } = await client.query('commit')
