@@ -32,7 +32,11 @@ interface GivenMember<E extends Endpoint> extends GivenPerson<E> {
   readonly scope: OrgScope
 }
 
-type Answer<E extends Endpoint> = Promise<ReplyOf<E>>
+/** The body of a change: what is left out, or undefined, stays as it is. */
+export type Changed<T> = { readonly [K in keyof T]?: T[K] | undefined }
+
+/** What the contract promises; a file is handed over as it is. */
+type Answer<E extends Endpoint> = Promise<E['reply'] extends undefined ? unknown : ReplyOf<E>>
 
 /** A call anyone may make. */
 export function publicRoute<E extends Endpoint>(
@@ -115,7 +119,7 @@ function part(schema: z.ZodType | undefined, value: unknown, where: 'params' | '
   if (where === 'body' && (value === undefined || value === null)) {
     throw new AppError('malformed', 'The request has no body. Send the fields as JSON.')
   }
-  if (holdsNul(value)) {
+  if (where !== 'params' && holdsNul(value)) {
     throw new AppError('malformed', 'The request holds a NUL character, which cannot be kept. Remove it and try again.')
   }
   const result = schema.safeParse(value ?? {}, { error: fieldWords })

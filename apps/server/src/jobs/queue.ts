@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
+import { enqueueJobs } from './store.ts'
 
 /**
  * What each task is handed. Ids only: a payload lies in the database until its job is done, and the job asks the state
@@ -26,11 +26,20 @@ export interface Queue {
    * @param options.key a waiting job of the same key is replaced instead of standing twice
    */
   add<T extends TaskName>(tx: Tx, task: T, payload: Tasks[T], options?: { readonly key?: string }): Promise<void>
+  /** Many at once, each with its key. */
+  addAll<T extends TaskName>(
+    tx: Tx,
+    task: T,
+    jobs: readonly { readonly payload: Tasks[T]; readonly key: string }[],
+  ): Promise<void>
 }
 
 /** The queue in the database. `prepareJobs` has made the function through which the app's role reaches it. */
 export const graphileQueue = (): Queue => ({
   async add(tx, task, payload, { key } = {}) {
-    await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${key ?? null})`.execute(tx)
+    await enqueueJobs(tx, task, [{ payload, key: key ?? null }])
+  },
+  async addAll(tx, task, jobs) {
+    if (jobs.length > 0) await enqueueJobs(tx, task, jobs)
   },
 })

@@ -15,6 +15,9 @@ export const CRONTAB = `
 50 18 * * * forget-expired ?jobKey=forget-expired
 `
 
+// A new release may bring a new catalogue.
+const AT_START = 'catch-up-calendars'
+
 const LOST_EVERY_MS = 30_000
 const RESTART_MS = 1000
 const JOBS_AT_ONCE = 2
@@ -70,6 +73,7 @@ class Worker implements RunningWorker {
 
   async start(): Promise<void> {
     await this.#run()
+    await this.#db.ownerPool.query('select graphile_worker.add_job($1, job_key => $1)', [AT_START])
     const look = () => void takeUpLostJobs(this.#db.ownerPool).catch(() => {})
     look()
     this.#timers.push(setInterval(look, LOST_EVERY_MS).unref())

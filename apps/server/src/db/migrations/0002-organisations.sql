@@ -43,6 +43,7 @@ create index entity_by_name on entity (organisation_id, lower(name), entity_id);
 create unique index entity_pan_once on entity (organisation_id, pan) where pan is not null;
 create unique index entity_cin_once on entity (organisation_id, cin) where cin is not null;
 create unique index entity_llpin_once on entity (organisation_id, llpin) where llpin is not null;
+create unique index entity_fcrn_once on entity (organisation_id, fcrn) where fcrn is not null;
 
 -- What the law asks about: one value an attribute and financial year; a null year holds until changed.
 create table entity_fact (
@@ -65,9 +66,11 @@ create table entity_event (
   happened_on date not null,
   recorded_at timestamptz not null default now(),
   primary key (organisation_id, event_id),
-  unique nulls not distinct (organisation_id, entity_id, kind, period),
   foreign key (organisation_id, entity_id) references entity on delete cascade
 );
+-- An AGM belongs to a year and stands once for it; other events may happen again on another day.
+create unique index entity_event_of_period on entity_event (organisation_id, entity_id, kind, period) where period is not null;
+create unique index entity_event_of_day on entity_event (organisation_id, entity_id, kind, happened_on) where period is null;
 
 create table registration (
   organisation_id uuid not null,

@@ -9,6 +9,8 @@ create table calendar_item (
   form text not null,
   title text not null,
   period text not null,
+  -- The recorded event that started the clock. It may be taken back later, so this refers to nothing.
+  event_id uuid,
   statutory_due_date date,
   due_date date,
   fee_free_until date,
@@ -23,15 +25,30 @@ create table calendar_item (
   internal_due_date date,
   filing_id uuid,
   filed_on date,
+  -- The part of an item's state that does not depend on the day it is looked at.
+  stage text not null generated always as (
+    case
+      when filing_id is not null then case when filed_on > due_date then 'late' else 'filed' end
+      when not is_derived then 'gone'
+      when needs_facts or due_date is null then 'facts'
+      when is_optional then 'optional'
+      else 'open'
+    end) stored,
   primary key (organisation_id, item_id),
-  unique nulls not distinct (organisation_id, entity_id, registration_id, obligation_id, period),
+  constraint calendar_item_once unique nulls not distinct
+    (organisation_id, entity_id, obligation_id, registration_id, period, event_id),
   foreign key (organisation_id, entity_id) references entity,
-  foreign key (organisation_id, registration_id) references registration
+  foreign key (organisation_id, registration_id) references registration,
+  check ((filing_id is null) = (filed_on is null))
 );
-create index calendar_item_by_due on calendar_item (organisation_id, due_date, item_id);
-create index calendar_item_by_registration on calendar_item (organisation_id, registration_id, due_date);
-create index calendar_item_by_entity_due on calendar_item (organisation_id, entity_id, due_date);
-create index calendar_item_open on calendar_item (organisation_id, due_date) where filed_on is null and is_derived;
+-- The list: what it filters, sorts and counts by stands in the index, so that only the page's own rows are fetched.
+create index calendar_item_page on calendar_item (organisation_id, due_date, item_id)
+  include (entity_id, registration_id, obligation_id, area, form, stage);
+create index calendar_item_by_stage on calendar_item (organisation_id, stage, due_date, item_id);
+create index calendar_item_by_entity on calendar_item (organisation_id, entity_id, due_date) include (stage);
+create index calendar_item_by_registration on calendar_item (organisation_id, registration_id, due_date) include (stage);
+create index calendar_item_by_filing_day on calendar_item (organisation_id, filed_on) include (stage)
+  where filed_on is not null;
 
 -- Filings are never deleted: one recorded by mistake is withdrawn, with who and why.
 create table filing (
@@ -54,6 +71,7 @@ create table filing (
 );
 -- Two people filing one item at once: the second is refused by the database itself.
 create unique index filing_one_in_force on filing (organisation_id, item_id) where withdrawn_at is null;
+create index filing_by_item on filing (organisation_id, item_id);
 
 -- The content lies on disk by its hash, below the organisation's own folder.
 create table document (

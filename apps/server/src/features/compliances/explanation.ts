@@ -1,0 +1,92 @@
+import type { Explanation } from '@niyam/contract/compliances.ts'
+import {
+  attributeInfo,
+  type Catalogue,
+  type EntitySubject,
+  eventInfo,
+  explainItem,
+  type Explanation as LawExplanation,
+  type Period,
+} from '@niyam/law'
+
+interface Explained {
+  readonly obligation_id: string
+  readonly registration_id: string | null
+  readonly period: string
+  readonly event_id: string | null
+}
+
+const labelOf = (key: string): string => attributeInfo(key)?.label ?? eventInfo(key)?.label ?? key.replaceAll('_', ' ')
+
+/**
+ * Why an item is there and how its day arises, in the words of the law package.
+ *
+ * @returns null when the catalogue no longer has the obligation
+ */
+export function explanationOf(law: Catalogue, subject: EntitySubject, item: Explained): Explanation | null {
+  const law_says = explainItem(law, subject, { ...item, period: item.period as Period })
+  if (!law_says) return null
+  const { consequences, forms, steps, answer } = law_says
+  const missing = new Set([
+    ...(law_says.applicability?.missing ?? []),
+    ...(answer.kind === 'needs-facts' ? answer.missing : []),
+  ])
+  return {
+    because: law_says.why,
+    facts: factsUsed(law_says, subject, item.registration_id),
+    missing: [...missing].map((attribute) => ({ attribute, label: labelOf(attribute) })),
+    would_flip: law_says.applicability?.would_flip.map(({ text }) => text) ?? [],
+    steps: steps.map(({ text, date, provision, sources }) => ({ text, date, provision, sources: sourcesOf(sources) })),
+    extension: extensionOf(law_says),
+    form_names: {
+      form: law_says.form,
+      also_known_as: [forms.before, forms.after].filter((name) => name !== null && name !== law_says.form) as string[],
+    },
+    act: law_says.act,
+    provision: law_says.provision || null,
+    authority: law_says.authority,
+    applies_when: law_says.applies_when,
+    ...consequences,
+    prepare: [...law_says.prepare],
+    sources: sourcesOf(law_says.sources),
+    confidence: law_says.confidence,
+    checked_on: law_says.checked_on,
+    note: law_says.note,
+    last_working_day_before: steps.find(({ kind }) => kind === 'warning')?.date ?? null,
+  }
+}
+
+const sourcesOf = (sources: LawExplanation['sources']) => sources.map(({ title, url }) => ({ title, url }))
+
+// The law package words each fact as "label: value; the law asks for …"; here label and value stand apart.
+function factsUsed(
+  { applicability }: LawExplanation,
+  subject: EntitySubject,
+  registration_id: string | null,
+): Explanation['facts'] {
+  const registration = subject.registrations.find(({ id }) => id === registration_id)
+  return (applicability?.reasons ?? [])
+    .filter(({ holds }) => holds !== 'unknown')
+    .map(({ attribute, text }) => {
+      const label = labelOf(attribute)
+      const value = (text.startsWith(`${label}: `) ? text.slice(label.length + 2) : text).replace(
+        /; the law asks for .*$/s,
+        '',
+      )
+      const isIn = (facts: object | undefined) => facts !== undefined && attribute in facts
+      const of = isIn(registration?.attributes)
+        ? 'registration'
+        : isIn(subject.entity.attributes)
+          ? 'entity'
+          : 'derived'
+      return { attribute, label, value, of }
+    })
+}
+
+function extensionOf({ answer, steps }: LawExplanation): Explanation['extension'] {
+  if (answer.kind !== 'due') return null
+  const { statutory_due_date: from, due_date, fee_free_until } = answer
+  const by = (kind: 'extension' | 'relief') => steps.findLast((step) => step.kind === kind)?.provision ?? ''
+  if (due_date !== from) return { from, to: due_date, by: by('extension'), fee_only: false }
+  return fee_free_until ? { from, to: fee_free_until, by: by('relief'), fee_only: true } : null
+}

@@ -1,0 +1,11 @@
+import type { Parts } from '../../app.ts'
+import type { Handlers } from '../../jobs/queue.ts'
+import { catchUp, recomputeNow } from './recompute/service.ts'
+
+export const complianceJobs = (parts: Parts) =>
+  ({
+    'recompute-entity': async ({ organisation_id, entity_id }) => {
+      await recomputeNow(parts, organisation_id, entity_id)
+    },
+    'catch-up-calendars': () => catchUp(parts),
+  }) satisfies Partial<Handlers>

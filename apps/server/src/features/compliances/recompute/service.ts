@@ -1,0 +1,130 @@
+import {
+  addMonths,
+  type CalendarItemRow,
+  calendarItems,
+  catalogueHash,
+  catalogueRelease,
+  endOfMonth,
+  type EntitySubject,
+  type IsoDate,
+  loadCatalogue,
+} from '@niyam/law'
+import { v7 as uuidv7 } from 'uuid'
+import type { Clock } from '../../../clock.ts'
+import { asPlatform, type Db, inOrganisation, type Tx } from '../../../db/tx.ts'
+import { type OrgScope, provenScope } from '../../../http/scope.ts'
+import type { Queue } from '../../../jobs/queue.ts'
+import * as store from './store.ts'
+import { subjectOf } from './subject.ts'
+
+export { lockEntity } from './store.ts'
+
+/** Calendars reach a year beyond the end of the current month. */
+export const horizonOf = (today: IsoDate): IsoDate => endOfMonth(addMonths(endOfMonth(today), 12))
+
+// With more registrations than this the person would wait; a job takes over.
+const REGISTRATIONS_AT_ONCE = 40
+
+let release: Promise<string> | undefined
+
+/** Changes whenever the catalogue does: calendars made with another one are computed again. */
+export const catalogueInForce = (): Promise<string> =>
+  (release ??= catalogueHash().then((hash) => `${catalogueRelease}:${hash}`))
+
+interface Deps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly queue: Queue
+}
+
+/**
+ * Brings the calendar of one entity in line with its facts and the law. Run again, it changes nothing.
+ *
+ * @returns how many items were written or taken away; 0 as well when the entity is not there any more
+ */
+export async function recomputeEntity(tx: Tx, scope: OrgScope, entity_id: string, today: IsoDate): Promise<number> {
+  const [law, computed_with] = await Promise.all([loadCatalogue(), catalogueInForce()])
+  await store.lockEntity(tx, entity_id)
+  const rows = await store.subjectRows(tx, scope, entity_id)
+  if (!rows) return 0
+  const to = horizonOf(today)
+  const range = { from: rows.entity.tracked_from as IsoDate, to }
+  const wanted = calendarItems(law, subjectOf(entity_id, rows), range).map(wantedItem)
+  const dropped = store.dropItems(tx, scope, entity_id, wanted)
+  const saved = store.saveItems(tx, scope, entity_id, wanted)
+  const { changed_at } = rows.entity
+  const noted = store.noteComputed(tx, scope, entity_id, { changed_at, release: computed_with, to })
+  const [gone, written] = await Promise.all([dropped, saved, noted])
+  return gone + written
+}
+
+const wantedItem = (row: CalendarItemRow): store.WantedItem => ({
+  item_id: uuidv7(),
+  registration_id: row.registration_id,
+  obligation_id: row.obligation_id,
+  version_id: row.version_id,
+  area: row.area,
+  form: row.form,
+  title: row.title,
+  period: row.period,
+  event_id: row.event_id,
+  statutory_due_date: row.statutory_due_date,
+  due_date: row.due_date,
+  fee_free_until: row.fee_free_until,
+  needs_facts: row.applicability === 'needs-facts' || row.due_date === null,
+  missing: row.missing,
+  is_optional: row.optional,
+})
+
+/** An entity in the law's own terms; undefined when the organisation has none of this id. */
+export const subjectOfEntity = async (
+  tx: Tx,
+  scope: OrgScope,
+  entity_id: string,
+): Promise<EntitySubject | undefined> => {
+  const rows = await store.subjectRows(tx, scope, entity_id)
+  return rows && subjectOf(entity_id, rows)
+}
+
+/**
+ * Lets the calendar follow a change of facts made in this transaction: at once where that is quick, else by a job. The
+ * caller holds the entity's lock.
+ */
+export async function followChange(
+  { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
+  tx: Tx,
+  scope: OrgScope,
+  { entity_id, registrations }: { entity_id: string; registrations: number },
+): Promise<void> {
+  if (registrations <= REGISTRATIONS_AT_ONCE) {
+    await recomputeEntity(tx, scope, entity_id, clock.today())
+    return
+  }
+  await store.markChanged(tx, scope, entity_id)
+  const { organisation_id } = scope
+  await queue.add(tx, 'recompute-entity', { organisation_id, entity_id }, { key: jobKey(entity_id) })
+}
+
+const jobKey = (entity_id: string) => `recompute:${entity_id}`
+
+/** Queues every entity, of all organisations, whose calendar is behind. Asks the state, so it may run at any time. */
+export async function catchUp({ db, clock, queue }: Deps): Promise<void> {
+  const [computed_with, to] = [await catalogueInForce(), horizonOf(clock.today())]
+  for (const organisation_id of await asPlatform(db, store.organisationIdsAcrossPlatform)) {
+    const scope = provenScope(organisation_id)
+    await inOrganisation(db, scope, async (tx) => {
+      const behind = await store.entitiesBehind(tx, scope, computed_with, to)
+      await queue.addAll(
+        tx,
+        'recompute-entity',
+        behind.map((entity_id) => ({ payload: { organisation_id, entity_id }, key: jobKey(entity_id) })),
+      )
+    })
+  }
+}
+
+/** The job's work for one entity. */
+export const recomputeNow = ({ db, clock }: Deps, organisation_id: string, entity_id: string): Promise<number> => {
+  const scope = provenScope(organisation_id)
+  return inOrganisation(db, scope, (tx) => recomputeEntity(tx, scope, entity_id, clock.today()))
+}

@@ -1,0 +1,202 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/tx.ts'
+import type { FactJson } from '../../../db/tables.ts'
+import type { OrgScope } from '../../../http/scope.ts'
+
+const ENTITY_LOCK = 5_310_020
+
+/** Until the transaction ends, nobody else changes the facts of this entity or computes its calendar. Taken before any write. */
+export const lockEntity = (tx: Tx, entity_id: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(${ENTITY_LOCK}, hashtext(${entity_id}))`.execute(tx)
+
+export interface SubjectRows {
+  readonly entity: {
+    readonly kind: string
+    readonly incorporated_on: string | null
+    readonly closed_on: string | null
+    readonly tracked_from: string
+    readonly address_state: string | null
+    readonly changed_at: string | null
+  }
+  readonly facts: readonly { attribute: string; financial_year: string | null; value: FactJson }[]
+  readonly events: readonly { event_id: string; kind: string; period: string | null; happened_on: string }[]
+  readonly registrations: readonly {
+    registration_id: string
+    kind: string
+    number: string
+    state: string | null
+    details: Record<string, FactJson>
+    valid_from: string | null
+    valid_to: string | null
+  }[]
+}
+
+/**
+ * All that the law asks about an entity, in one round trip; undefined when there is no such entity.
+ *
+ * The mark of change is read first: a fact that changes in between is then seen, or its mark is not cleared.
+ */
+export async function subjectRows(tx: Tx, scope: OrgScope, entity_id: string): Promise<SubjectRows | undefined> {
+  const own = { organisation_id: scope.organisation_id, entity_id }
+  const [entity, facts, events, registrations] = await Promise.all([
+    tx
+      .selectFrom('entity')
+      .select(['kind', 'incorporated_on', 'closed_on', 'tracked_from', 'address_state', 'changed_at'])
+      .where((eb) => eb.and(own))
+      .executeTakeFirst(),
+    tx
+      .selectFrom('entity_fact')
+      .select(['attribute', 'financial_year', 'value'])
+      .where((eb) => eb.and(own))
+      .orderBy('attribute')
+      .orderBy('financial_year')
+      .execute(),
+    tx
+      .selectFrom('entity_event')
+      .select(['event_id', 'kind', 'period', 'happened_on'])
+      .where((eb) => eb.and(own))
+      .orderBy('event_id')
+      .execute(),
+    tx
+      .selectFrom('registration')
+      .select(['registration_id', 'kind', 'number', 'state', 'details', 'valid_from', 'valid_to'])
+      .where((eb) => eb.and(own))
+      .orderBy('registration_id')
+      .execute(),
+  ])
+  return entity && { entity, facts, events, registrations }
+}
+
+/** An item as the law gives it, with the id it gets if it is new. */
+export interface WantedItem {
+  readonly item_id: string
+  readonly registration_id: string | null
+  readonly obligation_id: string
+  readonly version_id: string
+  readonly area: string
+  readonly form: string
+  readonly title: string
+  readonly period: string
+  readonly event_id: string | null
+  readonly statutory_due_date: string | null
+  readonly due_date: string | null
+  readonly fee_free_until: string | null
+  readonly needs_facts: boolean
+  readonly missing: readonly string[]
+  readonly is_optional: boolean
+}
+
+const wantedFrom = (items: readonly WantedItem[]) => sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as w(
+    item_id uuid, registration_id uuid, obligation_id text, version_id text, area text, form text, title text, period text,
+    event_id uuid, statutory_due_date date, due_date date, fee_free_until date, needs_facts boolean, missing text[],
+    is_optional boolean)`
+
+const sameItem = sql`c.obligation_id = w.obligation_id and c.period = w.period
+    and c.registration_id is not distinct from w.registration_id and c.event_id is not distinct from w.event_id`
+
+/**
+ * Makes the items that are new and mends those the law now sees otherwise; what people added stays untouched. Rows that
+ * are as they should be are not even locked.
+ *
+ * @returns how many rows were written
+ */
+export async function saveItems(
+  tx: Tx,
+  scope: OrgScope,
+  entity_id: string,
+  items: readonly WantedItem[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with differing as (
+      select w.* from ${wantedFrom(items)}
+      left join calendar_item c on c.organisation_id = ${scope.organisation_id} and c.entity_id = ${entity_id} and ${sameItem}
+      where c.item_id is null
+        or (c.version_id, c.area, c.form, c.title, c.statutory_due_date, c.due_date, c.fee_free_until, c.needs_facts,
+            c.missing, c.is_optional, c.is_derived)
+          is distinct from (w.version_id, w.area, w.form, w.title, w.statutory_due_date, w.due_date, w.fee_free_until,
+            w.needs_facts, w.missing, w.is_optional, true)
+    )
+    insert into calendar_item (organisation_id, entity_id, item_id, registration_id, obligation_id, version_id, area, form,
+      title, period, event_id, statutory_due_date, due_date, fee_free_until, needs_facts, missing, is_optional)
+    select ${scope.organisation_id}, ${entity_id}, item_id, registration_id, obligation_id, version_id, area, form, title,
+      period, event_id, statutory_due_date, due_date, fee_free_until, needs_facts, missing, is_optional
+    from differing order by item_id
+    on conflict on constraint calendar_item_once do update set
+      version_id = excluded.version_id, area = excluded.area, form = excluded.form, title = excluded.title,
+      statutory_due_date = excluded.statutory_due_date, due_date = excluded.due_date,
+      fee_free_until = excluded.fee_free_until, needs_facts = excluded.needs_facts, missing = excluded.missing,
+      is_optional = excluded.is_optional, is_derived = true`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/**
+ * Takes away the items that the law no longer gives. One to which somebody added something stays, marked; and one that is
+ * being filed in this very moment, too, because its row is looked at again once the filing is through.
+ *
+ * @returns how many rows were deleted or marked
+ */
+export async function dropItems(
+  tx: Tx,
+  scope: OrgScope,
+  entity_id: string,
+  items: readonly WantedItem[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with gone as (
+      select c.item_id from calendar_item c
+      where c.organisation_id = ${scope.organisation_id} and c.entity_id = ${entity_id}
+        and not exists (select from ${wantedFrom(items)} where ${sameItem})
+    ), deleted as (
+      delete from calendar_item c where c.organisation_id = ${scope.organisation_id}
+        and c.item_id in (select item_id from gone)
+        and c.filing_id is null and c.note = '' and c.assigned_to is null and c.internal_due_date is null
+        and not exists (select from filing f where f.organisation_id = c.organisation_id and f.item_id = c.item_id)
+      returning c.item_id
+    ), marked as (
+      update calendar_item c set is_derived = false where c.organisation_id = ${scope.organisation_id}
+        and c.item_id in (select item_id from gone) and c.item_id not in (select item_id from deleted) and c.is_derived
+      returning c.item_id
+    )
+    select (select count(*) from deleted) + (select count(*) from marked) as count`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** Notes with what the calendar was computed. The mark of change goes only if it is still the one that was read. */
+export const noteComputed = (
+  tx: Tx,
+  scope: OrgScope,
+  entity_id: string,
+  { changed_at, release, to }: { changed_at: string | null; release: string; to: string },
+): Promise<unknown> =>
+  sql`update entity set computed_release = ${release}, computed_to = ${to},
+      changed_at = case when changed_at is not distinct from ${changed_at}::timestamptz then null else changed_at end
+    where organisation_id = ${scope.organisation_id} and entity_id = ${entity_id}
+      and (computed_release, computed_to, changed_at) is distinct from (${release}, ${to}::date, null)`.execute(tx)
+
+/** From now on the calendar of the entity is behind. */
+export const markChanged = (tx: Tx, scope: OrgScope, entity_id: string): Promise<unknown> =>
+  sql`update entity set changed_at = clock_timestamp()
+    where organisation_id = ${scope.organisation_id} and entity_id = ${entity_id}`.execute(tx)
+
+/** Entities whose calendar was made with another catalogue, does not reach `to`, or is behind a change. */
+export const entitiesBehind = async (tx: Tx, scope: OrgScope, release: string, to: string): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('entity')
+    .select('entity_id')
+    .where('organisation_id', '=', scope.organisation_id)
+    .where((eb) =>
+      eb.or([
+        eb('computed_release', 'is distinct from', release),
+        eb('computed_to', 'is distinct from', to),
+        eb('changed_at', 'is not', null),
+      ]),
+    )
+    .execute()
+  return rows.map(({ entity_id }) => entity_id)
+}
+
+/** Needs a transaction of the platform; the work on each is then done inside that organisation's own scope. */
+export const organisationIdsAcrossPlatform = async (tx: Tx): Promise<string[]> => {
+  const rows = await tx.selectFrom('organisation').select('organisation_id').orderBy('organisation_id').execute()
+  return rows.map(({ organisation_id }) => organisation_id)
+}

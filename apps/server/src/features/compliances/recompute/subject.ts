@@ -1,0 +1,49 @@
+import { type AttributeFacts, attributeInfo, type EntitySubject, type FactValue, type IsoDate } from '@niyam/law'
+import type { FactJson } from '../../../db/tables.ts'
+import type { SubjectRows } from './store.ts'
+
+/** Several values that hold at once are kept as one text, parted by commas. */
+const asValue = (attribute: string, value: FactJson): FactValue =>
+  attributeInfo(attribute)?.type === 'choices' && typeof value === 'string' ? value.split(',').filter(Boolean) : value
+
+const undated = (details: Record<string, FactJson>): AttributeFacts =>
+  Object.fromEntries(Object.entries(details).map(([key, value]) => [key, asValue(key, value)]))
+
+function dated(facts: SubjectRows['facts']): AttributeFacts {
+  const attributes: Record<string, { value: FactValue; financial_year?: string }[]> = {}
+  for (const { attribute, value, financial_year } of facts) {
+    const year = financial_year === null ? {} : { financial_year }
+    ;(attributes[attribute] ??= []).push({ value: asValue(attribute, value), ...year })
+  }
+  return attributes
+}
+
+/** The rows of an entity in the law's own terms. */
+export function subjectOf(entity_id: string, { entity, facts, events, registrations }: SubjectRows): EntitySubject {
+  return {
+    entity: {
+      id: entity_id,
+      kind: entity.kind,
+      attributes: dated(facts),
+      active_from: entity.incorporated_on as IsoDate | null,
+      active_to: entity.closed_on as IsoDate | null,
+    },
+    registrations: registrations.map((registration) => ({
+      id: registration.registration_id,
+      kind: registration.kind,
+      number: registration.number,
+      // Ladakh has no key of its own in the list of states, but a code.
+      state:
+        registration.kind === 'gst' ? registration.number.slice(0, 2) : (registration.state ?? entity.address_state),
+      attributes: undated(registration.details),
+      valid_from: registration.valid_from as IsoDate | null,
+      valid_to: registration.valid_to as IsoDate | null,
+    })),
+    events: events.map(({ event_id, kind, happened_on, period }) => ({
+      id: event_id,
+      kind,
+      on: happened_on as IsoDate,
+      period,
+    })),
+  }
+}

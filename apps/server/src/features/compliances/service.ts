@@ -1,0 +1,162 @@
+import type { CalendarItem, DaySummary, Filing, ItemDetail, ItemState } from '@niyam/contract/compliances.ts'
+import type { PageMeta } from '@niyam/contract/tables.ts'
+import { type Catalogue, endOfMonth, type IsoDate, loadCatalogue, obligationsNamed } from '@niyam/law'
+import { daysBetween } from '@niyam/law/calendar/iso-date.ts'
+import type { Parts } from '../../app.ts'
+import { inOrganisation, type Tx } from '../../db/tx.ts'
+import { AppError, invalidField } from '../../http/errors.ts'
+import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { explanationOf } from './explanation.ts'
+import { subjectOfEntity } from './recompute/service.ts'
+import { lastDayOfDue, stateOn } from './state.ts'
+import * as store from './store.ts'
+
+type Deps = Pick<Parts, 'db' | 'clock'>
+
+export type StateCounts = store.EntityCounts
+
+export const noItem = () =>
+  new AppError(
+    'not_found',
+    'This item is not in the calendar any more: facts may have changed, or it belongs to another organisation. Open the calendar again.',
+  )
+
+const nowOn = (today: IsoDate): store.Now => ({ today, due_until: lastDayOfDue(today) })
+
+const shown = (row: store.ItemRow, today: IsoDate): CalendarItem => ({
+  ...row,
+  state: stateOn(row.stage, row.due_date, today),
+  assigned_to: row.assigned_to === null ? null : { user_id: row.assigned_to, name: row.assignee_name ?? '' },
+  has_note: row.note !== '',
+})
+
+interface Asked {
+  readonly entity_id?: string | undefined
+  readonly registration_id?: string | undefined
+  readonly area: readonly string[]
+  readonly state: readonly ItemState[]
+  readonly search: string
+}
+
+const filterOf = (law: Catalogue, { area, state, ...rest }: Asked): store.Filter => ({
+  ...rest,
+  areas: area,
+  states: state,
+  obligations: rest.search === '' ? [] : obligationsFound(law, rest.search),
+})
+
+/** Obligations under a name of any time: "26Q" finds Form 140, and the other way round. */
+function obligationsFound(law: Catalogue, search: string): string[] {
+  const words = search.toLowerCase()
+  const titled = law.obligations.filter(({ versions }) =>
+    versions.some(({ form, title }) => form.toLowerCase().includes(words) || title.toLowerCase().includes(words)),
+  )
+  return [
+    ...new Set([...titled, ...obligationsNamed(law, search).map(({ obligation }) => obligation)].map(({ id }) => id)),
+  ]
+}
+
+/** One page of the calendar. */
+export async function listCalendar(
+  { db, clock }: Deps,
+  scope: OrgScope,
+  query: PageQuery & Asked & { readonly from?: string | undefined; readonly to?: string | undefined },
+  url: string,
+): Promise<{ items: CalendarItem[]; meta: PageMeta; today: string }> {
+  const today = clock.today()
+  const { key: sort, descending } = sortOf(query.sort, ['due_date', 'entity', 'form', 'state'], 'due_date')
+  const { page: _page, pagesize: _pagesize, sort: _sort, ...asked } = query
+  const filter = filterOf(await loadCatalogue(), asked)
+  const { rows, total } = await inOrganisation(db, scope, (tx) =>
+    store.itemPage(tx, scope, filter, nowOn(today), { sort, descending, ...limitsOf(query) }),
+  )
+  return { items: rows.map((row) => shown(row, today)), meta: pageMeta(url, query, total), today }
+}
+
+/** One month, day by day. */
+export async function calendarMonth(
+  { db, clock }: Deps,
+  scope: OrgScope,
+  { month, ...asked }: Asked & { readonly month: string },
+): Promise<{ month: string; today: string; days: DaySummary[]; total: number }> {
+  const today = clock.today()
+  const from = `${month}-01` as IsoDate
+  const filter = { ...filterOf(await loadCatalogue(), asked), from, to: endOfMonth(from) }
+  const { groups, top } = await inOrganisation(db, scope, (tx) => store.daysOf(tx, scope, filter, nowOn(today)))
+  const days = [...new Set(groups.map(({ date }) => date))].map((date) => {
+    const own = groups.filter((group) => group.date === date)
+    return {
+      date,
+      total: own.reduce((sum, { count }) => sum + count, 0),
+      groups: own.map(({ area, state, count }) => ({ area, state, count })),
+      top: top.filter((item) => item.date === date),
+    }
+  })
+  return { month, today, days, total: days.reduce((sum, day) => sum + day.total, 0) }
+}
+
+/** One item, with its reasons and its filing. */
+export async function itemDetail({ db, clock }: Deps, scope: OrgScope, item_id: string): Promise<ItemDetail> {
+  const today = clock.today()
+  const law = await loadCatalogue()
+  return inOrganisation(db, scope, async (tx) => {
+    const row = await store.itemById(tx, scope, item_id)
+    if (!row) throw noItem()
+    const [subject, filing] = await Promise.all([
+      subjectOfEntity(tx, scope, row.entity_id),
+      row.filing_id === null ? null : filingOf(tx, scope, row.filing_id, row.due_date),
+    ])
+    const explanation = subject && explanationOf(law, subject, row)
+    if (!explanation) throw noItem()
+    return { item: shown(row, today), note: row.note, explanation, filing }
+  })
+}
+
+/** A filing in force or withdrawn, with how late it was by the day that counts now. */
+export async function filingOf(tx: Tx, scope: OrgScope, filing_id: string, due_date: string | null): Promise<Filing> {
+  const row = await store.filingById(tx, scope, filing_id)
+  if (!row) throw new AppError('not_found', 'This filing is not there any more. Open the item again.')
+  const late = due_date === null ? 0 : daysBetween(due_date as IsoDate, row.filed_on as IsoDate)
+  return { ...row, documents: [...row.documents], days_late: Math.max(0, late) }
+}
+
+/** One item as lists show it. */
+export async function calendarItem(tx: Tx, scope: OrgScope, item_id: string, today: IsoDate): Promise<CalendarItem> {
+  const row = await store.itemById(tx, scope, item_id)
+  if (!row) throw noItem()
+  return shown(row, today)
+}
+
+interface Changes {
+  readonly note?: string | undefined
+  readonly assigned_to?: string | null | undefined
+  readonly internal_due_date?: string | null | undefined
+}
+
+/** Keeps what a person adds to an item; a recompute never touches it. */
+export function changeItem(
+  { db, clock }: Deps,
+  scope: OrgScope,
+  item_id: string,
+  changes: Changes,
+): Promise<CalendarItem> {
+  const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as store.Changes
+  return inOrganisation(db, scope, async (tx) => {
+    if (sent.assigned_to && !(await store.isMember(tx, scope, sent.assigned_to))) {
+      throw invalidField('assigned_to', 'This person does not belong to the organisation. Choose somebody of the list.')
+    }
+    const isThere = Object.keys(sent).length === 0 || (await store.updateItem(tx, scope, item_id, sent))
+    if (!isThere) throw noItem()
+    return calendarItem(tx, scope, item_id, clock.today())
+  })
+}
+
+export const countsOfEntity = (tx: Tx, scope: OrgScope, entity_id: string, today: IsoDate): Promise<StateCounts> =>
+  store.entityCounts(tx, scope, entity_id, nowOn(today))
+
+/** The most pressing open items: longest overdue first, then what comes next. */
+export const firstToDo = async (tx: Tx, scope: OrgScope, today: IsoDate, count: number): Promise<CalendarItem[]> => {
+  const rows = await store.firstToDo(tx, scope, count)
+  return rows.map((row) => shown(row, today))
+}

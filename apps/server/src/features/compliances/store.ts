@@ -1,0 +1,271 @@
+import type { ItemState } from '@niyam/contract/compliances.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Stage } from '../../db/tables.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { OrgScope } from '../../http/scope.ts'
+
+/** A day to look from, and the last day that counts as due from there. */
+export interface Now {
+  readonly today: string
+  readonly due_until: string
+}
+
+export interface Filter {
+  readonly entity_id?: string | undefined
+  readonly registration_id?: string | undefined
+  readonly areas: readonly string[]
+  readonly states: readonly ItemState[]
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly search: string
+  /** Obligations that the law package finds under the words searched for. */
+  readonly obligations: readonly string[]
+}
+
+type Condition = RawBuilder<SqlBool>
+
+// `i` is calendar_item. A stage and a range of days each, so that an index can answer; `stateOn` says the same for one item.
+const inState: Record<ItemState, (now: Now) => Condition> = {
+  overdue: ({ today }) => sql`(i.stage = 'open' and i.due_date < ${today})`,
+  due: ({ today, due_until }) =>
+    sql`(i.stage in ('open', 'optional') and i.due_date >= ${today} and i.due_date <= ${due_until})`,
+  upcoming: ({ due_until }) => sql`(i.stage in ('open', 'optional') and i.due_date > ${due_until})`,
+  filed: () => sql`i.stage = 'filed'`,
+  filed_late: () => sql`i.stage = 'late'`,
+  needs_facts: () => sql`i.stage = 'facts'`,
+  not_applicable: ({ today }) => sql`(i.stage = 'gone' or (i.stage = 'optional' and i.due_date < ${today}))`,
+}
+
+/** The state of an item as SQL. */
+const stateSql = ({ today, due_until }: Now) => sql<ItemState>`case i.stage
+  when 'filed' then 'filed' when 'late' then 'filed_late' when 'gone' then 'not_applicable' when 'facts' then 'needs_facts'
+  else case when i.due_date < ${today} then case i.stage when 'optional' then 'not_applicable' else 'overdue' end
+    when i.due_date <= ${due_until} then 'due' else 'upcoming' end end`
+
+/** What to look at first: 0 is the most urgent. */
+const urgencySql = ({ today, due_until }: Now) => sql<number>`case i.stage
+  when 'late' then 4 when 'filed' then 5 when 'gone' then 6 when 'facts' then 2
+  else case when i.due_date < ${today} then case i.stage when 'optional' then 6 else 0 end
+    when i.due_date <= ${due_until} then 1 else 3 end end`
+
+function where(scope: OrgScope, filter: Filter, now: Now): Condition {
+  const all: Condition[] = [sql`i.organisation_id = ${scope.organisation_id}`]
+  if (filter.entity_id !== undefined) all.push(sql`i.entity_id = ${filter.entity_id}`)
+  if (filter.registration_id !== undefined) all.push(sql`i.registration_id = ${filter.registration_id}`)
+  if (filter.areas.length > 0) all.push(sql`i.area = any(${[...filter.areas]}::text[])`)
+  if (filter.from !== undefined) all.push(sql`i.due_date >= ${filter.from}`)
+  if (filter.to !== undefined) all.push(sql`i.due_date <= ${filter.to}`)
+  if (filter.states.length > 0)
+    all.push(
+      sql`(${sql.join(
+        filter.states.map((state) => inState[state](now)),
+        sql` or `,
+      )})`,
+    )
+  else all.push(sql`i.stage <> 'gone' and (i.stage <> 'optional' or i.due_date >= ${now.today})`)
+  if (filter.search !== '') all.push(searched(scope, filter))
+  return sql.join(all, sql` and `)
+}
+
+// Names, numbers and obligations are few; they are found first, and the items then by their keys.
+function searched({ organisation_id }: OrgScope, { search, obligations }: Filter): Condition {
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(i.obligation_id = any(${[...obligations]}::text[])
+    or i.entity_id in (select e.entity_id from entity e where e.organisation_id = ${organisation_id} and e.name ilike ${like})
+    or i.registration_id in (select r.registration_id from registration r
+      where r.organisation_id = ${organisation_id} and r.number ilike ${like.replace(/\s/g, '')}))`
+}
+
+export interface ItemRow {
+  readonly item_id: string
+  readonly entity_id: string
+  readonly entity_name: string
+  readonly registration_id: string | null
+  readonly registration_number: string | null
+  readonly obligation_id: string
+  readonly event_id: string | null
+  readonly area: string
+  readonly form: string
+  readonly title: string
+  readonly period: string
+  readonly statutory_due_date: string | null
+  readonly due_date: string | null
+  readonly fee_free_until: string | null
+  readonly internal_due_date: string | null
+  readonly is_optional: boolean
+  readonly stage: Stage
+  readonly assigned_to: string | null
+  readonly assignee_name: string | null
+  readonly filing_id: string | null
+  readonly filed_on: string | null
+  readonly note: string
+}
+
+const itemColumns = sql`i.item_id, i.entity_id, e.name as entity_name, i.registration_id, r.number as registration_number,
+  i.obligation_id, i.event_id, i.area, i.form, i.title, i.period, i.statutory_due_date, i.due_date, i.fee_free_until,
+  i.internal_due_date, i.is_optional, i.stage, i.assigned_to, trim(u.first_name || ' ' || u.last_name) as assignee_name,
+  i.filing_id, i.filed_on, i.note`
+
+const itemJoins = sql`
+  join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id
+  left join registration r on r.organisation_id = i.organisation_id and r.registration_id = i.registration_id
+  left join user_account u on u.user_id = i.assigned_to`
+
+export type ItemSort = 'due_date' | 'entity' | 'form' | 'state'
+
+const orderBy = (sort: ItemSort, descending: boolean, now: Now) => {
+  const direction = descending ? sql`desc nulls last` : sql`asc nulls last`
+  const keys = { due_date: sql`i.due_date`, entity: sql`lower(e.name)`, form: sql`i.form`, state: urgencySql(now) }
+  return sort === 'due_date'
+    ? sql`i.due_date ${direction}, i.item_id`
+    : sql`${keys[sort]} ${direction}, i.due_date asc nulls last, i.item_id`
+}
+
+/**
+ * One page of the calendar and how many items there are. The page's ids come from the index alone; only its own rows are
+ * then fetched.
+ */
+export async function itemPage(
+  tx: Tx,
+  scope: OrgScope,
+  filter: Filter,
+  now: Now,
+  { sort, descending, limit, offset }: { sort: ItemSort; descending: boolean; limit: number; offset: number },
+): Promise<{ rows: ItemRow[]; total: number }> {
+  const condition = where(scope, filter, now)
+  const withEntity =
+    sort === 'entity'
+      ? sql`join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id`
+      : sql``
+  const order = orderBy(sort, descending, now)
+  const [page, counted] = await Promise.all([
+    sql<ItemRow>`select ${itemColumns} from (
+        select i.item_id from calendar_item i ${withEntity} where ${condition} order by ${order} limit ${limit} offset ${offset}
+      ) page join calendar_item i on i.organisation_id = ${scope.organisation_id} and i.item_id = page.item_id ${itemJoins}
+      order by ${order}`.execute(tx),
+    sql<{ total: number }>`select count(*)::int as total from calendar_item i where ${condition}`.execute(tx),
+  ])
+  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export const itemById = async (tx: Tx, scope: OrgScope, item_id: string): Promise<ItemRow | undefined> => {
+  const { rows } = await sql<ItemRow>`select ${itemColumns} from calendar_item i ${itemJoins}
+    where i.organisation_id = ${scope.organisation_id} and i.item_id = ${item_id}`.execute(tx)
+  return rows[0]
+}
+
+export interface DayGroup {
+  readonly date: string
+  readonly area: string
+  readonly state: ItemState
+  readonly count: number
+}
+export interface DayTop {
+  readonly date: string
+  readonly item_id: string
+  readonly entity_name: string
+  readonly form: string
+  readonly period: string
+  readonly area: string
+  readonly state: ItemState
+}
+
+const TOP = 3
+
+/** The days of `filter.from` to `filter.to`: how many of which area and state, and the three most urgent of each day. */
+export async function daysOf(
+  tx: Tx,
+  scope: OrgScope,
+  filter: Filter,
+  now: Now,
+): Promise<{ groups: DayGroup[]; top: DayTop[] }> {
+  const condition = where(scope, filter, now)
+  const [groups, top] = await Promise.all([
+    sql<DayGroup>`select i.due_date as date, i.area, ${stateSql(now)} as state, count(*)::int as count
+      from calendar_item i where ${condition} group by 1, 2, 3 order by 1, 2, 3`.execute(tx),
+    sql<DayTop>`select i.due_date as date, i.item_id, e.name as entity_name, i.form, i.period, i.area, ${stateSql(now)} as state
+      from (select i.item_id, row_number() over (partition by i.due_date order by ${urgencySql(now)}, i.form, i.item_id) as place
+        from calendar_item i where ${condition}) first
+      join calendar_item i on i.organisation_id = ${scope.organisation_id} and i.item_id = first.item_id
+      join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id
+      where first.place <= ${TOP} order by i.due_date, first.place`.execute(tx),
+  ])
+  return { groups: groups.rows, top: top.rows }
+}
+
+export interface Changes {
+  readonly note?: string
+  readonly assigned_to?: string | null
+  readonly internal_due_date?: string | null
+}
+
+/** @returns false when the organisation has no such item */
+export const updateItem = async (tx: Tx, scope: OrgScope, item_id: string, changes: Changes): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('calendar_item')
+    .set(changes)
+    .where('organisation_id', '=', scope.organisation_id)
+    .where('item_id', '=', item_id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const isMember = async (tx: Tx, scope: OrgScope, user_id: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('organisation_user')
+    .select('user_id')
+    .where('organisation_id', '=', scope.organisation_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface EntityCounts {
+  readonly due: number
+  readonly overdue: number
+  readonly upcoming: number
+  readonly filed: number
+  readonly needs_facts: number
+}
+
+export const entityCounts = async (tx: Tx, scope: OrgScope, entity_id: string, now: Now): Promise<EntityCounts> => {
+  const { rows } = await sql<EntityCounts>`select
+      count(*) filter (where ${inState.due(now)})::int as due, count(*) filter (where ${inState.overdue(now)})::int as overdue,
+      count(*) filter (where ${inState.upcoming(now)})::int as upcoming,
+      count(*) filter (where i.stage in ('filed', 'late'))::int as filed,
+      count(*) filter (where i.stage = 'facts')::int as needs_facts
+    from calendar_item i where i.organisation_id = ${scope.organisation_id} and i.entity_id = ${entity_id}`.execute(tx)
+  return rows[0] ?? { due: 0, overdue: 0, upcoming: 0, filed: 0, needs_facts: 0 }
+}
+
+export interface FilingRow {
+  readonly filing_id: string
+  readonly filed_on: string
+  readonly acknowledgement: string
+  readonly amount_paise: number | null
+  readonly note: string
+  readonly filed_by: string
+  readonly recorded_at: string
+  readonly documents: readonly { document_id: string; name: string; size: number }[]
+}
+
+export const filingById = async (tx: Tx, scope: OrgScope, filing_id: string): Promise<FilingRow | undefined> => {
+  const { rows } =
+    await sql<FilingRow>`select f.filing_id, f.filed_on, f.acknowledgement, f.amount_paise, f.note, f.recorded_at,
+      trim(u.first_name || ' ' || u.last_name) as filed_by,
+      coalesce((select jsonb_agg(jsonb_build_object('document_id', d.document_id, 'name', d.name, 'size', d.size) order by d.name)
+        from filing_document fd
+        join document d on d.organisation_id = fd.organisation_id and d.document_id = fd.document_id
+        where fd.organisation_id = f.organisation_id and fd.filing_id = f.filing_id), '[]') as documents
+    from filing f join user_account u on u.user_id = f.filed_by
+    where f.organisation_id = ${scope.organisation_id} and f.filing_id = ${filing_id}`.execute(tx)
+  return rows[0]
+}
+
+/** The most pressing open items: longest overdue first, then what comes next. */
+export const firstToDo = async (tx: Tx, scope: OrgScope, count: number): Promise<ItemRow[]> => {
+  const { rows } = await sql<ItemRow>`select ${itemColumns} from calendar_item i ${itemJoins}
+    where i.organisation_id = ${scope.organisation_id} and i.stage = 'open'
+    order by i.due_date, i.item_id limit ${count}`.execute(tx)
+  return rows
+}

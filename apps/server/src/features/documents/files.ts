@@ -1,0 +1,71 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { OrgScope } from '../../http/scope.ts'
+
+/** Contents by their hash, each organisation's in a place of its own. */
+export interface FileStore {
+  /** Resolves when the content is safe on the disk; keeps nothing of a stream that breaks off. */
+  put(scope: OrgScope, content: Readable | Buffer): Promise<{ readonly sha256: Buffer; readonly size: number }>
+  /** @throws an error with code ENOENT when there is no such content */
+  read(scope: OrgScope, sha256: Buffer): Promise<Readable>
+}
+
+/** Files below `folder/<organisation_id>/ab/…`, named by the hash of what they hold. */
+export function folderStore(folder: string): FileStore {
+  const placeOf = ({ organisation_id }: OrgScope, sha256: Buffer) => {
+    const name = sha256.toString('hex')
+    return join(folder, organisation_id, name.slice(0, 2), name)
+  }
+  return {
+    async put(scope, content) {
+      const home = join(folder, scope.organisation_id)
+      await mkdir(home, { recursive: true })
+      const draft = join(home, `draft-${randomUUID()}`)
+      try {
+        const { sha256, size } = await write(draft, content)
+        const place = placeOf(scope, sha256)
+        await mkdir(dirname(place), { recursive: true })
+        // The same content again: the rename puts the same bytes in place of the same bytes.
+        await rename(draft, place)
+        await syncFolder(dirname(place))
+        return { sha256, size }
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+    async read(scope, sha256) {
+      const place = placeOf(scope, sha256)
+      await access(place, constants.R_OK)
+      const file = await open(place)
+      return file.createReadStream()
+    },
+  }
+}
+
+async function write(draft: string, content: Readable | Buffer): Promise<{ sha256: Buffer; size: number }> {
+  const hash = createHash('sha256')
+  let size = 0
+  const file = await open(draft, 'wx', 0o600)
+  try {
+    for await (const chunk of Buffer.isBuffer(content) ? [content] : (content as AsyncIterable<Buffer>)) {
+      hash.update(chunk)
+      size += chunk.length
+      await file.writeFile(chunk)
+    }
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return { sha256: hash.digest(), size }
+}
+
+// The name, too, has to survive a power cut. Windows cannot open a folder, and needs no such thing.
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  await folder.sync().finally(() => folder.close())
+}

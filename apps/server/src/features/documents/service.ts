@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream'
+import { FILE_BYTES_AT_MOST, invalidFileMessage } from '@niyam/contract/documents.ts'
+import { v7 as uuidv7 } from 'uuid'
+import type { Parts } from '../../app.ts'
+import { inOrganisation, type Tx } from '../../db/tx.ts'
+import { AppError, invalidField } from '../../http/errors.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { fileType, HEAD_BYTES, plainName } from './file-type.ts'
+import * as store from './store.ts'
+
+type Deps = Pick<Parts, 'db' | 'files'>
+
+export interface GivenFile {
+  readonly name: string
+  readonly content: AsyncIterable<Buffer>
+  /** Whether the content was cut off because it was too long; known at its end. */
+  readonly isTooLong: () => boolean
+}
+
+const tooLarge = () =>
+  new AppError('too_large', `A file has at most ${FILE_BYTES_AT_MOST / 1024 / 1024} MB. Make it smaller, or split it.`)
+
+/** Keeps a file: the content on the disk first, then its row. The same content under the same name is found again. */
+export async function keepFile(
+  { db, files }: Deps,
+  scope: OrgScope,
+  user_id: string,
+  file: GivenFile,
+): Promise<{ document_id: string; name: string; size: number }> {
+  const name = plainName(file.name)
+  const chunks = file.content[Symbol.asyncIterator]()
+  const head = await readHead(chunks)
+  const content_type = fileType(name, head)
+  if (content_type === null) throw invalidField('file', invalidFileMessage())
+  const { sha256, size } = await files.put(scope, Readable.from(whole(head, chunks, file)))
+  return inOrganisation(db, scope, (tx) =>
+    store.saveDocument(tx, scope, { document_id: uuidv7(), sha256, name, size, content_type, created_by: user_id }),
+  )
+}
+
+async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
+  let head = Buffer.alloc(0)
+  while (head.length < HEAD_BYTES) {
+    const { done, value } = await chunks.next()
+    if (done) break
+    head = Buffer.concat([head, value])
+  }
+  return head
+}
+
+async function* whole(head: Buffer, rest: AsyncIterator<Buffer>, file: GivenFile): AsyncGenerator<Buffer> {
+  yield head
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
+  // Thrown inside the stream, so that nothing of a file that was cut off is kept.
+  if (file.isTooLong()) throw tooLarge()
+}
+
+const noDocument = () =>
+  new AppError(
+    'not_found',
+    'This document is not there. It may belong to another organisation, or the address is wrong.',
+  )
+
+/** A kept file, to be sent on. */
+export async function openDocument(
+  { db, files }: Deps,
+  scope: OrgScope,
+  document_id: string,
+): Promise<{ name: string; size: number; content_type: string; content: Readable }> {
+  const row = await inOrganisation(db, scope, (tx) => store.documentRow(tx, scope, document_id))
+  if (!row) throw noDocument()
+  const content = await files.read(scope, row.sha256).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    throw new AppError(
+      'not_found',
+      'The content of this document is missing on the server. Restore the files of the last backup.',
+    )
+  })
+  return { ...row, content }
+}
+
+/** @throws AppError `invalid` when one of the documents is not of the organisation */
+export async function mustHaveDocuments(tx: Tx, scope: OrgScope, document_ids: readonly string[]): Promise<void> {
+  if (document_ids.length === 0) return
+  const known = await store.knownDocuments(tx, scope, document_ids)
+  if (document_ids.some((id) => !known.includes(id))) {
+    throw invalidField('document_ids', 'One of the documents is not there any more. Attach it again.')
+  }
+}

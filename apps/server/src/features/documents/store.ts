@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely'
+import type { DocumentTable } from '../../db/tables.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { OrgScope } from '../../http/scope.ts'
+
+export type NewDocument = Omit<Selectable<DocumentTable>, 'organisation_id' | 'created_at'>
+
+/** Keeps a document, or finds the one that has the same content and name. */
+export async function saveDocument(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  document: NewDocument,
+): Promise<{ document_id: string; name: string; size: number }> {
+  const row = await tx
+    .insertInto('document')
+    .values({ ...document, organisation_id })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'sha256', 'name']).doNothing())
+    .returning(['document_id', 'name', 'size'])
+    .executeTakeFirst()
+  if (row) return row
+  return tx
+    .selectFrom('document')
+    .select(['document_id', 'name', 'size'])
+    .where('organisation_id', '=', organisation_id)
+    .where('sha256', '=', document.sha256)
+    .where('name', '=', document.name)
+    .executeTakeFirstOrThrow()
+}
+
+export const documentRow = (tx: Tx, { organisation_id }: OrgScope, document_id: string) =>
+  tx
+    .selectFrom('document')
+    .select(['sha256', 'name', 'size', 'content_type'])
+    .where('organisation_id', '=', organisation_id)
+    .where('document_id', '=', document_id)
+    .executeTakeFirst()
+
+/** Which of these documents the organisation has. */
+export const knownDocuments = async (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  document_ids: readonly string[],
+): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('document')
+    .select('document_id')
+    .where('organisation_id', '=', organisation_id)
+    .where('document_id', 'in', [...document_ids])
+    .execute()
+  return rows.map(({ document_id }) => document_id)
+}

@@ -1,0 +1,61 @@
+import { disagreements, parseCin, parseIdentifier } from '@niyam/law/identifiers'
+import { isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
+import type { Fields } from '../../http/errors.ts'
+
+/** The numbers of an entity itself, and the kind of registration that each makes. */
+export const IDENTIFIERS = [
+  { field: 'pan', registration: 'income_tax' },
+  { field: 'cin', registration: 'company' },
+  { field: 'fcrn', registration: 'company' },
+  { field: 'llpin', registration: 'llp' },
+] as const
+
+export type IdentifierField = (typeof IDENTIFIERS)[number]['field']
+export type HeldIdentifiers = { readonly [F in IdentifierField]: string | null }
+
+/** Identifiers in the form in which they are kept; the product's written rule refuses under the field's name. */
+export function readIdentifiers(given: HeldIdentifiers, thisYear: number): { held: HeldIdentifiers; fields: Fields } {
+  const fields: Fields = {}
+  const held: Record<IdentifierField, string | null> = { pan: null, cin: null, fcrn: null, llpin: null }
+  for (const { field } of IDENTIFIERS) {
+    const text = given[field] ?? ''
+    const parsed = parseIdentifier(
+      field === 'llpin' && text.trim().toUpperCase().startsWith('F') ? 'fllpin' : field,
+      text,
+      thisYear,
+    )
+    if (parsed.ok) held[field] = parsed.value
+    else if (!parsed.isEmpty) fields[field] = [parsed.reason, parsed.hint].filter(Boolean)
+  }
+  if (held.cin !== null && held.fcrn !== null) {
+    fields['fcrn'] = ['An entity has a CIN or, if foreign, an FCRN. Leave one of them out.']
+  }
+  return { held, fields }
+}
+
+/** What does not fit together but is kept all the same, in words. */
+export function identifierWarnings(
+  held: HeldIdentifiers,
+  { kind, incorporated_on }: { kind: string; incorporated_on: string | null },
+  thisYear: number,
+): string[] {
+  const warnings = IDENTIFIERS.flatMap(({ field }) => {
+    const parsed = parseIdentifier(field, held[field] ?? '', thisYear)
+    return parsed.ok ? parsed.warnings.map(({ message }) => message) : []
+  })
+  const { pan, cin } = held
+  const clashes = disagreements({
+    ...(pan && { pan }),
+    ...(cin && { cin }),
+    ...(isEntityKind(kind) && { entity_kind: kind }),
+  })
+  const number = parseCin(cin ?? '')
+  const year = number.ok ? String(number.incorporation_year) : null
+  return [
+    ...warnings,
+    ...clashes.map(({ message }) => message),
+    ...(year && incorporated_on && !incorporated_on.startsWith(year)
+      ? [`The CIN names ${year} as the year of incorporation, the date says ${incorporated_on}. Check which is right.`]
+      : []),
+  ]
+}

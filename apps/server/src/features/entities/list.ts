@@ -1,0 +1,55 @@
+import type { Row, TableReply } from '@niyam/contract/tables.ts'
+import { entityKind, isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
+import type { Parts } from '../../app.ts'
+import { inOrganisation } from '../../db/tx.ts'
+import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { IDENTIFIERS } from './identifiers.ts'
+import * as store from './store.ts'
+
+const FIELDS: TableReply['fields'] = [
+  { key: 'name', label: 'Name', class: '', sortable: true },
+  { key: 'identifiers', label: 'Identifiers', class: '', sortable: false },
+  { key: 'registrations', label: 'Registrations', class: 'number', sortable: false },
+  { key: 'overdue', label: 'Overdue', class: 'number', sortable: true },
+  { key: 'next_due', label: 'Next due', class: '', sortable: true },
+]
+
+const rowOf = (entity: store.ListedEntity): Row => ({
+  id: entity.entity_id,
+  groups: [
+    [
+      { type: 'avatar', value: entity.name },
+      { type: 'text-secondary', value: isEntityKind(entity.kind) ? entityKind(entity.kind).label : entity.kind },
+    ],
+    IDENTIFIERS.flatMap(({ field }) => {
+      const number = entity[field]
+      return number === null ? [] : [{ type: 'text-secondary' as const, value: `${field.toUpperCase()} ${number}` }]
+    }),
+    [{ type: 'text', value: String(entity.registrations) }],
+    [{ type: 'text', value: String(entity.overdue) }],
+    [
+      { type: 'text', value: entity.next_due },
+      { type: 'text-secondary', value: entity.next_form },
+    ],
+  ],
+  actions: [
+    { label: 'Open', route: 'entity', params: { entity_id: entity.entity_id } },
+    { label: 'Calendar', route: 'entity-calendar', params: { entity_id: entity.entity_id } },
+  ],
+})
+
+/** My entities, a page at a time. */
+export function listEntities(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  scope: OrgScope,
+  query: PageQuery & { readonly search: string },
+  url: string,
+): Promise<TableReply> {
+  const { key: sort, descending } = sortOf(query.sort, ['name', 'kind', 'next_due', 'overdue'], 'name')
+  return inOrganisation(db, scope, async (tx) => {
+    const page = { search: query.search, today: clock.today(), sort, descending, ...limitsOf(query) }
+    const { rows, total } = await store.listedEntities(tx, scope, page)
+    return { rows: rows.map(rowOf), fields: FIELDS, meta: pageMeta(url, query, total) }
+  })
+}

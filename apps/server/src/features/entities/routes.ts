@@ -1,0 +1,23 @@
+import * as contract from '@niyam/contract/entities.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../../app.ts'
+import { scopedRoute } from '../../http/route.ts'
+import { listEntities } from './list.ts'
+import { changeEntity, createEntity, getEntity, recordEvent, takeBackEvent } from './service.ts'
+
+export function entityRoutes(app: FastifyInstance, parts: Parts): void {
+  scopedRoute(app, parts, contract.listEntities, ({ query, scope, request }) =>
+    listEntities(parts, scope, query, request.url),
+  )
+  scopedRoute(app, parts, contract.createEntity, ({ body, scope }) => createEntity(parts, scope, body))
+  scopedRoute(app, parts, contract.getEntity, ({ params, scope }) => getEntity(parts, scope, params.entity_id))
+  scopedRoute(app, parts, contract.updateEntity, ({ params, body, scope }) =>
+    changeEntity(parts, scope, params.entity_id, body),
+  )
+  scopedRoute(app, parts, contract.recordEvent, ({ params, body, scope }) =>
+    recordEvent(parts, scope, params.entity_id, body),
+  )
+  scopedRoute(app, parts, contract.deleteEvent, ({ params, scope }) =>
+    takeBackEvent(parts, scope, params.entity_id, params.event_id),
+  )
+}

@@ -1,0 +1,291 @@
+import type { Entity, EntityEvent, Fact } from '@niyam/contract/entities.ts'
+import type { Registration } from '@niyam/contract/registrations.ts'
+import { REGISTRATION_KINDS } from '@niyam/contract/registrations.ts'
+import { eventInfo, financialYearOf, type IsoDate, previousYear } from '@niyam/law'
+import { parseGstin } from '@niyam/law/identifiers'
+import { isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
+import { isStateKey } from '@niyam/law/reference/states.ts'
+import { v7 as uuidv7 } from 'uuid'
+import type { Parts } from '../../app.ts'
+import type { FactJson } from '../../db/tables.ts'
+import { inOrganisation, type Tx } from '../../db/tx.ts'
+import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
+import type { Changed } from '../../http/route.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { followChange, lockEntity } from '../compliances/recompute/service.ts'
+import { countsOfEntity, type StateCounts } from '../compliances/service.ts'
+import { wrongFacts } from '../registrations/attributes.ts'
+import {
+  type GivenRegistration,
+  insertRegistrations,
+  readRegistration,
+  refuseHeldNumbers,
+  registrationsOf,
+  renumber,
+} from '../registrations/service.ts'
+import { IDENTIFIERS, identifierWarnings, readIdentifiers } from './identifiers.ts'
+import * as store from './store.ts'
+
+type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
+
+/** Fields of an entity as somebody gave them. */
+export interface GivenEntity {
+  readonly name: string
+  readonly kind: string
+  readonly pan: string | null
+  readonly cin: string | null
+  readonly llpin: string | null
+  readonly fcrn: string | null
+  readonly address_state: string | null
+  readonly incorporated_on: string | null
+  readonly tracked_from?: string | undefined
+  readonly closed_on?: string | null | undefined
+  readonly facts: readonly Fact[]
+}
+
+interface GivenNumber {
+  readonly kind: string
+  readonly number: string
+  readonly details: Record<string, FactJson>
+  readonly is_sample?: boolean | undefined
+}
+
+const noEntity = () =>
+  new AppError('not_found', 'This entity is not there. It may belong to another organisation, or the address is wrong.')
+
+const thisYear = ({ clock }: Pick<Deps, 'clock'>) => Number(clock.today().slice(0, 4))
+
+/** The first day of the quarter of the financial year that holds a day. */
+export const quarterStart = (day: IsoDate): IsoDate => {
+  const month = Number(day.slice(5, 7))
+  return `${day.slice(0, 4)}-${String(month - ((month - 1) % 3)).padStart(2, '0')}-01` as IsoDate
+}
+
+const shown = (deps: Pick<Deps, 'clock'>, entity: store.EntityRow, facts: readonly store.FactRow[]): Entity => ({
+  ...entity,
+  facts: facts.map((fact) => ({ ...fact })),
+  warnings: identifierWarnings(entity, entity, thisYear(deps)),
+})
+
+function readEntity(
+  deps: Pick<Deps, 'clock'>,
+  given: GivenEntity,
+  entity_id: string,
+): { row: store.NewEntity; fields: Fields } {
+  const { held, fields } = readIdentifiers(given, thisYear(deps))
+  const { name, kind, address_state, incorporated_on, tracked_from, closed_on = null } = given
+  if (!isEntityKind(kind)) fields['kind'] = ['Choose what kind of entity this is.']
+  if (address_state !== null && !isStateKey(address_state)) {
+    fields['address_state'] = [`"${address_state}" is no state of the list. Choose one.`]
+  }
+  if (incorporated_on !== null && incorporated_on > deps.clock.today()) {
+    fields['incorporated_on'] = ['The day of incorporation lies in the future. Correct it.']
+  }
+  if (closed_on !== null && incorporated_on !== null && closed_on < incorporated_on) {
+    fields['closed_on'] = ['The entity cannot end before it began. Correct one of the days.']
+  }
+  Object.assign(fields, wrongFacts(given.facts))
+  const from = tracked_from ?? quarterStart(deps.clock.today())
+  return {
+    fields,
+    row: { entity_id, name, kind, ...held, address_state, incorporated_on, tracked_from: from, closed_on },
+  }
+}
+
+const asRegistration = (kind: string, number: string, details: Record<string, FactJson>, is_sample = false) =>
+  ({
+    kind: kind as GivenRegistration['kind'],
+    number,
+    state: null,
+    details,
+    valid_from: null,
+    valid_to: null,
+    is_sample,
+  }) as const
+
+/** Adds an entity with its registrations and computes its calendar in the same transaction. */
+export function createEntity(
+  deps: Deps,
+  scope: OrgScope,
+  { registrations, ...given }: GivenEntity & { readonly registrations: readonly GivenNumber[] },
+): Promise<Entity> {
+  const entity_id = uuidv7()
+  // A PAN inside a GSTIN is the holder's own: it need not be typed twice.
+  const pan =
+    given.pan || registrations.map(({ kind, number }) => (kind === 'gst' ? panIn(number) : null)).find(Boolean) || null
+  const { row, fields } = readEntity(deps, { ...given, pan }, entity_id)
+  const read: { field: string; row: ReturnType<typeof readRegistration>['row'] }[] = []
+  for (const [place, { kind, number, details, is_sample }] of registrations.entries()) {
+    const at = `registrations.${place}`
+    if (!(REGISTRATION_KINDS as readonly string[]).includes(kind)) {
+      fields[`${at}.kind`] = ['Choose the kind of registration.']
+      continue
+    }
+    const one = readRegistration(asRegistration(kind, number, details, is_sample), row, thisYear(deps))
+    for (const [field, messages] of Object.entries(one.fields)) fields[`${at}.${field}`] = messages
+    if (read.some((other) => other.row.kind === kind && other.row.number === one.row.number)) {
+      fields[`${at}.number`] = [`${one.row.number} is given twice. Leave one out.`]
+    }
+    read.push({ field: `${at}.number`, row: one.row })
+  }
+  for (const { field, registration } of IDENTIFIERS) {
+    const number = row[field]
+    if (number === null || fields[field] || read.some((one) => one.row.kind === registration)) continue
+    const one = readRegistration(asRegistration(registration, number, {}), row, thisYear(deps))
+    read.push({ field, row: one.row })
+  }
+  if (Object.keys(fields).length > 0) throw invalidFields(fields)
+  return inOrganisation(deps.db, scope, async (tx) => {
+    await refuseHeldNumbers(
+      tx,
+      scope,
+      read.map((one) => ({ ...one.row, kind: one.row.kind as Registration['kind'], field: one.field })),
+    )
+    await Promise.all([
+      store.insertEntity(tx, scope, row),
+      store.replaceFacts(tx, scope, entity_id, given.facts),
+      insertRegistrations(
+        tx,
+        scope,
+        read.map((one) => one.row),
+      ),
+      lockEntity(tx, entity_id),
+    ])
+    await followChange(deps, tx, scope, { entity_id, registrations: read.length })
+    return entityOf(deps, tx, scope, entity_id)
+  })
+}
+
+function panIn(number: string): string | null {
+  const gstin = parseGstin(number)
+  return gstin.ok ? gstin.pan : null
+}
+
+async function entityOf(deps: Pick<Deps, 'clock'>, tx: Tx, scope: OrgScope, entity_id: string): Promise<Entity> {
+  const found = await store.entityWithFacts(tx, scope, entity_id)
+  if (!found) throw noEntity()
+  return shown(deps, found.entity, found.facts)
+}
+
+/** Changes what is given and leaves the rest; `facts`, when given, are all its facts. */
+export function changeEntity(
+  deps: Deps,
+  scope: OrgScope,
+  entity_id: string,
+  changes: Changed<GivenEntity>,
+): Promise<Entity> {
+  return inOrganisation(deps.db, scope, async (tx) => {
+    await lockEntity(tx, entity_id)
+    const [before, registrations] = await Promise.all([
+      store.entityWithFacts(tx, scope, entity_id),
+      registrationsOf(deps, tx, scope, entity_id),
+    ])
+    if (!before) throw noEntity()
+    const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+    const { row, fields } = readEntity(deps, { ...before.entity, facts: before.facts, ...sent }, entity_id)
+    const renumbered = IDENTIFIERS.flatMap(({ field, registration }) => {
+      const number = row[field]
+      const holder = registrations.find((one) => one.kind === registration && one.number === before.entity[field])
+      if (number === before.entity[field] || fields[field]) return []
+      if (number === null) {
+        if (holder) fields[field] = [`This number has a registration with a calendar. Correct it, but do not empty it.`]
+        return []
+      }
+      return [{ field, number, kind: registration, registration_id: holder?.registration_id }]
+    })
+    const strangers = registrations.filter(
+      ({ kind, number }) => kind === 'gst' && row.pan && (panIn(number) ?? row.pan) !== row.pan,
+    )
+    if (strangers[0] && !fields['pan']) {
+      fields['pan'] = [
+        `GSTIN ${strangers[0].number} of this entity holds another PAN than ${row.pan}. Correct one of them.`,
+      ]
+    }
+    if (Object.keys(fields).length > 0) throw invalidFields(fields)
+    for (const one of renumbered) await refuseHeldNumbers(tx, scope, [one], one.registration_id)
+    await store.updateEntity(tx, scope, row)
+    if (changes.facts) await store.replaceFacts(tx, scope, entity_id, changes.facts)
+    for (const { kind, number, registration_id } of renumbered) {
+      if (registration_id) await renumber(tx, scope, registration_id, number)
+      else
+        await insertRegistrations(tx, scope, [
+          readRegistration(asRegistration(kind, number, {}), row, thisYear(deps)).row,
+        ])
+    }
+    await followChange(deps, tx, scope, { entity_id, registrations: registrations.length + renumbered.length })
+    return entityOf(deps, tx, scope, entity_id)
+  })
+}
+
+/** One entity with all that its page shows. */
+export function getEntity(
+  deps: Deps,
+  scope: OrgScope,
+  entity_id: string,
+): Promise<{
+  entity: Entity
+  registrations: Registration[]
+  events: EntityEvent[]
+  counts: StateCounts
+  is_recomputing: boolean
+}> {
+  return inOrganisation(deps.db, scope, async (tx) => {
+    const [found, registrations, events, counts] = await Promise.all([
+      store.entityWithFacts(tx, scope, entity_id),
+      registrationsOf(deps, tx, scope, entity_id),
+      store.eventRows(tx, scope, entity_id),
+      countsOfEntity(tx, scope, entity_id, deps.clock.today()),
+    ])
+    if (!found) throw noEntity()
+    const { changed_at, computed_release } = found.entity
+    const is_recomputing = changed_at !== null || computed_release === null
+    return { entity: shown(deps, found.entity, found.facts), registrations, events, counts, is_recomputing }
+  })
+}
+
+interface GivenEvent {
+  readonly kind: string
+  readonly happened_on: string
+  readonly period: string | null
+}
+
+/** Records a day that starts a clock. An AGM without its year is taken to be of the year that had ended. */
+export function recordEvent(deps: Deps, scope: OrgScope, entity_id: string, given: GivenEvent): Promise<EntityEvent> {
+  const info = eventInfo(given.kind)
+  if (!info) throw invalidField('kind', `There is no event "${given.kind}". Choose one of the list.`)
+  return inOrganisation(deps.db, scope, async (tx) => {
+    await lockEntity(tx, entity_id)
+    const found = await store.entityWithFacts(tx, scope, entity_id)
+    if (!found) throw noEntity()
+    const { incorporated_on } = found.entity
+    if (incorporated_on !== null && given.happened_on < incorporated_on) {
+      throw invalidField('happened_on', `${found.entity.name} did not exist then. Correct the day.`)
+    }
+    const isAgm = given.kind === 'agm'
+    const period = given.period ?? (isAgm ? previousYear(financialYearOf(given.happened_on as IsoDate)) : null)
+    const event = await store.saveEvent(tx, scope, { ...given, event_id: uuidv7(), entity_id, period })
+    await follow(deps, tx, scope, entity_id)
+    return event
+  })
+}
+
+export function takeBackEvent(
+  deps: Deps,
+  scope: OrgScope,
+  entity_id: string,
+  event_id: string,
+): Promise<{ message: string }> {
+  return inOrganisation(deps.db, scope, async (tx) => {
+    await lockEntity(tx, entity_id)
+    if (!(await store.deleteEvent(tx, scope, entity_id, event_id))) {
+      throw new AppError('not_found', 'This event is not there any more. Reload the page.')
+    }
+    await follow(deps, tx, scope, entity_id)
+    return { message: 'The event was taken back.' }
+  })
+}
+
+const follow = async (deps: Deps, tx: Tx, scope: OrgScope, entity_id: string) => {
+  const registrations = await registrationsOf(deps, tx, scope, entity_id)
+  await followChange(deps, tx, scope, { entity_id, registrations: registrations.length })
+}

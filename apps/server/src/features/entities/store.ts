@@ -1,0 +1,185 @@
+import { type Selectable, sql } from 'kysely'
+import type { EntityTable, FactJson } from '../../db/tables.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { OrgScope } from '../../http/scope.ts'
+
+export type EntityRow = Selectable<EntityTable>
+export interface FactRow {
+  readonly attribute: string
+  readonly financial_year: string | null
+  readonly value: FactJson
+}
+export type NewEntity = Omit<
+  EntityRow,
+  'organisation_id' | 'created_at' | 'changed_at' | 'computed_release' | 'computed_to'
+>
+
+export const insertEntity = (tx: Tx, { organisation_id }: OrgScope, entity: NewEntity): Promise<unknown> =>
+  tx
+    .insertInto('entity')
+    .values({ ...entity, organisation_id })
+    .execute()
+
+export const updateEntity = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  { entity_id, ...fields }: NewEntity,
+): Promise<unknown> =>
+  tx
+    .updateTable('entity')
+    .set(fields)
+    .where('organisation_id', '=', organisation_id)
+    .where('entity_id', '=', entity_id)
+    .execute()
+
+/** From now on these are all the facts of the entity; those that stay as they are keep their day of record. */
+export const replaceFacts = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  entity_id: string,
+  facts: readonly FactRow[],
+): Promise<unknown> =>
+  sql`with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as f(attribute text, financial_year text, value jsonb)
+    ), forgotten as (
+      delete from entity_fact f where f.organisation_id = ${organisation_id} and f.entity_id = ${entity_id}
+        and not exists (select from given g where g.attribute = f.attribute and g.financial_year is not distinct from f.financial_year)
+    )
+    insert into entity_fact (organisation_id, entity_id, attribute, financial_year, value)
+    select ${organisation_id}, ${entity_id}, attribute, financial_year, value from given
+    on conflict (organisation_id, entity_id, attribute, financial_year) do update
+      set value = excluded.value, recorded_at = now() where entity_fact.value <> excluded.value`.execute(tx)
+
+/** The entity and its facts, in one round trip. */
+export async function entityWithFacts(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  entity_id: string,
+): Promise<{ entity: EntityRow; facts: FactRow[] } | undefined> {
+  const [entity, facts] = await Promise.all([
+    tx
+      .selectFrom('entity')
+      .selectAll()
+      .where('organisation_id', '=', organisation_id)
+      .where('entity_id', '=', entity_id)
+      .executeTakeFirst(),
+    tx
+      .selectFrom('entity_fact')
+      .select(['attribute', 'financial_year', 'value'])
+      .where('organisation_id', '=', organisation_id)
+      .where('entity_id', '=', entity_id)
+      .orderBy('attribute')
+      .orderBy('financial_year', 'desc')
+      .execute(),
+  ])
+  return entity && { entity, facts }
+}
+
+export interface ListedEntity {
+  readonly entity_id: string
+  readonly name: string
+  readonly kind: string
+  readonly pan: string | null
+  readonly cin: string | null
+  readonly llpin: string | null
+  readonly fcrn: string | null
+  readonly registrations: number
+  readonly overdue: number
+  readonly next_due: string | null
+  readonly next_form: string | null
+}
+
+const ORDER = {
+  name: sql`lower(e.name)`,
+  kind: sql`e.kind`,
+  next_due: sql`next.next_due`,
+  overdue: sql`late.overdue`,
+}
+export type EntitySort = keyof typeof ORDER
+
+/** A page of the entities with what is due on each, and how many there are. */
+export async function listedEntities(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  page: { search: string; today: string; sort: EntitySort; descending: boolean; limit: number; offset: number },
+): Promise<{ rows: ListedEntity[]; total: number }> {
+  const like = `%${page.search.replace(/[\\%_]/g, '\\$&')}%`
+  const found =
+    page.search === ''
+      ? sql`true`
+      : sql`(e.name ilike ${like} or exists (select from registration r where r.organisation_id = ${organisation_id}
+          and r.entity_id = e.entity_id and r.number ilike ${like.replace(/\s/g, '')}))`
+  const direction = page.descending ? sql`desc nulls last` : sql`asc nulls last`
+  const [rows, counted] = await Promise.all([
+    sql<ListedEntity>`
+      select e.entity_id, e.name, e.kind, e.pan, e.cin, e.llpin, e.fcrn, held.registrations, late.overdue,
+        next.next_due, next.next_form
+      from entity e
+      cross join lateral (select count(*)::int as registrations from registration r
+        where r.organisation_id = e.organisation_id and r.entity_id = e.entity_id) held
+      cross join lateral (select count(*)::int as overdue from calendar_item i
+        where i.organisation_id = e.organisation_id and i.entity_id = e.entity_id
+          and i.due_date < ${page.today} and i.stage = 'open') late
+      left join lateral (select i.due_date as next_due, i.form as next_form from calendar_item i
+        where i.organisation_id = e.organisation_id and i.entity_id = e.entity_id
+          and i.due_date >= ${page.today} and i.stage = 'open' order by i.due_date limit 1) next on true
+      where e.organisation_id = ${organisation_id} and ${found}
+      order by ${ORDER[page.sort]} ${direction}, lower(e.name), e.entity_id
+      limit ${page.limit} offset ${page.offset}`.execute(tx),
+    sql<{ total: number }>`select count(*)::int as total from entity e
+      where e.organisation_id = ${organisation_id} and ${found}`.execute(tx),
+  ])
+  return { rows: rows.rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+const EVENT = ['event_id', 'kind', 'period', 'happened_on'] as const
+
+export const eventRows = (tx: Tx, { organisation_id }: OrgScope, entity_id: string) =>
+  tx
+    .selectFrom('entity_event')
+    .select(EVENT)
+    .where('organisation_id', '=', organisation_id)
+    .where('entity_id', '=', entity_id)
+    .orderBy('happened_on', 'desc')
+    .orderBy('event_id')
+    .limit(500)
+    .execute()
+
+/** Records an event. One of a period stands once for it: its day is corrected. */
+export function saveEvent(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  event: { event_id: string; entity_id: string; kind: string; period: string | null; happened_on: string },
+) {
+  const insert = tx.insertInto('entity_event').values({ ...event, organisation_id })
+  const { happened_on } = event
+  return insert
+    .onConflict((conflict) =>
+      event.period === null
+        ? conflict
+            .columns(['organisation_id', 'entity_id', 'kind', 'happened_on'])
+            .where('period', 'is', null)
+            .doUpdateSet({ happened_on })
+        : conflict
+            .columns(['organisation_id', 'entity_id', 'kind', 'period'])
+            .where('period', 'is not', null)
+            .doUpdateSet({ happened_on }),
+    )
+    .returning(EVENT)
+    .executeTakeFirstOrThrow()
+}
+
+export const deleteEvent = async (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  entity_id: string,
+  event_id: string,
+): Promise<boolean> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('entity_event')
+    .where('organisation_id', '=', organisation_id)
+    .where('entity_id', '=', entity_id)
+    .where('event_id', '=', event_id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

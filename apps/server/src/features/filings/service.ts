@@ -1,0 +1,102 @@
+import type { CalendarItem, Filing } from '@niyam/contract/compliances.ts'
+import { type IsoDate, inWords, loadCatalogue } from '@niyam/law'
+import { fromDayNumber } from '@niyam/law/calendar/iso-date.ts'
+import { periodSpan } from '@niyam/law/calendar/period.ts'
+import { v7 as uuidv7 } from 'uuid'
+import type { Parts } from '../../app.ts'
+import { inOrganisation, type Tx } from '../../db/tx.ts'
+import { AppError, invalidField } from '../../http/errors.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { calendarItem, filingOf, noItem } from '../compliances/service.ts'
+import { mustHaveDocuments } from '../documents/service.ts'
+import * as store from './store.ts'
+
+type Deps = Pick<Parts, 'db' | 'clock'>
+
+export interface GivenFiling {
+  readonly filed_on: string
+  readonly acknowledgement: string
+  readonly amount_paise: number | null
+  readonly note: string
+  readonly document_ids: readonly string[]
+}
+
+/**
+ * Marks an item as filed. The reply is sent after the commit, so what was acknowledged is on the disk.
+ *
+ * @throws AppError `conflict` naming who filed it before
+ */
+export async function fileItem(
+  { db, clock }: Deps,
+  scope: OrgScope,
+  user_id: string,
+  item_id: string,
+  { document_ids, ...given }: GivenFiling,
+): Promise<Filing> {
+  const law = await loadCatalogue()
+  const today = clock.today()
+  const documents = [...new Set(document_ids)]
+  return inOrganisation(db, scope, async (tx) => {
+    const item = await store.lockItem(tx, scope, item_id)
+    if (!item) throw noItem()
+    if (item.filing_id !== null) throw await alreadyFiled(tx, scope, item, item.filing_id)
+    const wrong = wrongDay(
+      given.filed_on as IsoDate,
+      item,
+      today,
+      law.obligation(item.obligation_id)?.period === 'month',
+    )
+    if (wrong) throw invalidField('filed_on', wrong)
+    await mustHaveDocuments(tx, scope, documents)
+    const { due_date } = item
+    const filing_id = uuidv7()
+    await store.insertFiling(tx, scope, { ...given, filing_id, item_id, due_date, filed_by: user_id }, documents)
+    return filingOf(tx, scope, filing_id, due_date)
+  })
+}
+
+async function alreadyFiled(
+  tx: Tx,
+  scope: OrgScope,
+  { form, due_date }: store.LockedItem,
+  filing_id: string,
+): Promise<AppError> {
+  const { filed_on, filed_by, acknowledgement } = await filingOf(tx, scope, filing_id, due_date)
+  const number = acknowledgement === '' ? '' : ` under ${acknowledgement}`
+  return new AppError(
+    'conflict',
+    `${form} was filed on ${inWords(filed_on as IsoDate)}${number}; ${filed_by} recorded it. If that is wrong, withdraw that filing first.`,
+  )
+}
+
+// What is due before its period begins (a choice for the coming year) is also filed before it.
+function wrongDay(filed_on: IsoDate, item: store.LockedItem, today: IsoDate, isMonth: boolean): string | null {
+  if (filed_on > today) return `The day of filing lies in the future: today is ${inWords(today)}. Correct it.`
+  const span = periodSpan(item.period, isMonth)
+  if (!span || span.kind === 'one-time') return null
+  const begins = fromDayNumber(span.first)
+  if (filed_on >= begins || (item.due_date !== null && item.due_date < begins)) return null
+  return `${item.form} is for a period that begins on ${inWords(begins)}; it cannot be filed before. Correct the day.`
+}
+
+/** Takes back a filing that was recorded by mistake; it stays in the history. */
+export function withdrawFiling(
+  { db, clock }: Deps,
+  scope: OrgScope,
+  user_id: string,
+  item_id: string,
+  reason: string,
+): Promise<CalendarItem> {
+  return inOrganisation(db, scope, async (tx) => {
+    const item = await store.lockItem(tx, scope, item_id)
+    if (!item) throw noItem()
+    if (item.filing_id === null) {
+      throw new AppError(
+        'conflict',
+        `${item.form} is not marked as filed, so there is nothing to take back. Reload the page.`,
+      )
+    }
+    await store.withdrawFiling(tx, scope, { item_id, filing_id: item.filing_id, by: user_id, reason })
+    return calendarItem(tx, scope, item_id, clock.today())
+  })
+}

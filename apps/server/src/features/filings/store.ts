@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+import type { OrgScope } from '../../http/scope.ts'
+
+export interface LockedItem {
+  readonly item_id: string
+  readonly obligation_id: string
+  readonly form: string
+  readonly period: string
+  readonly due_date: string | null
+  readonly filing_id: string | null
+}
+
+/** The item, held until the transaction ends: two people filing it come one after the other, and a recompute waits. */
+export const lockItem = (tx: Tx, scope: OrgScope, item_id: string): Promise<LockedItem | undefined> =>
+  tx
+    .selectFrom('calendar_item')
+    .select(['item_id', 'obligation_id', 'form', 'period', 'due_date', 'filing_id'])
+    .where('organisation_id', '=', scope.organisation_id)
+    .where('item_id', '=', item_id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export interface NewFiling {
+  readonly filing_id: string
+  readonly item_id: string
+  readonly filed_on: string
+  readonly due_date: string | null
+  readonly acknowledgement: string
+  readonly amount_paise: number | null
+  readonly note: string
+  readonly filed_by: string
+}
+
+/** The filing, its documents and the item's mark, in one round trip. */
+export async function insertFiling(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  filing: NewFiling,
+  document_ids: readonly string[],
+): Promise<void> {
+  const { filing_id, item_id, filed_on } = filing
+  await Promise.all([
+    tx
+      .insertInto('filing')
+      .values({ ...filing, organisation_id })
+      .execute(),
+    document_ids.length === 0
+      ? null
+      : tx
+          .insertInto('filing_document')
+          .values(document_ids.map((document_id) => ({ organisation_id, filing_id, document_id })))
+          .execute(),
+    tx
+      .updateTable('calendar_item')
+      .set({ filing_id, filed_on })
+      .where('organisation_id', '=', organisation_id)
+      .where('item_id', '=', item_id)
+      .execute(),
+  ])
+}
+
+/** Opens the item again; the filing stays, with who took it back and why. */
+export async function withdrawFiling(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  { item_id, filing_id, by, reason }: { item_id: string; filing_id: string; by: string; reason: string },
+): Promise<void> {
+  await Promise.all([
+    tx
+      .updateTable('filing')
+      .set({ withdrawn_at: sql`now()`, withdrawn_by: by, withdrawn_reason: reason })
+      .where('organisation_id', '=', organisation_id)
+      .where('filing_id', '=', filing_id)
+      .execute(),
+    tx
+      .updateTable('calendar_item')
+      .set({ filing_id: null, filed_on: null })
+      .where('organisation_id', '=', organisation_id)
+      .where('item_id', '=', item_id)
+      .execute(),
+  ])
+}

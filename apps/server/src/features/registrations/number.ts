@@ -1,0 +1,56 @@
+import { parseCin, parseGstin, parseIdentifier } from '@niyam/law/identifiers'
+import { REGISTRATION_KINDS, type RegistrationKind } from '@niyam/law/reference/registration-kinds.ts'
+import { isStateKey } from '@niyam/law/reference/states.ts'
+
+export interface ReadNumber {
+  readonly ok: true
+  /** Canonical: what is stored and compared. */
+  readonly value: string
+  /** Soft messages: kept all the same. */
+  readonly warnings: readonly string[]
+  /** Key of the state that the number itself names. */
+  readonly state: string | null
+}
+export interface RefusedNumber {
+  readonly ok: false
+  /** The short message, then what to do. */
+  readonly messages: string[]
+}
+
+// There are more papers of these kinds than the law package knows layouts for; what it does not know is kept as written.
+const OPEN_KINDS: readonly RegistrationKind[] = ['other', 'identity_document', 'professional_tax', 'lwf', 'irda']
+
+export const kindLabel = (kind: RegistrationKind): string =>
+  REGISTRATION_KINDS.find(({ key }) => key === kind)?.label ?? kind
+
+/** Reads a number as the kind writes it. The product's written rule refuses; what cannot be real is only warned about. */
+export function readNumber(kind: RegistrationKind, text: string, thisYear: number): ReadNumber | RefusedNumber {
+  const types = REGISTRATION_KINDS.find(({ key }) => key === kind)?.numbers ?? []
+  const read = types.map((type) => parseIdentifier(type, text, thisYear))
+  const accepted = read.find((parsed) => parsed.ok)
+  if (accepted?.ok) {
+    const warnings = accepted.warnings.map(({ message }) => message)
+    return { ok: true, value: accepted.value, warnings, state: stateIn(kind, accepted.value) }
+  }
+  if (OPEN_KINDS.includes(kind)) {
+    const value = text.trim().toUpperCase().replace(/\s+/g, ' ')
+    if (/^[A-Z0-9][A-Z0-9 ./()-]{1,59}$/.test(value)) return { ok: true, value, warnings: [], state: null }
+    return {
+      ok: false,
+      messages: [
+        'This number is Invalid',
+        'It has letters and digits, and between them spaces, dots, slashes or hyphens.',
+      ],
+    }
+  }
+  const [refused] = read
+  if (!refused || refused.ok) return { ok: false, messages: ['This number is Invalid'] }
+  const messages = refused.isEmpty ? ['Number is missing. Fill it in.'] : [refused.reason, refused.hint]
+  return { ok: false, messages: messages.filter((message) => message !== '') }
+}
+
+function stateIn(kind: RegistrationKind, value: string): string | null {
+  const parsed = kind === 'gst' ? parseGstin(value) : kind === 'company' ? parseCin(value) : null
+  const key = parsed?.ok ? parsed.state?.key : null
+  return key && isStateKey(key) ? key : null
+}

@@ -1,0 +1,236 @@
+import type { Registration } from '@niyam/contract/registrations.ts'
+import { disagreements } from '@niyam/law/identifiers'
+import { isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
+import { isStateKey } from '@niyam/law/reference/states.ts'
+import { v7 as uuidv7 } from 'uuid'
+import type { Parts } from '../../app.ts'
+import type { FactJson } from '../../db/tables.ts'
+import { inOrganisation, type Tx } from '../../db/tx.ts'
+import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
+import type { Changed } from '../../http/route.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { followChange, lockEntity } from '../compliances/recompute/service.ts'
+import { wrongDetails } from './attributes.ts'
+import { readNumber } from './number.ts'
+import * as store from './store.ts'
+
+type Kind = Registration['kind']
+type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
+
+/** Fields of a registration as somebody gave them. */
+export interface GivenRegistration {
+  readonly kind: Kind
+  readonly number: string
+  readonly state: string | null
+  readonly details: Record<string, FactJson>
+  readonly valid_from: string | null
+  readonly valid_to: string | null
+  readonly is_sample: boolean
+}
+
+/** The entity that a registration has to agree with. */
+export interface Holder {
+  readonly entity_id: string
+  readonly kind: string
+  readonly pan: string | null
+  readonly cin: string | null
+  readonly llpin: string | null
+  readonly fcrn: string | null
+}
+
+export const noRegistration = () =>
+  new AppError(
+    'not_found',
+    'This registration is not there. It may belong to another organisation, or the address is wrong.',
+  )
+const noEntity = () =>
+  new AppError('not_found', 'This entity is not there. It may belong to another organisation, or the address is wrong.')
+
+const shown = (row: store.RegistrationRow, thisYear: number): Registration => {
+  const kind = row.kind as Kind
+  const read = readNumber(kind, row.number, thisYear)
+  const { next_item_id: item_id, next_form: form, next_due_date: due_date } = row
+  return {
+    ...row,
+    kind,
+    warnings: read.ok ? [...read.warnings] : read.messages,
+    next_due: item_id && form && due_date ? { item_id, form, due_date } : null,
+  }
+}
+
+const thisYear = ({ clock }: Pick<Deps, 'clock'>) => Number(clock.today().slice(0, 4))
+
+/** The registrations of an entity, for whoever already has a transaction. */
+export const registrationsOf = async (
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  scope: OrgScope,
+  entity_id: string,
+): Promise<Registration[]> => {
+  const rows = await store.registrationRows(tx, scope, entity_id, deps.clock.today())
+  return rows.map((row) => shown(row, thisYear(deps)))
+}
+
+export const listRegistrations = (deps: Deps, scope: OrgScope, entity_id: string): Promise<Registration[]> =>
+  inOrganisation(deps.db, scope, async (tx) => {
+    if (!(await store.entityNumbers(tx, scope, entity_id))) throw noEntity()
+    return registrationsOf(deps, tx, scope, entity_id)
+  })
+
+/** One registration, or undefined where the organisation has none of this id. */
+export const registrationById = async (
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  scope: OrgScope,
+  registration_id: string,
+): Promise<Registration | undefined> => {
+  const row = await store.registrationRow(tx, scope, registration_id, deps.clock.today())
+  return row && shown(row, thisYear(deps))
+}
+
+/** A given registration in the form in which it is kept, or every wrong field of it. */
+export function readRegistration(
+  given: GivenRegistration,
+  holder: Holder,
+  thisYearIs: number,
+): { row: Omit<store.NewRegistration, 'registration_id'>; fields: Fields } {
+  const fields = wrongDetails(given.kind, given.details)
+  const number = readNumber(given.kind, given.number, thisYearIs)
+  if (!number.ok) fields['number'] = number.messages
+  const value = number.ok ? number.value : given.number
+  const contradiction = number.ok ? wrongForHolder(given.kind, value, holder) : null
+  if (contradiction) fields['number'] = [contradiction]
+  if (given.state !== null && !isStateKey(given.state)) {
+    fields['state'] = [`"${given.state}" is no state of the list. Choose one.`]
+  }
+  const state = number.ok && number.state !== null ? number.state : given.state
+  if (given.kind === 'gst' && number.ok && given.state !== null && given.state !== state) {
+    const [clash] = disagreements({ gstin: value, ...(isStateKey(given.state) && { state: given.state }) })
+    if (clash) fields['state'] = [clash.message]
+  }
+  if (given.valid_from !== null && given.valid_to !== null && given.valid_to < given.valid_from) {
+    fields['valid_to'] = ['The last day is before the first one. Correct one of them.']
+  }
+  const { kind, details, valid_from, valid_to, is_sample } = given
+  return {
+    fields,
+    row: { entity_id: holder.entity_id, kind, number: value, state, details, valid_from, valid_to, is_sample },
+  }
+}
+
+/** The identifier of the entity that a registration of this kind repeats. */
+const identifierOf = (kind: Kind, number: string): 'pan' | 'cin' | 'llpin' | 'fcrn' | null => {
+  if (kind === 'income_tax') return 'pan'
+  if (kind === 'llp') return 'llpin'
+  if (kind === 'company') return number.startsWith('F') ? 'fcrn' : 'cin'
+  return null
+}
+
+function wrongForHolder(kind: Kind, number: string, holder: Holder): string | null {
+  const field = identifierOf(kind, number)
+  const own = field && holder[field]
+  if (field && own && own !== number) {
+    return `The ${field.toUpperCase()} of this entity is ${own}, not ${number}. Correct the number, or change it at the entity.`
+  }
+  const { pan, kind: entity_kind } = holder
+  const held = { ...(pan && { pan }), ...(isEntityKind(entity_kind) && { entity_kind }) }
+  const clashes = kind === 'gst' ? disagreements({ gstin: number, ...held }) : []
+  return clashes.find(({ fields }) => fields.includes('gstin') && fields.includes('pan'))?.message ?? null
+}
+
+/** Says who holds a number already; throws nothing when nobody but `except` does. */
+export async function refuseHeldNumbers(
+  tx: Tx,
+  scope: OrgScope,
+  numbers: readonly { kind: Kind; number: string; field: string }[],
+  except?: string,
+): Promise<void> {
+  const holders = await store.holdersOf(tx, scope, numbers)
+  const fields: Fields = {}
+  for (const { kind, number, field } of numbers) {
+    const holder = holders.find((one) => one.kind === kind && one.number === number && one.registration_id !== except)
+    if (holder)
+      fields[field] = [`${number} is already held by ${holder.name}. Open that entity, or correct the number.`]
+  }
+  if (Object.keys(fields).length > 0) throw invalidFields(fields)
+}
+
+export const insertRegistrations = async (
+  tx: Tx,
+  scope: OrgScope,
+  rows: readonly Omit<store.NewRegistration, 'registration_id'>[],
+): Promise<void> => {
+  if (rows.length === 0) return
+  await store.insertRegistrations(
+    tx,
+    scope,
+    rows.map((row) => ({ ...row, registration_id: uuidv7() })),
+  )
+}
+
+/** The number of a registration follows its entity's identifier. */
+export const renumber = (tx: Tx, scope: OrgScope, registration_id: string, number: string): Promise<unknown> =>
+  store.setNumber(tx, scope, registration_id, number)
+
+export function createRegistration(
+  deps: Deps,
+  scope: OrgScope,
+  entity_id: string,
+  given: GivenRegistration,
+): Promise<Registration> {
+  return inOrganisation(deps.db, scope, async (tx) => {
+    await lockEntity(tx, entity_id)
+    const holder = await store.entityNumbers(tx, scope, entity_id)
+    if (!holder) throw noEntity()
+    const { row, fields } = readRegistration(given, holder, thisYear(deps))
+    if (Object.keys(fields).length > 0) throw invalidFields(fields)
+    await refuseHeldNumbers(tx, scope, [{ kind: given.kind, number: row.number, field: 'number' }])
+    const registration_id = uuidv7()
+    await store.insertRegistrations(tx, scope, [{ ...row, registration_id }])
+    const field = identifierOf(given.kind, row.number)
+    if (field && holder[field] === null) await store.adoptIdentifier(tx, scope, entity_id, field, row.number)
+    await follow(deps, tx, scope, entity_id)
+    return found(await registrationById(deps, tx, scope, registration_id))
+  })
+}
+
+export function changeRegistration(
+  deps: Deps,
+  scope: OrgScope,
+  registration_id: string,
+  changes: Changed<Omit<GivenRegistration, 'kind'>>,
+): Promise<Registration> {
+  return inOrganisation(deps.db, scope, async (tx) => {
+    const before = await store.registrationRow(tx, scope, registration_id, deps.clock.today())
+    if (!before) throw noRegistration()
+    await lockEntity(tx, before.entity_id)
+    // Read again: somebody may have changed it while the lock was waited for.
+    const [row, holder] = await Promise.all([
+      store.registrationRow(tx, scope, registration_id, deps.clock.today()),
+      store.entityNumbers(tx, scope, before.entity_id),
+    ])
+    if (!row || !holder) throw noRegistration()
+    const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+    const given: GivenRegistration = { ...row, kind: row.kind as Kind, ...sent }
+    if (identifierOf(given.kind, row.number) && given.number !== row.number) {
+      const number = readNumber(given.kind, given.number, thisYear(deps))
+      if (!number.ok || number.value !== row.number) {
+        throw invalidField('number', `This is an identifier of ${holder.name} itself. Change it at the entity.`)
+      }
+    }
+    const { row: next, fields } = readRegistration(given, holder, thisYear(deps))
+    if (Object.keys(fields).length > 0) throw invalidFields(fields)
+    await refuseHeldNumbers(tx, scope, [{ kind: given.kind, number: next.number, field: 'number' }], registration_id)
+    await store.updateRegistration(tx, scope, { ...next, registration_id })
+    await follow(deps, tx, scope, before.entity_id)
+    return found(await registrationById(deps, tx, scope, registration_id))
+  })
+}
+
+const follow = async (deps: Deps, tx: Tx, scope: OrgScope, entity_id: string) =>
+  followChange(deps, tx, scope, { entity_id, registrations: await store.countRegistrations(tx, scope, entity_id) })
+
+function found(registration: Registration | undefined): Registration {
+  if (!registration) throw noRegistration()
+  return registration
+}

@@ -1,0 +1,237 @@
+import { type Selectable, sql } from 'kysely'
+import type { FactJson, RegistrationTable, Stage } from '../../db/tables.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { OrgScope } from '../../http/scope.ts'
+
+export type RegistrationRow = Omit<Selectable<RegistrationTable>, 'organisation_id' | 'created_at'> & {
+  readonly next_item_id: string | null
+  readonly next_form: string | null
+  readonly next_due_date: string | null
+}
+
+// The next open item of each registration comes from an index; past ones are counted elsewhere as overdue.
+const rowsOf = (tx: Tx, scope: OrgScope, today: string) =>
+  tx
+    .selectFrom('registration as r')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('calendar_item as i')
+          .select(['i.item_id as next_item_id', 'i.form as next_form', 'i.due_date as next_due_date'])
+          .whereRef('i.organisation_id', '=', 'r.organisation_id')
+          .whereRef('i.registration_id', '=', 'r.registration_id')
+          .where('i.due_date', '>=', today)
+          .where('i.stage', '=', 'open')
+          .orderBy('i.due_date')
+          .limit(1)
+          .as('next'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'r.registration_id',
+      'r.entity_id',
+      'r.kind',
+      'r.number',
+      'r.state',
+      'r.details',
+      'r.valid_from',
+      'r.valid_to',
+    ])
+    .select(['r.is_sample', 'next.next_item_id', 'next.next_form', 'next.next_due_date'])
+    .where('r.organisation_id', '=', scope.organisation_id)
+
+const MOST = 500
+
+export const registrationRows = (
+  tx: Tx,
+  scope: OrgScope,
+  entity_id: string,
+  today: string,
+): Promise<RegistrationRow[]> =>
+  rowsOf(tx, scope, today)
+    .where('r.entity_id', '=', entity_id)
+    .orderBy('r.kind')
+    .orderBy('r.state')
+    .orderBy('r.number')
+    .limit(MOST)
+    .execute()
+
+export const registrationRow = (
+  tx: Tx,
+  scope: OrgScope,
+  registration_id: string,
+  today: string,
+): Promise<RegistrationRow | undefined> =>
+  rowsOf(tx, scope, today).where('r.registration_id', '=', registration_id).executeTakeFirst()
+
+/** Who holds these numbers already, by name. */
+export const holdersOf = (
+  tx: Tx,
+  scope: OrgScope,
+  numbers: readonly { kind: string; number: string }[],
+): Promise<{ registration_id: string; kind: string; number: string; entity_id: string; name: string }[]> =>
+  tx
+    .selectFrom('registration as r')
+    .innerJoin('entity as e', (join) =>
+      join.onRef('e.organisation_id', '=', 'r.organisation_id').onRef('e.entity_id', '=', 'r.entity_id'),
+    )
+    .select(['r.registration_id', 'r.kind', 'r.number', 'e.entity_id', 'e.name'])
+    .where('r.organisation_id', '=', scope.organisation_id)
+    .where('r.number', 'in', numbers.length > 0 ? numbers.map(({ number }) => number) : [''])
+    .execute()
+
+export interface NewRegistration {
+  readonly registration_id: string
+  readonly entity_id: string
+  readonly kind: string
+  readonly number: string
+  readonly state: string | null
+  readonly details: Record<string, FactJson>
+  readonly valid_from: string | null
+  readonly valid_to: string | null
+  readonly is_sample: boolean
+}
+
+export const insertRegistrations = (tx: Tx, scope: OrgScope, rows: readonly NewRegistration[]): Promise<unknown> =>
+  tx
+    .insertInto('registration')
+    .values(
+      rows.map((row) => ({ ...row, organisation_id: scope.organisation_id, details: JSON.stringify(row.details) })),
+    )
+    .execute()
+
+export const updateRegistration = (
+  tx: Tx,
+  scope: OrgScope,
+  { registration_id, details, ...row }: NewRegistration,
+): Promise<unknown> =>
+  tx
+    .updateTable('registration')
+    .set({ ...row, details: JSON.stringify(details) })
+    .where('organisation_id', '=', scope.organisation_id)
+    .where('registration_id', '=', registration_id)
+    .execute()
+
+export const setNumber = (tx: Tx, scope: OrgScope, registration_id: string, number: string): Promise<unknown> =>
+  tx
+    .updateTable('registration')
+    .set({ number })
+    .where('organisation_id', '=', scope.organisation_id)
+    .where('registration_id', '=', registration_id)
+    .execute()
+
+/** Numbers of an entity that its registrations have to agree with. */
+export const entityNumbers = (tx: Tx, scope: OrgScope, entity_id: string) =>
+  tx
+    .selectFrom('entity')
+    .select(['entity_id', 'name', 'kind', 'pan', 'cin', 'llpin', 'fcrn'])
+    .where('organisation_id', '=', scope.organisation_id)
+    .where('entity_id', '=', entity_id)
+    .executeTakeFirst()
+
+/** Gives an entity an identifier that it did not have. */
+export const adoptIdentifier = (
+  tx: Tx,
+  scope: OrgScope,
+  entity_id: string,
+  field: 'pan' | 'cin' | 'llpin' | 'fcrn',
+  value: string,
+): Promise<unknown> =>
+  tx
+    .updateTable('entity')
+    .set({ [field]: value })
+    .where('organisation_id', '=', scope.organisation_id)
+    .where('entity_id', '=', entity_id)
+    .execute()
+
+export const countRegistrations = async (tx: Tx, scope: OrgScope, entity_id: string): Promise<number> => {
+  const row = await tx
+    .selectFrom('registration')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('organisation_id', '=', scope.organisation_id)
+    .where('entity_id', '=', entity_id)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export interface HistoryRow {
+  readonly item_id: string
+  readonly obligation_id: string
+  readonly period: string
+  readonly form: string
+  readonly statutory_due_date: string | null
+  readonly due_date: string | null
+  readonly filed_on: string | null
+  readonly acknowledgement: string | null
+  readonly stage: Stage
+}
+
+const HISTORY_ORDER = { period: sql`i.period`, due_date: sql`i.due_date`, filed_on: sql`i.filed_on` }
+export type HistorySort = keyof typeof HISTORY_ORDER
+
+/** What was filed, what should have been, what comes up until `until`, and what cannot be dated yet. */
+export async function historyRows(
+  tx: Tx,
+  scope: OrgScope,
+  registration_id: string,
+  {
+    form,
+    search,
+    until,
+    sort,
+    descending,
+    limit,
+    offset,
+  }: {
+    form: string
+    search: string
+    until: string
+    sort: HistorySort
+    descending: boolean
+    limit: number
+    offset: number
+  },
+): Promise<{ rows: HistoryRow[]; total: number; forms: string[] }> {
+  const own = tx
+    .selectFrom('calendar_item as i')
+    .leftJoin('filing as f', (join) =>
+      join.onRef('f.organisation_id', '=', 'i.organisation_id').onRef('f.filing_id', '=', 'i.filing_id'),
+    )
+    .where('i.organisation_id', '=', scope.organisation_id)
+    .where('i.registration_id', '=', registration_id)
+    .where((eb) =>
+      eb.or([eb('i.filed_on', 'is not', null), eb('i.due_date', '<=', until), eb('i.due_date', 'is', null)]),
+    )
+    .where((eb) => eb.or([eb('i.stage', '<>', 'gone'), eb('i.note', '<>', '')]))
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  let filtered = own
+  if (form !== '') filtered = filtered.where('i.form', '=', form)
+  if (search !== '') {
+    filtered = filtered.where((eb) =>
+      eb.or([eb('i.form', 'ilike', like), eb('i.period', 'ilike', like), eb('f.acknowledgement', 'ilike', like)]),
+    )
+  }
+  const direction = descending ? sql`desc nulls last` : sql`asc nulls last`
+  const [rows, count, forms] = await Promise.all([
+    filtered
+      .select([
+        'i.item_id',
+        'i.obligation_id',
+        'i.period',
+        'i.form',
+        'i.statutory_due_date',
+        'i.due_date',
+        'i.filed_on',
+      ])
+      .select(['i.stage', 'f.acknowledgement'])
+      .orderBy(HISTORY_ORDER[sort], direction)
+      .orderBy('i.period', 'desc')
+      .orderBy('i.item_id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    filtered.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    own.select('i.form').distinct().orderBy('i.form').execute(),
+  ])
+  return { rows, total: count.count, forms: forms.map((row) => row.form) }
+}

@@ -1,0 +1,45 @@
+import type { PageMeta } from '@niyam/contract/tables.ts'
+import { invalidField } from './errors.ts'
+
+/** What every list query carries. */
+export interface PageQuery {
+  readonly page: number
+  readonly pagesize: number
+  readonly sort: string
+}
+
+export const limitsOf = ({ page, pagesize }: PageQuery) => ({ limit: pagesize, offset: (page - 1) * pagesize })
+
+/**
+ * The column and direction of `sort`, which is a key with `-` before it for descending.
+ *
+ * @throws AppError `invalid` naming the keys there are
+ */
+export function sortOf<K extends string>(
+  sort: string,
+  keys: readonly K[],
+  usual: `-${K}` | K,
+): { key: K; descending: boolean } {
+  const asked = sort === '' ? usual : sort
+  const descending = asked.startsWith('-')
+  const key = keys.find((one) => one === asked.slice(descending ? 1 : 0))
+  if (key === undefined)
+    throw invalidField('sort', `This list cannot be sorted by "${sort}". Use one of: ${keys.join(', ')}.`)
+  return { key, descending }
+}
+
+/** The way through the pages of a list. `url` is the request's own, whose filters the next page keeps. */
+export function pageMeta(url: string, { page, pagesize }: PageQuery, total: number): PageMeta {
+  const at = (other: number): string => {
+    const { pathname, searchParams } = new URL(url, 'http://server')
+    searchParams.set('page', String(other))
+    return `${pathname}?${searchParams.toString()}`
+  }
+  return {
+    page,
+    page_size: pagesize,
+    total,
+    next_url: page * pagesize < total ? at(page + 1) : null,
+    prev_url: page > 1 ? at(page - 1) : null,
+  }
+}
