@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { isRoot } from './account.ts'
 import { databaseTrouble } from './failure.ts'
 import { silentLog } from './log.ts'
@@ -18,7 +18,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const open = (databaseUrl?: string) =>
   openDatabase({ dataFolder: join(folder, 'data'), release: '0.1.0', log: silentLog, databaseUrl })
 
-describe('the private database', () => {
+const { connectionString } = inject('testServer').admin
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+// It is the same whatever server the other tests use.
+describe.skipIf(connectionString)('the private database', () => {
   it('stays of use when its server is killed below it: trouble for a moment, and what was saved is there', async () => {
     const db = await open()
     await migrate(db)
@@ -34,8 +39,8 @@ describe('the private database', () => {
         ({ rows }) => rows,
         (error) => void troubles.push(databaseTrouble(error)),
       )
-    await expect.poll(ask, { timeout: 15_000 }).toEqual([{ n: 7 }])
-    await expect.poll(() => db.pids()).not.toEqual([killed])
+    await expect.poll(ask, { timeout: 60_000 }).toEqual([{ n: 7 }])
+    await expect.poll(() => db.pids(), { timeout: 60_000 }).not.toEqual([killed])
     expect(troubles.filter((trouble) => trouble !== 'unavailable')).toEqual([])
     await db.close()
   })
@@ -55,7 +60,6 @@ describe('DATABASE_URL', () => {
     await expect(nowhere).rejects.not.toThrow(/secret/)
   })
 
-  const { connectionString } = inject('testServer').admin
   it.runIf(connectionString)('is opened as a role that row-level security holds', async () => {
     const db = await open(connectionString)
     const { rows } = await db.pool.query('select current_user::text as name')
