@@ -21,29 +21,38 @@ export const areaFiles = (area: Area): string[] =>
     .sort()
     .map((name) => join(CATALOGUE_DIR, area, name))
 
-const schema = (): Schema => JSON.parse(readFileSync(join(CATALOGUE_DIR, 'catalogue.schema.json'), 'utf8')) as Schema
+let known: Schema | undefined
+const schema = (): Schema => {
+  known ??= JSON.parse(readFileSync(join(CATALOGUE_DIR, 'catalogue.schema.json'), 'utf8')) as Schema
+  return known
+}
 
 /** The obligations of one area, from its files, checked. @throws CatalogueError */
 export function readArea(area: Area): AreaData {
-  const rules = schema()
   const faults: string[] = []
-  const obligations = areaFiles(area).flatMap((file) => readFamily(file, area, rules, faults))
+  const obligations = areaFiles(area).flatMap((file) =>
+    checkFamily(readFileSync(file, 'utf8'), file.slice(CATALOGUE_DIR.length), area, faults),
+  )
   faults.push(...duplicates(obligations))
   if (faults.length > 0) throw new CatalogueError(faults.join('\n'))
   return { area, obligations }
 }
 
-function readFamily(file: string, area: Area, rules: Schema, faults: string[]): ObligationData[] {
+/**
+ * The obligations of one file's text; what is wrong with them is added to `faults`, a line each with file, line and reason.
+ *
+ * @param name the file as the lines should call it
+ */
+export function checkFamily(text: string, name: string, area: Area, faults: string[]): ObligationData[] {
   const lines = new LineCounter()
-  const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines, prettyErrors: false })
-  const name = file.slice(CATALOGUE_DIR.length)
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
   const say = (offset: number, message: string): void => {
     faults.push(`${name}:${lines.linePos(offset).line}: ${message}`)
   }
   for (const error of document.errors) say(error.pos[0], error.message)
   if (document.errors.length > 0) return []
   const value = document.toJS() as { obligations: ObligationData[] }
-  const found = faultsOf(value, rules)
+  const found = faultsOf(value, schema())
   for (const fault of found)
     say(offsetOf(document, fault.path), `${fault.path.filter((p) => typeof p === 'string').join('.')} ${fault.message}`)
   if (found.length > 0) return []
@@ -82,9 +91,9 @@ function senseFaults(obligation: ObligationData, area: Area): SenseFault[] {
   if (obligation.event_kind && !eventCatalogue.some((event) => event.kind === obligation.event_kind))
     fault(['event_kind'], `"${obligation.event_kind}" is not in the event catalogue (src/catalogue/events.ts)`)
   for (const [at, version] of obligation.versions.entries()) {
-    for (const end of ['from', 'to'] as const)
-      if (version.effective[end] !== null && !isIsoDate(version.effective[end]))
-        fault(['versions', at, 'effective', end], `${version.effective[end]} is not a day of the calendar`)
+    for (const [end, day] of Object.entries(version.effective) as [string, string | null][])
+      if (day !== null && !isIsoDate(day))
+        fault(['versions', at, 'effective', end], `${day} is not a day of the calendar`)
     for (const key of attributeKeys(version.attributes))
       if (!attributeCatalogue.some((attribute) => attribute.key === key))
         fault(

@@ -216,6 +216,18 @@ export const attributeCatalogue: readonly AttributeInfo[] = [
     ],
   },
   {
+    key: 'period_half',
+    label: 'Half of the financial year',
+    type: 'choice',
+    areas: ['income-tax', 'mca'],
+    registrations: [],
+    derived: true,
+    options: [
+      { value: 'H1', label: 'April to September' },
+      { value: 'H2', label: 'October to March' },
+    ],
+  },
+  {
     key: 'business_role',
     label: 'Special role',
     type: 'choices',

@@ -32,6 +32,7 @@ export interface Clocks {
   readonly always: Given
   readonly agm: ReadonlyMap<string, IsoDate>
   readonly first_meeting: ReadonlyMap<string, IsoDate>
+  readonly cost_auditor: ReadonlyMap<string, IsoDate>
 }
 
 export function clocksOf(
@@ -41,8 +42,10 @@ export function clocksOf(
 ): Clocks {
   const agm = new Map<string, IsoDate>()
   const firstMeeting = new Map<string, IsoDate>()
+  const costAuditor = new Map<string, IsoDate>()
   for (const event of events) {
     if (event.kind === 'agm-held') agm.set(yearOfMeeting(event), event.on)
+    if (event.kind === 'cost-auditor-appointed') costAuditor.set(financialYearOf(event.on), event.on)
     if (event.kind === 'first-board-meeting-of-year') firstMeeting.set(financialYearOf(event.on), event.on)
   }
   for (const event of events) {
@@ -64,6 +67,7 @@ export function clocksOf(
     },
     agm,
     first_meeting: firstMeeting,
+    cost_auditor: costAuditor,
   }
 }
 
@@ -83,6 +87,7 @@ export function givenFor(clocks: Clocks, span: PeriodSpan, tpReport: boolean): G
     agm: clocks.agm.get(year),
     previous_agm: clocks.agm.get(previousYear(year)),
     meeting_on: clocks.first_meeting.get(year),
+    appointed_on: clocks.cost_auditor.get(year),
     tp_report: tpReport,
   }
   memory.set(key, made)

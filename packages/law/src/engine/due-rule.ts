@@ -78,7 +78,7 @@ export function statutoryDay(rule: CompiledRule, span: PeriodSpan, given: Given)
     case 'fy-start': {
       const start = span.kind === 'day' ? yearEndOnOrAfter(span.last, -1) + 1 : span.first
       const whole = shifted(countedFrom(rule, start), offset)
-      return earlierOf(whole, rule.data.or_event_days, eventDay(given, span))
+      return earlierOf(whole, rule.data.or_event_days, firstGiven(given, ['appointed_on', 'event_on']))
     }
     case 'month-end': {
       const event = eventDay(given, span)
@@ -86,8 +86,9 @@ export function statutoryDay(rule: CompiledRule, span: PeriodSpan, given: Given)
       return shifted(monthEnd(event === ABSENT ? span.last : event), offset)
     }
     case 'agm': {
+      // For a year only its AGM will do: a board meeting given beside it starts other clocks.
       const agm = dayGiven(given, 'agm')
-      const day = agm === ABSENT ? eventDay(given, span) : agm
+      const day = agm === ABSENT && span.kind !== 'year' ? eventDay(given, span) : agm
       return day === ABSENT ? NEEDS_FACTS : shifted(day, offset)
     }
     case 'event':
@@ -98,7 +99,7 @@ export function statutoryDay(rule: CompiledRule, span: PeriodSpan, given: Given)
       return day === ABSENT ? NEEDS_FACTS : shifted(day, offset)
     }
     case 'first-board-meeting-of-fy': {
-      const meeting = eventDay(given, span)
+      const meeting = firstGiven(given, ['meeting_on', 'event_on'])
       return meeting === ABSENT ? NEEDS_FACTS : meeting
     }
     case 'calendar-half':
@@ -118,6 +119,14 @@ export function factsNeeded(rule: CompiledRule, eventKind: string | undefined): 
   if (rule.anchor === 'first-board-meeting-of-fy') return ['first-board-meeting-of-year']
   if (rule.anchor === 'previous-meeting') return ['previous_meeting']
   return [eventKind ?? 'event_on']
+}
+
+const firstGiven = (given: Given, keys: readonly string[]): number => {
+  for (const key of keys) {
+    const day = dayGiven(given, key)
+    if (day !== ABSENT) return day
+  }
+  return ABSENT
 }
 
 const monthEnd = (day: number): number => monthsLater(day, 0, 31)

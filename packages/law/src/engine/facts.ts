@@ -66,9 +66,13 @@ function derived(
     if (form.company_type) facts['company_type'] = form.company_type
     if (form.listed !== undefined) facts['listed'] = form.listed
     facts['has_share_capital'] = form.entity_type === 'company' && form.company_type !== 'section-8'
+    // A company or LLP begins with its incorporation.
+    if (subject.entity.active_from && ['company', 'llp'].includes(form.entity_type))
+      facts['incorporated_on'] = subject.entity.active_from
     facts['business_income'] = ['company', 'llp', 'firm'].includes(form.entity_type) || kind === 'proprietorship'
   }
-  const state = officialState(String(stated['state'] ?? registration?.state ?? ''))
+  const place = stated['state'] ?? registration?.state
+  const state = typeof place === 'string' ? officialState(place) : undefined
   if (state) {
     facts['state'] = state
     facts['state_group'] = stateGroup(state)

@@ -51,7 +51,7 @@ export function eventDay(given: Given, span: PeriodSpan): number {
   return span.kind === 'day' ? span.last : ABSENT
 }
 
-/** What a period says of itself: its month, its quarter, its place in the quarter. */
+/** What a period says of itself: its month, its quarter, its half, its place in the quarter. */
 export function periodFacts(span: PeriodSpan): { [attribute: string]: string | number } {
   if (span.kind === 'month')
     return {
@@ -59,7 +59,8 @@ export function periodFacts(span: PeriodSpan): { [attribute: string]: string | n
       month_of_quarter: ((span.last_month + 8) % 3) + 1,
       period_quarter: quarterOf(span.last_month),
     }
-  return span.kind === 'quarter' ? { period_quarter: quarterOf(span.last_month) } : {}
+  if (span.kind === 'quarter') return { period_quarter: quarterOf(span.last_month) }
+  return span.kind === 'half' ? { period_half: span.last_month === 9 ? 'H1' : 'H2' } : {}
 }
 
 const quarterOf = (month: number): string => `Q${month >= 4 ? Math.floor((month - 4) / 3) + 1 : 4}`

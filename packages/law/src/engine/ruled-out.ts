@@ -3,7 +3,7 @@ import { type Clause, type CompiledCondition, holds } from './condition.ts'
 import type { FactSheet } from './facts.ts'
 
 /** Facts that a period brings with it; nothing can be said of them beforehand. */
-const OF_PERIOD = new Set(['period_month', 'period_quarter', 'month_of_quarter', 'first_agm'])
+const OF_PERIOD = new Set(['period_month', 'period_quarter', 'period_half', 'month_of_quarter', 'first_agm'])
 
 /**
  * Whether facts that no period changes already exclude every version of an obligation. Most of a catalogue falls away here,
