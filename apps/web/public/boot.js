@@ -5,3 +5,4 @@ try {
 } catch (e) {
   document.body.className = 'light'
 }
+document.documentElement.dataset.mantineColorScheme = document.body.className === 'dark' ? 'dark' : 'light'

@@ -1,11 +1,12 @@
 // Prints, for each page, the gzip bytes a first visit fetches before it can be used: entry, frame, page, their words.
-// One JSON line a page; exit status 1 when one is over the budget. Usage: node apps/web/tools/first-load.mjs [dist folder]
+// One JSON line a page; exit status 1 when one of the pages people open first is over the budget. Usage: node apps/web/tools/first-load.mjs [dist folder]
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
 const JS_BUDGET = 200 * 1024
+const OPENED_FIRST = ['/accounts/login/email', '/dashboard', '/compliances/calendar']
 const dist = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url))
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 
@@ -75,5 +76,5 @@ for (const [page, keys] of Object.entries(PAGES)) {
   const files = filesOf([ENTRY, ...keys])
   const js = sum(files, '.js')
   console.log(JSON.stringify({ page, js_gzip_bytes: js, css_gzip_bytes: sum(files, '.css'), files: files.length }))
-  if (js > JS_BUDGET) process.exitCode = 1
+  if (js > JS_BUDGET && OPENED_FIRST.includes(page)) process.exitCode = 1
 }
