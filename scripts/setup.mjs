@@ -79,10 +79,14 @@ const ensureServer = () =>
       throw new Stop('The server could not be built; what is wrong stands above.')
     })
     await stop()
-    const migrations = join(root, 'apps/server/dist/migrations')
-    rmSync(migrations, { recursive: true, force: true })
-    cpSync(join(root, 'apps/server/src/db/migrations'), migrations, { recursive: true })
-    cpSync(join(root, 'apps/server/src/http/try-it'), join(root, 'apps/server/dist/try-it'), { recursive: true })
+    // Files that the server reads while it runs; it looks for them beside itself.
+    for (const [from, to] of [
+      ['db/migrations', 'migrations'],
+      ['http/try-it', 'try-it'],
+    ]) {
+      rmSync(join(root, 'apps/server/dist', to), { recursive: true, force: true })
+      cpSync(join(root, 'apps/server/src', from), join(root, 'apps/server/dist', to), { recursive: true })
+    }
   })
 
 // Our own workspaces go into the bundle; packages of others stay where npm put them.
