@@ -102,6 +102,15 @@ describe('events', () => {
   })
 })
 
+it('gives a company born in January its first accounts a year later', () => {
+  const young = aCompany({
+    entity: { id: 'e', kind: 'private_limited', attributes: {}, active_from: isoDate('2026-01-19') },
+  })
+  const rows = calendarItems(law, young, { from: isoDate('2026-04-01'), to: isoDate('2028-03-31') })
+  expect(only(rows, 'mca.agm.first').map((row) => [row.period, row.due_date])).toEqual([['2026-27', '2027-12-31']])
+  expect(only(rows, 'mca.mgt-7.standard').map((row) => row.period)).toEqual(['2026-27'])
+})
+
 describe('registrations', () => {
   const months = (registration: SubjectRegistration): string[] =>
     only(calendarItems(law, aCompany({ registrations: [registration] }), YEAR), 'gst.gstr-3b.monthly').map(

@@ -6,7 +6,7 @@ import type { Catalogue, Obligation, Version } from './catalogue.ts'
 import { type Clocks, clocksOf, eventsOf, givenFor, latestClocks, periodOfDay } from './clocks.ts'
 import { attributesOf, missingOf, type Verdict, verdictOf } from './condition.ts'
 import { type DueDateAnswer, dueDate, type KnowledgeOptions } from './due-date.ts'
-import { type FactSheet, factSheet, factsFor } from './facts.ts'
+import { type FactSheet, factSheet, factsFor, isBeforeFirstYear } from './facts.ts'
 import type { Given } from './given.ts'
 import { kycPeriod, periodsDueIn, spanOf } from './periods-due.ts'
 import { ruledOut } from './ruled-out.ts'
@@ -119,8 +119,9 @@ const before = (day: IsoDate | null | undefined, dayNumber: number): boolean => 
 const after = (day: IsoDate | null | undefined, dayNumber: number): boolean => !!day && toDayNumber(day) > dayNumber
 
 /** Whether entity and registration existed on some day of the period. */
-function isActive({ subject, registration }: Standing, span: PeriodSpan): boolean {
+function isActive({ subject, registration, sheet }: Standing, span: PeriodSpan): boolean {
   if (span.kind === 'one-time') return true
+  if (registration?.kind === 'company' && span.kind === 'year' && isBeforeFirstYear(sheet, span)) return false
   const { entity } = subject
   return !(
     after(entity.active_from, span.last) ||

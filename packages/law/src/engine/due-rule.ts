@@ -3,7 +3,7 @@ import type { PeriodSpan } from '../calendar/period.ts'
 import { isYearText } from '../calendar/year.ts'
 import type { Anchor, DueRule } from '../catalogue/model.ts'
 import { type CompiledCondition, compileCondition, verdictOf } from './condition.ts'
-import { ABSENT, dayGiven, eventDay, type Given, periodFacts } from './given.ts'
+import { ABSENT, dayGiven, eventDay, type Given, latestEventDay, periodFacts } from './given.ts'
 
 /** No day can be computed from the rule: only its words can be shown. */
 export const NO_DAY = Number.NEGATIVE_INFINITY
@@ -147,7 +147,7 @@ const countedFrom = (rule: CompiledRule, day: number): number => {
 
 function fromEvent(rule: CompiledRule, offset: Offset, span: PeriodSpan, given: Given): number {
   if (!rule.moves) return NO_DAY
-  let day = eventDay(given, span)
+  let day = rule.data.of?.startsWith('later of') ? latestEventDay(given, span) : eventDay(given, span)
   if (day === ABSENT && rule.data.first_day_counts === 'year-start' && span.kind === 'year') day = span.first
   return day === ABSENT ? NEEDS_FACTS : shifted(countedFrom(rule, day), offset)
 }
@@ -176,8 +176,9 @@ function yearEnd(rule: CompiledRule, span: PeriodSpan, given: Given): number {
   if (rule.data.base) {
     const chosen = dayGiven(given, rule.data.base === 'first-year' ? 'first_fy_end' : 'chosen_first_fy_end')
     if (chosen !== ABSENT) return chosen
-    if (span.kind === 'year') return span.last
     const incorporated = eventDay(given, span)
+    // The long first year of an LLP is a choice; with a year named, that choice has been made.
+    if (span.kind === 'year' && (incorporated === ABSENT || rule.data.base === 'long-first-year')) return span.last
     return incorporated === ABSENT ? ABSENT : firstYearEnd(incorporated, rule.data.base === 'long-first-year')
   }
   if (own !== ABSENT) return own

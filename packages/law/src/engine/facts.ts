@@ -98,6 +98,10 @@ export function factsFor(sheet: FactSheet, span: PeriodSpan, amountsOf: 'same-ye
 const isFirstYear = (sheet: FactSheet, span: PeriodSpan): boolean =>
   sheet.incorporated_on !== null && firstYearEnd(toDayNumber(sheet.incorporated_on), false) === span.last
 
+/** A company born from January to March has no accounts of its own for the year then ending: they go into the next. */
+export const isBeforeFirstYear = (sheet: FactSheet, span: PeriodSpan): boolean =>
+  sheet.incorporated_on !== null && span.last < firstYearEnd(toDayNumber(sheet.incorporated_on), false)
+
 function settle(
   facts: Record<string, FactValue>,
   attribute: string,

@@ -24,6 +24,7 @@ const EVENT_DAYS = [
   'advertised_on',
   'notice_received_on',
   'application_date',
+  'deducted_on',
   'meeting_on',
   'din_allotted_on',
   'incorporated_on',
@@ -49,6 +50,12 @@ export function eventDay(given: Given, span: PeriodSpan): number {
     return dayGiven(given, key)
   }
   return span.kind === 'day' ? span.last : ABSENT
+}
+
+/** The latest of all days given for an event: that of a cancellation and that of its order, whichever is later. */
+export function latestEventDay(given: Given, span: PeriodSpan): number {
+  const days = EVENT_DAYS.map((key) => dayGiven(given, key)).filter((day) => day !== ABSENT)
+  return days.length > 0 ? Math.max(...days) : eventDay(given, span)
 }
 
 /** What a period says of itself: its month, its quarter, its half, its place in the quarter. */
