@@ -1,6 +1,7 @@
-import { Button, Checkbox, Popover, Stack } from '@mantine/core'
+import { Button, Checkbox, Stack } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { PopupPanel } from '../../ui/PopupPanel.tsx'
 
 interface Props<T extends string> {
   readonly label: string
@@ -17,36 +18,36 @@ export function ChoiceFilter<T extends string>({ label, options, chosen, onChang
     names.length > 2
       ? t('filter.more', { first: names.slice(0, 2).join(', '), count: names.length - 2 })
       : names.join(', ')
+  const withOne = (value: T, isChosen: boolean) =>
+    options.map((option) => option.value).filter((one) => (one === value ? isChosen : chosen.includes(one)))
   return (
-    <Popover position="bottom-start" shadow="md" radius="md" trapFocus>
-      <Popover.Target>
-        <Button variant={chosen.length ? 'light' : 'default'} rightSection={<IconChevronDown size={14} aria-hidden />}>
-          {chosen.length ? t('filter.chosen', { what: label, values }) : label}
+    <PopupPanel
+      label={label}
+      button={(props) => (
+        <Button
+          {...props}
+          variant={chosen.length > 0 ? 'light' : 'default'}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          {chosen.length > 0 ? t('filter.chosen', { what: label, values }) : label}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={label}>
-        <Stack gap="xs" mah="60dvh" style={{ overflowY: 'auto' }}>
-          {options.map((option) => (
-            <Checkbox
-              key={option.value}
-              label={option.label}
-              checked={chosen.includes(option.value)}
-              onChange={({ currentTarget }) =>
-                onChange(
-                  options
-                    .map(({ value }) => value)
-                    .filter((value) => (value === option.value ? currentTarget.checked : chosen.includes(value))),
-                )
-              }
-            />
-          ))}
-          {chosen.length > 0 && (
-            <Button variant="subtle" size="xs" onClick={() => onChange([])}>
-              {t('filter.clear_one')}
-            </Button>
-          )}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    >
+      <Stack gap="sm">
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            label={option.label}
+            checked={chosen.includes(option.value)}
+            onChange={({ currentTarget }) => onChange(withOne(option.value, currentTarget.checked))}
+          />
+        ))}
+        {chosen.length > 0 && (
+          <Button variant="subtle" size="xs" onClick={() => onChange([])}>
+            {t('filter.clear_one')}
+          </Button>
+        )}
+      </Stack>
+    </PopupPanel>
   )
 }

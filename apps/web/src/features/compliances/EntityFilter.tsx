@@ -1,9 +1,12 @@
-import { Select } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entityQuery } from '../../lib/queries.ts'
+import { PopupPanel } from '../../ui/PopupPanel.tsx'
+import classes from './FilterBar.module.css'
 import { entityOptions } from './queries.ts'
 
 interface Props {
@@ -14,34 +17,62 @@ interface Props {
 /** Chooses one of possibly thousands of entities: the server finds, twenty at a time. */
 export function EntityFilter({ value, onChange }: Props) {
   const { t } = useTranslation('compliances')
-  const [typed, setTyped] = useState('')
-  const [isOpen, setOpen] = useState(false)
-  const [search] = useDebouncedValue(typed, 200)
-  const chosen = useQuery({ ...entityQuery(value ?? ''), enabled: Boolean(value) })
-  const chosenName = value ? chosen.data?.entity.name : undefined
-  const found = useQuery({ ...entityOptions(search === chosenName ? '' : search), enabled: isOpen })
-  const options = found.data ?? []
-  const withChosen =
-    value && chosenName && !options.some((option) => option.value === value)
-      ? [{ value, label: chosenName }, ...options]
-      : options
+  const chosen = useQuery({ ...entityQuery(value ?? ''), enabled: value !== undefined })
+  const name = value ? chosen.data?.entity.name : undefined
   return (
-    <Select
-      aria-label={t('filter.entity')}
-      placeholder={t('filter.entity_placeholder')}
-      data={withChosen}
-      value={value && chosenName ? value : null}
-      onChange={(next) => onChange(next ?? undefined)}
-      searchable
-      clearable
-      filter={({ options: all }) => all}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      onDropdownOpen={() => setOpen(true)}
-      nothingFoundMessage={t('filter.entity_none')}
-      maxDropdownHeight={320}
-      comboboxProps={{ width: 320, position: 'bottom-start' }}
-      w={190}
-    />
+    <PopupPanel
+      label={t('filter.entity')}
+      width={320}
+      button={(props) => (
+        <Button
+          {...props}
+          maw={260}
+          variant={value ? 'light' : 'default'}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          {name ? t('filter.chosen', { what: t('filter.entity'), values: name }) : t('filter.entity')}
+        </Button>
+      )}
+    >
+      <EntityChoice value={value} onChange={onChange} />
+    </PopupPanel>
+  )
+}
+
+function EntityChoice({ value, onChange }: Props) {
+  const { t } = useTranslation('compliances')
+  const [typed, setTyped] = useState('')
+  const [isWanted, setWanted] = useState(false)
+  const [search] = useDebouncedValue(typed.trim(), 200)
+  const found = useQuery({ ...entityOptions(search), enabled: isWanted })
+  return (
+    <>
+      <TextInput
+        type="search"
+        aria-label={t('filter.entity_search')}
+        placeholder={t('filter.entity_search')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={typed}
+        onFocus={() => setWanted(true)}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <ul className={classes.options}>
+        {value && (
+          <li>
+            <button type="button" onClick={() => onChange(undefined)}>
+              {t('filter.entity_all')}
+            </button>
+          </li>
+        )}
+        {found.data?.map((option) => (
+          <li key={option.value}>
+            <button type="button" aria-pressed={option.value === value} onClick={() => onChange(option.value)}>
+              {option.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.data?.length === 0 && <p className={classes.none}>{t('filter.entity_none')}</p>}
+    </>
   )
 }

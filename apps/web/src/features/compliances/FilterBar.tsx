@@ -1,8 +1,9 @@
-import { ActionIcon, Button, CloseButton, SegmentedControl, TextInput } from '@mantine/core'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { IconChevronLeft, IconChevronRight, IconSearch, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../ui/AppLink.tsx'
 import type { CalendarAddress } from './address.ts'
 import { AREAS, ITEM_STATES, areasOf, dayOf, statesOf } from './calendar-search.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
@@ -52,8 +53,8 @@ export function FilterBar({ address, today, withEntity, total }: Props) {
       {(search.from || search.to) && (
         <Button
           variant="light"
-          rightSection={<CloseButton component="span" size="xs" aria-hidden tabIndex={-1} />}
-          aria-label={t('filter.day_clear')}
+          rightSection={<IconX size={14} aria-hidden />}
+          title={t('filter.day_clear')}
           onClick={() => filter({ from: undefined, to: undefined })}
         >
           {day
@@ -97,7 +98,7 @@ function MonthMover({ address, today }: Pick<Props, 'address' | 'today'>) {
       <ActionIcon variant="default" size={36} aria-label={t('month.next')} onClick={() => go(addMonths(shown, 1))}>
         <IconChevronRight size={18} />
       </ActionIcon>
-      <Button variant="default" disabled={isFromToday} onClick={() => go(undefined)}>
+      <Button variant="default" className={isFromToday ? (classes.unneeded ?? '') : ''} onClick={() => go(undefined)}>
         {t('month.today')}
       </Button>
     </div>
@@ -131,17 +132,22 @@ function SearchBox({
   )
 }
 
-/** Agenda or month, as two halves of one control. */
+/** Agenda or month: two links, for both have an address. */
 export function ViewSwitch({ address }: Pick<Props, 'address'>) {
   const { t } = useTranslation('compliances')
+  const shown = address.search.view ?? 'agenda'
+  const keepNothing = { from: undefined, to: undefined, item: undefined, page: undefined }
   return (
-    <SegmentedControl
-      aria-label={t('view.label')}
-      value={address.search.view ?? 'agenda'}
-      data={(['agenda', 'month'] as const).map((view) => ({ value: view, label: t(`view.${view}`) }))}
-      onChange={(view) =>
-        address.filter({ view: view === 'month' ? 'month' : undefined, from: undefined, to: undefined })
-      }
-    />
+    <nav aria-label={t('view.label')} className={classes.views}>
+      {(['agenda', 'month'] as const).map((view) => (
+        <AppLink
+          key={view}
+          href={address.href({ ...keepNothing, view: view === 'month' ? view : undefined })}
+          aria-current={view === shown ? 'page' : undefined}
+        >
+          {t(`view.${view}`)}
+        </AppLink>
+      ))}
+    </nav>
   )
 }

@@ -6,6 +6,7 @@ import type { CalendarAddress } from './address.ts'
 import { neighbour } from './agenda.ts'
 import { ItemDetail } from './ItemDetail.tsx'
 import classes from './ItemPanel.module.css'
+import { useRoomBelow } from './use-room-below.ts'
 import { ASSIGNEE_FIELD } from './ItemWork.tsx'
 
 interface Props {
@@ -24,6 +25,7 @@ export default function ItemPanel({ item_id, address, today, ids }: Props) {
   const { t } = useTranslation('compliances')
   const isBeside = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
   const [isFiling, setFiling] = useState(false)
+  const beside = useRoomBelow()
   const close = () => address.set({ item: undefined })
   const go = (step: 1 | -1) => {
     const next = neighbour(ids, item_id, step)
@@ -56,7 +58,7 @@ export default function ItemPanel({ item_id, address, today, ids }: Props) {
   )
   if (isBeside)
     return (
-      <aside aria-label={t('item.panel')} className={classes.beside}>
+      <aside ref={beside} aria-label={t('item.panel')} className={classes.beside}>
         {detail}
       </aside>
     )

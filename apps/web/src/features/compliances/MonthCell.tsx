@@ -16,11 +16,11 @@ interface Props {
 /** One day: counts by law, then the three most urgent by name. Read aloud it is one sentence. */
 export function MonthCell({ date, today, isOutside, isActive, summary, onOpen }: Props) {
   const label = useCellLabel(date, today, summary)
-  if (isOutside) return <div role="gridcell" className={classes.outside} />
+  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a day of a neighbouring month stays empty
+  if (isOutside) return <td className={classes.outside} />
   const rest = summary ? summary.total - summary.top.length : 0
   return (
-    <div
-      role="gridcell"
+    <td
       tabIndex={isActive ? 0 : -1}
       data-day={date}
       data-today={date === today || undefined}
@@ -35,10 +35,12 @@ export function MonthCell({ date, today, isOutside, isActive, summary, onOpen }:
         onOpen()
       }}
     >
-      <span className={classes.number}>{Number(date.slice(8))}</span>
-      {summary && <Counts summary={summary} />}
-      {summary && <Urgent summary={summary} rest={rest} />}
-    </div>
+      <div className={classes.inside}>
+        <span className={classes.number}>{Number(date.slice(8))}</span>
+        {summary && <Counts summary={summary} />}
+        {summary && <Urgent summary={summary} rest={rest} />}
+      </div>
+    </td>
   )
 }
 

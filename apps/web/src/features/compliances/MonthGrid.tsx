@@ -21,7 +21,7 @@ interface Props {
 export function MonthGrid({ month, today, days, onMonth, onDay }: Props) {
   const { t } = useTranslation('compliances')
   const words = useCalendarWords()
-  const grid = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLTableElement>(null)
   const [active, setActive] = useState(() => startDay(month, today))
   const moved = useRef(false)
   const here = monthOf(active) === month ? active : startDay(month, today)
@@ -44,38 +44,42 @@ export function MonthGrid({ month, today, days, onMonth, onDay }: Props) {
   const byDate = new Map(days.map((day) => [day.date, day]))
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the cells take the focus */}
-      <div
+      <table
         ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys make it a grid
         role="grid"
         aria-label={t('month.grid', { month: words.month(month) })}
         aria-describedby="month-grid-keys"
         className={classes.grid}
         onKeyDown={walk}
       >
-        <div role="row" className={classes.head}>
-          {WEEKDAYS.map((day) => (
-            <div key={day} role="columnheader" aria-label={t(`weekday.${day}`)} className={classes.weekday}>
-              {t(`weekday_short.${day}`)}
-            </div>
-          ))}
-        </div>
-        {weeksOf(month).map((week) => (
-          <div key={week[0]} role="row" className={classes.week}>
-            {week.map((date) => (
-              <MonthCell
-                key={date}
-                date={date}
-                today={today}
-                isOutside={monthOf(date) !== month}
-                isActive={date === here}
-                summary={byDate.get(date)}
-                onOpen={() => onDay(date)}
-              />
+        <thead>
+          <tr>
+            {WEEKDAYS.map((day) => (
+              <th key={day} scope="col" aria-label={t(`weekday.${day}`)} className={classes.weekday}>
+                {t(`weekday_short.${day}`)}
+              </th>
             ))}
-          </div>
-        ))}
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <MonthCell
+                  key={date}
+                  date={date}
+                  today={today}
+                  isOutside={monthOf(date) !== month}
+                  isActive={date === here}
+                  summary={byDate.get(date)}
+                  onOpen={() => onDay(date)}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <p id="month-grid-keys" className={classes.keys}>
         {t('month.keys')}
       </p>

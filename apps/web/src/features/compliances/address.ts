@@ -20,8 +20,8 @@ export function useCalendarAddress(): CalendarAddress {
   return {
     pathname: address.pathname,
     search: readCalendarSearch(address.search),
-    href: address.with,
-    set: address.change,
+    href: (change) => address.with(change),
+    set: (change, how) => address.change(change, how),
     filter: (change, how) => address.change({ page: undefined, item: undefined, ...change }, how),
   }
 }

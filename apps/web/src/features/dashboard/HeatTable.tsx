@@ -18,7 +18,7 @@ export function HeatTable({ data }: { readonly data: Dashboard }) {
   return (
     <Panel title={t('heat.title')} padding="none">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className={classes.scroll} tabIndex={0} role="group" aria-label={t('heat.title')}>
+      <section className={classes.scroll} tabIndex={0} aria-label={t('heat.scroll')}>
         <table className={classes.heat}>
           <thead>
             <tr>
@@ -61,7 +61,7 @@ export function HeatTable({ data }: { readonly data: Dashboard }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className={classes.legend}>{t('heat.legend')}</p>
     </Panel>
   )

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useMayChange } from '../compliances/may-change.ts'
+import { entityCell } from './entity-cells.tsx'
 import { entityTable } from './queries.ts'
 
 export default function EntitiesPage() {
@@ -30,6 +31,7 @@ export default function EntitiesPage() {
           searchLabel={t('search')}
           query={query}
           rowHref={(row) => entityPath(row.id)}
+          renderCell={entityCell}
           actionHref={(_route, params) => entityPath(params.entity_id ?? '')}
           empty={
             <EmptyState icon={IconBuilding} title={t('empty_title')} text={t('empty_text')} action={mayChange && add} />

@@ -8,6 +8,7 @@ import { showDay } from '../../lib/format.ts'
 import { entitiesPath, entityCalendarPath, entityPath, registrationsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import type { MenuEntry } from '../../ui/PopupMenu.tsx'
 import { CopyText } from '../compliances/CopyText.tsx'
 import classes from './EntityHead.module.css'
 import { useEntity } from './queries.ts'
@@ -17,7 +18,7 @@ interface Props {
   /** What a page below the entity shows; the entity's own view is named after the entity. */
   readonly title?: string
   readonly actions?: ReactNode
-  readonly menu?: ReactNode
+  readonly menu?: readonly MenuEntry[]
 }
 
 /** The head that all pages of an entity share: who it is, its numbers, and where else to look. */
@@ -36,16 +37,16 @@ export function EntityHead({ entity_id, title, actions, menu }: Props) {
         crumbs={crumbs}
         context={<Identity entity_id={entity_id} />}
         actions={actions}
-        menu={menu}
+        {...(menu ? { menu } : {})}
       />
       <EntityTabs entity_id={entity_id} />
-      <div role="status" className={data?.is_recomputing ? classes.recomputing : 'visually-hidden'}>
+      <output className={data?.is_recomputing ? classes.recomputing : 'visually-hidden'}>
         {data?.is_recomputing && (
           <>
             <Loader size={14} aria-hidden /> {t('recomputing')}
           </>
         )}
-      </div>
+      </output>
     </>
   )
 }
@@ -64,13 +65,17 @@ function Identity({ entity_id }: { readonly entity_id: string }) {
   })
   return (
     <span className={classes.identity}>
-      <span>{kindLabel(entity.kind)}</span>
-      {entity.incorporated_on && <span>{t('entity.since', { day: showDay(entity.incorporated_on) })}</span>}
-      {entity.address_state && isStateKey(entity.address_state) && <span>{stateLabel(entity.address_state)}</span>}
-      {entity.closed_on && <span>{t('entity.closed', { day: showDay(entity.closed_on) })}</span>}
-      {numbers.map(({ what, text }) => (
-        <CopyText key={what} what={what} text={text} />
-      ))}
+      <span className={classes.parts}>
+        <span>{kindLabel(entity.kind)}</span>
+        {entity.incorporated_on && <span>{t('entity.since', { day: showDay(entity.incorporated_on) })}</span>}
+        {entity.address_state && isStateKey(entity.address_state) && <span>{stateLabel(entity.address_state)}</span>}
+        {entity.closed_on && <span>{t('entity.closed', { day: showDay(entity.closed_on) })}</span>}
+        {numbers.map(({ what, text }) => (
+          <span key={what}>
+            <CopyText what={what} text={text} />
+          </span>
+        ))}
+      </span>
     </span>
   )
 }

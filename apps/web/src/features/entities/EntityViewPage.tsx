@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCalendar, IconPencil, IconPlus } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -52,15 +52,7 @@ export default function EntityViewPage() {
             </>
           )
         }
-        menu={
-          <Menu.Item
-            component={AppLink}
-            href={entityCalendarPath(entity_id)}
-            leftSection={<IconCalendar size={16} aria-hidden />}
-          >
-            {t('open_calendar')}
-          </Menu.Item>
-        }
+        menu={[{ label: t('open_calendar'), icon: IconCalendar, href: entityCalendarPath(entity_id) }]}
       />
       {query.isError && !data && (
         <Panel>

@@ -11,14 +11,15 @@ import { Panel } from '../../ui/Panel.tsx'
 import { EntityHead } from '../entities/EntityHead.tsx'
 import { kindName } from '../registrations/kinds.ts'
 import { filingHistory } from './queries.ts'
+import { useHistoryCells } from './use-history-cells.tsx'
 
 /** Every period of a registration with its due day and its filing, newest first. */
 export default function FilingHistoryPage() {
   const { t } = useTranslation('filings')
   const params = useRouteParams('entity_id', 'registration_type', 'registration_id')
   const { entity_id, registration_type, registration_id } = params
-  const { search, change } = useAddress()
-  const form = search.form ?? ''
+  const address = useAddress()
+  const form = address.search.form ?? ''
   const query = useQuery(filingHistory(registration_id, { ...useTableState(), form }))
   const number = query.data?.registration.number
   const kind = kindName(registration_type)
@@ -30,6 +31,8 @@ export default function FilingHistoryPage() {
           label={t('title')}
           searchLabel={t('search')}
           query={query}
+          renderCell={useHistoryCells(registration_type, query.data)}
+          actionHref={(_route, { item_id }) => entityCalendarPath(entity_id, item_id ? { item: item_id } : {})}
           rowHref={(row) => entityCalendarPath(entity_id, { item: row.id })}
           isFiltered={form !== ''}
           filters={
@@ -38,7 +41,7 @@ export default function FilingHistoryPage() {
               placeholder={t('all_forms')}
               data={query.data?.forms ?? (form ? [form] : [])}
               value={form || null}
-              onChange={(next) => change({ form: next, page: null })}
+              onChange={(next) => address.change({ form: next, page: null })}
               searchable
               clearable
               w={220}

@@ -31,10 +31,11 @@ export function RegistrationCard({ registration, mayChange, onEdit, onEnd }: Pro
   return (
     <li id={registration_id} className={classes.card}>
       <div className={classes.head}>
-        <span className={classes.number}>
-          <CopyText text={number} what={kindName(kind)} />
-        </span>
+        <span className={classes.kind}>{kindName(kind)}</span>
         <ValidityBadge registration={registration} />
+      </div>
+      <div className={classes.number}>
+        <CopyText text={number} what={kindName(kind)} />
       </div>
       <div className={classes.second}>
         {state && <div>{isStateKey(state) ? stateLabel(state) : state}</div>}

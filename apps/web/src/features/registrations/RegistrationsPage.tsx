@@ -64,25 +64,19 @@ export default function RegistrationsPage() {
           />
         </Panel>
       )}
-      {shown &&
-        byKind(shown).map(([kind, registrations]) => (
-          <section key={kind} aria-labelledby={`kind-${kind}`} className={classes.group}>
-            <h2 id={`kind-${kind}`} className={classes.kind}>
-              {kindName(kind)}
-            </h2>
-            <ul className={classes.cards}>
-              {registrations.map((registration) => (
-                <RegistrationCard
-                  key={registration.registration_id}
-                  registration={registration}
-                  mayChange={mayChange}
-                  onEdit={() => setOpen({ edit: registration })}
-                  onEnd={() => setOpen({ end: registration })}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
+      {shown && shown.length > 0 && (
+        <ul className={classes.cards}>
+          {shown.map((registration) => (
+            <RegistrationCard
+              key={registration.registration_id}
+              registration={registration}
+              mayChange={mayChange}
+              onEdit={() => setOpen({ edit: registration })}
+              onEnd={() => setOpen({ end: registration })}
+            />
+          ))}
+        </ul>
+      )}
       <Suspense>
         {open && !('end' in open) && (
           <RegistrationForm
@@ -96,11 +90,4 @@ export default function RegistrationsPage() {
       </Suspense>
     </>
   )
-}
-
-/** In the order the server gave, which is by kind and state. */
-function byKind(registrations: readonly Registration[]): [string, Registration[]][] {
-  const kinds = new Map<string, Registration[]>()
-  for (const one of registrations) kinds.set(one.kind, [...(kinds.get(one.kind) ?? []), one])
-  return [...kinds]
 }

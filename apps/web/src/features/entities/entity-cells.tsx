@@ -1,0 +1,22 @@
+import type { Cell } from '@niyam/contract/tables.ts'
+import type { ReactNode } from 'react'
+import { showDay } from '../../lib/format.ts'
+import classes from './EntitiesPage.module.css'
+
+/** Cells of the entity list that are more than their text: a day, and a count that wants attention. */
+export function entityCell(key: string, cells: readonly Cell[]): ReactNode | undefined {
+  const [first, second] = cells
+  if (key === 'overdue')
+    return first?.value === '0' ? (
+      <span className={classes.none}>0</span>
+    ) : (
+      <strong className={classes.late}>{first?.value}</strong>
+    )
+  if (key !== 'next_due' || !first?.value) return undefined
+  return (
+    <>
+      <span className="tabular">{showDay(first.value)}</span>
+      {second?.value && <span className={classes.none}> · {second.value}</span>}
+    </>
+  )
+}
