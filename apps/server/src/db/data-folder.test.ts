@@ -25,6 +25,13 @@ describe('the data folder', () => {
     expect(() => prepareDataFolder(made, '0.2.0')).not.toThrow()
   })
 
+  it.runIf(isRoot())('that only root may enter lets root’s database pass, and shows it nothing', () => {
+    const closed = join(folder, 'closed to all')
+    mkdirSync(closed, { mode: 0o700 })
+    prepareDataFolder(closed, '0.1.0')
+    expect(statSync(closed).mode & 0o777).toBe(0o701)
+  })
+
   it('of a newer release is refused, naming both and the way on', () => {
     const newer = join(folder, 'newer')
     mkdirSync(newer)

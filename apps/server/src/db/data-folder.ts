@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { isRoot } from './account.ts'
@@ -27,6 +27,7 @@ export function usualDataFolder(env: Record<string, string | undefined>, platfor
 export function prepareDataFolder(folder: string, release: string): void {
   try {
     makeFolder(folder)
+    if (isRoot()) letPass(folder)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     claimFormat(join(folder, 'niyam.json'), folder, release)
   } catch (error) {
@@ -44,6 +45,12 @@ function makeFolder(folder: string): void {
   }
   mkdirSync(folder)
   chmodSync(folder, isRoot() ? 0o711 : 0o700)
+}
+
+// As root the database runs under another account: it may pass through the folder, not look around in it.
+function letPass(folder: string): void {
+  const { uid, mode } = statSync(folder)
+  if (uid === 0 && (mode & 0o001) === 0) chmodSync(folder, mode | 0o001)
 }
 
 function claimFormat(file: string, folder: string, release: string): void {
