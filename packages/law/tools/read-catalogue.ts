@@ -91,7 +91,10 @@ function senseFaults(obligation: ObligationData, area: Area): SenseFault[] {
   if (obligation.event_kind && !eventCatalogue.some((event) => event.kind === obligation.event_kind))
     fault(['event_kind'], `"${obligation.event_kind}" is not in the event catalogue (src/catalogue/events.ts)`)
   for (const [at, version] of obligation.versions.entries()) {
-    for (const [end, day] of Object.entries(version.effective) as [string, string | null][])
+    for (const [end, day] of Object.entries({ from: version.effective.from, to: version.effective.to }) as [
+      string,
+      string | null,
+    ][])
       if (day !== null && !isIsoDate(day))
         fault(['versions', at, 'effective', end], `${day} is not a day of the calendar`)
     for (const key of attributeKeys(version.attributes))

@@ -15,6 +15,8 @@ export interface AttributeInfo {
   readonly per_year?: true
   /** Told from other facts, so that no form needs to ask; a value given wins. */
   readonly derived?: true
+  /** Decides so much that a form asks it first. */
+  readonly core?: true
   /** So rare that silence means "none" rather than a question. */
   readonly rare?: true
   readonly options?: readonly { readonly value: string; readonly label: string }[]
@@ -31,6 +33,7 @@ export const attributeCatalogue: readonly AttributeInfo[] = [
     registrations: ['gst'],
     entity: true,
     per_year: true,
+    core: true,
     help: 'All supplies on one PAN, all over India, of a financial year; not the figure of the accounts.',
   },
   {
@@ -52,6 +55,7 @@ export const attributeCatalogue: readonly AttributeInfo[] = [
       { value: 'sez-developer', label: 'SEZ developer' },
       { value: 'uin', label: 'Unique identification number' },
     ],
+    core: true,
   },
   {
     key: 'filing_frequency',
@@ -63,6 +67,7 @@ export const attributeCatalogue: readonly AttributeInfo[] = [
       { value: 'monthly', label: 'Monthly' },
       { value: 'quarterly', label: 'Quarterly (QRMP)' },
     ],
+    core: true,
     help: 'Quarterly is open to a turnover up to ₹5 crore.',
   },
   {
@@ -163,6 +168,7 @@ export const attributeCatalogue: readonly AttributeInfo[] = [
       { value: 'contract-professional', label: 'Contracts and fees (individual or HUF)' },
       { value: 'virtual-digital-asset', label: 'Virtual digital assets' },
     ],
+    core: true,
   },
   {
     key: 'collects_tcs',
@@ -170,6 +176,7 @@ export const attributeCatalogue: readonly AttributeInfo[] = [
     type: 'boolean',
     areas: ['tds'],
     registrations: ['tds'],
+    core: true,
   },
   {
     key: 'quarterly_permission',
@@ -260,6 +267,7 @@ export const attributeCatalogue: readonly AttributeInfo[] = [
     areas: ['income-tax'],
     registrations: ['income_tax'],
     per_year: true,
+    core: true,
     help: 'Under the tax law or any other law. A voluntary audit does not count.',
   },
   {
@@ -269,6 +277,7 @@ export const attributeCatalogue: readonly AttributeInfo[] = [
     areas: ['income-tax'],
     registrations: ['income_tax'],
     per_year: true,
+    core: true,
     help: 'International or specified domestic transactions.',
   },
   {
@@ -396,6 +405,7 @@ export const attributeCatalogue: readonly AttributeInfo[] = [
     areas: ['mca'],
     registrations: ['company'],
     per_year: true,
+    core: true,
     help: 'Private, paid-up capital up to ₹10 crore and turnover up to ₹100 crore since 1 December 2025; not a holding or subsidiary.',
   },
   {
@@ -454,6 +464,7 @@ export const attributeCatalogue: readonly AttributeInfo[] = [
     areas: ['mca'],
     registrations: ['company'],
     per_year: true,
+    core: true,
   },
   {
     key: 'turnover_inr',
@@ -462,6 +473,7 @@ export const attributeCatalogue: readonly AttributeInfo[] = [
     areas: ['mca', 'llp'],
     registrations: ['company', 'llp'],
     per_year: true,
+    core: true,
     help: 'Of a financial year; the law mostly looks at the year before.',
   },
   {
@@ -585,6 +597,7 @@ export const attributeCatalogue: readonly AttributeInfo[] = [
     areas: ['llp'],
     registrations: ['llp'],
     per_year: true,
+    core: true,
   },
   {
     key: 'incorporated_after_sep_30',

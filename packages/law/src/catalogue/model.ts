@@ -105,7 +105,12 @@ export interface VersionData {
   readonly authority: string
   readonly act: string
   readonly provision: string
-  readonly effective: { readonly from: IsoDate | null; readonly to: IsoDate | null }
+  /** An approximate end serves to choose the version, but is never shown as law. */
+  readonly effective: {
+    readonly from: IsoDate | null
+    readonly to: IsoDate | null
+    readonly approximate?: 'from' | 'to'
+  }
   readonly applies_when: string
   readonly attributes: Condition
   readonly due: string

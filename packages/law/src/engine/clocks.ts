@@ -86,7 +86,7 @@ export function givenFor(clocks: Clocks, span: PeriodSpan, tpReport: boolean): G
     ...clocks.always,
     agm: clocks.agm.get(year),
     previous_agm: clocks.agm.get(previousYear(year)),
-    meeting_on: clocks.first_meeting.get(year),
+    first_meeting_on: clocks.first_meeting.get(year),
     appointed_on: clocks.cost_auditor.get(year),
     tp_report: tpReport,
   }
@@ -99,7 +99,7 @@ export function latestClocks(span: PeriodSpan): Given {
   const year = span.text as string as FinancialYear
   return {
     agm: span.kind === 'year' ? fromDayNumber(toDayNumber(lastDayOf(year)) + 183) : undefined,
-    meeting_on: span.kind === 'year' ? fromDayNumber(toDayNumber(firstDayOf(year)) + 119) : undefined,
+    first_meeting_on: span.kind === 'year' ? fromDayNumber(toDayNumber(firstDayOf(year)) + 119) : undefined,
   }
 }
 

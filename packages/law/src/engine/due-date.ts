@@ -150,7 +150,7 @@ function extended(
   }
 }
 
-const plain = (word: unknown): string => String(word).trim().toLowerCase().replaceAll('_', ' ')
+const plain = (word: unknown): string => String(word).trim().toLowerCase().replace(/[_-]/g, ' ')
 
 /** An order bound to a place or a part of the duty counts only when the facts name it. */
 function reaches(order: CompiledExtension, given: Given): boolean {

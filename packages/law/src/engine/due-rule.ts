@@ -78,7 +78,7 @@ export function statutoryDay(rule: CompiledRule, span: PeriodSpan, given: Given)
     case 'fy-start': {
       const start = span.kind === 'day' ? yearEndOnOrAfter(span.last, -1) + 1 : span.first
       const whole = shifted(countedFrom(rule, start), offset)
-      return earlierOf(whole, rule.data.or_event_days, firstGiven(given, ['appointed_on', 'event_on']))
+      return earlierOf(whole, rule.data.or_event_days, firstGiven(given, ['appointed_on', 'meeting_on', 'event_on']))
     }
     case 'month-end': {
       const event = eventDay(given, span)
@@ -99,7 +99,7 @@ export function statutoryDay(rule: CompiledRule, span: PeriodSpan, given: Given)
       return day === ABSENT ? NEEDS_FACTS : shifted(day, offset)
     }
     case 'first-board-meeting-of-fy': {
-      const meeting = firstGiven(given, ['meeting_on', 'event_on'])
+      const meeting = firstGiven(given, ['first_meeting_on', 'meeting_on', 'event_on'])
       return meeting === ABSENT ? NEEDS_FACTS : meeting
     }
     case 'calendar-half':
@@ -149,6 +149,8 @@ function fromEvent(rule: CompiledRule, offset: Offset, span: PeriodSpan, given: 
   if (!rule.moves) return NO_DAY
   let day = rule.data.of?.startsWith('later of') ? latestEventDay(given, span) : eventDay(given, span)
   if (day === ABSENT && rule.data.first_day_counts === 'year-start' && span.kind === 'year') day = span.first
+  // An adjourned meeting counts from the AGM itself until the adjourned one is held.
+  if (day === ABSENT) day = dayGiven(given, 'agm')
   return day === ABSENT ? NEEDS_FACTS : shifted(countedFrom(rule, day), offset)
 }
 

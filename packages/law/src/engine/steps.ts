@@ -60,9 +60,10 @@ export function stepsOf(
 const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)
 
 function versionStep(obligation: Obligation, version: Version, span: PeriodSpan): Step {
-  const { from, to } = version.effective
-  const since = from === null ? 'without a recorded start' : `in force from ${inWords(from)}`
-  const until = to === null ? '' : ` to ${inWords(to)}`
+  const { from, to, approximate } = version.effective
+  const since =
+    from === null || approximate === 'from' ? 'in force since a day not recorded' : `in force from ${inWords(from)}`
+  const until = to === null ? '' : approximate === 'to' ? ', since ended' : ` to ${inWords(to)}`
   const what =
     obligation.effective_by === 'event'
       ? 'the day of the event'
