@@ -119,6 +119,18 @@ test('an unknown field of any body is named', async () => {
   }
 })
 
+test('whoever asks too often waits; others, and the pages, are served', async () => {
+  const strict = await testApp({ requests_a_minute: 3 })
+  const ask = (remoteAddress: string, url = '/api/health/') => strict.app.inject({ method: 'GET', url, remoteAddress })
+  for (let i = 0; i < 3; i++) expect((await ask('192.0.2.7')).statusCode).toBe(200)
+  const refused = await ask('192.0.2.7')
+  expectRefusal(refused, 429, 'too_many')
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await ask('192.0.2.8')).statusCode).toBe(200)
+  expect((await ask('192.0.2.7', '/somewhere')).statusCode).toBe(404)
+  await strict.close()
+})
+
 test('an error of our own becomes a request id for the caller, and a stack for the log alone', async () => {
   const lines: string[] = []
   const broken = await testApp({ log_level: 'info', log_to: { write: (line) => void lines.push(line) } })
