@@ -51,6 +51,7 @@ export { type DueDateAnswer, dueDate, type KnowledgeOptions } from './engine/due
 export { type Explanation, explain, explainItem, type ExplainOptions } from './engine/explain.ts'
 export type { Given } from './engine/given.ts'
 export { type FormMatch, obligationsNamed } from './engine/search.ts'
+export { factLabel } from './engine/wording.ts'
 export type { Step } from './engine/steps.ts'
 export type {
   AttributeFacts,

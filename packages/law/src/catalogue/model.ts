@@ -51,8 +51,8 @@ export interface DueRule {
   readonly date?: IsoDate
   readonly dates?: readonly { readonly month: number; readonly day: number }[]
   readonly by_period?: { readonly [period: string]: IsoDate }
-  /** The first day of a year counts as day 1, so that sixty days from 1 April end on 30 May. */
-  readonly first_day_counts?: 'year-start'
+  /** The day counted from is day 1: that of the event, or 1 April where a year begins (sixty days end on 30 May). */
+  readonly first_day_counts?: 'year-start' | 'event-day'
   /** The year counted from, where it is not the period: that of the last KYC, the first year, the long first year of an LLP. */
   readonly base?: 'last-kyc-fy' | 'first-year' | 'long-first-year'
   readonly or_event_days?: number

@@ -69,7 +69,7 @@ function shiftedFromPeriod(span: PeriodSpan, offset: Offset): number {
 export function statutoryDay(rule: CompiledRule, span: PeriodSpan, given: Given): number {
   if (rule.plain && span.kind !== 'day' && span.kind !== 'one-time' && given['fy_end'] === undefined)
     return shiftedFromPeriod(span, rule)
-  const offset = rule.unless === null ? rule : offsetFor(rule, span, given)
+  const offset = offsetFor(rule, span, given)
   switch (rule.anchor) {
     case 'period-end':
       return earlierOf(shifted(monthEnd(span.last), offset), rule.data.or_earlier?.days, dayGiven(given, 'expiry'))
@@ -134,13 +134,16 @@ const monthEnd = (day: number): number => monthsLater(day, 0, 31)
 const earlierOf = (day: number, days: number | undefined, from: number): number =>
   days === undefined || from === ABSENT ? day : Math.min(day, from + days)
 
-function offsetFor(rule: CompiledRule, span: PeriodSpan, given: Given): Offset {
+/** How far the rule goes for these facts. */
+export function offsetFor(rule: CompiledRule, span: PeriodSpan, given: Given): Offset {
+  if (rule.unless === null) return rule
   const facts = { ...given, ...periodFacts(span) }
-  return rule.unless?.find((one) => verdictOf(one.when, facts) === 'yes') ?? rule
+  return rule.unless.find((one) => verdictOf(one.when, facts) === 'yes') ?? rule
 }
 
 /** "Within N days of" leaves the event day out; a count from the start of a year takes 1 April in. */
-const countedFrom = (rule: CompiledRule, day: number): number => {
+export const countedFrom = (rule: CompiledRule, day: number): number => {
+  if (rule.data.first_day_counts === 'event-day') return day - 1
   const { month, day: dayOfMonth } = civilOf(day)
   return rule.data.first_day_counts === 'year-start' && month === 4 && dayOfMonth === 1 ? day - 1 : day
 }

@@ -83,7 +83,7 @@ export function explain(obligation: Obligation, period: Period, options: Explain
     period: span.text,
     period_label: label,
     answer: plain as WithoutVersion<DueDateAnswer>,
-    why: whyOf(version, label, answer),
+    why: whyOf(version, span.kind === 'day' ? `the event of ${label}` : label, answer),
     applies_when: version.applies_when,
     applicability: options.facts ? applies(version, options.facts) : null,
     steps: answer.kind === 'no-law' ? [] : stepsOf(obligation, version, span, given, answer, options.asKnownOn ?? null),

@@ -1,11 +1,11 @@
-import { addDays, fromDayNumber, type IsoDate, inWords, weekday } from '../calendar/iso-date.ts'
+import { addDays, type IsoDate, inWords, weekday } from '../calendar/iso-date.ts'
 import { type PeriodSpan, periodLabel } from '../calendar/period.ts'
 import type { Source } from '../catalogue/model.ts'
 import type { CompiledExtension, Obligation, Version } from './catalogue.ts'
 import type { DueDateAnswer } from './due-date.ts'
-import type { CompiledRule, Offset } from './due-rule.ts'
-import { ABSENT, dayGiven, eventDay, type Given } from './given.ts'
-import { labelOf } from './wording.ts'
+import { countInWords } from './count-in-words.ts'
+import type { Given } from './given.ts'
+import { factLabel } from './wording.ts'
 
 export interface Step {
   readonly kind: 'version' | 'rule' | 'arithmetic' | 'extension' | 'relief' | 'note' | 'day' | 'warning'
@@ -46,7 +46,7 @@ export function stepsOf(
     steps.push(
       step(
         'arithmetic',
-        `The count starts with a day that is not known yet: ${answer.missing.map(labelOf).join(', ')}.`,
+        `The count starts with a day that is not known yet: ${answer.missing.map(factLabel).join(', ')}.`,
       ),
     )
   if (answer.kind !== 'due') return steps
@@ -81,67 +81,6 @@ function versionStep(obligation: Obligation, version: Version, span: PeriodSpan)
   }
 }
 
-const ordinal = (n: number): string => {
-  const tail = n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')
-  return `${n}${tail}`
-}
-
-const many = (n: number, unit: string): string => `${Math.abs(n)} ${unit}${Math.abs(n) === 1 ? '' : 's'}`
-
-/** How far: 'the 20th of the next month', '60 days after it'. */
-function wayInWords({ months, day, days }: Offset): string {
-  const which = day >= 31 ? 'the last day' : `the ${ordinal(day)}`
-  const month =
-    months === 0
-      ? 'of the same month'
-      : months === 1
-        ? 'of the next month'
-        : months > 0
-          ? `of the ${ordinal(months)} month after`
-          : `of the month ${many(months, 'month')} before`
-  const parts: string[] = []
-  if (day > 0) parts.push(`${which} ${month}`)
-  else if (months !== 0) parts.push(`${many(months, 'month')} ${months > 0 ? 'after it' : 'before it'}`)
-  if (days !== 0) parts.push(`${many(days, 'day')} ${days > 0 ? 'after it, that day itself not counted' : 'before it'}`)
-  return parts.join(', then ') || 'the same day'
-}
-
-function countInWords(rule: CompiledRule, span: PeriodSpan, given: Given, statutory: IsoDate): string {
-  const end = inWords(statutory)
-  const way = wayInWords(rule)
-  switch (rule.anchor) {
-    case 'period-end':
-    case 'fy-end':
-    case 'calendar-half':
-      if (rule.data.base === 'last-kyc-fy')
-        return `Last KYC for ${String(given['last_kyc_fy'] ?? 'the year of allotment')}; the third year after it, and ${way}: ${end}.`
-      return span.kind === 'day' || span.kind === 'one-time'
-        ? `Counted from the end of the period: ${end}.`
-        : `${periodLabel(span.text, span.kind === 'month')} ends on ${inWords(fromDayNumber(span.last))}; ${rule.anchor === 'calendar-half' ? 'that is the last day' : way}: ${end}.`
-    case 'fy-start':
-      return `The year begins on ${inWords(fromDayNumber(span.first))}${rule.data.first_day_counts ? ', which is day 1' : ''}; ${many(rule.days, 'day')}: ${end}.`
-    case 'agm':
-      return `AGM on ${dayInWords(dayGiven(given, 'agm'), eventDay(given, span))}; ${way}: ${end}.`
-    case 'previous-meeting':
-      return `Last meeting on ${dayInWords(dayGiven(given, 'previous_meeting'), eventDay(given, span))}; ${way}: ${end}.`
-    case 'month-end': {
-      const event = eventDay(given, span)
-      return `Counted from the end of the month of ${dayInWords(event, span.last)}; ${way}: ${end}.`
-    }
-    case 'event':
-      return rule.data.first_day_counts
-        ? `From ${dayInWords(eventDay(given, span), span.first)}, the first day of a year counting as day 1; ${many(rule.days, 'day')}: ${end}.`
-        : `The event was on ${dayInWords(eventDay(given, span), span.first)}; ${way}: ${end}.`
-    default:
-      return `The day is fixed: ${end}.`
-  }
-}
-
-const dayInWords = (day: number, otherwise: number): string => {
-  const known = day === ABSENT ? otherwise : day
-  return known === ABSENT ? 'a day not given' : inWords(fromDayNumber(known))
-}
-
 function orderSteps(
   obligation: Obligation,
   span: PeriodSpan,
@@ -159,11 +98,13 @@ function orderSteps(
       const whom = Object.values(order.only).flat().join(', ')
       return [{ ...step('note', `${order.by}: only for ${whom}; not counted here.`), ...base }]
     }
-    const to = order.days_left_out
-      ? `leaves the days from ${inWords(order.days_left_out.from)} to ${inWords(order.days_left_out.to)} out of the count`
+    // An order for an earlier day moves nothing here: those with the later day were not meant.
+    if (!order.days_left_out && order.extended_to <= statutory) return []
+    const what = order.days_left_out
+      ? `the days from ${inWords(order.days_left_out.from)} to ${inWords(order.days_left_out.to)} are left out of the count`
       : order.effect === 'fee-relief'
-        ? `waives the additional fee to ${inWords(order.extended_to as IsoDate)}; filed later, the fee counts from ${inWords(statutory)}`
-        : `moves the day to ${inWords(order.extended_to as IsoDate)}`
+        ? `no additional fee to ${inWords(order.extended_to as IsoDate)}; filed later, the fee counts from ${inWords(statutory)}`
+        : `the day moves to ${inWords(order.extended_to as IsoDate)}`
     const known = order.known_on
       ? ` Known since ${inWords(order.known_on)}${order.known_on_basis ? ' (from memory)' : ''}.`
       : ''
@@ -171,7 +112,7 @@ function orderSteps(
       {
         ...step(
           order.effect === 'fee-relief' ? 'relief' : 'extension',
-          `${order.by} ${to}.${known}`,
+          `${order.by}: ${what}.${known}`,
           order.days_left_out ? null : (order.extended_to as IsoDate),
         ),
         ...base,

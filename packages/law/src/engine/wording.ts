@@ -1,5 +1,6 @@
 import { inWords, isIsoDate } from '../calendar/iso-date.ts'
 import { attributeInfo } from '../catalogue/attributes.ts'
+import { eventInfo } from '../catalogue/events.ts'
 import type { AttributeTest, Scalar } from '../catalogue/model.ts'
 import type { FactValue } from './subject.ts'
 
@@ -14,6 +15,16 @@ export function rupees(value: number): string {
   if (value >= LAKH) return `₹${trimmed(value / LAKH)} lakh`
   return `₹${String(value).replace(/\B(?=(\d{3})+$)/g, ',')}`
 }
+
+const CLOCKS: Record<string, string> = {
+  agm: 'Date of the annual general meeting',
+  previous_meeting: 'Date of the last board meeting',
+  event_on: 'Date of the event',
+}
+
+/** A label for anything an answer may miss: an attribute, an event or a day that starts a clock. */
+export const factLabel = (key: string): string =>
+  attributeInfo(key)?.label ?? eventInfo(key)?.label ?? CLOCKS[key] ?? key
 
 export const labelOf = (attribute: string): string => attributeInfo(attribute)?.label ?? attribute
 
