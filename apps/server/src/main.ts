@@ -32,12 +32,10 @@ async function start(): Promise<void> {
   const log = lineLog(config.log_level, process.stderr)
   const dataFolder = usualDataFolder(process.env)
   const db = await openDatabase({ databaseUrl: config.database_url, dataFolder, log, release: version })
-  const opened: { app?: FastifyInstance; worker?: RunningWorker } = {}
-  const stop = async () => {
-    await opened.app?.close()
-    await opened.worker?.stop()
-    await db.close()
-  }
+  const opened: Opened = {}
+  // Asked for by a signal, by a start that failed, or by both: it happens once.
+  let stopping: Promise<void> | undefined
+  const stop = () => (stopping ??= closeAll(opened, db))
   stopOnSignals(stop, log)
   try {
     await migrate(db)
@@ -51,6 +49,17 @@ async function start(): Promise<void> {
     await stop().catch(() => {})
     throw error
   }
+}
+
+interface Opened {
+  app?: FastifyInstance
+  worker?: RunningWorker
+}
+
+async function closeAll({ app, worker }: Opened, db: OpenDatabase): Promise<void> {
+  await app?.close()
+  await worker?.stop()
+  await db.close()
 }
 
 async function makeParts(config: Config, dataFolder: string, db: OpenDatabase, log: Log): Promise<Parts> {
