@@ -91,6 +91,8 @@ export interface Extension {
   readonly known_on_basis?: 'recall'
   /** Bound to a place or a part of the duty: counts only when the facts name one of these. */
   readonly only?: { readonly [fact: string]: readonly string[] }
+  /** Not for these: counts unless the facts name one of them. */
+  readonly except?: { readonly [fact: string]: readonly string[] }
   /** Moves every statutory due date inside these days (both ends), whatever the period. */
   readonly due_between?: { readonly from: IsoDate; readonly to: IsoDate }
   /** These days (both ends) are left out of the count. */

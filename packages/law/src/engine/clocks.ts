@@ -62,6 +62,7 @@ export function clocksOf(
     always: {
       state: fact('state'),
       district: fact('district'),
+      entity_type: fact('entity_type'),
       last_kyc_fy: fact('last_kyc_fy'),
       expiry: registration?.kind === 'gst' ? registration.valid_to : undefined,
     },

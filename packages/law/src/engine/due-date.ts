@@ -152,12 +152,13 @@ function extended(
 
 const plain = (word: unknown): string => String(word).trim().toLowerCase().replace(/[_-]/g, ' ')
 
-/** An order bound to a place or a part of the duty counts only when the facts name it. */
-function reaches(order: CompiledExtension, given: Given): boolean {
-  if (!order.only) return true
-  return Object.entries(order.only).every(([fact, values]) =>
-    values.some((value) => plain(value) === plain(given[fact])),
-  )
+const names = (given: Given, fact: string, values: readonly string[]): boolean =>
+  values.some((value) => plain(value) === plain(given[fact]))
+
+/** An order bound to a place or a part of the duty counts only when the facts name it, and never for those it leaves out. */
+export function reaches(order: CompiledExtension, given: Given): boolean {
+  if (order.except && Object.entries(order.except).some(([fact, values]) => names(given, fact, values))) return false
+  return !order.only || Object.entries(order.only).every(([fact, values]) => names(given, fact, values))
 }
 
 const inWindow = (order: CompiledExtension, statutory: number): number => {

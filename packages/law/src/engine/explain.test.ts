@@ -62,6 +62,13 @@ describe('an explanation', () => {
     expect(told.steps.find((step) => step.kind === 'note')?.text).toContain('only for Mumbai City')
   })
 
+  it('leaves out whom an order leaves out', () => {
+    const belated = obligation('income-tax.itr.belated')
+    expect(explain(belated, period('2023-24')).answer).toMatchObject({ due_date: '2025-01-15' })
+    const company = explain(belated, period('2023-24'), { given: { entity_type: 'company' } })
+    expect(company.answer).toMatchObject({ due_date: '2024-12-31' })
+  })
+
   it('says no-law outside the days that it holds', () => {
     expect(explain(obligation('gst.gstr-3b.monthly'), period('2017-06')).answer).toEqual({ kind: 'no-law' })
   })

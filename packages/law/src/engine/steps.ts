@@ -2,7 +2,7 @@ import { addDays, type IsoDate, inWords, weekday } from '../calendar/iso-date.ts
 import { type PeriodSpan, periodLabel } from '../calendar/period.ts'
 import type { Source } from '../catalogue/model.ts'
 import type { CompiledExtension, Obligation, Version } from './catalogue.ts'
-import type { DueDateAnswer } from './due-date.ts'
+import { type DueDateAnswer, reaches } from './due-date.ts'
 import { countInWords } from './count-in-words.ts'
 import type { Given } from './given.ts'
 import { factLabel } from './wording.ts'
@@ -94,9 +94,9 @@ function orderSteps(
   return [...named, ...dated].flatMap((order) => {
     const base = { provision: order.by, sources: [] }
     if (knownOn && order.known_on && order.known_on > knownOn) return []
-    if (order.only && !Object.keys(order.only).every((fact) => reached(order, fact, given))) {
-      const whom = Object.values(order.only).flat().join(', ')
-      return [{ ...step('note', `${order.by}: only for ${whom}; not counted here.`), ...base }]
+    if (!reaches(order, given)) {
+      const whom = order.only ? `only for ${Object.values(order.only).flat().join(', ')}` : 'for others'
+      return [{ ...step('note', `${order.by}: ${whom}; not counted here.`), ...base }]
     }
     // An order for an earlier day moves nothing here: those with the later day were not meant.
     if (!order.days_left_out && order.extended_to <= statutory) return []
@@ -120,9 +120,6 @@ function orderSteps(
     ]
   })
 }
-
-const reached = (order: CompiledExtension, fact: string, given: Given): boolean =>
-  (order.only?.[fact] ?? []).some((value) => value.toLowerCase() === String(given[fact] ?? '').toLowerCase())
 
 /** The law moves no date for a Sunday; a careful office files before. */
 function weekendStep(due: IsoDate): Step[] {
