@@ -2,6 +2,7 @@ import type { CalendarItem, Explanation } from '@niyam/contract/compliances.ts'
 import { useTranslation } from 'react-i18next'
 import { entityPath, registrationsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
+import { isFactOfEntity } from '../entities/fact-values.ts'
 import classes from './ItemPanel.module.css'
 import { Ladder } from './Ladder.tsx'
 import { LawShown } from './LawShown.tsx'
@@ -14,8 +15,10 @@ interface Props {
 /** Why the item is there and why on that day: the plain sentence first, the law last. */
 export function Explained({ item, explanation }: Props) {
   const { t } = useTranslation('compliances')
-  const placeOf = (of: 'entity' | 'registration', attribute: string) =>
-    `${of === 'entity' ? entityPath(item.entity_id) : registrationsPath(item.entity_id)}#fact-${attribute}`
+  const placeOf = (attribute: string, isOfEntity: boolean) =>
+    isOfEntity
+      ? `${entityPath(item.entity_id)}#fact-${attribute}`
+      : `${registrationsPath(item.entity_id)}${item.registration_id ? `#edit-${item.registration_id}` : ''}`
   return (
     <>
       {explanation.missing.length > 0 && (
@@ -25,7 +28,9 @@ export function Explained({ item, explanation }: Props) {
           <ul className={classes.plain}>
             {explanation.missing.map(({ attribute, label }) => (
               <li key={attribute}>
-                <AppLink href={placeOf('entity', attribute)}>{t('item.missing_add', { label })}</AppLink>
+                <AppLink href={placeOf(attribute, isFactOfEntity(attribute))}>
+                  {t('item.missing_add', { label })}
+                </AppLink>
               </li>
             ))}
           </ul>
@@ -42,7 +47,7 @@ export function Explained({ item, explanation }: Props) {
               ) : (
                 <>
                   {t('item.fact', { label, value })}{' '}
-                  <AppLink href={placeOf(of, attribute)} aria-label={t('item.fact_change', { label })}>
+                  <AppLink href={placeOf(attribute, of === 'entity')} aria-label={t('item.fact_change', { label })}>
                     {t('item.change')}
                   </AppLink>
                 </>

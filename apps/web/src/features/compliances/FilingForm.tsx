@@ -1,7 +1,7 @@
 import type { CalendarItem } from '@niyam/contract/compliances.ts'
 import { Button, Group, Stack, TextInput, Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiFailure, api, failureMessage, fieldErrors, upload } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
@@ -29,6 +29,9 @@ export default function FilingForm({ item, today, onDone }: Props) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [dayError, setDayError] = useState<string | null>(null)
   const save = useFiling(item, onDone)
+  const number = useRef<HTMLInputElement>(null)
+  // The day is filled already; the number is what the person has at hand.
+  useEffect(() => number.current?.focus(), [])
   const errors = fieldErrors(save.error)
   const kind = acknowledgementKind(item)
 
@@ -55,6 +58,7 @@ export default function FilingForm({ item, today, onDone }: Props) {
           error={dayError ?? errors.filed_on}
         />
         <TextInput
+          ref={number}
           label={t(`file.number.${kind}`)}
           description={t(hasNumberHelp(item) ? `file.number_help.${kind}` : 'file.number_help_other')}
           value={acknowledgement}
@@ -62,7 +66,6 @@ export default function FilingForm({ item, today, onDone }: Props) {
           maxLength={80}
           autoComplete="off"
           spellCheck={false}
-          data-autofocus
           error={errors.acknowledgement}
         />
         <MoneyField label={t('file.amount')} value={amount_paise} onChange={setAmount} error={errors.amount_paise} />

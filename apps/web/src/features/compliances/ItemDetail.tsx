@@ -1,7 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
@@ -11,30 +12,39 @@ import { FilingShown } from './FilingShown.tsx'
 import { ItemFacts } from './ItemFacts.tsx'
 import classes from './ItemPanel.module.css'
 import { ItemStateBadge } from './ItemStateBadge.tsx'
-import { ItemWork } from './ItemWork.tsx'
+import { ASSIGNEE_FIELD, ItemWork } from './ItemWork.tsx'
 import { isOpen } from './item-states.ts'
 import { calendarItem } from './queries.ts'
 
 const FilingForm = lazy(() => import('./FilingForm.tsx'))
+
+const focusAssignee = () => document.getElementById(ASSIGNEE_FIELD)?.focus()
 
 interface Props {
   readonly item_id: string
   readonly today: string
   /** Where the item stands in the list; `at` is 0 when it is not in it. */
   readonly place: { readonly at: number; readonly total: number }
-  readonly isFiling: boolean
-  readonly onFiling: (isFiling: boolean) => void
   readonly onGo: (step: 1 | -1) => void
   readonly onClose: () => void
 }
 
 /** What, for whom, by when, why, what it costs, what to prepare, who, and marking it as filed. */
-export function ItemDetail({ item_id, today, place, isFiling, onFiling, onGo, onClose }: Props) {
+export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
   const { t } = useTranslation('compliances')
   const query = useQuery(calendarItem(item_id))
   const mayChange = useMayChange()
+  const [isAsked, setFiling] = useState(false)
   const { data } = query
   const mayFile = mayChange && data !== undefined && !data.filing && isOpen(data.item.state)
+  const isFiling = isAsked && mayFile
+  useHotkeys([
+    ['j', () => onGo(1)],
+    ['k', () => onGo(-1)],
+    ['f', () => setFiling(true)],
+    ['a', focusAssignee],
+    ['Escape', () => (isFiling ? setFiling(false) : onClose())],
+  ])
   return (
     <>
       <div className={classes.head}>
@@ -69,9 +79,9 @@ export function ItemDetail({ item_id, today, place, isFiling, onFiling, onGo, on
       {data && (
         <div className={classes.body}>
           <ItemFacts item={data.item} explanation={data.explanation} today={today} />
-          {isFiling && mayFile ? (
+          {isFiling ? (
             <Suspense fallback={<BlockSkeleton lines={6} />}>
-              <FilingForm item={data.item} today={today} onDone={() => onFiling(false)} />
+              <FilingForm item={data.item} today={today} onDone={() => setFiling(false)} />
             </Suspense>
           ) : (
             <>
@@ -84,7 +94,8 @@ export function ItemDetail({ item_id, today, place, isFiling, onFiling, onGo, on
       )}
       {mayFile && !isFiling && (
         <div className={classes.foot}>
-          <Button onClick={() => onFiling(true)}>{t('file.open')}</Button>
+          <Button onClick={() => setFiling(true)}>{t('file.open')}</Button>
+          <span className={classes.keys}>{t('item.keys')}</span>
         </div>
       )}
     </>

@@ -1,13 +1,11 @@
-import { Drawer, ScrollArea } from '@mantine/core'
-import { useHotkeys, useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
+import { Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { CalendarAddress } from './address.ts'
 import { neighbour } from './agenda.ts'
 import { ItemDetail } from './ItemDetail.tsx'
 import classes from './ItemPanel.module.css'
 import { useRoomBelow } from './use-room-below.ts'
-import { ASSIGNEE_FIELD } from './ItemWork.tsx'
 
 interface Props {
   readonly item_id: string
@@ -24,7 +22,6 @@ interface Props {
 export default function ItemPanel({ item_id, address, today, ids }: Props) {
   const { t } = useTranslation('compliances')
   const isBeside = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
-  const [isFiling, setFiling] = useState(false)
   const beside = useRoomBelow()
   const close = () => address.set({ item: undefined })
   const go = (step: 1 | -1) => {
@@ -33,25 +30,12 @@ export default function ItemPanel({ item_id, address, today, ids }: Props) {
     address.set({ item: next }, { replace: true })
     document.querySelector(`[data-item="${next}"]`)?.scrollIntoView({ block: 'nearest' })
   }
-  useHotkeys(
-    isFiling
-      ? [['Escape', () => setFiling(false)]]
-      : [
-          ['j', () => go(1)],
-          ['k', () => go(-1)],
-          ['f', () => setFiling(true)],
-          ['a', focusAssignee],
-          ['Escape', close],
-        ],
-  )
   const detail = (
     <ItemDetail
       key={item_id}
       item_id={item_id}
       today={today}
       place={{ at: ids.indexOf(item_id) + 1, total: ids.length }}
-      isFiling={isFiling}
-      onFiling={setFiling}
       onGo={go}
       onClose={close}
     />
@@ -69,9 +53,9 @@ export default function ItemPanel({ item_id, address, today, ids }: Props) {
       position="right"
       size="md"
       withCloseButton={false}
-      closeOnEscape={!isFiling}
+      // Escape is a key of the item: it first leaves the form.
+      closeOnEscape={false}
       padding={0}
-      scrollAreaComponent={ScrollArea.Autosize}
       classNames={{ content: classes.drawer ?? '' }}
       aria-label={t('item.panel')}
     >
@@ -79,5 +63,3 @@ export default function ItemPanel({ item_id, address, today, ids }: Props) {
     </Drawer>
   )
 }
-
-const focusAssignee = () => document.getElementById(ASSIGNEE_FIELD)?.focus()

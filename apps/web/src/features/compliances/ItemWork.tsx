@@ -1,4 +1,5 @@
 import type { ItemDetail } from '@niyam/contract/compliances.ts'
+import type { OrganisationUser } from '@niyam/contract/organisations.ts'
 import { Button, Select, Stack, Textarea } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -110,7 +111,8 @@ function useItemChange(item_id: string) {
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)
-      if (before) client.setQueryData(queryKey, changed(before, change))
+      const people = client.getQueryData(organisationPeople.queryKey)?.users ?? []
+      if (before) client.setQueryData(queryKey, changed(before, change, people))
       return { before }
     },
     onError: (error, _change, context) => {
@@ -121,7 +123,12 @@ function useItemChange(item_id: string) {
   })
 }
 
-function changed(detail: ItemDetail, { note, internal_due_date }: Change): ItemDetail {
-  const item = internal_due_date === undefined ? detail.item : { ...detail.item, internal_due_date }
-  return { ...detail, item, note: note ?? detail.note }
+function changed(detail: ItemDetail, change: Change, people: readonly OrganisationUser[]): ItemDetail {
+  const item = { ...detail.item }
+  if (change.internal_due_date !== undefined) item.internal_due_date = change.internal_due_date
+  if (change.assigned_to !== undefined) {
+    const person = people.find(({ user_id }) => user_id === change.assigned_to)
+    item.assigned_to = person ? { user_id: person.user_id, name: person.name } : null
+  }
+  return { ...detail, item, note: change.note ?? detail.note }
 }

@@ -9,6 +9,9 @@ interface Props {
   readonly due_date: string | null
 }
 
+/** The first say most; the rest stands with the law below. */
+const SOURCES_A_STEP = 2
+
 /** Rule, arithmetic, extension, day: each rung with where it is written. */
 export function Ladder({ explanation, due_date }: Props) {
   const { t } = useTranslation('compliances')
@@ -20,7 +23,7 @@ export function Ladder({ explanation, due_date }: Props) {
       {steps.map((step) => (
         <li key={`${step.text}${step.date}`}>
           {step.text}
-          {step.date && (
+          {step.date && !words.saysDay(step.text, step.date) && (
             <>
               {' '}
               <strong className="tabular">{t('item.step_date', { day: words.day(step.date) })}</strong>
@@ -28,7 +31,7 @@ export function Ladder({ explanation, due_date }: Props) {
           )}
           {(step.provision || step.sources.length > 0) && (
             <div className={classes.second}>
-              {step.provision} <SourceLinks sources={step.sources} />
+              {step.provision} <SourceLinks sources={step.sources.slice(0, SOURCES_A_STEP)} />
             </div>
           )}
         </li>

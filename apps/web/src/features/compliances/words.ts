@@ -35,6 +35,11 @@ export function useCalendarWords() {
     /** `November 2026` of `2026-11` */
     month: (month: string) =>
       t('day.month', { month: t(`month_long.${monthKey(Number(month.slice(5)))}`), year: month.slice(0, 4) }),
+    /** True when a sentence names the day already, as `20 October 2026`. */
+    saysDay: (text: string, iso: string) =>
+      text.includes(
+        `${Number(iso.slice(8))} ${t(`month_long.${monthKey(Number(iso.slice(5, 7)))}`)} ${iso.slice(0, 4)}`,
+      ),
     /** `Nov` of `2026-11` */
     monthShort: (month: string) => shortMonth(Number(month.slice(5))),
     distance: (iso: string, today: string, open: boolean) => distanceText(distance(iso, today, open)),

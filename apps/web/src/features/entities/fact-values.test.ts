@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { attributesOfEntity, attributesOfRegistration, financialYearOf, recentYears, withFact } from './fact-values.ts'
+import {
+  attributesOfEntity,
+  attributesOfRegistration,
+  financialYearOf,
+  isFactOfEntity,
+  recentYears,
+  withFact,
+} from './fact-values.ts'
 
 const keys = (infos: readonly { key: string }[]) => infos.map(({ key }) => key)
 
@@ -33,5 +40,14 @@ describe('financial years', () => {
     expect(financialYearOf('2026-04-01')).toBe('2026-27')
     expect(recentYears('2026-11-20', 3)).toEqual(['2026-27', '2025-26', '2024-25'])
     expect(financialYearOf('2099-04-01')).toBe('2099-00')
+  })
+})
+
+describe('isFactOfEntity', () => {
+  it('tells a company’s figures from the rhythm of a GSTIN', () => {
+    expect(isFactOfEntity('paid_up_capital_inr')).toBe(true)
+    expect(isFactOfEntity('aggregate_turnover_inr')).toBe(true)
+    expect(isFactOfEntity('filing_frequency')).toBe(false)
+    expect(isFactOfEntity('agm')).toBe(true)
   })
 })

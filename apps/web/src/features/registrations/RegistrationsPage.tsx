@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { IconCertificate, IconPlus } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -30,6 +30,7 @@ export default function RegistrationsPage() {
   const query = useQuery(registrationsOf(entity_id))
   const mayChange = useMayChange()
   const [open, setOpen] = useState<Open>(() => (location.hash === '#add' ? { add: true } : null))
+  useLinkedEdit(query.data?.registrations, (registration) => setOpen({ edit: registration }))
   const shown = query.data?.registrations.filter(({ kind }) => !registration_type || kind === registration_type)
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen({ add: true })}>
@@ -90,4 +91,15 @@ export default function RegistrationsPage() {
       </Suspense>
     </>
   )
+}
+
+/** `#edit-…` opens the form of that registration, once it is known: an explanation links here to change a fact. */
+function useLinkedEdit(registrations: readonly Registration[] | undefined, edit: (registration: Registration) => void) {
+  const isDone = useRef(false)
+  useEffect(() => {
+    const linked = registrations?.find(({ registration_id }) => location.hash === `#edit-${registration_id}`)
+    if (!linked || isDone.current) return
+    isDone.current = true
+    edit(linked)
+  })
 }
