@@ -1,8 +1,11 @@
 // Sets the chosen look before anything is painted. A file of its own: the content policy allows no inline script.
-try {
-  var look = JSON.parse(localStorage.getItem('niyam.theme'))
-  document.body.className = look === 'dark' || look === 'semi-dark' ? look : 'light'
-} catch (e) {
-  document.body.className = 'light'
+const chosen = () => {
+  try {
+    return JSON.parse(localStorage.getItem('niyam.theme'))
+  } catch {
+    return null
+  }
 }
-document.documentElement.dataset.mantineColorScheme = document.body.className === 'dark' ? 'dark' : 'light'
+const look = ['semi-dark', 'dark'].find((one) => one === chosen()) ?? 'light'
+document.body.className = look
+document.documentElement.dataset.mantineColorScheme = look === 'dark' ? 'dark' : 'light'

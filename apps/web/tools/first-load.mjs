@@ -75,6 +75,7 @@ const sum = (files, ending) =>
 for (const [page, keys] of Object.entries(PAGES)) {
   const files = filesOf([ENTRY, ...keys])
   const js = sum(files, '.js')
-  console.log(JSON.stringify({ page, js_gzip_bytes: js, css_gzip_bytes: sum(files, '.css'), files: files.length }))
+  const line = { page, js_gzip_bytes: js, css_gzip_bytes: sum(files, '.css'), files: files.length }
+  process.stdout.write(`${JSON.stringify(line)}\n`)
   if (js > JS_BUDGET && OPENED_FIRST.includes(page)) process.exitCode = 1
 }

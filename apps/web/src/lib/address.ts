@@ -9,9 +9,9 @@ export interface Address {
   /** Every value is text; a page checks and reads its own. */
   search: Readonly<Record<string, string>>
   /** Changes some search values and keeps the rest; null or '' removes. `replace` adds no step to the history. */
-  change(changes: Changes, how?: { replace?: boolean }): void
+  change: (changes: Changes, how?: { replace?: boolean }) => void
   /** The address that `change` would go to, for links. */
-  with(changes: Changes): string
+  with: (changes: Changes) => string
 }
 
 /** Where the person is. The state of lists and calendars lives here, so that every view has a link. */

@@ -31,7 +31,7 @@ type Args<C extends Call> = Record<never, never> extends Options<C> ? [options?:
 
 interface Loose extends Always {
   params?: Record<string, string>
-  query?: Record<string, unknown>
+  query?: Record<string, string | number | boolean | null | undefined>
   body?: unknown
 }
 

@@ -1,8 +1,8 @@
-import i18next from 'i18next'
+import i18next, { type ResourceNamespaceMap } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import shell from '../locales/en/shell.json'
 
-export type Namespace = Exclude<keyof import('i18next').ResourceNamespaceMap, 'shell'>
+export type Namespace = Exclude<keyof ResourceNamespaceMap, 'shell'>
 
 const catalogues = import.meta.glob<Record<string, unknown>>(['../locales/*/*.json', '!../locales/en/shell.json'], {
   import: 'default',

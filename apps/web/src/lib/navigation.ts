@@ -2,7 +2,7 @@ import { makeStore } from './store.ts'
 
 interface Navigator {
   /** An address inside the app, with its query. */
-  go(href: string, how?: { replace?: boolean }): void
+  go: (href: string, how?: { replace?: boolean }) => void
 }
 
 const navigator = makeStore<Navigator>({ go: (href) => location.assign(href) })

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { wishPageFocus } from './page-focus.ts'
+import { focusPage } from './page-focus.ts'
 
 /** A new page starts at its top with the focus on its title; a page gone back to stands where it was left. */
 export function keepScroll(router: AnyRouter): void {
@@ -9,9 +9,10 @@ export function keepScroll(router: AnyRouter): void {
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return
     places.set(keyOf(fromLocation.state), window.scrollY)
-    wishPageFocus()
   })
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) window.scrollTo(0, places.get(keyOf(toLocation.state)) ?? 0)
+    if (!fromLocation || !pathChanged) return
+    window.scrollTo(0, places.get(keyOf(toLocation.state)) ?? 0)
+    focusPage()
   })
 }

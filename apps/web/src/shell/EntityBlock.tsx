@@ -6,7 +6,7 @@ import { useAddress } from '../lib/address.ts'
 import { entityQuery } from '../lib/queries.ts'
 import { forgetEntity } from '../lib/session.ts'
 import classes from './Navigation.module.css'
-import { PlaceList } from './Navigation.tsx'
+import { PlaceList } from './PlaceList.tsx'
 import { placesOf } from './places.ts'
 
 /** The active entity with its sub-pages. It stays while one looks elsewhere, until it is closed or another is opened. */

@@ -46,7 +46,7 @@ export default function JumpDialog({ onClose }: { onClose: () => void }) {
       padding={0}
       yOffset="12vh"
       centered={false}
-      aria-label={t('jump.label')}
+      attributes={{ content: { 'aria-label': t('jump.label') } }}
     >
       <div className={classes.field}>
         <IconSearch size={18} aria-hidden />
@@ -111,12 +111,13 @@ function useEntities(text: string): Target[] {
     placeholderData: keepPreviousData,
   })
   return (data?.rows ?? []).map((row) => {
-    const words = row.groups.flat().filter(({ type, value }) => type !== 'avatar' && value)
+    const cells = row.groups.flat().filter(({ value }) => value)
+    const name = row.header ?? cells.find(({ type }) => type !== 'text-secondary')?.value ?? row.id
     return {
       href: entityPath(row.id),
       icon: IconBuilding,
-      label: row.header ?? words[0]?.value ?? row.id,
-      second: (row.header ? words.find(({ value }) => value !== row.header) : words[1])?.value ?? '',
+      label: name,
+      second: cells.find(({ value }) => value !== name)?.value ?? '',
     }
   })
 }

@@ -26,25 +26,16 @@ export function OrganisationSwitcher({ isNarrow }: { isNarrow: boolean }) {
       width={248}
       onOpen={() => setWanted(true)}
       button={(props) => (
-        <button
-          {...props}
-          className={classes.switcher}
-          aria-label={t('organisation.switch', { name: organisation.name })}
-        >
+        <button {...props} className={classes.switcher} title={organisation.name}>
           <span className={classes.initials} aria-hidden>
             {initials(organisation.name)}
           </span>
-          {!isNarrow && (
-            <>
-              <span className={classes.switcherWords}>
-                <span className={classes.switcherName} title={organisation.name}>
-                  {organisation.name}
-                </span>
-                <span className={classes.switcherSecond}>{t(`organisation.role.${organisation_user.role}`)}</span>
-              </span>
-              <IconSelector size={16} aria-hidden />
-            </>
-          )}
+          <span className={isNarrow ? 'visually-hidden' : classes.switcherWords}>
+            <span className={classes.switcherName}>{organisation.name}</span>{' '}
+            <span className={classes.switcherSecond}>{t(`organisation.role.${organisation_user.role}`)}</span>
+          </span>
+          <span className="visually-hidden">{t('organisation.switch')}</span>
+          {!isNarrow && <IconSelector size={16} aria-hidden />}
         </button>
       )}
       entries={[

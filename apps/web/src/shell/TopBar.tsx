@@ -7,12 +7,20 @@ import { LookMenu } from './LookMenu.tsx'
 import classes from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
-const JumpDialog = lazy(() => import('./JumpDialog.tsx'))
+const loadJump = () => import('./JumpDialog.tsx')
+const JumpDialog = lazy(loadJump)
+
+// Fetched when the page has come to rest: who presses Ctrl-K types on at once.
+const REST_MS = 3000
 
 export function TopBar() {
   const { t } = useTranslation('shell')
   const isOnline = useOnline()
   const [isJumping, setJumping] = useState(false)
+  useEffect(() => {
+    const rest = setTimeout(() => void loadJump(), REST_MS)
+    return () => clearTimeout(rest)
+  }, [])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return

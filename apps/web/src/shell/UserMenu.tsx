@@ -17,8 +17,9 @@ export function UserMenu() {
       label={t('user.menu')}
       width={240}
       button={(props) => (
-        <button {...props} className={classes.person} aria-label={t('user.menu')}>
-          {initials(name)}
+        <button {...props} className={classes.person}>
+          <span aria-hidden>{initials(name)}</span>
+          <span className="visually-hidden">{t('user.menu')}</span>
         </button>
       )}
       head={

@@ -10,7 +10,7 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** A true link inside the app: opens in place on a plain click, in a new tab when the person asks the browser so. */
-export function AppLink({ href, onClick, target, ...rest }: AppLinkProps) {
+export function AppLink({ href, onClick, target, children, ...rest }: AppLinkProps) {
   return (
     <a
       {...rest}
@@ -22,6 +22,8 @@ export function AppLink({ href, onClick, target, ...rest }: AppLinkProps) {
         event.preventDefault()
         go(href)
       }}
-    />
+    >
+      {children}
+    </a>
   )
 }

@@ -24,7 +24,11 @@ export function DataTableRow({ row, fields, rowHref, renderCell, actionHref }: D
         const cells = row.groups[column] ?? []
         const drawn =
           renderCell?.(field.key, cells, row) ??
-          cells.map((cell, at) => <CellText key={`${cell.type}${at}`} cell={cell} />)
+          (column === 0 ? (
+            <FirstCell cells={cells} header={row.header} />
+          ) : (
+            cells.map((cell, at) => <CellText key={`${cell.type}${at}`} cell={cell} />)
+          ))
         return (
           <td key={field.key} data-label={field.label} className={isNumberField(field) ? classes.number : ''}>
             {column === 0 && href ? <RowLink href={href}>{drawn}</RowLink> : drawn}
@@ -33,6 +37,24 @@ export function DataTableRow({ row, fields, rowHref, renderCell, actionHref }: D
       })}
       {row.actions.length > 0 && <RowMenu row={row} actionHref={actionHref} />}
     </tr>
+  )
+}
+
+/** The first column: what one recognises a row by. Its name is the row's header, else what the avatar stands for. */
+function FirstCell({ cells, header }: { cells: readonly Cell[]; header: string | undefined }) {
+  const avatar = cells.find(({ type }) => type === 'avatar')
+  const others = cells.filter((cell) => cell !== avatar && cell.value !== header)
+  const name = header ?? (others.some(({ type }) => type === 'text') ? null : avatar?.value)
+  return (
+    <span className={classes.first}>
+      {avatar && <CellText cell={avatar} />}
+      <span>
+        {name && <span>{name}</span>}
+        {others.map((cell, at) => (
+          <CellText key={`${cell.type}${at}`} cell={cell} />
+        ))}
+      </span>
+    </span>
   )
 }
 
@@ -56,7 +78,7 @@ function CellText({ cell }: { cell: Cell }) {
 
 function RowMenu({ row, actionHref }: { row: Row; actionHref: DataTableProps['actionHref'] }) {
   const { t } = useTranslation('shell')
-  const name = row.header ?? row.groups[0]?.find(({ type }) => type === 'text')?.value ?? ''
+  const name = row.header ?? row.groups[0]?.find(({ type }) => type !== 'text-secondary')?.value ?? ''
   return (
     <td className={classes.menu}>
       <PopupMenu

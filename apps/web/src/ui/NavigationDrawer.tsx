@@ -18,7 +18,7 @@ export default function NavigationDrawer({ isOpen, onClose, children }: Navigati
       size={284}
       withCloseButton={false}
       padding={0}
-      aria-label={t('frame.navigation')}
+      attributes={{ content: { 'aria-label': t('frame.navigation') } }}
       classNames={{ content: classes.drawer ?? '', body: classes.drawerBody ?? '' }}
     >
       {children}

@@ -1,5 +1,4 @@
 import { Title } from '@mantine/core'
-import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { takePageFocus } from '../lib/page-focus.ts'
@@ -7,15 +6,13 @@ import { takePageFocus } from '../lib/page-focus.ts'
 /** The one h1 of a page. Names the browser tab, and takes the focus after a navigation. */
 export function PageTitle({ title, className }: { title: string; className?: string }) {
   const { t } = useTranslation('shell')
-  const pathname = useLocation({ select: (location) => location.pathname })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = t('ui.tab_title', { title })
   }, [t, title])
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- another page under the same component is a navigation too
   useEffect(() => {
     if (takePageFocus()) heading.current?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [])
   return (
     <Title order={1} ref={heading} tabIndex={-1} className={className ?? ''} style={{ overflowWrap: 'anywhere' }}>
       {title}

@@ -34,8 +34,8 @@ interface PopupMenuProps {
 
 /** A menu under a button: arrows move, Home and End jump, a letter finds, Enter chooses, Escape closes. */
 export function PopupMenu({ label, button, entries, head, align = 'end', width = 200, onOpen }: PopupMenuProps) {
-  const popup = usePopup(align, () => {
-    itemsOf(popup.panel.current)[0]?.focus()
+  const popup = usePopup(align, (panel) => {
+    itemsOf(panel)[0]?.focus()
     onOpen?.()
   })
   return (
@@ -70,7 +70,7 @@ function Entry({ entry, isFirst, close }: { entry: MenuEntry; isFirst: boolean; 
   )
   return (
     <>
-      {isApart && !isFirst && <div className={classes.divider} role="separator" />}
+      {isApart && !isFirst && <hr className={classes.divider} />}
       {href ? (
         <AppLink {...common} href={href} target={opensNew ? '_blank' : undefined} onClick={close}>
           {words}

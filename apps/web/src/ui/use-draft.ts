@@ -1,9 +1,11 @@
 import { useState } from 'react'
 
+type Errors<K extends string> = { [P in K]?: string | undefined }
+
 export interface Draft<K extends string> {
   values: Readonly<Record<K, string>>
-  errors: Readonly<Partial<Record<K, string>>>
-  setErrors: (errors: Partial<Record<K, string>>) => void
+  errors: Readonly<Errors<K>>
+  setErrors: (errors: Errors<K>) => void
   set: (name: K, value: string) => void
   /** Props of a text input. Typing in a field takes its error away. */
   field: (name: K) => {
@@ -18,10 +20,10 @@ export interface Draft<K extends string> {
 /** The state of a small form of texts. */
 export function useDraft<K extends string>(start: Record<K, string>): Draft<K> {
   const [values, setValues] = useState(start)
-  const [errors, setErrors] = useState<Partial<Record<K, string>>>({})
+  const [errors, setErrors] = useState<Errors<K>>({})
   const set = (name: K, value: string) => {
     setValues((before) => ({ ...before, [name]: value }))
-    setErrors(({ [name]: _, ...others }) => others as Partial<Record<K, string>>)
+    setErrors((before) => ({ ...before, [name]: undefined }))
   }
   return {
     values,

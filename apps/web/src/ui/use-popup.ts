@@ -21,7 +21,7 @@ export interface Popup {
  * A panel under its button, by the browser's own popover: it lies over everything, closes on Escape or a press
  * elsewhere, and gives the focus back. Only the place is ours to find.
  */
-export function usePopup(align: 'start' | 'end' = 'start', onOpen?: () => void): Popup {
+export function usePopup(align: 'start' | 'end' = 'start', onOpen?: (panel: HTMLElement) => void): Popup {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function usePopup(align: 'start' | 'end' = 'start', onOpen?: () => void):
       setOpen(opens)
       if (!opens) return
       place(element, button.current, align)
-      onOpen?.()
+      onOpen?.(element)
     }
     element.addEventListener('toggle', toggle)
     return () => element.removeEventListener('toggle', toggle)

@@ -14,7 +14,10 @@ export default function AccountPage() {
   const version = readStored<string>(KEYS.serverVersion)
   return (
     <>
-      <PageHead title={t('account.title')} context={user?.email} />
+      <PageHead
+        title={t('account.title')}
+        context={user && t('account.who', { first: user.first_name, last: user.last_name, email: user.email })}
+      />
       <div className={classes.columns}>
         <Panel title={t('account.profile')} padding="roomy">
           {user ? <ProfileForm key={user.user_id} user={user} /> : <BlockSkeleton lines={6} />}

@@ -37,7 +37,6 @@ export default function ForgotPasswordPage() {
             type="email"
             inputMode="email"
             autoComplete="username"
-            autoFocus
           />
           <Button type="submit" size="md" loading={forgot.isPending}>
             {t('forgot.submit')}

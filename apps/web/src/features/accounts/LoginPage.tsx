@@ -38,6 +38,7 @@ export default function LoginPage() {
           type="email"
           autoComplete="username"
           inputMode="email"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- people sign in every morning: the page is this field
           autoFocus
         />
         <div>

@@ -1,5 +1,4 @@
 import type { User } from '@niyam/contract/accounts.ts'
-import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
@@ -18,12 +17,6 @@ export function ProfileForm({ user }: { user: User }) {
     save.mutate(draft.values as ProfileBody, { onError: (error) => draft.setErrors(fieldErrors(error)) })
   return (
     <FormColumn onSubmit={submit} label={t('account.profile')}>
-      <TextInput
-        label={t('account.name')}
-        value={t('account.full_name', { first: user.first_name, last: user.last_name }).trim()}
-        readOnly
-        variant="unstyled"
-      />
       <ProfileFields draft={draft} />
       <StickySaveBar
         saveLabel={t('account.save')}

@@ -35,7 +35,7 @@ export default function RegisterPage() {
       <FormColumn onSubmit={submit} label={t('register.title')}>
         <FormAlert message={formMessage(register.error, FIELDS)} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput {...draft.field('first_name')} label={t('field.first_name')} autoComplete="given-name" autoFocus />
+          <TextInput {...draft.field('first_name')} label={t('field.first_name')} autoComplete="given-name" />
           <TextInput {...draft.field('last_name')} label={t('field.last_name')} autoComplete="family-name" />
         </SimpleGrid>
         <TextInput

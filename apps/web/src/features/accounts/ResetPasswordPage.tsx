@@ -47,7 +47,6 @@ export default function ResetPasswordPage() {
             description={t('field.password_help')}
             autoComplete="new-password"
             visibilityToggleButtonProps={{ 'aria-label': t('field.show_password') }}
-            autoFocus
           />
           <Button type="submit" size="md" loading={reset.isPending}>
             {t('reset.submit')}

@@ -35,7 +35,6 @@ export default function NewOrganisationPage() {
           description={t('create.name_help')}
           autoComplete="organization"
           maxLength={160}
-          autoFocus
         />
         <Select
           label={t('create.state')}

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { session, signOutHere } from '../../lib/session.ts'
+import { renderApp } from '../../test/render.tsx'
+import LoginPage from './LoginPage.tsx'
+
+const fetched = vi.fn<typeof fetch>()
+const profile = {
+  mobile_number: null,
+  user_type: null,
+  address_state: null,
+  employee_base: null,
+  referral_source: null,
+}
+const signedIn = {
+  token: 't1',
+  user: { user_id: 'u', first_name: 'Asha', last_name: '', email: 'asha@example.in', mobile_number: null, profile },
+  role: 'subscriber',
+  csrf_token: 'c1',
+  organisation_count: 1,
+}
+
+const answer = (status: number, body: object) =>
+  fetched.mockResolvedValue(new Response(JSON.stringify(body), { status }))
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched.mockReset())
+  signOutHere()
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+async function signInWith(path: string) {
+  const view = await renderApp(<LoginPage />, { path })
+  await userEvent.type(screen.getByLabelText('E-mail'), 'asha@example.in')
+  await userEvent.type(screen.getByLabelText('Password', { selector: 'input' }), 'correct horse')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  return view
+}
+
+it('signs in and goes on to where the person was going', async () => {
+  answer(200, { version: '1', data: signedIn })
+  const { router } = await signInWith('/accounts/login/email?next=%2Fentities%3Fpage%3D2')
+  await waitFor(() => expect(router.history.location.href).toBe('/entities?page=2'))
+  expect(session.get().token).toBe('t1')
+})
+
+it('does not follow a next that leaves the site', async () => {
+  answer(200, { version: '1', data: signedIn })
+  const { router } = await signInWith('/accounts/login/email?next=%2F%2Fevil.example')
+  await waitFor(() => expect(router.history.location.href).toBe('/dashboard'))
+})
+
+it('leads someone without an organisation to making one', async () => {
+  answer(200, { version: '1', data: { ...signedIn, organisation_count: 0 } })
+  const { router } = await signInWith('/accounts/login/email')
+  await waitFor(() => expect(router.history.location.pathname).toBe('/organisation/new'))
+})
+
+it('says what the server says about a wrong password', async () => {
+  answer(401, { version: '1', error: { code: 'unauthenticated', message: 'E-mail or password is wrong.' } })
+  await signInWith('/accounts/login/email')
+  expect(await screen.findByText('E-mail or password is wrong.')).toBeTruthy()
+})
+
+it('shows a field error under its field', async () => {
+  answer(422, {
+    version: '1',
+    error: { code: 'invalid', message: 'x', fields: { email: ['This is not an e-mail address.'] } },
+  })
+  await signInWith('/accounts/login/email')
+  expect(await screen.findByText('This is not an e-mail address.')).toBeTruthy()
+  expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
+})

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiFailure, api, fieldErrors } from './api.ts'
+import { setNavigator } from './navigation.ts'
+import { notices } from './notice.ts'
+import { session, signIn, signOutHere } from './session.ts'
+import { KEYS, readStored } from './storage.ts'
+
+const USER = { user_id: 'u', first_name: 'Asha', last_name: '', email: 'asha@example.in', mobile_number: null }
+const PROFILE = {
+  mobile_number: null,
+  user_type: null,
+  address_state: null,
+  employee_base: null,
+  referral_source: null,
+}
+const me = { user: { ...USER, profile: PROFILE }, role: 'subscriber' as const, csrf_token: 'c1', organisation_count: 0 }
+
+const fetched = vi.fn<typeof fetch>()
+const went = vi.fn<(href: string) => void>()
+const reply = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+const refusal = (code: string, fields?: object) => ({ version: '1', error: { code, message: `${code} it is`, fields } })
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched.mockReset())
+  setNavigator({ go: went.mockReset() })
+  notices.set([])
+  signOutHere()
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const sentHeaders = () => fetched.mock.lastCall?.[1]?.headers as Record<string, string>
+
+it('unwraps the envelope and keeps the server version', async () => {
+  fetched.mockResolvedValue(reply(200, { version: '0.9.1', data: { organisations: [] } }))
+  await expect(api('GET organisation/my-organisations/')).resolves.toEqual({ organisations: [] })
+  expect(readStored(KEYS.serverVersion)).toBe('0.9.1')
+})
+
+it('fills the path, leaves empty query values out and sends what is known of the session', async () => {
+  signIn({ ...me, token: 't1' })
+  fetched.mockResolvedValue(reply(200, { version: '1', data: {} }))
+  await api('GET organisation/registrations/:registration_id/filing-history/', {
+    params: { registration_id: 'a/b' },
+    query: { page: 2, search: '' },
+  })
+  expect(fetched.mock.lastCall?.[0]).toBe('/api/organisation/registrations/a%2Fb/filing-history/?page=2')
+  expect(sentHeaders()).toEqual({ Authorization: 'Token t1' })
+})
+
+it('holds a change back until the anti-forgery value is known', async () => {
+  signIn({ ...me, token: 't1' })
+  session.set({ ...session.get(), csrf: null })
+  fetched.mockImplementation(() => Promise.resolve(reply(200, { version: '1', data: { message: '' } })))
+  const change = api('POST accounts/logout/')
+  await Promise.resolve()
+  expect(fetched).not.toHaveBeenCalled()
+  session.set({ ...session.get(), csrf: 'c2' })
+  await change
+  expect(sentHeaders()['X-CSRF-Token']).toBe('c2')
+})
+
+it('returns field errors to the caller without a notification', async () => {
+  fetched.mockResolvedValue(reply(422, refusal('invalid', { email: ['Not an e-mail.', 'Too long.'] })))
+  const failure = await api('POST accounts/login/', { body: { email: 'x', password: 'y' } }).catch(
+    (error: unknown) => error,
+  )
+  expect(failure).toBeInstanceOf(ApiFailure)
+  expect(fieldErrors(failure)).toEqual({ email: 'Not an e-mail.' })
+  expect(notices.get()).toEqual([])
+})
+
+it.each([
+  [
+    'network',
+    () => Promise.reject(new TypeError('fetch failed')),
+    'Network Error',
+    'An Error occurred while processing your request. Please Retry.',
+  ],
+  [
+    'server',
+    () => Promise.resolve(reply(500, refusal('server_error'))),
+    'Server Error',
+    'An Error occurred while processing your request. Please Retry.',
+  ],
+  [
+    'gateway',
+    () => Promise.resolve(new Response('<html>', { status: 502 })),
+    'Server Error',
+    'An Error occurred while processing your request. Please Retry.',
+  ],
+  [
+    'unknown',
+    () => Promise.resolve(new Response('?', { status: 418 })),
+    'Unknown Error',
+    'An unknown error occurred. Please try again.',
+  ],
+])('says a %s failure for four seconds', async (_, answer, title, text) => {
+  fetched.mockImplementation(answer)
+  await expect(api('GET organisation/my-organisations/')).rejects.toBeInstanceOf(ApiFailure)
+  expect(notices.get()).toMatchObject([{ title, text, stays: 4000 }])
+})
+
+it('leaves the notification to a caller that asked for quiet', async () => {
+  fetched.mockRejectedValue(new TypeError('fetch failed'))
+  await expect(api('GET organisation/my-organisations/', { quiet: true })).rejects.toMatchObject({ code: 'network' })
+  expect(notices.get()).toEqual([])
+})
+
+it('ends a dead session and goes to the sign-in page with the way back', async () => {
+  signIn({ ...me, token: 't1' })
+  history.replaceState(null, '', '/entities?page=2')
+  fetched.mockResolvedValue(reply(401, refusal('unauthenticated')))
+  await expect(api('GET organisation/my-organisations/')).rejects.toMatchObject({ code: 'unauthenticated' })
+  expect(session.get().token).toBeNull()
+  expect(readStored(KEYS.token)).toBeNull()
+  expect(went.mock.lastCall?.[0]).toBe('/accounts/login/email?next=%2Fentities%3Fpage%3D2')
+})
+
+it('keeps a new session when a late answer speaks of the one before', async () => {
+  signIn({ ...me, token: 'old' })
+  fetched.mockImplementation(() => {
+    signIn({ ...me, token: 'new' })
+    return Promise.resolve(reply(401, refusal('unauthenticated')))
+  })
+  await expect(api('GET organisation/my-organisations/')).rejects.toBeInstanceOf(ApiFailure)
+  expect(session.get().token).toBe('new')
+  expect(went).not.toHaveBeenCalled()
+})
+
+it('leads away from what is forbidden, with the query kept', async () => {
+  history.replaceState(null, '', '/entities?page=2')
+  fetched.mockResolvedValue(reply(403, refusal('forbidden')))
+  await expect(api('GET organisation/my-organisations/')).rejects.toMatchObject({ code: 'forbidden' })
+  expect(went.mock.lastCall?.[0]).toBe('/errors/not-authorized?page=2')
+  expect(notices.get()).toMatchObject([
+    { title: 'Forbidden', text: 'You do not have permissions to perform the requested operation.' },
+  ])
+})
+
+it('says nothing of a call that was given up', async () => {
+  const left = new AbortController()
+  fetched.mockImplementation(() => {
+    left.abort()
+    return Promise.reject(new DOMException('left', 'AbortError'))
+  })
+  await expect(api('GET organisation/my-organisations/', { signal: left.signal })).rejects.toThrow('left')
+  expect(notices.get()).toEqual([])
+})

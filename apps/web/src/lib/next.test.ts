@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { safeNext } from './next.ts'
+
+describe('safeNext', () => {
+  it.each(['/entities?page=2', '/entity/1/view#facts', '/compliances/calendar?state=due,overdue&item=7'])(
+    'keeps %s',
+    (next) => {
+      expect(safeNext(next, '/dashboard')).toBe(next)
+    },
+  )
+
+  it.each([
+    '//evil.example/x',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    'entities',
+    '',
+    undefined,
+    null,
+    `/${'x'.repeat(3000)}`,
+  ])('never leaves the site: %s', (next) => {
+    expect(safeNext(next, '/dashboard')).toBe('/dashboard')
+  })
+
+  it.each(['/accounts/login/email?next=/entities', '/accounts/logout', '/choose-organisation', '/errors/offline'])(
+    'never goes round in circles: %s',
+    (next) => {
+      expect(safeNext(next, '/dashboard')).toBe('/dashboard')
+    },
+  )
+
+  it('reads dots as the browser does, so they lead out of no folder', () => {
+    expect(safeNext('/entity/../../accounts/logout', '/dashboard')).toBe('/dashboard')
+  })
+})

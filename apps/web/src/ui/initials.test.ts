@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { initials } from './initials.ts'
+
+it.each([
+  ['Mehra & Associates', 'MA'],
+  ['Infosys', 'IN'],
+  ['M/s. Rao, Kulkarni and Sons', 'MS'],
+  ['नियम सेवा', 'नस'],
+  ['—', '?'],
+  ['', '?'],
+])('of %s are %s', (name, wanted) => {
+  expect(initials(name)).toBe(wanted)
+})
