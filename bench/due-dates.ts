@@ -33,17 +33,26 @@ export async function dueDates(): Promise<Result[]> {
   const differing = ours.filter((day, index) => day !== theirs[index])
   if (differing.length > 0) throw new Error(`The two sides differ in ${differing.length} days: nothing is compared`)
 
-  const engine = median(Array.from({ length: RUNS }, () => perSecond(() => {
-    let last = ''
-    for (const month of months) {
-      const answer = dueDate(obligation, month)
-      if (answer.kind === 'due') last = answer.due_date
-    }
-    return last
-  }, months.length)))
+  const engine = median(
+    Array.from({ length: RUNS }, () =>
+      perSecond(() => {
+        let last = ''
+        for (const month of months) {
+          const answer = dueDate(obligation, month)
+          if (answer.kind === 'due') last = answer.due_date
+        }
+        return last
+      }, months.length),
+    ),
+  )
   const recurrence = median(Array.from({ length: RUNS }, () => perSecond(rule, months.length)))
   return [
-    { bench: 'due dates a second, one core', value: Math.round(engine), unit: '1/s', wanted: { at: 'least', value: 1_000_000 } },
+    {
+      bench: 'due dates a second, one core',
+      value: Math.round(engine),
+      unit: '1/s',
+      wanted: { at: 'least', value: 1_000_000 },
+    },
     {
       bench: 'due dates against rrule',
       value: round(engine / recurrence),

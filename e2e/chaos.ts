@@ -43,7 +43,14 @@ const kinds = [
   { kind: 'tds', number: 'BLRI00001A', details: {} },
 ]
 await client.call('POST organisation/entities/', {
-  body: { name: 'Infosys Limited', kind: 'listed_company', pan: 'AAACI4798L', cin: 'L85110KA1981PLC013115', tracked_from: '2000-04-01', registrations: kinds },
+  body: {
+    name: 'Infosys Limited',
+    kind: 'listed_company',
+    pan: 'AAACI4798L',
+    cin: 'L85110KA1981PLC013115',
+    tracked_from: '2000-04-01',
+    registrations: kinds,
+  },
 })
 
 /** Every item that may be filed today, in the order of its day. */
@@ -58,9 +65,14 @@ async function fileable(): Promise<string[]> {
 }
 const items = await fileable()
 const wanted = rounds * (FILINGS_BEFORE_A_KILL + AT_ONCE * 2)
-if (items.length < wanted) console.error(`Only ${items.length} items for ${wanted} filings: later rounds kill an idle server`)
+if (items.length < wanted)
+  console.error(`Only ${items.length} items for ${wanted} filings: later rounds kill an idle server`)
 const total = async () =>
-  (await client.call('GET organisation/compliances/calendar/', { query: { state: 'overdue,due,upcoming,needs_facts,filed,filed_late,not_applicable', pagesize: 1 } })).meta.total
+  (
+    await client.call('GET organisation/compliances/calendar/', {
+      query: { state: 'overdue,due,upcoming,needs_facts,filed,filed_late,not_applicable', pagesize: 1 },
+    })
+  ).meta.total
 const itemsAtFirst = await total()
 
 const acknowledged = new Map<string, string>()

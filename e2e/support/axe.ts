@@ -9,7 +9,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Added as a file of the test, past the page's content policy, which rightly refuses inline scripts.
   await page.evaluate(await source())
   const results = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResults
-  const findings = results.violations.map((one) => `${one.id}: ${one.help}\n  ${one.nodes.map((node) => node.html).join('\n  ')}`)
+  const findings = results.violations.map(
+    (one) => `${one.id}: ${one.help}\n  ${one.nodes.map((node) => node.html).join('\n  ')}`,
+  )
   expect(findings, `${page.url()}\n${findings.join('\n')}`).toEqual([])
 }
 
