@@ -2,6 +2,7 @@ import { chmodSync, cpSync, existsSync, readFileSync, readdirSync, renameSync, r
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { isRoot } from './account.ts'
+import { isAlive } from './postmaster-file.ts'
 import { StartError } from './start-error.ts'
 
 /** Where one PostgreSQL's programs lie, and which PostgreSQL it is. */
@@ -79,15 +80,19 @@ function linkLibraries(folder: string, native = join(folder, 'native')): boolean
 function copyTo(home: string, native: string, folder: string, version: string): string {
   const place = join(home, `runtime-${version}`)
   if (existsSync(place)) return place
-  const partial = `${place}.${process.pid}`
-  cpSync(native, partial, {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: (path) => !path.endsWith('.a') && !path.endsWith('pkgconfig'),
-  })
-  linkLibraries(folder, partial)
-  openToAll(partial)
+  for (const name of readdirSync(home)) {
+    const maker = /^partial-(\d+)$/.exec(name)?.[1]
+    if (maker !== undefined && !isAlive(Number(maker))) rmSync(join(home, name), { recursive: true, force: true })
+  }
+  const partial = join(home, `partial-${process.pid}`)
   try {
+    cpSync(native, partial, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => !path.endsWith('.a') && !path.endsWith('pkgconfig'),
+    })
+    linkLibraries(folder, partial)
+    openToAll(partial)
     renameSync(partial, place)
   } catch (error) {
     rmSync(partial, { recursive: true, force: true })

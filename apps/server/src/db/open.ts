@@ -47,13 +47,20 @@ export interface Ways {
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   prepareDataFolder(settings.dataFolder, settings.release)
   if (settings.databaseUrl) return openGiven(settings.databaseUrl, settings)
-  const { dataFolder, log, poolSize } = settings
+  try {
+    return await openOwn(settings)
+  } catch (error) {
+    throw databaseTrouble(error) === 'disk_full' ? diskFull(settings.dataFolder) : error
+  }
+}
+
+async function openOwn({ dataFolder, log, poolSize }: DatabaseSettings): Promise<OpenDatabase> {
   const server = await openEmbedded({ dataFolder, log })
   try {
     await prepareOwnServer(server.connection, 'niyam')
   } catch (error) {
     await server.stop()
-    throw sqlState(error) === '53100' ? diskFull(dataFolder) : error
+    throw error
   }
   const ways = {
     owner: server.connection(ownerRole, 'niyam'),
