@@ -44,9 +44,9 @@ create table calendar_item (
 -- The list: what it filters, sorts and counts by stands in the index, so that only the page's own rows are fetched.
 create index calendar_item_page on calendar_item (organisation_id, due_date, item_id)
   include (entity_id, registration_id, obligation_id, area, form, stage);
-create index calendar_item_by_stage on calendar_item (organisation_id, stage, due_date, item_id);
-create index calendar_item_by_entity on calendar_item (organisation_id, entity_id, due_date) include (stage);
-create index calendar_item_by_registration on calendar_item (organisation_id, registration_id, due_date) include (stage);
+create index calendar_item_by_stage on calendar_item (organisation_id, stage, due_date, item_id) include (area);
+create index calendar_item_by_entity on calendar_item (organisation_id, entity_id, stage, due_date);
+create index calendar_item_by_registration on calendar_item (organisation_id, registration_id, stage, due_date);
 create index calendar_item_by_filing_day on calendar_item (organisation_id, filed_on) include (stage)
   where filed_on is not null;
 

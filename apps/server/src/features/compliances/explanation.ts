@@ -1,10 +1,9 @@
 import type { Explanation } from '@niyam/contract/compliances.ts'
 import {
-  attributeInfo,
   type Catalogue,
   type EntitySubject,
-  eventInfo,
   explainItem,
+  factLabel,
   type Explanation as LawExplanation,
   type Period,
 } from '@niyam/law'
@@ -15,8 +14,6 @@ interface Explained {
   readonly period: string
   readonly event_id: string | null
 }
-
-const labelOf = (key: string): string => attributeInfo(key)?.label ?? eventInfo(key)?.label ?? key.replaceAll('_', ' ')
 
 /**
  * Why an item is there and how its day arises, in the words of the law package.
@@ -34,7 +31,7 @@ export function explanationOf(law: Catalogue, subject: EntitySubject, item: Expl
   return {
     because: law_says.why,
     facts: factsUsed(law_says, subject, item.registration_id),
-    missing: [...missing].map((attribute) => ({ attribute, label: labelOf(attribute) })),
+    missing: [...missing].map((attribute) => ({ attribute, label: factLabel(attribute) })),
     would_flip: law_says.applicability?.would_flip.map(({ text }) => text) ?? [],
     steps: steps.map(({ text, date, provision, sources }) => ({ text, date, provision, sources: sourcesOf(sources) })),
     extension: extensionOf(law_says),
@@ -68,7 +65,7 @@ function factsUsed(
   return (applicability?.reasons ?? [])
     .filter(({ holds }) => holds !== 'unknown')
     .map(({ attribute, text }) => {
-      const label = labelOf(attribute)
+      const label = factLabel(attribute)
       const value = (text.startsWith(`${label}: `) ? text.slice(label.length + 2) : text).replace(
         /; the law asks for .*$/s,
         '',

@@ -39,12 +39,13 @@ interface Asked {
   readonly search: string
 }
 
-const filterOf = (law: Catalogue, { area, state, ...rest }: Asked): store.Filter => ({
-  ...rest,
-  areas: area,
-  states: state,
-  obligations: rest.search === '' ? [] : obligationsFound(law, rest.search),
-})
+/** The filter with its search words looked up: names and numbers in the organisation, forms in the catalogue. */
+async function filterOf(tx: Tx, scope: OrgScope, { area, state, search, ...rest }: Asked): Promise<store.Filter> {
+  const filter = { ...rest, areas: area, states: state }
+  if (search === '') return filter
+  const obligations = obligationsFound(await loadCatalogue(), search)
+  return { ...filter, found: { ...(await store.findByWords(tx, scope, search)), obligations } }
+}
 
 /** Obligations under a name of any time: "26Q" finds Form 140, and the other way round. */
 function obligationsFound(law: Catalogue, search: string): string[] {
@@ -67,10 +68,10 @@ export async function listCalendar(
   const today = clock.today()
   const { key: sort, descending } = sortOf(query.sort, ['due_date', 'entity', 'form', 'state'], 'due_date')
   const { page: _page, pagesize: _pagesize, sort: _sort, ...asked } = query
-  const filter = filterOf(await loadCatalogue(), asked)
-  const { rows, total } = await inOrganisation(db, scope, (tx) =>
-    store.itemPage(tx, scope, filter, nowOn(today), { sort, descending, ...limitsOf(query) }),
-  )
+  const { rows, total } = await inOrganisation(db, scope, async (tx) => {
+    const filter = await filterOf(tx, scope, asked)
+    return store.itemPage(tx, scope, filter, nowOn(today), { sort, descending, ...limitsOf(query) })
+  })
   return { items: rows.map((row) => shown(row, today)), meta: pageMeta(url, query, total), today }
 }
 
@@ -82,8 +83,10 @@ export async function calendarMonth(
 ): Promise<{ month: string; today: string; days: DaySummary[]; total: number }> {
   const today = clock.today()
   const from = `${month}-01` as IsoDate
-  const filter = { ...filterOf(await loadCatalogue(), asked), from, to: endOfMonth(from) }
-  const { groups, top } = await inOrganisation(db, scope, (tx) => store.daysOf(tx, scope, filter, nowOn(today)))
+  const { groups, top } = await inOrganisation(db, scope, async (tx) => {
+    const filter = await filterOf(tx, scope, asked)
+    return store.daysOf(tx, scope, { ...filter, from, to: endOfMonth(from) }, nowOn(today))
+  })
   const days = [...new Set(groups.map(({ date }) => date))].map((date) => {
     const own = groups.filter((group) => group.date === date)
     return {

@@ -17,8 +17,13 @@ export interface Filter {
   readonly states: readonly ItemState[]
   readonly from?: string | undefined
   readonly to?: string | undefined
-  readonly search: string
-  /** Obligations that the law package finds under the words searched for. */
+  /** What a search came down to: an item belongs to one of these. Undefined when nothing was searched for. */
+  readonly found?: Found | undefined
+}
+
+export interface Found {
+  readonly entities: readonly string[]
+  readonly registrations: readonly string[]
   readonly obligations: readonly string[]
 }
 
@@ -63,17 +68,45 @@ function where(scope: OrgScope, filter: Filter, now: Now): Condition {
       )})`,
     )
   else all.push(sql`i.stage <> 'gone' and (i.stage <> 'optional' or i.due_date >= ${now.today})`)
-  if (filter.search !== '') all.push(searched(scope, filter))
+  if (filter.found) all.push(among(filter.found))
   return sql.join(all, sql` and `)
 }
 
-// Names, numbers and obligations are few; they are found first, and the items then by their keys.
-function searched({ organisation_id }: OrgScope, { search, obligations }: Filter): Condition {
+// Only what was found is named, so that each arm has its index.
+function among({ entities, registrations, obligations }: Found): Condition {
+  const arms = [
+    entities.length > 0 && sql`i.entity_id = any(${[...entities]}::uuid[])`,
+    registrations.length > 0 && sql`i.registration_id = any(${[...registrations]}::uuid[])`,
+    obligations.length > 0 && sql`i.obligation_id = any(${[...obligations]}::text[])`,
+  ].filter((arm) => arm !== false)
+  return arms.length === 0 ? sql`false` : sql`(${sql.join(arms, sql` or `)})`
+}
+
+/** Entities by name and registrations by number. They are few, so they are looked up first and the items then by keys. */
+export async function findByWords(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  search: string,
+): Promise<{ entities: string[]; registrations: string[] }> {
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(i.obligation_id = any(${[...obligations]}::text[])
-    or i.entity_id in (select e.entity_id from entity e where e.organisation_id = ${organisation_id} and e.name ilike ${like})
-    or i.registration_id in (select r.registration_id from registration r
-      where r.organisation_id = ${organisation_id} and r.number ilike ${like.replace(/\s/g, '')}))`
+  const [entities, registrations] = await Promise.all([
+    tx
+      .selectFrom('entity')
+      .select('entity_id')
+      .where('organisation_id', '=', organisation_id)
+      .where('name', 'ilike', like)
+      .execute(),
+    tx
+      .selectFrom('registration')
+      .select('registration_id')
+      .where('organisation_id', '=', organisation_id)
+      .where('number', 'ilike', like.replace(/\s/g, ''))
+      .execute(),
+  ])
+  return {
+    entities: entities.map(({ entity_id }) => entity_id),
+    registrations: registrations.map(({ registration_id }) => registration_id),
+  }
 }
 
 export interface ItemRow {

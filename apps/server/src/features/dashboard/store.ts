@@ -51,7 +51,7 @@ export interface AreaMonth {
 
 /** What fell due month by month, and what became of it. */
 export const areaMonths = async (tx: Tx, { organisation_id }: OrgScope, days: Days): Promise<AreaMonth[]> => {
-  const { rows } = await sql<AreaMonth>`select i.area, to_char(i.due_date, 'YYYY-MM') as month, count(*)::int as due,
+  const { rows } = await sql<AreaMonth>`select i.area, left(i.due_date::text, 7) as month, count(*)::int as due,
       count(*) filter (where i.stage = 'filed')::int as in_time, count(*) filter (where i.stage = 'late')::int as late,
       count(*) filter (where i.stage = 'open')::int as open
     from calendar_item i where i.organisation_id = ${organisation_id}

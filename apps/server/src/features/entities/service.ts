@@ -249,10 +249,12 @@ interface GivenEvent {
   readonly period: string | null
 }
 
+const AGM = 'agm-held'
+
 /** Records a day that starts a clock. An AGM without its year is taken to be of the year that had ended. */
 export function recordEvent(deps: Deps, scope: OrgScope, entity_id: string, given: GivenEvent): Promise<EntityEvent> {
-  const info = eventInfo(given.kind)
-  if (!info) throw invalidField('kind', `There is no event "${given.kind}". Choose one of the list.`)
+  const kind = given.kind === 'agm' ? AGM : given.kind
+  if (!eventInfo(kind)) throw invalidField('kind', `There is no event "${given.kind}". Choose one of the list.`)
   return inOrganisation(deps.db, scope, async (tx) => {
     await lockEntity(tx, entity_id)
     const found = await store.entityWithFacts(tx, scope, entity_id)
@@ -261,9 +263,15 @@ export function recordEvent(deps: Deps, scope: OrgScope, entity_id: string, give
     if (incorporated_on !== null && given.happened_on < incorporated_on) {
       throw invalidField('happened_on', `${found.entity.name} did not exist then. Correct the day.`)
     }
-    const isAgm = given.kind === 'agm'
-    const period = given.period ?? (isAgm ? previousYear(financialYearOf(given.happened_on as IsoDate)) : null)
-    const event = await store.saveEvent(tx, scope, { ...given, event_id: uuidv7(), entity_id, period })
+    const year = kind === AGM ? previousYear(financialYearOf(given.happened_on as IsoDate)) : null
+    const { happened_on, period } = given
+    const event = await store.saveEvent(tx, scope, {
+      event_id: uuidv7(),
+      entity_id,
+      kind,
+      happened_on,
+      period: period ?? year,
+    })
     await follow(deps, tx, scope, entity_id)
     return event
   })

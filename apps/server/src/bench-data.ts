@@ -1,0 +1,85 @@
+// oxlint-disable-next-line no-restricted-imports -- used by benches and tests alone; no feature's store would have these statements
+import { sql } from 'kysely'
+import type { OpenDatabase } from './db/open.ts'
+import { inOrganisation, type Tx } from './db/tx.ts'
+import type { OrgScope } from './http/scope.ts'
+
+// Data in the size of a large office, for benches and tests of speed. Straight into the tables: through the service it
+// would take minutes. The dates are shaped like real ones, but are not law.
+
+export interface FirmSize {
+  readonly entities: number
+  /** Twenty months of each of `slots` obligations an entity. */
+  readonly slots: number
+}
+
+/** 400 entities with 200 items each. */
+export const LARGE_FIRM: FirmSize = { entities: 400, slots: 10 }
+
+const MONTHS = 20
+
+const OBLIGATIONS = [
+  ['gst', 'gst.gstr-1.monthly', 'gst', 'GSTR-1', 11],
+  ['gst', 'gst.gstr-3b.monthly', 'gst', 'GSTR-3B', 20],
+  ['gst', 'gst.gstr-2b', 'gst', 'GSTR-2B / IMS', 14],
+  ['tds', 'tds.deposit', 'tds', 'Challan ITNS 281', 7],
+  ['tds', 'tds.form-140', 'tds', 'Form 140', 30],
+  ['income_tax', 'income-tax.advance', 'income-tax', 'Challan ITNS 280', 15],
+  ['income_tax', 'income-tax.return', 'income-tax', 'ITR-6', 28],
+  ['pf', 'pf.ecr', 'pf', 'ECR', 15],
+  ['esi', 'esi.contribution', 'esi', 'ESI contribution', 15],
+  ['company', 'mca.forms', 'mca', 'MGT-7', 29],
+] as const
+
+/** Fills an organisation. `user_id` stands as the one who filed. */
+export async function aFirm(
+  db: OpenDatabase,
+  scope: OrgScope,
+  user_id: string,
+  today: string,
+  { entities, slots }: FirmSize = LARGE_FIRM,
+): Promise<void> {
+  await inOrganisation(db, scope, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    // What is not yet on the disk cannot be marked as visible to all by the vacuum below.
+    await sql`set local synchronous_commit = on`.execute(tx)
+    await makeEntities(tx, scope, entities)
+    await makeItems(tx, scope, today, slots)
+    await makeFilings(tx, scope, user_id)
+  })
+  // As autovacuum would have it a moment later.
+  await db.ownerPool.query('vacuum (analyze) calendar_item, filing, entity, registration')
+}
+
+async function makeEntities(tx: Tx, { organisation_id }: OrgScope, entities: number): Promise<void> {
+  await sql`insert into entity (organisation_id, entity_id, name, kind, tracked_from, computed_release)
+    select ${organisation_id}, gen_random_uuid(), 'Client ' || to_char(n, 'FM0000') || ' Traders Private Limited',
+      'private_limited', '2025-04-01', 'bench'
+    from generate_series(1, ${entities}::int) n`.execute(tx)
+  await sql`insert into registration (organisation_id, registration_id, entity_id, kind, number, state)
+    select ${organisation_id}, gen_random_uuid(), e.entity_id, of.kind,
+      upper(of.kind) || substr(e.name, 8, 4) || 'Z', case of.kind when 'gst' then 'karnataka' end
+    from entity e cross join unnest(array['gst', 'tds', 'income_tax', 'pf', 'esi', 'company']) of(kind)
+    where organisation_id = ${organisation_id}`.execute(tx)
+}
+
+const makeItems = (tx: Tx, { organisation_id }: OrgScope, today: string, slots: number): Promise<unknown> =>
+  sql`insert into calendar_item (organisation_id, item_id, entity_id, registration_id, obligation_id, version_id, area, form,
+      title, period, statutory_due_date, due_date, needs_facts, is_optional, filing_id, filed_on)
+    select ${organisation_id}, gen_random_uuid(), r.entity_id, r.registration_id, o.id, o.id, o.area, o.form, o.form || ' of the month',
+      to_char(due - interval '1 month', 'YYYY-MM'), due, due, chance = 0 and due > ${today}, false,
+      case when is_filed then gen_random_uuid() end,
+      case when is_filed then least(due + case when chance < 2 then 5 else -(chance % 6) end, ${today}::date) end
+    from jsonb_to_recordset(${JSON.stringify(
+      OBLIGATIONS.slice(0, slots).map(([kind, id, area, form, day]) => ({ kind, id, area, form, day })),
+    )}::jsonb) as o(kind text, id text, area text, form text, day int)
+    join registration r on r.organisation_id = ${organisation_id} and r.kind = o.kind
+    cross join generate_series(0, ${MONTHS - 1}) m
+    cross join lateral (select (date_trunc('month', ${today}::date) + (m - 12) * interval '1 month')::date + least(o.day, 28) - 1 as due,
+      abs(hashtext(r.registration_id::text || o.id || m)) % 50 as chance) c
+    cross join lateral (select due < ${today}::date and chance <> 7 as is_filed) f`.execute(tx)
+
+const makeFilings = (tx: Tx, { organisation_id }: OrgScope, user_id: string): Promise<unknown> =>
+  sql`insert into filing (organisation_id, filing_id, item_id, filed_on, due_date, acknowledgement, filed_by)
+    select organisation_id, filing_id, item_id, filed_on, due_date, 'AA' || left(item_id::text, 13), ${user_id}
+    from calendar_item where organisation_id = ${organisation_id} and filing_id is not null`.execute(tx)

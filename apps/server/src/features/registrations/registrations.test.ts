@@ -1,0 +1,181 @@
+import { fileCalendarItem } from '@niyam/contract/compliances.ts'
+import { createEntity, getEntity } from '@niyam/contract/entities.ts'
+import {
+  createRegistration,
+  filingHistory,
+  listRegistrations,
+  type Registration,
+  updateRegistration,
+} from '@niyam/contract/registrations.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anEntity, anItem, itemsOf, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { readNumber } from './number.ts'
+
+let firms: TwoFirms
+let entity_id: string
+let gst: Registration
+beforeAll(async () => {
+  firms = await twoFirms()
+  const entity = await anEntity(firms.mine)
+  entity_id = entity.entity_id
+  const { registrations } = await firms.mine.call(listRegistrations, { params: { entity_id } })
+  gst = registrations.find(({ kind }) => kind === 'gst') as Registration
+})
+afterAll(() => firms.t.close())
+
+const add = (body: object) => firms.mine.post(`organisation/entities/${entity_id}/registrations/`, body)
+
+test('another organisation sees, changes and ends nothing', async () => {
+  const { theirs, mine } = firms
+  const path = `organisation/registrations/${gst.registration_id}/`
+  for (const reply of [
+    await theirs.get(`organisation/entities/${entity_id}/registrations/`),
+    await theirs.post(`organisation/entities/${entity_id}/registrations/`, { kind: 'tds', number: 'BLRA12345B' }),
+    await theirs.patch(path, { valid_to: '2026-01-01' }),
+    await theirs.get(`${path}filing-history/`),
+  ]) {
+    expect(reply.status).toBe(404)
+  }
+  const { registrations } = await mine.call(listRegistrations, { params: { entity_id } })
+  expect(registrations).toContainEqual(gst)
+})
+
+test('a registration brings its own items, and its state comes from the number', async () => {
+  const made = await firms.mine.call(createRegistration, {
+    params: { entity_id },
+    body: { kind: 'tds', number: ' blrk 12345 c ', details: { payment_kind: 'salary' } },
+  })
+  expect(made).toMatchObject({ number: 'BLRK12345C', warnings: [], next_due: { due_date: '2026-12-07' } })
+  expect(gst.state).toBe('karnataka')
+  expect(await itemsOf(firms.mine, entity_id, { registration_id: made.registration_id })).not.toEqual([])
+})
+
+test('details that the law does not know stay unknown, and the calendar asks for them', async () => {
+  const { mine } = firms
+  const { entity_id: other } = await mine.call(createEntity, {
+    body: {
+      name: 'Silent',
+      kind: 'private_limited',
+      registrations: [{ kind: 'gst', number: '33AAACQ4455R1ZK', details: {} }],
+    },
+  })
+  const { counts, registrations } = await mine.call(getEntity, { params: { entity_id: other } })
+  expect(registrations.find(({ kind }) => kind === 'gst')?.details).toEqual({})
+  expect(counts.needs_facts).toBeGreaterThan(0)
+})
+
+test('wrong numbers and details are refused, each under its field', async () => {
+  const reply = await add({
+    kind: 'gst',
+    number: '29AAACI4798L1ZU',
+    state: 'atlantis',
+    details: { taxpayer_type: 'irregular', shoe_size: 9, payment_kind: 'salary' },
+    valid_from: '2026-02-01',
+    valid_to: '2026-01-01',
+  })
+  expect(reply.status).toBe(422)
+  expect(Object.keys(reply.body.error.fields)).toEqual(
+    expect.arrayContaining([
+      'number',
+      'state',
+      'details.taxpayer_type',
+      'details.shoe_size',
+      'details.payment_kind',
+      'valid_to',
+    ]),
+  )
+  expect(reply.body.error.fields.number[0]).toMatch(/holds the PAN AAACI4798L, but the PAN given is/)
+  expect((await add({ kind: 'gst', number: '2' })).body.error.fields.number[0]).toBe('GSTIN is Invalid')
+  expect((await add({ kind: 'spaceship', number: '2' })).body.error.fields.kind).toEqual([
+    'Choose the kind of registration.',
+  ])
+  expect(
+    (await add({ kind: 'tds', number: 'BLRI00123A', validfrom: '2026-01-01' })).body.error.fields.validfrom,
+  ).toBeDefined()
+  expect(
+    (await add({ kind: 'tds', number: 'BLRI00123A', valid_from: '2026-02-30' })).body.error.fields.valid_from,
+  ).toBeDefined()
+})
+
+test('a state that is not the one of the GSTIN is told', async () => {
+  const pan = gst.number.slice(2, 12)
+  const reply = await add({ kind: 'gst', number: `27${pan}1Z0`, state: 'karnataka' })
+  expect(reply.body.error.fields.state[0]).toMatch(/is of Maharashtra, but the address is in Karnataka/)
+})
+
+test('a wrong check character is kept with a warning', () => {
+  expect(readNumber('gst', '29AAACI4798L1ZX', 2026)).toMatchObject({
+    ok: true,
+    warnings: [expect.stringMatching(/would be U, not X/)],
+  })
+  expect(readNumber('gst', '29AAACI4798L1ZU', 2026)).toMatchObject({ ok: true, warnings: [], state: 'karnataka' })
+  expect(readNumber('other', 'Shop/2021/77', 2026)).toMatchObject({ ok: true, value: 'SHOP/2021/77' })
+  expect(readNumber('lwf', '<b>', 2026)).toMatchObject({ ok: false })
+})
+
+test('the same number twice names the entity that holds it', async () => {
+  const reply = await add({ kind: 'gst', number: gst.number })
+  expect(reply.body.error.fields.number).toEqual([
+    `${gst.number} is already held by Kaveri Foods Private Limited. Open that entity, or correct the number.`,
+  ])
+})
+
+test('an identifier is one for the entity: added here it is adopted, changed it is changed there', async () => {
+  const { mine } = firms
+  const { entity_id: bare } = await anEntity(mine, { registrations: [] })
+  const made = await mine.call(createRegistration, {
+    params: { entity_id: bare },
+    body: { kind: 'income_tax', number: 'AAACT2727Q' },
+  })
+  expect((await mine.call(getEntity, { params: { entity_id: bare } })).entity.pan).toBe('AAACT2727Q')
+  const second = await mine.post(`organisation/entities/${bare}/registrations/`, {
+    kind: 'income_tax',
+    number: 'AAACM0829Q',
+  })
+  expect(second.body.error.fields.number[0]).toMatch(/PAN of this entity is AAACT2727Q/)
+  const changed = await mine.patch(`organisation/registrations/${made.registration_id}/`, { number: 'AAACM0829Q' })
+  expect(changed.body.error.fields.number[0]).toMatch(/Change it at the entity/)
+})
+
+test('ended from a day, it gives rise to nothing for later periods; the rest stays as it was', async () => {
+  const { mine } = firms
+  const { entity_id: ending } = await anEntity(mine)
+  const { registrations } = await mine.call(listRegistrations, { params: { entity_id: ending } })
+  const held = registrations.find(({ kind }) => kind === 'gst') as Registration
+  const ended = await mine.call(updateRegistration, {
+    params: { registration_id: held.registration_id },
+    body: { valid_to: '2026-11-30' },
+  })
+  expect(ended).toMatchObject({ details: held.details, state: held.state, valid_to: '2026-11-30' })
+  const returns = (await itemsOf(mine, ending)).filter(({ form }) => form === 'GSTR-3B')
+  expect(returns.map(({ period }) => period)).toEqual(['2026-09', '2026-10', '2026-11'])
+})
+
+test('the filing history shows what was filed, what is missing, and what comes next', async () => {
+  const { mine } = firms
+  const { item_id } = await anItem(mine, entity_id, 'GSTR-3B', '2026-09')
+  await mine.call(fileCalendarItem, {
+    params: { item_id },
+    body: { filed_on: '2026-10-25', acknowledgement: 'AA291026000001X' },
+  })
+  const { rows, fields, forms, registration, meta } = await mine.call(filingHistory, {
+    params: { registration_id: gst.registration_id },
+    query: { form: 'GSTR-3B', sort: 'period' },
+  })
+  expect(registration.number).toBe(gst.number)
+  expect(forms).toContain('GSTR-1')
+  expect(fields.map(({ key }) => key).join()).toBe(
+    'period,form,statutory_due_date,due_date,filed_on,acknowledgement,days_late,state',
+  )
+  expect(meta.total).toBe(3)
+  expect(rows.map(({ groups }) => groups.map(([cell]) => cell?.value))).toEqual([
+    ['2026-09', 'GSTR-3B', '2026-10-20', '2026-10-20', '2026-10-25', 'AA291026000001X', '5', 'filed_late'],
+    ['2026-10', 'GSTR-3B', '2026-11-20', '2026-11-20', null, null, null, 'due'],
+    ['2026-11', 'GSTR-3B', '2026-12-20', '2026-12-20', null, null, null, 'upcoming'],
+  ])
+  const gap = await mine.call(filingHistory, {
+    params: { registration_id: gst.registration_id },
+    query: { form: 'GSTR-1' },
+  })
+  expect(gap.rows.map(({ groups }) => groups.at(-1)?.[0]?.value)).toContain('overdue')
+})

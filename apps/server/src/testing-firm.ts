@@ -1,0 +1,64 @@
+import type { CalendarItem } from '@niyam/contract/compliances.ts'
+import { listCalendar } from '@niyam/contract/compliances.ts'
+import type { BodySentTo } from '@niyam/contract/endpoint.ts'
+import { createEntity, type Entity } from '@niyam/contract/entities.ts'
+import { type Caller, type TestApp, type TestOrganisation, type TestPerson, testApp } from './testing.ts'
+
+/** A firm with one person in it, and another firm that must see nothing of it. */
+export interface TwoFirms {
+  readonly t: TestApp
+  readonly person: TestPerson
+  readonly organisation: TestOrganisation
+  readonly mine: Caller
+  readonly theirs: Caller
+}
+
+export async function twoFirms(): Promise<TwoFirms> {
+  const t = await testApp()
+  const [person, stranger] = [await t.registerPerson(), await t.registerPerson({ first_name: 'Vikram' })]
+  const organisation = await t.anOrganisation(person)
+  const mine = t.as(person, organisation)
+  return { t, person, organisation, mine, theirs: t.as(stranger, await t.anOrganisation(stranger, 'Others & Co')) }
+}
+
+/** Numbers that look like `text` with `#` counted up, so that no two tests hold the same. */
+let counted = 1000
+export const numbered = (text: string): string => text.replace('####', String(counted++))
+
+type Given = Partial<BodySentTo<typeof createEntity>>
+
+/** A private limited company with a monthly GST registration, added through the API. */
+export const anEntity = (caller: Caller, given: Given = {}): Promise<Entity> =>
+  caller.call(createEntity, {
+    body: {
+      name: 'Kaveri Foods Private Limited',
+      kind: 'private_limited',
+      registrations: [
+        {
+          kind: 'gst',
+          number: numbered('29AAECK####D1Z5'),
+          details: { taxpayer_type: 'regular', filing_frequency: 'monthly' },
+        },
+      ],
+      ...given,
+    },
+  })
+
+/** The items of an entity in the calendar, at most 200. */
+export const itemsOf = async (
+  caller: Caller,
+  entity_id: string,
+  filter: Record<string, string> = {},
+): Promise<CalendarItem[]> => {
+  const { items } = await caller.call(listCalendar, { query: { entity_id, pagesize: 200, ...filter } as never })
+  return items
+}
+
+/** One item by form and period, which must be there. */
+export async function anItem(caller: Caller, entity_id: string, form: string, period: string): Promise<CalendarItem> {
+  const items = await itemsOf(caller, entity_id)
+  const item = items.find((one) => one.form === form && one.period === period)
+  if (!item)
+    throw new Error(`No ${form} for ${period} among ${items.map((one) => `${one.form} ${one.period}`).join(', ')}`)
+  return item
+}
