@@ -16,7 +16,8 @@ export function DueText({ item, today }: Props) {
   if (!item.due_date) return <span>{t('item.due_unknown')}</span>
   const before = item.statutory_due_date
   const isExtended = before !== null && before !== item.due_date
-  const mayBeLate = isOpen(item.state) && !item.is_optional
+  // What waits for facts may not be owed at all: nobody is late yet.
+  const mayBeLate = isOpen(item.state) && item.state !== 'needs_facts' && !item.is_optional
   return (
     <span className={classes.due}>
       {isExtended && (

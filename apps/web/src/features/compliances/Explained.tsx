@@ -36,7 +36,7 @@ export function Explained({ item, explanation }: Props) {
           </ul>
         </div>
       )}
-      <h3>{t('item.why')}</h3>
+      <h3>{t(explanation.missing.length > 0 ? 'item.why_perhaps' : 'item.why')}</h3>
       <p>{explanation.because}</p>
       {explanation.facts.length > 0 && (
         <ul className={classes.plain} aria-label={t('item.facts_used')}>

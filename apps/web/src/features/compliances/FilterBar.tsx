@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../ui/AppLink.tsx'
 import type { CalendarAddress } from './address.ts'
+import { spanOf } from './agenda.ts'
 import { AREAS, ITEM_STATES, areasOf, dayOf, statesOf } from './calendar-search.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { addMonths, monthOf } from './days.ts'
@@ -84,21 +85,22 @@ function MonthMover({ address, today }: Pick<Props, 'address' | 'today'>) {
   const { t } = useTranslation('compliances')
   const words = useCalendarWords()
   const { search, filter } = address
-  const shown = search.month ?? monthOf(search.from ?? today)
+  const span = spanOf(search, today)
+  const shown = span.is === 'month' ? span.month : monthOf(today)
+  const title = span.is === 'month' ? words.month(span.month) : t(`month.${span.is}`)
+  const isAtToday =
+    !search.from && !search.to && (!search.month || (search.view === 'month' && shown === monthOf(today)))
   const go = (month: string | undefined) => filter({ month, from: undefined, to: undefined })
-  const isFromToday = !search.month && !search.from && !search.to
   return (
     <div className={classes.months}>
       <ActionIcon variant="default" size={36} aria-label={t('month.previous')} onClick={() => go(addMonths(shown, -1))}>
         <IconChevronLeft size={18} />
       </ActionIcon>
-      <span className={classes.month}>
-        {search.view !== 'month' && isFromToday ? t('month.from_today') : words.month(shown)}
-      </span>
+      <span className={classes.month}>{title}</span>
       <ActionIcon variant="default" size={36} aria-label={t('month.next')} onClick={() => go(addMonths(shown, 1))}>
         <IconChevronRight size={18} />
       </ActionIcon>
-      <Button variant="default" className={isFromToday ? (classes.unneeded ?? '') : ''} onClick={() => go(undefined)}>
+      <Button variant="default" className={isAtToday ? (classes.unneeded ?? '') : ''} onClick={() => go(undefined)}>
         {t('month.today')}
       </Button>
     </div>

@@ -25,7 +25,6 @@ export function MonthCell({ date, today, isOutside, isActive, summary, onOpen }:
       data-day={date}
       data-today={date === today || undefined}
       data-empty={!summary || undefined}
-      aria-label={label}
       aria-current={date === today ? 'date' : undefined}
       className={classes.cell}
       onClick={onOpen}
@@ -35,7 +34,9 @@ export function MonthCell({ date, today, isOutside, isActive, summary, onOpen }:
         onOpen()
       }}
     >
-      <div className={classes.inside}>
+      {/* Read aloud, a cell is one sentence; what is seen is its short form. */}
+      <span className="visually-hidden">{label}</span>
+      <div className={classes.inside} aria-hidden>
         <span className={classes.number}>{Number(date.slice(8))}</span>
         {summary && <Counts summary={summary} />}
         {summary && <Urgent summary={summary} rest={rest} />}

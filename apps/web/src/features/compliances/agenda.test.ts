@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agendaRange, byDay, neighbour } from './agenda.ts'
+import { agendaRange, byDay, neighbour, spanOf } from './agenda.ts'
 import { anItem } from './an-item.test-data.ts'
 
 const today = '2026-11-20'
@@ -21,6 +21,24 @@ describe('agendaRange', () => {
   it('looks at all dates for chosen states, newest first for what is filed', () => {
     expect(agendaRange({ state: 'overdue' }, today)).toEqual({ sort: 'due_date', overdueOnTop: false })
     expect(agendaRange({ state: 'filed,filed_late' }, today)).toEqual({ sort: '-due_date', overdueOnTop: false })
+  })
+})
+
+describe('spanOf', () => {
+  it.each([
+    [{}, { is: 'from_today' }],
+    [{ state: 'overdue' }, { is: 'all' }],
+    [{ month: '2026-12' }, { is: 'month', month: '2026-12' }],
+    [
+      { from: '2026-12-14', to: '2026-12-14' },
+      { is: 'month', month: '2026-12' },
+    ],
+    [
+      { view: 'month' as const, state: 'due' },
+      { is: 'month', month: '2026-11' },
+    ],
+  ])('%j', (search, span) => {
+    expect(spanOf(search, today)).toEqual(span)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { CalendarItem } from '@niyam/contract/compliances.ts'
 import type { CalendarSearch } from '../../paths.ts'
 import { statesOf } from './calendar-search.ts'
-import { firstDay, lastDay } from './days.ts'
+import { firstDay, lastDay, monthOf } from './days.ts'
 
 export interface AgendaRange {
   readonly from?: string
@@ -24,6 +24,16 @@ export function agendaRange(search: CalendarSearch, today: string): AgendaRange 
   if (states.length === 0) return { from: today, sort: 'due_date', overdueOnTop: true }
   const allDone = states.every((state) => state === 'filed' || state === 'filed_late')
   return { sort: allDone ? '-due_date' : 'due_date', overdueOnTop: false }
+}
+
+export type Span = { readonly is: 'month'; readonly month: string } | { readonly is: 'from_today' | 'all' }
+
+/** What time the calendar shows, for its heading: one month, all from today on, or all dates there are. */
+export function spanOf(search: CalendarSearch, today: string): Span {
+  if (search.view === 'month') return { is: 'month', month: search.month ?? monthOf(today) }
+  const { from, overdueOnTop } = agendaRange(search, today)
+  if (overdueOnTop) return { is: 'from_today' }
+  return from ? { is: 'month', month: monthOf(from) } : { is: 'all' }
 }
 
 export interface AgendaDay {

@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderApp } from '../../test/render.tsx'
+import { anItem } from './an-item.test-data.ts'
+import FilingForm from './FilingForm.tsx'
+
+const today = '2026-11-20'
+const sent = vi.fn<(path: string, body: unknown) => void>()
+
+/** The wire alone is stood in for; the client, its queue and its errors are the real ones. */
+function answer(status: number, reply: object) {
+  vi.stubGlobal('fetch', (path: string, { body }: RequestInit) => {
+    sent(path, typeof body === 'string' ? JSON.parse(body) : body)
+    return Promise.resolve(Response.json({ version: 'test', ...reply }, { status }))
+  })
+}
+
+// This DOM knows no fonts; a growing text field listens for them.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+
+beforeEach(() => sent.mockClear())
+afterEach(() => vi.unstubAllGlobals())
+
+it('asks for the number in the authority’s word and files with it', async () => {
+  answer(200, { data: {} })
+  const onDone = vi.fn()
+  await renderApp(<FilingForm item={anItem()} today={today} onDone={onDone} />)
+  expect(document.activeElement).toBe(screen.getByLabelText('ARN'))
+  await userEvent.type(screen.getByLabelText('ARN'), 'AA2911261234567')
+  await userEvent.type(screen.getByLabelText('Amount paid'), '12345.50')
+  await userEvent.click(screen.getByRole('button', { name: 'Save filing' }))
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(sent).toHaveBeenCalledWith(`/api/organisation/compliances/calendar/${anItem().item_id}/filing/`, {
+    filed_on: today,
+    acknowledgement: 'AA2911261234567',
+    amount_paise: 1_234_550,
+    note: '',
+    document_ids: [],
+  })
+})
+
+it('takes no file that would be refused, and says which may come', async () => {
+  await renderApp(<FilingForm item={anItem({ area: 'mca', form: 'AOC-4' })} today={today} onDone={vi.fn()} />)
+  expect(screen.getByLabelText('SRN')).toBeTruthy()
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('No file input')
+  const user = userEvent.setup({ applyAccept: false })
+  await user.upload(input, [new File(['x'], 'virus.exe'), new File(['x'], 'receipt.pdf')])
+  expect(
+    screen.getByText('Please choose a valid file. Only extensions zip, jpg, jpeg, png, xls, xlsx, pdf are supported.'),
+  ).toBeTruthy()
+  expect(screen.getByText('receipt.pdf')).toBeTruthy()
+  expect(screen.queryByText('virus.exe')).toBeNull()
+})
+
+it('tells who was faster', async () => {
+  const message = 'GSTR-3B was filed by Asha Kulkarni on 19 Nov 2026. Open the item again.'
+  answer(409, { error: { code: 'conflict', message } })
+  await renderApp(<FilingForm item={anItem()} today={today} onDone={vi.fn()} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Save filing' }))
+  expect(await screen.findByText(message)).toBeTruthy()
+})
