@@ -6,6 +6,10 @@ import { factInWords, labelOf, oppositeInWords, testInWords } from './wording.ts
 
 export interface Reason {
   readonly attribute: string
+  readonly label: string
+  /** What is known, in words; null when nothing was said. */
+  readonly value: string | null
+  /** Label, value and what the law asks for, as one line. */
   readonly text: string
   readonly holds: Verdict
 }
@@ -48,13 +52,14 @@ function reasonOf(clause: Clause, facts: Facts): Reason {
   const verdict = holds(clause, value)
   const label = labelOf(attribute)
   const wanted = testInWords(attribute, test)
+  const known = value === undefined || value === null ? null : factInWords(attribute, value)
   const text =
-    value === undefined || value === null
+    known === null
       ? clause.silent === 'ask'
         ? `${label} is not known; the law asks for ${wanted}`
         : `${label}: not stated, so ${clause.silent === 'none' ? 'none' : 'no'}; the law asks for ${wanted}`
-      : `${label}: ${factInWords(attribute, value)}; the law asks for ${wanted}`
-  return { attribute, text, holds: verdict }
+      : `${label}: ${known}; the law asks for ${wanted}`
+  return { attribute, label, value: known, text, holds: verdict }
 }
 
 /** All clauses; of alternatives the one that holds, or else all of them. */

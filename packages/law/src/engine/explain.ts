@@ -3,6 +3,7 @@ import { type Period, periodLabel } from '../calendar/period.ts'
 import { eventInfo } from '../catalogue/events.ts'
 import type { Area, Confidence, Source } from '../catalogue/model.ts'
 import { type Applicability, applies } from './applies.ts'
+import { becauseOf } from './because.ts'
 import { standingOf } from './calendar-items.ts'
 import type { Catalogue, Obligation, Version } from './catalogue.ts'
 import { givenFor } from './clocks.ts'
@@ -26,8 +27,10 @@ export interface Explanation {
   readonly period: Period
   readonly period_label: string
   readonly answer: WithoutVersion<DueDateAnswer>
-  /** One plain sentence. */
+  /** When it is due and under which law, in one plain sentence. */
   readonly why: string
+  /** Whom it reaches and by which facts, in one plain sentence; null when no facts were given. */
+  readonly because: string | null
   readonly applies_when: string
   readonly applicability: Applicability | null
   readonly steps: readonly Step[]
@@ -73,6 +76,7 @@ export function explain(obligation: Obligation, period: Period, options: Explain
     extension?: unknown
   }
   const label = periodLabel(span.text, obligation.period === 'month')
+  const applicability = options.facts ? applies(version, options.facts) : null
   return {
     obligation_id: obligation.id,
     version_id: version.id,
@@ -85,7 +89,8 @@ export function explain(obligation: Obligation, period: Period, options: Explain
     answer: plain as WithoutVersion<DueDateAnswer>,
     why: whyOf(version, span.kind === 'day' ? `the event of ${label}` : label, answer),
     applies_when: version.applies_when,
-    applicability: options.facts ? applies(version, options.facts) : null,
+    because: applicability && becauseOf(obligation.registration, applicability),
+    applicability,
     steps: answer.kind === 'no-law' ? [] : stepsOf(obligation, version, span, given, answer, options.asKnownOn ?? null),
     authority: version.authority,
     act: version.act,

@@ -29,7 +29,7 @@ export function explanationOf(law: Catalogue, subject: EntitySubject, item: Expl
     ...(answer.kind === 'needs-facts' ? answer.missing : []),
   ])
   return {
-    because: law_says.why,
+    because: law_says.because ?? law_says.why,
     facts: factsUsed(law_says, subject, item.registration_id),
     missing: [...missing].map((attribute) => ({ attribute, label: factLabel(attribute) })),
     would_flip: law_says.applicability?.would_flip.map(({ text }) => text) ?? [],
@@ -55,29 +55,21 @@ export function explanationOf(law: Catalogue, subject: EntitySubject, item: Expl
 
 const sourcesOf = (sources: LawExplanation['sources']) => sources.map(({ title, url }) => ({ title, url }))
 
-// The law package words each fact as "label: value; the law asks for …"; here label and value stand apart.
+/** What is known and was asked for, each with where it is kept. */
 function factsUsed(
   { applicability }: LawExplanation,
   subject: EntitySubject,
   registration_id: string | null,
 ): Explanation['facts'] {
   const registration = subject.registrations.find(({ id }) => id === registration_id)
-  return (applicability?.reasons ?? [])
-    .filter(({ holds }) => holds !== 'unknown')
-    .map(({ attribute, text }) => {
-      const label = factLabel(attribute)
-      const value = (text.startsWith(`${label}: `) ? text.slice(label.length + 2) : text).replace(
-        /; the law asks for .*$/s,
-        '',
-      )
-      const isIn = (facts: object | undefined) => facts !== undefined && attribute in facts
-      const of = isIn(registration?.attributes)
-        ? 'registration'
-        : isIn(subject.entity.attributes)
-          ? 'entity'
-          : 'derived'
-      return { attribute, label, value, of }
-    })
+  const keeper = (attribute: string) => {
+    const isIn = (facts: object | undefined) => facts !== undefined && attribute in facts
+    if (isIn(registration?.attributes)) return 'registration'
+    return isIn(subject.entity.attributes) ? 'entity' : 'derived'
+  }
+  return (applicability?.reasons ?? []).flatMap(({ attribute, label, value }) =>
+    value === null ? [] : [{ attribute, label, value, of: keeper(attribute) } as const],
+  )
 }
 
 function extensionOf({ answer, steps }: LawExplanation): Explanation['extension'] {
