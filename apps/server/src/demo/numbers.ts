@@ -1,0 +1,31 @@
+// Well-formed numbers that belong to nobody we know of: each is marked as a sample where it is used.
+
+const AREAS: Record<string, string> = {
+  maharashtra: 'MUM',
+  karnataka: 'BLR',
+  delhi: 'DEL',
+  west_bengal: 'CAL',
+  tamil_nadu: 'CHE',
+  gujarat: 'AHM',
+  telangana: 'HYD',
+}
+
+const digits = (place: number, length: number): string => String(place).padStart(length, '0').slice(-length)
+
+/** @param place tells the samples apart: 0 to 99 */
+export const sampleTan = (name: string, state: string, place: number): string =>
+  `${AREAS[state] ?? 'DEL'}${name.charAt(0).toUpperCase()}99${digits(place, 3)}A`
+
+export const samplePf = (place: number): string => `MHBAN99${digits(place, 5)}000`
+
+export const sampleEsi = (place: number): string => `31009${digits(place, 8)}0999`
+
+/** An acknowledgement in the shape its authority gives: ARN, token, SRN, TRRN. */
+export function sampleAcknowledgement(area: string, filed_on: string, place: number): string {
+  const [year = '', month = ''] = filed_on.split('-')
+  const n = digits(place * 7919, 6)
+  if (area === 'gst') return `AA27${month}${year.slice(2)}${n}X`
+  if (area === 'mca' || area === 'llp') return `AB${digits(place * 104_729, 7)}`
+  if (area === 'pf') return `${digits(place, 3)}${year.slice(2)}${month}${n}`
+  return `${n}${filed_on.replaceAll('-', '')}${n.slice(0, 1)}`
+}

@@ -1,0 +1,60 @@
+import { listCalendar } from '@niyam/contract/compliances.ts'
+import { dashboard } from '@niyam/contract/dashboard.ts'
+import { getEntity, listEntities } from '@niyam/contract/entities.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, personOf, type TestApp, testApp } from '../testing.ts'
+import { DEMO_ENTITIES } from './entities.ts'
+import { DEMO_LOGIN, seedDemo } from './seed.ts'
+
+let t: TestApp
+let demo: Caller
+beforeAll(async () => {
+  t = await testApp()
+  await seedDemo(t.parts)
+  const response = await t.app.inject({ method: 'POST', url: '/api/accounts/login/', payload: DEMO_LOGIN })
+  const person = personOf(response, DEMO_LOGIN.email, DEMO_LOGIN.password)
+  const mine = await t.as(person).get('organisation/my-organisations/')
+  const { organisation_id } = mine.body.data.organisations[0]
+  const chosen = await t.as(person).post('organisation/choose/', { organisation_id })
+  const { organisation_token, organisation_user } = chosen.body.data
+  demo = t.as(person, {
+    organisation_id,
+    organisation_token,
+    organisation_user_id: organisation_user.organisation_user_id,
+  })
+}, 180_000)
+afterAll(() => t.close())
+
+test('25 entities, each with numbers that are accepted', async () => {
+  const { rows, meta } = await demo.call(listEntities, { query: { pagesize: 200 } })
+  expect(meta.total).toBe(25)
+  expect(DEMO_ENTITIES).toHaveLength(25)
+  for (const { id } of rows) {
+    const { entity, registrations } = await demo.call(getEntity, { params: { entity_id: id } })
+    const isPublic = DEMO_ENTITIES.find(({ name }) => name === entity.name)?.public
+    expect([entity.name, entity.warnings]).toEqual([entity.name, []])
+    expect([entity.name, ...registrations.flatMap(({ warnings }) => warnings)]).toEqual([entity.name])
+    const numbers = Object.values(isPublic ?? {})
+    for (const { number, is_sample } of registrations)
+      expect([number, is_sample]).toEqual([number, !numbers.includes(number)])
+  }
+})
+
+test('a year of history: most in time, some late, some overdue', async () => {
+  const count = async (state: string) => (await demo.call(listCalendar, { query: { state } })).meta.total
+  const [filed, late, overdue] = [await count('filed'), await count('filed_late'), await count('overdue')]
+  expect(filed).toBeGreaterThan(1000)
+  expect(late).toBeGreaterThan(50)
+  expect(late).toBeLessThan(filed / 5)
+  expect(overdue).toBeGreaterThan(10)
+  expect(overdue).toBeLessThan(150)
+  const { oldest_overdue_days, by_area } = await demo.call(dashboard)
+  expect(oldest_overdue_days).toBeLessThanOrEqual(45)
+  expect(by_area.length).toBeGreaterThan(5)
+})
+
+test('a second start adds nothing', async () => {
+  const before = await demo.call(dashboard)
+  await seedDemo(t.parts)
+  expect(await demo.call(dashboard)).toEqual(before)
+})

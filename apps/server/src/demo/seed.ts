@@ -1,0 +1,193 @@
+import type { CalendarItem } from '@niyam/contract/compliances.ts'
+import { addDays, addMonths, type IsoDate } from '@niyam/law'
+import { gstinOf } from '@niyam/law/identifiers'
+import { daysBetween } from '@niyam/law/calendar/iso-date.ts'
+import type { Parts } from '../app.ts'
+import { login, register } from '../features/accounts/service.ts'
+import { listCalendar } from '../features/compliances/service.ts'
+import { createEntity, quarterStart, recordEvent } from '../features/entities/service.ts'
+import { listEntities } from '../features/entities/list.ts'
+import { fileItem } from '../features/filings/service.ts'
+import { createOrganisation, myOrganisations } from '../features/organisations/service.ts'
+import { AppError } from '../http/errors.ts'
+import { type OrgScope, provenScope } from '../http/scope.ts'
+import { DEMO_ENTITIES, type DemoEntity } from './entities.ts'
+import { sampleAcknowledgement, sampleEsi, samplePf, sampleTan } from './numbers.ts'
+
+/** The account that `npm run demo` prints. */
+export const DEMO_LOGIN = { email: 'demo@niyam.example', password: 'niyam-demo-2026' } as const
+
+const ORGANISATION = 'Rao & Iyer, Chartered Accountants (sample)'
+const AT_ONCE = 4
+
+/**
+ * Fills a trial database through the services themselves: an organisation of 25 entities with a year of history. Called
+ * again it only adds what is missing, so a start that was broken off is taken up where it stopped.
+ */
+export async function seedDemo(parts: Parts): Promise<typeof DEMO_LOGIN> {
+  const person = await demoPerson(parts)
+  const known = await myOrganisations(parts.db, person)
+  const { organisation_id } =
+    known.find(({ name }) => name === ORGANISATION) ??
+    (await createOrganisation(parts, person, { name: ORGANISATION, address_state: 'maharashtra' })).organisation
+  // The person was let in a line above.
+  const scope = provenScope(organisation_id)
+  const names = await entityNames(parts, scope)
+  for (const [place, entity] of DEMO_ENTITIES.entries()) {
+    const entity_id = names.get(entity.name) ?? (await addEntity(parts, scope, entity, place))
+    await fileHistory(parts, scope, person.user_id, entity_id)
+  }
+  return DEMO_LOGIN
+}
+
+async function demoPerson(parts: Parts) {
+  const device = { address: '127.0.0.1', user_agent: 'sample data' }
+  const given = { ...DEMO_LOGIN, first_name: 'Asha', last_name: 'Rao' }
+  const { signedIn } = await register(parts, given, device).catch((error: unknown) => {
+    if (error instanceof AppError && error.fields?.['email']) return login(parts, DEMO_LOGIN, device)
+    throw error
+  })
+  const { user, role, csrf_token } = signedIn
+  // No call comes in over this session, so its id is not asked for.
+  return { ...user, role, csrf_token, session_id: '' }
+}
+
+async function entityNames(parts: Parts, scope: OrgScope): Promise<Map<string, string>> {
+  const { rows } = await listEntities(parts, scope, { search: '', page: 1, pagesize: 200, sort: 'name' }, '/')
+  return new Map(rows.map(({ id, groups }) => [groups[0]?.[0]?.value ?? '', id]))
+}
+
+async function addEntity(parts: Parts, scope: OrgScope, entity: DemoEntity, place: number): Promise<string> {
+  const today = parts.clock.today()
+  const {
+    cin = null,
+    pan = null,
+    llpin = null,
+  } = { ...entity.public, ...entity.sample } as Record<string, string | undefined>
+  const { entity_id } = await createEntity(parts, scope, {
+    name: entity.name,
+    kind: entity.kind,
+    pan,
+    cin,
+    llpin,
+    fcrn: null,
+    address_state: entity.state,
+    incorporated_on: entity.incorporated_on ?? null,
+    tracked_from: quarterStart(addMonths(today, -12)),
+    facts: factsOf(entity),
+    registrations: registrationsOf(entity, place),
+  })
+  if (cin !== null) {
+    const agm = `${Number(today.slice(0, 4)) - (today.slice(5) < '09-25' ? 1 : 0)}-09-${String(10 + (place % 15))}`
+    await recordEvent(parts, scope, entity_id, { kind: 'agm', happened_on: agm, period: null })
+  }
+  return entity_id
+}
+
+function factsOf({ is_audited, turnover_inr, employees, gst, kind }: DemoEntity) {
+  const fact = (attribute: string, value: boolean | number) => ({ attribute, financial_year: null, value })
+  return [
+    fact('audit_required', is_audited),
+    fact('employees', employees),
+    ...(gst === 'none' ? [] : [fact('aggregate_turnover_inr', turnover_inr)]),
+    ...(kind === 'llp' ? [fact('contribution_inr', 1_000_000), fact('turnover_inr', turnover_inr)] : []),
+  ]
+}
+
+function registrationsOf(entity: DemoEntity, place: number) {
+  const { gst, employees, state, name } = entity
+  const pan = entity.public?.pan ?? entity.sample?.pan
+  const details: Record<string, string> =
+    gst === 'composition' ? { taxpayer_type: 'composition' } : { taxpayer_type: 'regular', filing_frequency: gst }
+  const gstins =
+    gst === 'none' || !pan
+      ? []
+      : [
+          { number: entity.public?.gstin ?? gstinOf(pan, state), is_sample: entity.public?.gstin === undefined },
+          ...(entity.gst_states ?? []).map((other) => ({ number: gstinOf(pan, other), is_sample: true })),
+        ]
+  const sample = (kind: string, number: string, of: Record<string, string> = {}) => ({
+    kind,
+    number,
+    details: of,
+    is_sample: true,
+  })
+  return [
+    ...identifiersOf(entity),
+    ...gstins.map((one) => ({ kind: 'gst', details, ...one })),
+    ...(entity.has_tds
+      ? [sample('tds', sampleTan(name, state, place), { payment_kind: 'salary,resident-non-salary' })]
+      : []),
+    ...(employees >= 20 ? [sample('pf', samplePf(place))] : []),
+    ...(employees >= 10 ? [sample('esi', sampleEsi(place))] : []),
+  ]
+}
+
+/** Identifiers of invented entities are registrations marked as samples. */
+function identifiersOf({ sample = {} }: DemoEntity) {
+  const given = [
+    ['income_tax', sample.pan],
+    ['company', sample.cin],
+    ['llp', sample.llpin],
+  ] as const
+  return given.flatMap(([kind, number]) => (number ? [{ kind, number, details: {}, is_sample: true }] : []))
+}
+
+/** Files what fell due: most of it in time, some late, and of the last weeks a little not at all. */
+async function fileHistory(parts: Parts, scope: OrgScope, user_id: string, entity_id: string): Promise<void> {
+  const today = parts.clock.today()
+  const due = (await overdueItems(parts, scope, entity_id)).values()
+  const file = async () => {
+    for (const item of due) {
+      const chance = chanceOf(item)
+      const filed_on = filingDay(item, today, chance)
+      if (filed_on === null) continue
+      const acknowledgement = sampleAcknowledgement(item.area, filed_on, chance)
+      const filing = { filed_on, acknowledgement, amount_paise: null, note: '', document_ids: [] }
+      await fileItem(parts, scope, user_id, item.item_id, filing)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, file))
+}
+
+// Told from what the item is, so that every start comes to the same.
+function chanceOf({ obligation_id, registration_number, entity_name, period }: CalendarItem): number {
+  let sum = 0
+  for (const sign of `${entity_name} ${registration_number} ${obligation_id} ${period}`) {
+    sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003
+  }
+  return sum
+}
+
+async function overdueItems(parts: Parts, scope: OrgScope, entity_id: string): Promise<CalendarItem[]> {
+  const found: CalendarItem[] = []
+  for (let page = 1; ; page++) {
+    const asked = {
+      entity_id,
+      area: [],
+      state: ['overdue' as const],
+      search: '',
+      page,
+      pagesize: 200,
+      sort: 'due_date',
+    }
+    const { items, meta } = await listCalendar(parts, scope, asked, '/')
+    found.push(...items)
+    if (meta.next_url === null) return found
+  }
+}
+
+const OPEN_DAYS = 45
+
+/** The day on which an item was filed; null leaves it open. */
+function filingDay({ due_date, period }: CalendarItem, today: IsoDate, chance: number): IsoDate | null {
+  if (due_date === null) return null
+  const due = due_date as IsoDate
+  const isRecent = daysBetween(due, today) <= OPEN_DAYS
+  if (isRecent && chance % 6 === 0) return null
+  const isLate = chance % 11 === 0
+  const day = addDays(due, isLate ? 1 + (chance % 9) : -(chance % 5))
+  // An event's return is not filed before the event.
+  const isEvent = /^\d{4}-\d{2}-\d{2}$/.test(period)
+  return day > today ? today : isEvent && day < period ? due : day
+}
