@@ -41,8 +41,7 @@ const isStated = (attribute: string): boolean => attributeInfo(attribute)?.deriv
 
 const quoted = (label: string): string => `“${label}”`
 
-const stated = ({ label, value }: Reason): string =>
-  value === null ? `${label} is not stated` : `${label} is ${value}`
+const stated = ({ label, value }: Reason): string => `${quoted(label)} is ${value ?? 'not stated'}`
 
 function listed(words: readonly string[]): string {
   const [shown, more] = [words.slice(0, LISTED_AT_MOST), words.length - LISTED_AT_MOST]
