@@ -12,10 +12,16 @@ const oxlint = join(dirname(createRequire(import.meta.url).resolve('oxlint/packa
 /** path → [source that breaks a rule, the words its message must hold] */
 const PLANTED = {
   'packages/law/src/engine/reads-a-file.ts': ["import fs from 'node:fs'\nexport const a = fs", 'depends on nothing'],
-  'packages/law/src/engine/takes-a-library.ts': ["import dayjs from 'dayjs'\nexport const a = dayjs", 'depends on nothing'],
+  'packages/law/src/engine/takes-a-library.ts': [
+    "import dayjs from 'dayjs'\nexport const a = dayjs",
+    'depends on nothing',
+  ],
   'packages/law/src/engine/knows-today.ts': ['export const today = () => new Date()', 'IsoDate'],
   'packages/law/src/engine/throws-dice.ts': ['export const a = () => Math.random()', 'nothing in it is random'],
-  'packages/contract/src/knows-server.ts': ["import { a } from '@niyam/server'\nexport const b = a", 'neither server nor web'],
+  'packages/contract/src/knows-server.ts': [
+    "import { a } from '@niyam/server'\nexport const b = a",
+    'neither server nor web',
+  ],
   'apps/web/src/features/a/knows-server.ts': [
     "import { a } from '../../../../server/src/app.ts'\nexport const b = a",
     'only through the contract',
@@ -25,11 +31,20 @@ const PLANTED = {
     'zod into the page',
   ],
   'apps/web/src/ui/knows-law.ts': ["import { a } from '@niyam/law'\nexport const b = a", 'any product'],
-  'apps/server/src/features/a/knows-web.ts': ["import { a } from '@niyam/web'\nexport const b = a", 'only through the contract'],
+  'apps/server/src/features/a/knows-web.ts': [
+    "import { a } from '@niyam/web'\nexport const b = a",
+    'only through the contract',
+  ],
   'apps/server/src/features/a/service.ts': ["import { sql } from 'kysely'\nexport const b = sql", 'store.ts'],
   'apps/server/src/features/a/policy.ts': ["import { a } from '../b/store.ts'\nexport const b = a", 'service.ts'],
-  'apps/server/src/features/a/store.ts': ["import { a } from './service.ts'\nexport const b = a", 'store does not call'],
-  'apps/server/src/features/c/service.ts': ["import type { FastifyRequest } from 'fastify'\nexport type A = FastifyRequest", 'no HTTP'],
+  'apps/server/src/features/a/store.ts': [
+    "import { a } from './service.ts'\nexport const b = a",
+    'store does not call',
+  ],
+  'apps/server/src/features/c/service.ts': [
+    "import type { FastifyRequest } from 'fastify'\nexport type A = FastifyRequest",
+    'no HTTP',
+  ],
   'apps/server/src/jobs/one.ts': ["import { two } from './two.ts'\nexport const one = () => two()", 'cycle'],
   'apps/server/src/jobs/two.ts': ["import { one } from './one.ts'\nexport const two = () => one()", 'cycle'],
 }
