@@ -45,10 +45,21 @@ async function start(): Promise<void> {
     await listen(opened.app, config)
     opened.worker = await startWorker(db, handlers(parts), log)
     sayReady(opened.app, config)
+    if (config.demo) await fillDemo(parts)
   } catch (error) {
     await stop().catch(() => {})
     throw error
   }
+}
+
+// The calendar can be looked at meanwhile; the account is there from the first moment.
+async function fillDemo(parts: Parts): Promise<void> {
+  const { DEMO_LOGIN, seedDemo } = await import('./demo/seed.ts')
+  process.stdout.write(
+    `Sample data is being made. Log in as ${DEMO_LOGIN.email} with the password ${DEMO_LOGIN.password}\n`,
+  )
+  await seedDemo(parts)
+  process.stdout.write('Sample data is complete.\n')
 }
 
 interface Opened {

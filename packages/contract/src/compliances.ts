@@ -80,13 +80,22 @@ const Filter = {
   search: z.string().trim().max(100).default(''),
 }
 
-/** Sort keys: due_date (default), entity, form, state. Items without a date come last. `from` and `to` bound the due date. */
+/**
+ * Sort keys: due_date (default), entity, form, state. Items without a date come last. `from` and `to` bound the due date,
+ * `filed_from` and `filed_to` the day of filing; both ends counted.
+ */
 export const listCalendar = endpoint({
   method: 'GET',
   path: 'organisation/compliances/calendar/',
   access: 'viewer',
   summary: 'Calendar items, filtered, a page at a time',
-  query: TableQuery.extend({ ...Filter, from: IsoDay.optional(), to: IsoDay.optional() }),
+  query: TableQuery.extend({
+    ...Filter,
+    from: IsoDay.optional(),
+    to: IsoDay.optional(),
+    filed_from: IsoDay.optional(),
+    filed_to: IsoDay.optional(),
+  }),
   reply: z.object({ items: z.array(CalendarItem), meta: PageMeta, today: IsoDay }),
 })
 

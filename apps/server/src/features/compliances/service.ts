@@ -39,8 +39,19 @@ interface Asked {
   readonly search: string
 }
 
+interface Days {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly filed_from?: string | undefined
+  readonly filed_to?: string | undefined
+}
+
 /** The filter with its search words looked up: names and numbers in the organisation, forms in the catalogue. */
-async function filterOf(tx: Tx, scope: OrgScope, { area, state, search, ...rest }: Asked): Promise<store.Filter> {
+async function filterOf(
+  tx: Tx,
+  scope: OrgScope,
+  { area, state, search, ...rest }: Asked & Days,
+): Promise<store.Filter> {
   const filter = { ...rest, areas: area, states: state }
   if (search === '') return filter
   const obligations = obligationsFound(await loadCatalogue(), search)
@@ -62,7 +73,7 @@ function obligationsFound(law: Catalogue, search: string): string[] {
 export async function listCalendar(
   { db, clock }: Deps,
   scope: OrgScope,
-  query: PageQuery & Asked & { readonly from?: string | undefined; readonly to?: string | undefined },
+  query: PageQuery & Asked & Days,
   url: string,
 ): Promise<{ items: CalendarItem[]; meta: PageMeta; today: string }> {
   const today = clock.today()

@@ -17,6 +17,8 @@ export interface Filter {
   readonly states: readonly ItemState[]
   readonly from?: string | undefined
   readonly to?: string | undefined
+  readonly filed_from?: string | undefined
+  readonly filed_to?: string | undefined
   /** What a search came down to: an item belongs to one of these. Undefined when nothing was searched for. */
   readonly found?: Found | undefined
 }
@@ -60,6 +62,8 @@ function where(scope: OrgScope, filter: Filter, now: Now): Condition {
   if (filter.areas.length > 0) all.push(sql`i.area = any(${[...filter.areas]}::text[])`)
   if (filter.from !== undefined) all.push(sql`i.due_date >= ${filter.from}`)
   if (filter.to !== undefined) all.push(sql`i.due_date <= ${filter.to}`)
+  if (filter.filed_from !== undefined) all.push(sql`i.filed_on >= ${filter.filed_from}`)
+  if (filter.filed_to !== undefined) all.push(sql`i.filed_on <= ${filter.filed_to}`)
   if (filter.states.length > 0)
     all.push(
       sql`(${sql.join(
