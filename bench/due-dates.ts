@@ -1,6 +1,9 @@
+import { createRequire } from 'node:module'
 import { dueDate, loadCatalogue, period, type Period } from '@niyam/law'
-import rrule from 'rrule'
 import { type Result, median, round } from './result.ts'
+
+// The package's main file is CommonJS and names its exports only when it runs.
+const { RRule } = createRequire(import.meta.url)('rrule') as typeof import('rrule')
 
 const YEARS = 8
 const RUNS = 5
@@ -17,8 +20,8 @@ export async function dueDates(): Promise<Result[]> {
   }
 
   const rule = () =>
-    new rrule.RRule({
-      freq: rrule.RRule.MONTHLY,
+    new RRule({
+      freq: RRule.MONTHLY,
       dtstart: new Date(Date.UTC(2018, 4, 20)),
       bymonthday: 20,
       count: months.length,

@@ -34,7 +34,7 @@ async function killServer(server: RunningServer): Promise<void> {
 
 let server = await startServer(settings)
 const port = new URL(server.url).port
-let client = new Client(server.url)
+const client = new Client(server.url)
 await client.settle('chaos@example.in', 'Chaos and Sons')
 
 // Enough open items for every round; the same numbers with another state make further entities.

@@ -10,10 +10,13 @@ export default defineConfig({
   // Journeys share one server and keep apart by registering people of their own.
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Far above what a journey needs alone: a busy machine makes it slower, not wrong.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: process.env.NIYAM_REPORT ? [['line'], ['json', { outputFile: process.env.NIYAM_REPORT }]] : 'line',
   use: {
+    // Read again in every worker, after the global set-up has started the server.
+    ...(process.env.NIYAM_E2E_URL && { baseURL: process.env.NIYAM_E2E_URL }),
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'retain-on-failure',
