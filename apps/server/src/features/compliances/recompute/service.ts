@@ -23,7 +23,7 @@ export { lockEntity } from './store.ts'
 export const horizonOf = (today: IsoDate): IsoDate => endOfMonth(addMonths(endOfMonth(today), 12))
 
 // With more registrations than this the person would wait; a job takes over.
-const REGISTRATIONS_AT_ONCE = 40
+const REGISTRATIONS_AT_ONCE = 30
 
 let release: Promise<string> | undefined
 
