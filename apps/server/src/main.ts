@@ -28,6 +28,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const { version } = JSON.parse(readFileSync(here('../package.json'), 'utf8')) as { version: string }
 
 async function start(): Promise<void> {
+  // The data folder of root lets others pass through it; what is written in it is for its owner alone.
+  process.umask(0o077)
   const config = readConfig(process.env)
   const log = lineLog(config.log_level, process.stderr)
   const dataFolder = usualDataFolder(process.env)
