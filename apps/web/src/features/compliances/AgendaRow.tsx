@@ -1,5 +1,6 @@
 import type { CalendarItem } from '@niyam/contract/compliances.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../ui/AppLink.tsx'
 import classes from './Agenda.module.css'
@@ -19,9 +20,7 @@ interface Props {
 export function AgendaRow({ item, today, href, isOpen, isOfOneEntity }: Props) {
   const { t } = useTranslation('compliances')
   const words = useCalendarWords()
-  const client = useQueryClient()
-  // The reason is one click away and should be there by then.
-  const fetchAhead = () => void client.prefetchQuery(calendarItem(item.item_id))
+  const ahead = useFetchAhead(item.item_id)
   const isExtended =
     item.statutory_due_date !== null && item.due_date !== null && item.statutory_due_date !== item.due_date
   return (
@@ -31,8 +30,7 @@ export function AgendaRow({ item, today, href, isOpen, isOfOneEntity }: Props) {
         className={classes.row}
         aria-current={isOpen || undefined}
         data-item={item.item_id}
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
+        {...ahead}
       >
         <span className={classes.form} title={item.form}>
           {item.form}
@@ -53,4 +51,18 @@ export function AgendaRow({ item, today, href, isOpen, isOfOneEntity }: Props) {
       </AppLink>
     </li>
   )
+}
+
+const REST_MS = 60
+
+/** The reason is one click away and should be there by then: it is fetched once the pointer rests, or on focus. */
+function useFetchAhead(item_id: string) {
+  const client = useQueryClient()
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(resting.current), [])
+  const fetchSoon = () => {
+    clearTimeout(resting.current)
+    resting.current = setTimeout(() => void client.prefetchQuery(calendarItem(item_id)), REST_MS)
+  }
+  return { onPointerEnter: fetchSoon, onFocus: fetchSoon, onPointerLeave: () => clearTimeout(resting.current) }
 }

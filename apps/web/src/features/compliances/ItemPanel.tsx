@@ -57,7 +57,7 @@ export default function ItemPanel({ item_id, address, today, ids }: Props) {
       closeOnEscape={false}
       padding={0}
       classNames={{ content: classes.drawer ?? '' }}
-      aria-label={t('item.panel')}
+      attributes={{ content: { 'aria-label': t('item.panel') } }}
     >
       {detail}
     </Drawer>

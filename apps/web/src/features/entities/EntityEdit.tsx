@@ -72,7 +72,7 @@ export default function EntityEdit({ entity, onClose }: Props) {
             value={pan}
             onChange={setPan}
             tidy={tidyIdentifier}
-            check={(text) => verdict('pan', text)}
+            check={(text) => verdict('pan', text, t('valid'))}
             maxLength={20}
             error={errors.pan}
           />

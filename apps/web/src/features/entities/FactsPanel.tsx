@@ -2,7 +2,7 @@ import type { Entity, Fact, FactValue } from '@niyam/contract/entities.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
 import { Button, Group, Select, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
 import { showFinancialYear, todayInIndia } from '../../lib/format.ts'
@@ -74,13 +74,18 @@ interface RowProps {
 function FactRow({ entity, attribute, fact, mayChange }: RowProps) {
   const { t } = useTranslation('entities')
   const factText = useFactText()
-  const [isOpen, setOpen] = useState(() => mayChange && linkedFact() === attribute)
+  const isLinked = linkedFact() === attribute
+  const [isOpen, setOpen] = useState(mayChange && isLinked)
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isLinked) row.current?.scrollIntoView({ block: 'center' })
+  }, [isLinked])
   const label = attributeInfo(attribute)?.label ?? attribute
   const name = fact?.financial_year
     ? t('facts.of_year', { label, year: showFinancialYear(fact.financial_year) })
     : label
   return (
-    <div id={`fact-${attribute}`} className={classes.fact}>
+    <div ref={row} id={`fact-${attribute}`} className={classes.fact} data-linked={isLinked || undefined}>
       {isOpen ? (
         <FactForm entity={entity} attribute={attribute} fact={fact} onClose={() => setOpen(false)} />
       ) : (

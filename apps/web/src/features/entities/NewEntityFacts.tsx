@@ -1,5 +1,6 @@
 import type { FactValue } from '@niyam/contract/entities.ts'
 import { Accordion, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IdentifierField } from '../../ui/IdentifierField.tsx'
 import { FactField } from './FactField.tsx'
@@ -23,13 +24,16 @@ const FIRST_OF_GST = ['taxpayer_type', 'filing_frequency']
 /** Everything that may be said now and can be said later. Closed until wanted. */
 export function NewEntityFacts({ values, set, hasGstin, hasPan, registrationKinds, errors }: Props) {
   const { t } = useTranslation('entities')
+  // Forty closed fields would be drawn again with every letter typed above them.
+  const [open, setOpen] = useState<string[]>([])
   const valueOf = (attribute: string) => values.facts.find((fact) => fact.attribute === attribute)?.value
   const setGst = (key: string, value: FactValue | undefined) => {
     const { [key]: _before, ...rest } = values.gst
     set({ gst: value === undefined ? rest : { ...rest, [key]: value } })
   }
+  const visible = open.includes('facts') ? attributesOfEntity(registrationKinds) : []
   return (
-    <Accordion variant="separated" multiple chevronPosition="left">
+    <Accordion variant="separated" multiple chevronPosition="left" value={open} onChange={setOpen}>
       {hasGstin && (
         <Accordion.Item value="gst">
           <Accordion.Control>{t('new.gst')}</Accordion.Control>
@@ -61,12 +65,12 @@ export function NewEntityFacts({ values, set, hasGstin, hasPan, registrationKind
                 value={values.pan}
                 onChange={(pan) => set({ pan })}
                 tidy={tidyIdentifier}
-                check={(text) => verdict('pan', text)}
+                check={(text) => verdict('pan', text, t('valid'))}
                 maxLength={20}
                 error={errors.pan}
               />
             )}
-            {attributesOfEntity(registrationKinds).map((info) => (
+            {visible.map((info) => (
               <FactField
                 key={info.key}
                 info={info}

@@ -46,7 +46,7 @@ export default function NewEntityPage() {
             value={values.identifier}
             onChange={form.setIdentifier}
             tidy={tidyIdentifier}
-            check={(text) => entityIdentifierVerdict(text, form.isIdentifierLeft)}
+            check={(text) => entityIdentifierVerdict(text, form.isIdentifierLeft, t('valid'))}
             onBlur={form.leaveIdentifier}
             maxLength={30}
             error={errors.identifier}

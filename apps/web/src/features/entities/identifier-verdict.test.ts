@@ -2,24 +2,31 @@ import { expect, it } from 'vitest'
 import { entityIdentifierVerdict, factsOf, tidyIdentifier, verdict } from './identifier-verdict.ts'
 
 it('says the product’s own words for what is valid', () => {
-  expect(entityIdentifierVerdict('29AAACI4798L1ZU', false)).toEqual({ tone: 'success', message: 'GSTIN is Valid' })
-  expect(entityIdentifierVerdict('L85110KA1981PLC013115', false)).toEqual({ tone: 'success', message: 'CIN is Valid' })
+  expect(entityIdentifierVerdict('29AAACI4798L1ZU', false, 'Valid')).toEqual({
+    tone: 'success',
+    message: 'GSTIN is Valid',
+  })
+  expect(entityIdentifierVerdict('L85110KA1981PLC013115', false, 'Valid')).toEqual({
+    tone: 'success',
+    message: 'CIN is Valid',
+  })
 })
 
 it('is silent while nothing, or not enough, is typed', () => {
-  expect(entityIdentifierVerdict('', true).tone).toBe('neutral')
-  expect(entityIdentifierVerdict('29AAACI', false).tone).toBe('neutral')
-  expect(entityIdentifierVerdict('29AAACI', true).tone).toBe('danger')
+  expect(entityIdentifierVerdict('', true, 'Valid').tone).toBe('neutral')
+  expect(entityIdentifierVerdict('29AAACI', false, 'Valid').tone).toBe('neutral')
+  expect(entityIdentifierVerdict('29AAACI', true, 'Valid').tone).toBe('danger')
 })
 
 it('warns of a wrong check character and keeps the number', () => {
-  expect(entityIdentifierVerdict('29AAACI4798L1ZX', false).tone).toBe('warning')
+  expect(entityIdentifierVerdict('29AAACI4798L1ZX', false, 'Valid').tone).toBe('warning')
   expect(factsOf('29AAACI4798L1ZX')?.fills.pan).toBe('AAACI4798L')
 })
 
 it('refuses a number of another kind', () => {
-  expect(verdict('gstin', 'AAACI4798L').tone).toBe('danger')
-  expect(verdict('tan', '').tone).toBe('neutral')
+  expect(verdict('gstin', 'AAACI4798L', 'Valid').tone).toBe('danger')
+  expect(verdict('tan', '', 'Valid').tone).toBe('neutral')
+  expect(verdict('tan', 'BLRI00001A', 'Valid')).toEqual({ tone: 'success', message: 'Valid' })
 })
 
 it('takes blanks out of what is pasted', () => {

@@ -19,18 +19,22 @@ export function factsOf(text: string): IdentifierFacts | null {
  * The word beside the first field of an entity, which takes five kinds of number. While a number is still being typed
  * it is no error yet; `isLeft` says that the person has gone on.
  */
-export function entityIdentifierVerdict(text: string, isLeft: boolean): IdentifierVerdict {
+export function entityIdentifierVerdict(text: string, isLeft: boolean, plain: string): IdentifierVerdict {
   const facts = factsFromIdentifier(text)
-  if (facts.ok) return verdict(facts.type, text)
+  if (facts.ok) return verdict(facts.type, text, plain)
   if (facts.isEmpty || (!isLeft && text.length < SHORTEST_WHOLE)) return NEUTRAL
   return { tone: 'danger', message: [facts.reason, facts.hint].filter(Boolean).join('. ') }
 }
 
-/** The word beside a field of a known kind of number: the product's own message, then what makes it doubtful. */
-export function verdict(type: IdentifierType, text: string): IdentifierVerdict {
+/**
+ * The word beside a field of a known kind of number: what makes it doubtful, else the product's own message for it.
+ *
+ * @param plain said of a valid number whose kind has no message of its own
+ */
+export function verdict(type: IdentifierType, text: string, plain: string): IdentifierVerdict {
   const parsed = parseIdentifier(type, text)
   if (!parsed.ok) return parsed.isEmpty ? NEUTRAL : { tone: 'danger', message: parsed.reason || parsed.hint }
   const [doubt] = parsed.warnings
   if (doubt) return { tone: 'warning', message: doubt.message }
-  return { tone: 'success', message: parsed.message || parsed.shown }
+  return { tone: 'success', message: parsed.message || plain }
 }

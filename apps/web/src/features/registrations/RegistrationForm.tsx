@@ -23,12 +23,12 @@ interface Props {
 }
 
 /** The number's check is that of its kind; a kind with several numbers takes the first that fits. */
-export function checkNumber(kind: string, text: string): IdentifierVerdict {
+export function checkNumber(kind: string, text: string, plain: string): IdentifierVerdict {
   const types = numbersOfKind(kind)
   const fits = types.find((type) => parseIdentifier(type, text).ok)
   const [first] = types
   if (!first) return { tone: 'neutral', message: '' }
-  return verdict(fits ?? first, text)
+  return verdict(fits ?? first, text, plain)
 }
 
 export default function RegistrationForm({ entity_id, kind: kindOfPage, registration, onClose }: Props) {
@@ -95,7 +95,7 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
                 value={number}
                 onChange={setNumber}
                 tidy={tidyIdentifier}
-                check={(text) => checkNumber(kind, text)}
+                check={(text) => checkNumber(kind, text, t('valid'))}
                 required
                 maxLength={60}
                 error={errors.number ?? (isTried && !number.trim() ? t('field.number_missing') : undefined)}

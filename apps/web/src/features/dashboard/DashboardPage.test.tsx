@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { renderApp } from '../../test/render.tsx'
+import { anItem } from '../compliances/an-item.test-data.ts'
+import DashboardPage from './DashboardPage.tsx'
+import type { Dashboard } from './queries.ts'
+
+const aDashboard = (part: Partial<Dashboard> = {}): Dashboard => ({
+  today: '2026-11-20',
+  due_today: 4,
+  due: 9,
+  overdue: 1,
+  oldest_overdue_days: 20,
+  filed_this_month: 12,
+  filed_late_this_month: 0,
+  needs_facts: 2,
+  entities: 3,
+  first: [anItem({ state: 'overdue', due_date: '2026-10-31', statutory_due_date: '2026-10-31' })],
+  by_area: [{ area: 'gst', months: [{ month: '2026-10', due: 25, in_time: 24, late: 1, open: 0 }] }],
+  ...part,
+})
+
+const open = (data: Dashboard) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ version: 'test', data })))
+  return renderApp(<DashboardPage />)
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('makes every figure a link to the list behind it', async () => {
+  await open(aDashboard())
+  const overdue = await screen.findByRole('link', { name: /Overdue.*oldest 20 days/ })
+  expect(overdue.getAttribute('href')).toBe('/compliances/calendar?state=overdue')
+  const today = screen.getByRole('link', { name: /Due today/ })
+  expect(today.getAttribute('href')).toBe('/compliances/calendar?state=due&from=2026-11-20&to=2026-11-20')
+  const month = screen.getByRole('link', { name: 'GST, October 2026: 96 % in time, 24 of 25' })
+  expect(month.getAttribute('href')).toBe('/compliances/calendar?month=2026-10&area=gst')
+})
+
+it('puts the longest overdue first, with how late it is', async () => {
+  await open(aDashboard())
+  const row = (await screen.findByRole('link', { name: 'Infosys Limited' })).closest('tr')
+  expect(row && within(row).getByText('GSTR-3B · Oct 2026')).toBeTruthy()
+  expect(row && within(row).getByText(/31 Oct 2026 · 20 days late/)).toBeTruthy()
+})
+
+it('teaches a new organisation its first step', async () => {
+  await open(aDashboard({ entities: 0, first: [], by_area: [] }))
+  const step = await screen.findByRole('link', { name: 'Add an entity' })
+  expect(step.getAttribute('href')).toBe('/entity/new')
+})
