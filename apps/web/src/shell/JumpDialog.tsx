@@ -18,6 +18,9 @@ interface Target {
 
 const ENTITIES_SHOWN = 8
 
+// Sooner than the dialog's own focus trap: the next letter is typed right after Ctrl-K.
+const focusAtOnce = (input: HTMLInputElement | null) => input?.focus()
+
 /** Ctrl-K: a page or an entity by a few letters of its name. Arrows choose, Enter opens. */
 export default function JumpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
@@ -43,6 +46,7 @@ export default function JumpDialog({ onClose }: { onClose: () => void }) {
       opened
       onClose={onClose}
       withCloseButton={false}
+      transitionProps={{ duration: 0 }}
       padding={0}
       yOffset="12vh"
       centered={false}
@@ -51,6 +55,7 @@ export default function JumpDialog({ onClose }: { onClose: () => void }) {
       <div className={classes.field}>
         <IconSearch size={18} aria-hidden />
         <input
+          ref={focusAtOnce}
           data-autofocus
           role="combobox"
           aria-expanded

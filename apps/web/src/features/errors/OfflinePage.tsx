@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { go } from '../../lib/navigation.ts'
@@ -11,7 +11,9 @@ import { PlainPage } from '../../ui/PlainPage.tsx'
 /** Shown when a navigation met no network. Goes on by itself, to where the person was going, once there is one. */
 export default function OfflinePage() {
   const { t } = useTranslation('errors')
-  const next = offlineNext(useAddress().search.next)
+  const { search } = useAddress()
+  // Read once: on the way out the address is already that of the next page.
+  const [next] = useState(() => offlineNext(search.next))
   const isOnline = useOnline()
   useEffect(() => {
     if (isOnline) go(next, { replace: true })
