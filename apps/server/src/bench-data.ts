@@ -18,17 +18,18 @@ export const LARGE_FIRM: FirmSize = { entities: 400, slots: 10 }
 
 const MONTHS = 20
 
+// Of the catalogue, each with a period of a month, so that an item can also be opened and explained.
 const OBLIGATIONS = [
   ['gst', 'gst.gstr-1.monthly', 'gst', 'GSTR-1', 11],
   ['gst', 'gst.gstr-3b.monthly', 'gst', 'GSTR-3B', 20],
-  ['gst', 'gst.gstr-2b', 'gst', 'GSTR-2B / IMS', 14],
-  ['tds', 'tds.deposit', 'tds', 'Challan ITNS 281', 7],
-  ['tds', 'tds.form-140', 'tds', 'Form 140', 30],
-  ['income_tax', 'income-tax.advance', 'income-tax', 'Challan ITNS 280', 15],
-  ['income_tax', 'income-tax.return', 'income-tax', 'ITR-6', 28],
-  ['pf', 'pf.ecr', 'pf', 'ECR', 15],
-  ['esi', 'esi.contribution', 'esi', 'ESI contribution', 15],
-  ['company', 'mca.forms', 'mca', 'MGT-7', 29],
+  ['gst', 'gst.gstr-2b.info', 'gst', 'GSTR-2B / IMS', 14],
+  ['gst', 'gst.gstr-6.monthly', 'gst', 'GSTR-6', 13],
+  ['tds', 'tds.deposit.monthly', 'tds', 'Challan ITNS 281', 7],
+  ['tds', 'tds.tcs-deposit.monthly', 'tds', 'Challan ITNS 281 (TCS)', 8],
+  ['tds', 'tds.declarations-127.monthly', 'tds', 'Form 127', 15],
+  ['income_tax', 'income-tax.client-code-1.monthly', 'income-tax', 'Form 1', 15],
+  ['pf', 'pf.ecr.monthly', 'pf', 'ECR and challan', 15],
+  ['esi', 'esi.contribution.monthly', 'esi', 'Monthly contribution and challan', 15],
 ] as const
 
 /** Fills an organisation. `user_id` stands as the one who filed. */

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../db/open.ts'
 
 const lock = 5_310_013
 
-/** The queue's own tables say nothing of interest in the log; what fails is thrown. */
+/** For work on the queue whose failures are thrown. */
 export const quiet = new Logger(() => () => {})
 
 /**

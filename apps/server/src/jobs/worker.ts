@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { parseCrontab, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
+import { Logger, parseCrontab, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
 import type { Log } from '../db/log.ts'
 import type { OpenDatabase } from '../db/open.ts'
 import { SignOfLife, takeUpLostJobs } from './lost-jobs.ts'
@@ -29,6 +29,13 @@ const noting = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 export interface RunningWorker {
   stop(): Promise<void>
 }
+
+// Failed jobs are logged where they fail, with less of their payload.
+const troubleOnly = (log: Log) =>
+  new Logger(() => (level, message, meta) => {
+    if (String(level) === 'error' && meta?.['failure'] !== true)
+      log.warn({ queue: message.split('\n')[0] }, 'Trouble in the job queue')
+  })
 
 type Handler = (payload: unknown) => Promise<void>
 
@@ -89,7 +96,7 @@ class Worker implements RunningWorker {
         pollInterval: 2000,
         preset: noting,
         noHandleSignals: true,
-        logger: quiet,
+        logger: troubleOnly(this.#log),
         events,
       },
       this.#tasks,

@@ -9,6 +9,7 @@ import {
 import { isoDate } from '@niyam/law'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aFirm } from '../../bench-data.ts'
+import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import { anEntity, anItem, itemsOf, type TwoFirms, twoFirms } from '../../testing-firm.ts'
 import { stateOn } from './state.ts'
@@ -143,6 +144,22 @@ test('every item of a company explains itself', async () => {
     expect(explanation.because).not.toBe('')
     if (due_date !== statutory_due_date)
       expect(explanation.extension).toMatchObject({ from: statutory_due_date, to: due_date })
+  }
+})
+
+test('an item whose obligation left the catalogue can still be opened', async () => {
+  const { mine, t, organisation } = firms
+  const { entity_id } = await anEntity(mine)
+  const { item_id } = await anItem(mine, entity_id, 'GSTR-3B', '2026-10')
+  await mine.call(fileCalendarItem, { params: { item_id }, body: { filed_on: '2026-11-19' } })
+  const open = () => mine.call(getCalendarItem, { params: { item_id } })
+  for (const change of [{ obligation_id: 'gst.no-more' }, { obligation_id: 'gst.gstr-9.annual' }]) {
+    await inOrganisation(t.parts.db, provenScope(organisation.organisation_id), (tx) =>
+      tx.updateTable('calendar_item').set(change).where('item_id', '=', item_id).execute(),
+    )
+    const { explanation, filing } = await open()
+    expect(explanation.because).toMatch(/no longer holds the obligation behind GSTR-3B/)
+    expect(filing?.filed_on).toBe('2026-11-19')
   }
 })
 

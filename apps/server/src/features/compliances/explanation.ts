@@ -1,6 +1,7 @@
 import type { Explanation } from '@niyam/contract/compliances.ts'
 import {
   type Catalogue,
+  catalogueRelease,
   type EntitySubject,
   explainItem,
   factLabel,
@@ -13,16 +14,13 @@ interface Explained {
   readonly registration_id: string | null
   readonly period: string
   readonly event_id: string | null
+  readonly form: string
 }
 
-/**
- * Why an item is there and how its day arises, in the words of the law package.
- *
- * @returns null when the catalogue no longer has the obligation
- */
-export function explanationOf(law: Catalogue, subject: EntitySubject, item: Explained): Explanation | null {
-  const law_says = explainItem(law, subject, { ...item, period: item.period as Period })
-  if (!law_says) return null
+/** Why an item is there and how its day arises, in the words of the law package. */
+export function explanationOf(law: Catalogue, subject: EntitySubject, item: Explained): Explanation {
+  const law_says = asked(law, subject, item)
+  if (!law_says) return withoutLaw(item)
   const { consequences, forms, steps, answer } = law_says
   const missing = new Set([
     ...(law_says.applicability?.missing ?? []),
@@ -52,6 +50,43 @@ export function explanationOf(law: Catalogue, subject: EntitySubject, item: Expl
     last_working_day_before: steps.find(({ kind }) => kind === 'warning')?.date ?? null,
   }
 }
+
+// A RangeError: the catalogue has given the obligation another rhythm, in which this period does not exist.
+function asked(law: Catalogue, subject: EntitySubject, item: Explained): LawExplanation | null {
+  try {
+    return explainItem(law, subject, { ...item, period: item.period as Period })
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** An item that is kept for its filing or its note, while the catalogue no longer holds its obligation. */
+const withoutLaw = ({ form, obligation_id }: Explained): Explanation => ({
+  because: `The catalogue no longer holds the obligation behind ${form}. The item is kept for what was added to it.`,
+  facts: [],
+  missing: [],
+  would_flip: [],
+  steps: [],
+  extension: null,
+  form_names: { form, also_known_as: [] },
+  act: '',
+  provision: null,
+  authority: '',
+  applies_when: '',
+  late_fee: null,
+  interest: null,
+  penalty: null,
+  prepare: [],
+  sources: [],
+  confidence: 'low',
+  checked_on: catalogueRelease.replace(
+    /^(\d{4})\.(\d{1,2})\..*$/,
+    (_, year: string, month: string) => `${year}-${month.padStart(2, '0')}-01`,
+  ),
+  note: obligation_id,
+  last_working_day_before: null,
+})
 
 const sourcesOf = (sources: LawExplanation['sources']) => sources.map(({ title, url }) => ({ title, url }))
 

@@ -121,9 +121,8 @@ export async function itemDetail({ db, clock }: Deps, scope: OrgScope, item_id: 
       subjectOfEntity(tx, scope, row.entity_id),
       row.filing_id === null ? null : filingOf(tx, scope, row.filing_id, row.due_date),
     ])
-    const explanation = subject && explanationOf(law, subject, row)
-    if (!explanation) throw noItem()
-    return { item: shown(row, today), note: row.note, explanation, filing }
+    if (!subject) throw noItem()
+    return { item: shown(row, today), note: row.note, explanation: explanationOf(law, subject, row), filing }
   })
 }
 
