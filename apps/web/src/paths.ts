@@ -44,6 +44,9 @@ export interface CalendarSearch {
   registration?: string
   from?: string
   to?: string
+  /** Bounds of the day of filing, both ends counted. */
+  filed_from?: string
+  filed_to?: string
   search?: string
   page?: number
   sort?: string

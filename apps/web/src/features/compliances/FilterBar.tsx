@@ -29,6 +29,10 @@ export function FilterBar({ address, today, withEntity, total }: Props) {
   const { area: areaName } = useAreaWords()
   const { search, filter } = address
   const day = dayOf(search)
+  const between = (from: string | undefined, to: string | undefined) => ({
+    from: from ? words.day(from) : t('filter.any_day'),
+    to: to ? words.day(to) : t('filter.any_day'),
+  })
   const isFiltered = Boolean(search.area || search.state || search.search || search.entity || search.registration)
   return (
     <search aria-label={t('filter.label')} className={classes.bar}>
@@ -52,19 +56,14 @@ export function FilterBar({ address, today, withEntity, total }: Props) {
       />
       {withEntity && <EntityFilter value={search.entity} onChange={(entity) => filter({ entity })} />}
       {(search.from || search.to) && (
-        <Button
-          variant="light"
-          rightSection={<IconX size={14} aria-hidden />}
-          title={t('filter.day_clear')}
-          onClick={() => filter({ from: undefined, to: undefined })}
-        >
-          {day
-            ? t('filter.day', { day: words.day(day) })
-            : t('filter.days', {
-                from: search.from ? words.day(search.from) : '',
-                to: search.to ? words.day(search.to) : '',
-              })}
-        </Button>
+        <DaysChip onRemove={() => filter({ from: undefined, to: undefined })}>
+          {day ? t('filter.day', { day: words.day(day) }) : t('filter.days', between(search.from, search.to))}
+        </DaysChip>
+      )}
+      {(search.filed_from || search.filed_to) && (
+        <DaysChip onRemove={() => filter({ filed_from: undefined, filed_to: undefined })}>
+          {t('filter.filed', between(search.filed_from, search.filed_to))}
+        </DaysChip>
       )}
       {isFiltered && (
         <Button
@@ -81,6 +80,20 @@ export function FilterBar({ address, today, withEntity, total }: Props) {
   )
 }
 
+function DaysChip({ children, onRemove }: { readonly children: string; readonly onRemove: () => void }) {
+  const { t } = useTranslation('compliances')
+  return (
+    <Button
+      variant="light"
+      rightSection={<IconX size={14} aria-hidden />}
+      title={t('filter.day_clear')}
+      onClick={onRemove}
+    >
+      {children}
+    </Button>
+  )
+}
+
 function MonthMover({ address, today }: Pick<Props, 'address' | 'today'>) {
   const { t } = useTranslation('compliances')
   const words = useCalendarWords()
@@ -90,7 +103,8 @@ function MonthMover({ address, today }: Pick<Props, 'address' | 'today'>) {
   const title = span.is === 'month' ? words.month(span.month) : t(`month.${span.is}`)
   const isAtToday =
     !search.from && !search.to && (!search.month || (search.view === 'month' && shown === monthOf(today)))
-  const go = (month: string | undefined) => filter({ month, from: undefined, to: undefined })
+  const go = (month: string | undefined) =>
+    filter({ month, from: undefined, to: undefined, filed_from: undefined, filed_to: undefined })
   return (
     <div className={classes.months}>
       <ActionIcon variant="default" size={36} aria-label={t('month.previous')} onClick={() => go(addMonths(shown, -1))}>

@@ -18,6 +18,14 @@ describe('agendaRange', () => {
       to: '2027-02-03',
     })
   })
+  it('passes the day of filing on', () => {
+    expect(agendaRange({ state: 'filed', filed_from: '2026-11-01', filed_to: '2026-11-30' }, today)).toEqual({
+      filed_from: '2026-11-01',
+      filed_to: '2026-11-30',
+      sort: '-due_date',
+      overdueOnTop: false,
+    })
+  })
   it('looks at all dates for chosen states, newest first for what is filed', () => {
     expect(agendaRange({ state: 'overdue' }, today)).toEqual({ sort: 'due_date', overdueOnTop: false })
     expect(agendaRange({ state: 'filed,filed_late' }, today)).toEqual({ sort: '-due_date', overdueOnTop: false })

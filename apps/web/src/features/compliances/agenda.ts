@@ -6,6 +6,8 @@ import { firstDay, lastDay, monthOf } from './days.ts'
 export interface AgendaRange {
   readonly from?: string
   readonly to?: string
+  readonly filed_from?: string
+  readonly filed_to?: string
   readonly sort: string
   /** Overdue items stand in a block of their own above the first day. */
   readonly overdueOnTop: boolean
@@ -13,13 +15,16 @@ export interface AgendaRange {
 
 /**
  * Which days the agenda asks for. Days or a month in the address stand; chosen states look at all dates (what is overdue or
- * filed lies behind us); else the agenda begins today, with what is overdue above it.
+ * filed lies behind us), and so do bounds of the filing day; else the agenda begins today, with what is overdue above it.
  */
 export function agendaRange(search: CalendarSearch, today: string): AgendaRange {
   const { from, to } = search
   if (from || to) return { ...(from && { from }), ...(to && { to }), sort: 'due_date', overdueOnTop: false }
   if (search.month)
     return { from: firstDay(search.month), to: lastDay(search.month), sort: 'due_date', overdueOnTop: false }
+  const { filed_from, filed_to } = search
+  if (filed_from || filed_to)
+    return { ...(filed_from && { filed_from }), ...(filed_to && { filed_to }), sort: '-due_date', overdueOnTop: false }
   const states = statesOf(search)
   if (states.length === 0) return { from: today, sort: 'due_date', overdueOnTop: true }
   const allDone = states.every((state) => state === 'filed' || state === 'filed_late')

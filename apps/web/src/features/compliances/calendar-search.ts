@@ -64,6 +64,8 @@ export function readCalendarSearch(raw: Record<string, unknown>): CalendarSearch
     month: shaped(raw.month, MONTH),
     from: realDay(raw.from),
     to: realDay(raw.to),
+    filed_from: realDay(raw.filed_from),
+    filed_to: realDay(raw.filed_to),
     page: Number.isInteger(page) && page > 1 && page <= 100_000 ? page : undefined,
     item: shaped(raw.item, UUID),
   })

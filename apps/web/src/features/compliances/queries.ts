@@ -13,6 +13,8 @@ export interface CalendarFilter {
 export interface CalendarListQuery extends CalendarFilter {
   readonly from?: string
   readonly to?: string
+  readonly filed_from?: string
+  readonly filed_to?: string
   readonly sort: string
   readonly page: number
   readonly pagesize: number

@@ -4,6 +4,7 @@ import { calendarPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import type { SignIcon } from '../../ui/StateBadge.tsx'
 import type { Tone } from '../../ui/theme.ts'
+import { firstDay, lastDay, monthOf } from '../compliances/days.ts'
 import classes from './DashboardPage.module.css'
 import type { Dashboard } from './queries.ts'
 
@@ -49,7 +50,11 @@ export function Figures({ data }: { readonly data: Dashboard }) {
       name: t('figure.filed'),
       value: data.filed_this_month,
       under: t('figure.filed_late', { count: data.filed_late_this_month }),
-      href: calendarPath({ state: 'filed,filed_late' }),
+      href: calendarPath({
+        state: 'filed,filed_late',
+        filed_from: firstDay(monthOf(today)),
+        filed_to: lastDay(monthOf(today)),
+      }),
       icon: IconCheck,
       tone: 'success',
     },

@@ -6,6 +6,12 @@ import classes from './EntitiesPage.module.css'
 /** Cells of the entity list that are more than their text: a day, and a count that wants attention. */
 export function entityCell(key: string, cells: readonly Cell[]): ReactNode | undefined {
   const [first, second] = cells
+  if (key === 'identifiers')
+    return cells.map(({ value }) => (
+      <span key={value} className={classes.identifier}>
+        {value}
+      </span>
+    ))
   if (key === 'overdue')
     return first?.value === '0' ? (
       <span className={classes.none}>0</span>

@@ -84,6 +84,7 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
               searchable
               required
               allowDeselect={false}
+              openOnFocus={false}
               data-autofocus
               error={errors.kind ?? (isTried && !kind ? t('field.kind_missing') : undefined)}
             />
