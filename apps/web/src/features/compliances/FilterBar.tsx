@@ -69,7 +69,15 @@ export function FilterBar({ address, today, withEntity, total }: Props) {
         <Button
           variant="subtle"
           onClick={() =>
-            filter({ area: undefined, state: undefined, search: undefined, entity: undefined, registration: undefined })
+            filter({
+              area: undefined,
+              state: undefined,
+              search: undefined,
+              entity: undefined,
+              registration: undefined,
+              filed_from: undefined,
+              filed_to: undefined,
+            })
           }
         >
           {t('filter.clear')}
