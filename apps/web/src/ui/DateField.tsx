@@ -1,7 +1,7 @@
 import { DateInput } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { IconCalendar } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readDay } from '../lib/format.ts'
 
@@ -14,18 +14,40 @@ export interface DateFieldProps {
   error?: ReactNode
   required?: boolean
   disabled?: boolean
-  /** Days outside cannot be chosen; YYYY-MM-DD, both ends allowed. */
+  /**
+   * Days outside cannot be picked; YYYY-MM-DD, both ends allowed. One that is typed still arrives, for the form to
+   * refuse by name: put back to the day before it, another day than the one meant would be saved.
+   */
   minDate?: string
   maxDate?: string
   onBlur?: () => void
 }
 
-/** A day, shown as 20 Nov 2026; may be typed in the ways people here write days, and cleared. */
-export function DateField({ minDate, maxDate, onBlur, ...field }: DateFieldProps) {
+/** A day, shown as 20 Nov 2026; may be typed in the ways people here write days, and cleared. What is no day is said. */
+export function DateField({ minDate, maxDate, onBlur, onChange, error, ...field }: DateFieldProps) {
   const { t } = useTranslation('shell')
+  const [unread, setUnread] = useState('')
+  const isOutside = (day: string) => Boolean((minDate && day < minDate) || (maxDate && day > maxDate))
+  const judge = ({ value }: HTMLInputElement) => {
+    const text = value.trim()
+    const isNoDay = text !== '' && readDay(text) === null
+    setUnread(isNoDay ? text : '')
+    if (isNoDay) onChange(null)
+  }
   return (
     <DateInput
       {...field}
+      onChange={(day) => {
+        setUnread('')
+        onChange(day)
+      }}
+      onBlur={({ currentTarget }) => {
+        judge(currentTarget)
+        onBlur?.()
+      }}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && judge(currentTarget)}
+      error={unread ? t('ui.date.no_day', { text: unread }) : error}
+      getDayProps={(day) => ({ disabled: isOutside(day) })}
       valueFormat="DD MMM YYYY"
       placeholder={t('ui.date.placeholder')}
       dateParser={readDay}
@@ -35,9 +57,6 @@ export function DateField({ minDate, maxDate, onBlur, ...field }: DateFieldProps
       leftSection={<IconCalendar size={16} aria-hidden />}
       popoverProps={{ withinPortal: true }}
       firstDayOfWeek={1}
-      {...(minDate ? { minDate } : {})}
-      {...(maxDate ? { maxDate } : {})}
-      {...(onBlur ? { onBlur } : {})}
     />
   )
 }
