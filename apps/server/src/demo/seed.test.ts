@@ -53,6 +53,14 @@ test('a year of history: most in time, some late, some overdue', async () => {
   expect(by_area.length).toBeGreaterThan(5)
 })
 
+test('no real company is shown as late', async () => {
+  const real = new Set(DEMO_ENTITIES.filter((entity) => entity.public).map(({ name }) => name))
+  for (const state of ['overdue', 'filed_late']) {
+    const { items } = await demo.call(listCalendar, { query: { state, pagesize: 200 } })
+    expect(items.filter(({ entity_name }) => real.has(entity_name))).toEqual([])
+  }
+})
+
 test('a second start adds nothing', async () => {
   const before = await demo.call(dashboard)
   await seedDemo(t.parts)

@@ -35,7 +35,7 @@ export async function seedDemo(parts: Parts): Promise<typeof DEMO_LOGIN> {
   const names = await entityNames(parts, scope)
   for (const [place, entity] of DEMO_ENTITIES.entries()) {
     const entity_id = names.get(entity.name) ?? (await addEntity(parts, scope, entity, place))
-    await fileHistory(parts, scope, person.user_id, entity_id)
+    await fileHistory(parts, scope, person.user_id, entity_id, entity.public !== undefined)
   }
   return DEMO_LOGIN
 }
@@ -133,14 +133,23 @@ function identifiersOf({ sample = {} }: DemoEntity) {
   return given.flatMap(([kind, number]) => (number ? [{ kind, number, details: {}, is_sample: true }] : []))
 }
 
-/** Files what fell due: most of it in time, some late, and of the last weeks a little not at all. */
-async function fileHistory(parts: Parts, scope: OrgScope, user_id: string, entity_id: string): Promise<void> {
+/**
+ * Files what fell due: most of it in time, some late, and of the last weeks a little not at all. A real company is never
+ * shown as late: its filings here are invented.
+ */
+async function fileHistory(
+  parts: Parts,
+  scope: OrgScope,
+  user_id: string,
+  entity_id: string,
+  isReal: boolean,
+): Promise<void> {
   const today = parts.clock.today()
   const due = (await overdueItems(parts, scope, entity_id)).values()
   const file = async () => {
     for (const item of due) {
       const chance = chanceOf(item)
-      const filed_on = filingDay(item, today, chance)
+      const filed_on = filingDay(item, today, chance, isReal)
       if (filed_on === null) continue
       const acknowledgement = sampleAcknowledgement(item.area, filed_on, chance)
       const filing = { filed_on, acknowledgement, amount_paise: null, note: '', document_ids: [] }
@@ -180,12 +189,17 @@ async function overdueItems(parts: Parts, scope: OrgScope, entity_id: string): P
 const OPEN_DAYS = 45
 
 /** The day on which an item was filed; null leaves it open. */
-function filingDay({ due_date, period }: CalendarItem, today: IsoDate, chance: number): IsoDate | null {
+function filingDay(
+  { due_date, period }: CalendarItem,
+  today: IsoDate,
+  chance: number,
+  isReal: boolean,
+): IsoDate | null {
   if (due_date === null) return null
   const due = due_date as IsoDate
   const isRecent = daysBetween(due, today) <= OPEN_DAYS
-  if (isRecent && chance % 6 === 0) return null
-  const isLate = chance % 11 === 0
+  if (isRecent && !isReal && chance % 6 === 0) return null
+  const isLate = !isReal && chance % 7 === 0
   const day = addDays(due, isLate ? 1 + (chance % 9) : -(chance % 5))
   // An event's return is not filed before the event.
   const isEvent = /^\d{4}-\d{2}-\d{2}$/.test(period)
