@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module'
+import type * as rrule from 'rrule'
 import { dueDate, loadCatalogue, period, type Period } from '@niyam/law'
 import { type Result, median, round } from './result.ts'
 
 // The package's main file is CommonJS and names its exports only when it runs.
-const { RRule } = createRequire(import.meta.url)('rrule') as typeof import('rrule')
+const { RRule } = createRequire(import.meta.url)('rrule') as typeof rrule
 
 const YEARS = 8
 const RUNS = 5
