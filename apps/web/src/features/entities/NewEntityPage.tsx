@@ -12,6 +12,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { StickySaveBar } from '../../ui/StickySaveBar.tsx'
 import { entityIdentifierVerdict, tidyIdentifier } from './identifier-verdict.ts'
+import { errorOfNumber } from './entity-draft.ts'
 import { kindLabel } from './EntityHead.tsx'
 import { kindOptions } from './kind-options.ts'
 import { NewEntityFacts } from './NewEntityFacts.tsx'
@@ -49,7 +50,7 @@ export default function NewEntityPage() {
             check={(text) => entityIdentifierVerdict(text, form.isIdentifierLeft, t('valid'))}
             onBlur={form.leaveIdentifier}
             maxLength={30}
-            error={errors.identifier}
+            error={errorOfNumber(errors, filled.pan !== undefined)}
           />
           <TextInput
             label={t('field.name')}

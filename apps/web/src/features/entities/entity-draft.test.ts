@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filledBy, numbersOf } from './entity-draft.ts'
+import { errorOfNumber, filledBy, numbersOf } from './entity-draft.ts'
 import { factsOf } from './identifier-verdict.ts'
 
 it('reads state, year and kind from the CIN of a listed company', () => {
@@ -33,4 +33,11 @@ it('takes the typed PAN where the number has none', () => {
     cin: 'L85110KA1981PLC013115',
     registrations: [],
   })
+})
+
+it('finds the error of the first number, whatever the server files it under', () => {
+  expect(errorOfNumber({ cin: 'held' }, false)).toBe('held')
+  expect(errorOfNumber({ 'registrations.0.number': 'held' }, true)).toBe('held')
+  expect(errorOfNumber({ pan: 'held' }, true)).toBe('held')
+  expect(errorOfNumber({ pan: 'wrong' }, false)).toBeUndefined()
 })

@@ -51,3 +51,11 @@ export function numbersOf(
     ],
   }
 }
+
+/** What the server says of the number the form began with: there is one field for it, whichever kind it was. */
+export const errorOfNumber = (errors: Readonly<Record<string, string>>, isPanFilled: boolean): string | undefined =>
+  errors.cin ??
+  errors.llpin ??
+  errors.fcrn ??
+  errors['registrations.0.number'] ??
+  (isPanFilled ? errors.pan : undefined)

@@ -49,6 +49,8 @@ export function useNewEntity() {
   function setIdentifier(identifier: string) {
     const next = filledBy(factsOf(identifier))
     setIdentifierLeft(false)
+    // What was said of the number before is not said of this one.
+    if (save.isError) save.reset()
     setValues((before) => {
       const was = filledBy(factsOf(before.identifier))
       const follows = (value: string | null, filledBefore: string | undefined) =>
