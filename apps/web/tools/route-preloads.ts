@@ -56,7 +56,8 @@ function ask(files: Record<string, string[]>) {
   for (const href of files[known] ?? []) {
     const isStyle = href.endsWith('.css')
     const link = Object.assign(document.createElement('link'), { rel: isStyle ? 'preload' : 'modulepreload', href })
-    if (isStyle) link.as = 'style'
+    // Asked for the way the module loader asks, else the answer is thrown away and fetched again.
+    if (isStyle) Object.assign(link, { as: 'style', crossOrigin: '' })
     document.head.append(link)
   }
 }
