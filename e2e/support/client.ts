@@ -1,5 +1,7 @@
+import type { SignedIn } from '@niyam/contract/accounts.ts'
 import type { Call, Calls } from '@niyam/contract/calls.ts'
 import type { BodySentTo, ParamsOf, QuerySentTo, ReplyOf } from '@niyam/contract/endpoint.ts'
+import type { ActiveOrganisation } from '@niyam/contract/organisations.ts'
 
 type Sent<C extends Call> = {
   params?: ParamsOf<Calls[C]>
@@ -21,6 +23,8 @@ export class Refused extends Error {
 export class Client {
   #cookie = ''
   #headers: Record<string, string> = {}
+  #signedIn: SignedIn | undefined
+  #active: ActiveOrganisation | undefined
 
   constructor(readonly url: string) {}
 
@@ -52,13 +56,42 @@ export class Client {
     return { ...this.#headers, cookie: this.#cookie }
   }
 
+  /** Both halves of the session and the active organisation, for a browser that begins where this client stands. */
+  get credentials(): {
+    cookie: string
+    signedIn: SignedIn | undefined
+    active: ActiveOrganisation | undefined
+  } {
+    return { cookie: this.#cookie.replace('niyam_session=', ''), signedIn: this.#signedIn, active: this.#active }
+  }
+
+  async register(email: string): Promise<SignedIn> {
+    const body = { first_name: 'Asha', last_name: 'Rao', email, password: 'a-long-enough-password' }
+    return this.#keep(await this.call('POST accounts/register/', { body }))
+  }
+
+  async login(email: string, password: string): Promise<SignedIn> {
+    return this.#keep(await this.call('POST accounts/login/', { body: { email, password } }))
+  }
+
+  #keep(signedIn: SignedIn): SignedIn {
+    this.#signedIn = signedIn
+    this.#headers = { authorization: `Token ${signedIn.token}`, 'x-csrf-token': signedIn.csrf_token }
+    return signedIn
+  }
+
+  /** Makes an organisation and works in it from here on. */
+  async found(name: string): Promise<ActiveOrganisation> {
+    const active = await this.call('POST organisation/my-organisations/', { body: { name } })
+    this.#active = active
+    this.#headers['x-organisation-token'] = active.organisation_token
+    return active
+  }
+
   /** Registers a new person and gives them an organisation to work in. */
   async settle(email: string, organisation: string): Promise<{ organisation_id: string; user_id: string }> {
-    const body = { first_name: 'Asha', last_name: 'Rao', email, password: 'a-long-enough-password' }
-    const signedIn = await this.call('POST accounts/register/', { body })
-    this.#headers = { authorization: `Token ${signedIn.token}`, 'x-csrf-token': signedIn.csrf_token }
-    const made = await this.call('POST organisation/my-organisations/', { body: { name: organisation } })
-    this.#headers['x-organisation-token'] = made.organisation_token
-    return { organisation_id: made.organisation.organisation_id, user_id: signedIn.user.user_id }
+    const { user } = await this.register(email)
+    const made = await this.found(organisation)
+    return { organisation_id: made.organisation.organisation_id, user_id: user.user_id }
   }
 }

@@ -22,8 +22,8 @@ export async function startServer(settings: Record<string, string>): Promise<Run
     env: { ...inherited, PORT: '0', HOST: '127.0.0.1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let said = ''
   const url = await new Promise<string>((found, failed) => {
-    let said = ''
     const listen = (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-4000)
       const match = READY.exec(said)
@@ -34,6 +34,9 @@ export async function startServer(settings: Record<string, string>): Promise<Run
     child.once('exit', (code) => failed(new Error(`The server ended with ${code} before it was ready:\n${said}`)))
   })
   const gone = new Promise<void>((done) => child.once('exit', () => done()))
+  child.once('exit', (code, signal) => {
+    if (!child.killed) process.stderr.write(`The server at ${url} ended by itself (${code ?? signal}):\n${said}\n`)
+  })
   return {
     url,
     child,

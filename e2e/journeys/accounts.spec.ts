@@ -1,0 +1,87 @@
+import { browserState } from '../support/browser-state.ts'
+import { Client } from '../support/client.ts'
+import { mailTo } from '../support/outbox.ts'
+import { choose, title } from '../support/screen.ts'
+import { PASSWORD, expect, fillSignIn, freshEmail, insideTest, site, test } from '../support/test.ts'
+
+const NEW_PASSWORD = 'three quiet banyan trees'
+
+test('a forgotten password is set anew by the mailed link, once', async ({ page, office }) => {
+  const { email } = office
+  await page.goto('/accounts/login/email')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await title(page, 'Forgot your password?').waitFor()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(
+    page.getByText(`If ${email} belongs to an account, a link is on its way.`, { exact: false }),
+  ).toBeVisible()
+
+  const link = /\/accounts\/reset-password#token=[\w-]+/.exec(await mailTo(email))?.[0] ?? ''
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('A password has at least 10 characters. Make it longer.')).toBeVisible()
+  expect(page.url(), 'the token leaves the address bar').not.toContain('token')
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('Your new password is set', { exact: false })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await title(page, 'Sign in').waitFor()
+  await fillSignIn(page, { email, password: PASSWORD })
+  await expect(page.getByRole('alert')).toHaveText(
+    'E-mail and password do not match. Check both and try again, or set a new password.',
+  )
+  await fillSignIn(page, { email, password: NEW_PASSWORD })
+  await title(page, /Good |Choose an organisation/).waitFor()
+
+  await page.goto('/accounts/logout')
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('another long password')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(
+    page.getByText('This link is not complete, was used already, or is too old.', { exact: false }),
+  ).toBeVisible()
+})
+
+insideTest('sessions are listed, and one can be ended from another', async ({ page, office }) => {
+  const elsewhere = new Client(site())
+  await elsewhere.login(office.email, office.password)
+  await page.goto('/account')
+  const sessions = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^End the session/ }) })
+  await expect(page.getByText('This browser')).toBeVisible()
+  await expect(sessions).toHaveCount(1)
+  await sessions.getByRole('button').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End session' }).click()
+  await expect(page.getByText('Session ended')).toBeVisible()
+  await expect(sessions).toHaveCount(0)
+  await expect(elsewhere.call('GET accounts/user/me/')).rejects.toThrow(/401 unauthenticated/)
+})
+
+test('who has no mobile number is asked once who they are', async ({ browser }) => {
+  const client = new Client(site())
+  await client.settle(freshEmail(), 'Mehra & Associates')
+  const context = await browser.newContext({ baseURL: site(), storageState: browserState(client) })
+  const page = await context.newPage()
+  await page.goto('/dashboard')
+  const prompt = page.getByRole('dialog', { name: "Let's get to know you better" })
+  await prompt.getByRole('textbox', { name: 'Mobile number' }).fill('98450')
+  await prompt.getByRole('button', { name: 'Save' }).click()
+  await expect(prompt.getByText('Please fix the errors and try again.')).toBeVisible()
+  await expect(prompt.getByText('A mobile number has exactly 10 digits. Leave out +91 and spaces.')).toBeVisible()
+  await expect(prompt.getByText('Choose the number of employees.')).toBeVisible()
+
+  await prompt.getByRole('textbox', { name: 'Mobile number' }).fill('9845012345')
+  await choose(page, prompt.getByRole('combobox', { name: 'What describes you' }), 'Professional')
+  await choose(page, prompt.getByRole('combobox', { name: 'State' }), 'Karnataka')
+  await choose(page, prompt.getByRole('combobox', { name: 'Number of employees' }), '<5')
+  await choose(page, prompt.getByRole('combobox', { name: 'How you heard of us' }), 'Friend')
+  const reloaded = page.waitForEvent('load')
+  await prompt.getByRole('button', { name: 'Save' }).click()
+  await reloaded
+  await title(page, /Good /).waitFor()
+  await expect(prompt).toBeHidden()
+  expect((await client.call('GET accounts/user/me/')).user.mobile_number).toBe('9845012345')
+  await context.close()
+})

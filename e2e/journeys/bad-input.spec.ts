@@ -1,0 +1,98 @@
+import type { Page, Route } from '@playwright/test'
+import { INFOSYS, addInfosys } from '../support/facts.ts'
+import { choose, itemPanel, notice, title } from '../support/screen.ts'
+import { expect, insideTest as test } from '../support/test.ts'
+
+const RETRY = 'An Error occurred while processing your request. Please Retry.'
+
+const WRONG = [
+  ['29AAACI4798L1Z', 'GSTIN is Invalid. A GSTIN has 15 characters and this has 14. Add what is missing.'],
+  ['29AAAXI4798L1ZU', 'GSTIN is Invalid'],
+  ['X85110KA1981PLC013115', 'CIN is Invalid'],
+  ['AAACI47988', 'PAN is invalid'],
+] as const
+
+test('a wrong number is told at its field, a held one names the holder', async ({ page, office }) => {
+  await addInfosys(office.client)
+  await page.goto('/entity/new')
+  const number = page.getByLabel('GSTIN, CIN, LLPIN or PAN')
+  for (const [text, words] of WRONG) {
+    await number.fill(text)
+    await number.blur()
+    await expect(page.getByText(words).first()).toBeVisible()
+  }
+  await number.fill(INFOSYS.cin)
+  await expect(page.getByText('CIN is Valid')).toBeVisible()
+  await page.getByRole('button', { name: 'Add entity' }).click()
+  await expect(page.getByText('Name is missing. Fill it in.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Another Infosys')
+  await page.getByRole('button', { name: 'Add entity' }).click()
+  const held = `${INFOSYS.cin} is already held by ${INFOSYS.name}. Open that entity, or correct the number.`
+  await expect(page.getByText(held).first()).toBeVisible()
+})
+
+test('a filing of the wrong kind or day is refused before it travels', async ({ page, office }) => {
+  await addInfosys(office.client)
+  await page.goto('/compliances/calendar?search=GSTR-3B')
+  await page
+    .getByRole('link', { name: /GSTR-3B.*Oct 2026/s })
+    .first()
+    .click()
+  const panel = itemPanel(page)
+  await panel.getByRole('button', { name: 'Mark as filed' }).click()
+  const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') }
+  await page.setInputFiles('input[type=file]', file)
+  const list = 'zip, jpg, jpeg, png, xls, xlsx, pdf'
+  await expect(
+    panel.getByText(`Please choose a valid file. Only extensions ${list} are supported.`, { exact: true }),
+  ).toBeVisible()
+  await panel.getByLabel('Filed on').fill('30 Nov 2026')
+  await panel.getByRole('button', { name: 'Save filing' }).click()
+  await expect(panel.getByText('The day of filing lies in the future. Choose today or a day before.')).toBeVisible()
+  await panel.getByLabel('Filed on').fill('31 Feb 2026')
+  await panel.getByRole('button', { name: 'Save filing' }).click()
+  await expect(panel.getByText('“31 Feb 2026” is no day. Write it as 20 Nov 2026.')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Withdraw filing' })).toBeHidden()
+})
+
+test('what the server or the network do is said in the words agreed', async ({ page, office }) => {
+  await addInfosys(office.client)
+  await page.goto('/entities')
+  await title(page, 'My entities').waitFor()
+  const broken = (route: Route) =>
+    route.fulfill({
+      status: 500,
+      json: { version: '0', error: { code: 'server_error', message: 'Something failed.', request_id: 'r-1' } },
+    })
+
+  await test.step('the server fails', async () => {
+    await page.route('**/api/accounts/user/profile/', broken)
+    await saveProfile(page)
+    await expect(notice(page, 'Server Error')).toBeVisible()
+    await expect(notice(page, RETRY)).toBeVisible()
+    await page.unrouteAll()
+  })
+
+  await test.step('the network fails', async () => {
+    await page.route('**/api/accounts/user/profile/', (route) => route.abort())
+    await saveProfile(page)
+    await expect(notice(page, 'Network Error')).toBeVisible()
+    await page.unrouteAll()
+  })
+
+  await test.step('a table fails, and comes back', async () => {
+    await page.route('**/api/organisation/entities/?*', broken)
+    await page.goto('/entities')
+    await expect(notice(page, 'API Error')).toBeVisible()
+    await expect(notice(page, 'An Error Occurred. Please try again later.')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('link', { name: INFOSYS.name })).toBeVisible()
+  })
+})
+
+async function saveProfile(page: Page): Promise<void> {
+  await page.goto('/account')
+  await choose(page, page.getByRole('combobox', { name: 'Number of employees' }), '>100')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+}

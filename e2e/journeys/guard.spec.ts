@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { notice, placeLink, title } from '../support/screen.ts'
+import { expect, fillSignIn, insideTest, test } from '../support/test.ts'
+
+/** The address without the site, decoded, as a person reads it. */
+const place = (page: Page) => () => {
+  const { pathname, search } = new URL(page.url())
+  return decodeURIComponent(pathname + search)
+}
+const arrive = (page: Page, where: string) => expect.poll(place(page)).toBe(where)
+
+test('a stranger signs in first, and goes on to where they were going', async ({ page, office }) => {
+  await page.goto('/compliances/calendar?view=month')
+  await arrive(page, '/accounts/login/email?next=/compliances/calendar?view=month')
+  await fillSignIn(page, office)
+  await arrive(page, '/compliances/calendar?view=month')
+  await expect(title(page, 'Compliance calendar')).toBeVisible()
+})
+
+test('who has several organisations chooses one, and goes on', async ({ page, office }) => {
+  await office.client.found('Second & Co')
+  await page.goto('/entities?search=infosys')
+  await fillSignIn(page, office)
+  await arrive(page, '/choose-organisation?next=/entities?search=infosys')
+  await page.getByRole('button', { name: /Second & Co/ }).click()
+  await arrive(page, '/entities?search=infosys')
+})
+
+test('signing in never leaves the site', async ({ page, office }) => {
+  await page.goto('/accounts/login/email?next=//evil.example/steal')
+  await fillSignIn(page, office)
+  await arrive(page, '/dashboard')
+  // Signed in, the sign-in page only passes on: each of these would be a door out.
+  for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    await page.goto(`/accounts/login/email?next=${encodeURIComponent(next)}`)
+    await arrive(page, '/dashboard')
+  }
+})
+
+insideTest('an address that is none', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await arrive(page, '/errors/404?from=/no/such/page')
+  await expect(title(page, 'This page does not exist')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await arrive(page, '/dashboard')
+})
+
+insideTest('without a network, the way is kept until there is one', async ({ page, context }) => {
+  await page.goto('/dashboard')
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await context.setOffline(true)
+  await placeLink(page, 'Calendar').click()
+  await arrive(page, '/errors/offline?next=/compliances/calendar')
+  await expect(title(page, 'You are offline')).toBeVisible()
+  await context.setOffline(false)
+  await arrive(page, '/compliances/calendar')
+})
+
+insideTest('what the server forbids is said, with the query kept', async ({ page }) => {
+  await page.goto('/dashboard')
+  await title(page, /Good /).waitFor()
+  // A token of an organisation that the person does not belong to, or no longer does.
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('niyam.organisation') ?? '{}') as Record<string, unknown>
+    localStorage.setItem('niyam.organisation', JSON.stringify({ ...kept, organisation_token: 'a.b.c' }))
+  })
+  await page.goto('/entities?search=infosys')
+  await arrive(page, '/errors/not-authorized?search=infosys')
+  await expect(notice(page, 'Forbidden')).toBeVisible()
+  await expect(notice(page, 'You do not have permissions to perform the requested operation.')).toBeVisible()
+  await page.getByRole('link', { name: 'Choose another organisation' }).click()
+  await page.getByRole('button', { name: /Mehra/ }).click()
+  await expect(title(page, /Good /)).toBeVisible()
+})
+
+insideTest('a session that has ended leads to a clean sign-in', async ({ page, office }) => {
+  await office.client.call('POST accounts/logout/')
+  await page.goto('/entities')
+  await arrive(page, '/accounts/login/email?next=/entities')
+  const kept = await page.evaluate(() => Object.keys(localStorage).toSorted())
+  expect(kept).not.toContain('niyam.token')
+  expect(kept).not.toContain('niyam.organisation')
+  await fillSignIn(page, office)
+  await arrive(page, '/entities')
+})
+
+insideTest('signing out in one tab signs out the other', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/entities')
+  await title(other, 'My entities').waitFor()
+  await page.goto('/accounts/logout')
+  await expect(page.getByText('You are signed out of this browser.')).toBeVisible()
+  await arrive(other, '/accounts/login/email?next=/entities')
+})
+
+insideTest('an organisation chosen in another tab is taken over, and said', async ({ page, context, office }) => {
+  await page.goto('/entities')
+  await title(page, 'My entities').waitFor()
+  const { client } = office
+  const first = client.credentials.active?.organisation.organisation_id
+  await client.found('Second & Co')
+  const other = await context.newPage()
+  await other.goto('/choose-organisation')
+  await other.getByRole('button', { name: /Second & Co/ }).click()
+  await title(other, /Good /).waitFor()
+  await expect(notice(page, 'This tab now shows Second & Co')).toBeVisible()
+  const sent = page.waitForRequest(/organisation\/entities/)
+  await page.reload()
+  expect((await sent).headers()['x-organisation-token']).not.toContain(first)
+})

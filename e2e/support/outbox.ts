@@ -1,0 +1,31 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+
+/** The newest mail to this address, as its text; waits until there is one. */
+export async function mailTo(email: string): Promise<string> {
+  const folder = join(process.env.NIYAM_E2E_DATA ?? '', 'outbox')
+  const find = () =>
+    mailsIn(folder)
+      .filter((mail) => mail.includes(`To: ${email}`))
+      .at(-1) ?? ''
+  await expect.poll(find, { message: `a mail to ${email} in ${folder}` }).not.toBe('')
+  return find()
+}
+
+function mailsIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .toSorted()
+      .map((name) => plain(readFileSync(join(folder, name), 'utf8')))
+  } catch {
+    // The folder comes with the first mail.
+    return []
+  }
+}
+
+/** Undoes the line breaks and signs of quoted-printable. */
+const plain = (mail: string) =>
+  mail
+    .replace(/=\r?\n/g, '')
+    .replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
