@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { Client } from '../support/client.ts'
 import { INFOSYS, LLP, SAMPLES, addInfosys, addLlp, addSampleNumbers } from '../support/facts.ts'
 import { itemPanel, title } from '../support/screen.ts'
 import { expect, insideTest as test } from '../support/test.ts'
@@ -64,8 +65,21 @@ test('Infosys with its registrations and a small LLP, October to December 2026',
     })
   }
 
-  if (process.env.NIYAM_PICTURES && project.name === 'desk') await takePictures(page)
+  if (process.env.NIYAM_PICTURES && project.name === 'desk') {
+    await fileWhatIsLate(client, infosys)
+    await takePictures(page)
+  }
 })
+
+/** A real company is not to stand in a picture as late with what it may well have filed. */
+async function fileWhatIsLate(client: Client, entity_id: string): Promise<void> {
+  const query = { entity_id, state: 'overdue', pagesize: 200 }
+  const { items } = await client.call('GET organisation/compliances/calendar/', { query })
+  for (const { item_id, due_date } of items) {
+    const body = { filed_on: due_date ?? '' }
+    await client.call('POST organisation/compliances/calendar/:item_id/filing/', { params: { item_id }, body })
+  }
+}
 
 /** The pictures of the README, from these very facts. */
 async function takePictures(page: Page): Promise<void> {
