@@ -6,6 +6,7 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import classes from './Agenda.module.css'
 import { ItemStateBadge } from './ItemStateBadge.tsx'
 import { calendarItem } from './queries.ts'
+import { shortNumber } from './short-number.ts'
 import { useCalendarWords } from './words.ts'
 
 interface Props {
@@ -38,9 +39,14 @@ export function AgendaRow({ item, today, href, isOpen, isOfOneEntity }: Props) {
         <span className={classes.name}>{isOfOneEntity ? item.title : item.entity_name}</span>
         <span className={classes.period}>
           <span>{words.period(item.period, item.area)}</span>
-          {item.registration_number && <span className={classes.number}>{item.registration_number}</span>}
           {isExtended && item.statutory_due_date && (
             <span>{t('agenda.was', { day: words.day(item.statutory_due_date) })}</span>
+          )}
+          {item.registration_number && (
+            <>
+              <span className={classes.number}>{item.registration_number}</span>
+              <span className={classes.shortNumber}>{shortNumber(item.registration_number)}</span>
+            </>
           )}
           {item.is_optional && <span>{t('agenda.by_choice')}</span>}
           {item.assigned_to && <span>{item.assigned_to.name}</span>}

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { DueText } from '../compliances/DueText.tsx'
 import { ItemStateBadge } from '../compliances/ItemStateBadge.tsx'
+import { shortNumber } from '../compliances/short-number.ts'
 import { useCalendarWords } from '../compliances/words.ts'
 import classes from './DashboardPage.module.css'
 import type { Dashboard } from './queries.ts'
@@ -47,6 +48,9 @@ export function DoFirst({ data }: { readonly data: Dashboard }) {
                 </td>
                 <td className={classes.what}>
                   {t('first.item', { form: item.form, period: words.period(item.period, item.area) })}
+                  {item.registration_number && (
+                    <span className={classes.number}>{shortNumber(item.registration_number)}</span>
+                  )}
                 </td>
                 <td className={classes.when}>
                   <DueText item={item} today={data.today} />
