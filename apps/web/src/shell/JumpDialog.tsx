@@ -1,7 +1,6 @@
-import { Modal } from '@mantine/core'
 import { IconBuilding, IconPlus, IconSearch, type TablerIcon, IconUser } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { go } from '../lib/navigation.ts'
@@ -18,8 +17,10 @@ interface Target {
 
 const ENTITIES_SHOWN = 8
 
-// Sooner than the dialog's own focus trap: the next letter is typed right after Ctrl-K.
-const focusAtOnce = (input: HTMLInputElement | null) => input?.focus()
+// The browser's own dialog has the focus in the field at once: the next letter is typed right after Ctrl-K.
+const showNow = (dialog: HTMLDialogElement | null) => {
+  if (dialog && !dialog.open) dialog.showModal()
+}
 
 /** Ctrl-K: a page or an entity by a few letters of its name. Arrows choose, Enter opens. */
 export default function JumpDialog({ onClose }: { onClose: () => void }) {
@@ -29,9 +30,11 @@ export default function JumpDialog({ onClose }: { onClose: () => void }) {
   const list = useId()
   const targets = [...usePages(text), ...useEntities(useDeferredValue(text))]
   const chosen = Math.min(at, targets.length - 1)
+  const field = useRef<HTMLInputElement>(null)
   const open = (target: Target | undefined) => {
     if (!target) return
-    onClose()
+    // Closing gives the focus back before the next page takes it.
+    field.current?.closest('dialog')?.close()
     go(target.href)
   }
   const press = (event: KeyboardEvent) => {
@@ -42,21 +45,18 @@ export default function JumpDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault()
   }
   return (
-    <Modal
-      opened
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside it closes it; Escape does so by itself
+    <dialog
+      ref={showNow}
+      className={classes.dialog}
+      aria-label={t('jump.label')}
       onClose={onClose}
-      withCloseButton={false}
-      transitionProps={{ duration: 0 }}
-      padding={0}
-      yOffset="12vh"
-      centered={false}
-      attributes={{ content: { 'aria-label': t('jump.label') } }}
+      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >
       <div className={classes.field}>
         <IconSearch size={18} aria-hidden />
         <input
-          ref={focusAtOnce}
-          data-autofocus
+          ref={field}
           role="combobox"
           aria-expanded
           aria-controls={list}
@@ -92,7 +92,7 @@ export default function JumpDialog({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       {targets.length === 0 && <p className={classes.nothing}>{t('jump.nothing', { text })}</p>}
-    </Modal>
+    </dialog>
   )
 }
 

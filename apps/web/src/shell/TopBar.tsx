@@ -1,26 +1,20 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCloudOff, IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../lib/offline.ts'
+import { usePart } from '../lib/use-part.ts'
 import { LookMenu } from './LookMenu.tsx'
 import classes from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
 const loadJump = () => import('./JumpDialog.tsx')
-const JumpDialog = lazy(loadJump)
-
-// Fetched when the page has come to rest: who presses Ctrl-K types on at once.
-const REST_MS = 3000
 
 export function TopBar() {
   const { t } = useTranslation('shell')
   const isOnline = useOnline()
   const [isJumping, setJumping] = useState(false)
-  useEffect(() => {
-    const rest = setTimeout(() => void loadJump(), REST_MS)
-    return () => clearTimeout(rest)
-  }, [])
+  const drawJump = usePart(loadJump, isJumping)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
@@ -59,11 +53,7 @@ export function TopBar() {
         <LookMenu />
         <UserMenu />
       </div>
-      {isJumping && (
-        <Suspense>
-          <JumpDialog onClose={() => setJumping(false)} />
-        </Suspense>
-      )}
+      {isJumping && drawJump?.({ onClose: () => setJumping(false) })}
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../lib/address.ts'
+import { usePart } from '../lib/use-part.ts'
 import classes from './Frame.module.css'
 
-const NavigationDrawer = lazy(() => import('./NavigationDrawer.tsx'))
+const loadDrawer = () => import('./NavigationDrawer.tsx')
 
 interface FrameProps {
   /** Drawn at the left, or in the drawer of a narrow screen; `isNarrow` shows signs without words. */
@@ -24,6 +25,7 @@ export function Frame({ navigation, isCollapsed, topBar, banner, bottomBar, chil
   const { t } = useTranslation('shell')
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
+  const drawDrawer = usePart(loadDrawer, wasOpened)
   const { pathname } = useAddress()
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- arriving somewhere closes the drawer
   useEffect(() => setOpen(false), [pathname])
@@ -37,13 +39,7 @@ export function Frame({ navigation, isCollapsed, topBar, banner, bottomBar, chil
         {t('frame.skip')}
       </a>
       <aside className={classes.side}>{navigation(isCollapsed)}</aside>
-      {wasOpened && (
-        <Suspense>
-          <NavigationDrawer isOpen={isOpen} onClose={() => setOpen(false)}>
-            {navigation(false)}
-          </NavigationDrawer>
-        </Suspense>
-      )}
+      {wasOpened && drawDrawer?.({ isOpen, onClose: () => setOpen(false), children: navigation(false) })}
       <div className={classes.column}>
         <header className={classes.top}>
           <ActionIcon
