@@ -42,11 +42,12 @@ async function start(): Promise<void> {
   try {
     await migrate(db)
     await prepareJobs(db)
-    const parts = await makeParts(config, dataFolder, db, log)
+    const at = () => ({ host: config.host, port: portOf(opened.app) ?? config.port })
+    const parts = await makeParts(config, dataFolder, db, log, at)
     opened.app = await buildApp(parts)
     await listen(opened.app, config)
     opened.worker = await startWorker(db, handlers(parts), log)
-    sayReady(opened.app, config)
+    sayReady(at())
     if (config.demo) await fillDemo(parts)
   } catch (error) {
     await stop().catch(() => {})
@@ -75,7 +76,13 @@ async function closeAll({ app, worker }: Opened, db: OpenDatabase): Promise<void
   await db.close()
 }
 
-async function makeParts(config: Config, dataFolder: string, db: OpenDatabase, log: Log): Promise<Parts> {
+async function makeParts(
+  config: Config,
+  dataFolder: string,
+  db: OpenDatabase,
+  log: Log,
+  at: () => Listening,
+): Promise<Parts> {
   const secret = config.secret ?? (await keptSecret(db, config.database_url ? 'database' : 'folder', dataFolder))
   return {
     db,
@@ -87,7 +94,7 @@ async function makeParts(config: Config, dataFolder: string, db: OpenDatabase, l
       : outboxMailer(join(dataFolder, 'outbox'), config.mail_from, log),
     files: folderStore(join(dataFolder, 'files')),
     queue: graphileQueue(),
-    url: () => config.url ?? lanAddresses(config)[0] ?? `http://localhost:${config.port}`,
+    url: () => config.url ?? lanAddresses(at())[0] ?? `http://localhost:${at().port}`,
     log_level: config.log_level,
     // The standard output is for the lines that a person starting it reads.
     log_to: process.stderr,
@@ -96,6 +103,8 @@ async function makeParts(config: Config, dataFolder: string, db: OpenDatabase, l
     requests_a_minute: REQUESTS_A_MINUTE,
   }
 }
+
+type Listening = Pick<Config, 'host' | 'port'>
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
   try {
@@ -117,15 +126,19 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
   }
 }
 
-function sayReady(app: FastifyInstance, config: Config): void {
-  const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : config.port
-  process.stdout.write(`Niyam is ready at http://localhost:${port}/\n`)
-  for (const lan of lanAddresses({ ...config, port })) process.stdout.write(`On this network: ${lan}/\n`)
+/** The port it has; `PORT=0` lets the system choose one. */
+function portOf(app: FastifyInstance | undefined): number | undefined {
+  const address = app?.server.address()
+  return typeof address === 'object' ? address?.port : undefined
+}
+
+function sayReady(at: Listening): void {
+  process.stdout.write(`Niyam is ready at http://localhost:${at.port}/\n`)
+  for (const lan of lanAddresses(at)) process.stdout.write(`On this network: ${lan}/\n`)
 }
 
 /** Where other computers of the office reach this one; none when it listens on one address only. */
-function lanAddresses({ host, port }: Pick<Config, 'host' | 'port'>): string[] {
+function lanAddresses({ host, port }: Listening): string[] {
   if (host !== '0.0.0.0' && host !== '::') return []
   return Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
