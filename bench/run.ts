@@ -23,7 +23,7 @@ async function withFirm(): Promise<Result[]> {
     const list = await listPage(firm)
     // The database of the server, which the bench joined; the bench's own process does not count.
     const memory = memoryOf([server.child.pid ?? 0, ...firm.db.pids()])
-    const loads = await firstLoads(server.url, client, LOGIN)
+    const loads = await firstLoads(server.url, LOGIN)
     await firm.db.close()
     const memoryResult: Result[] =
       memory === null
