@@ -7,6 +7,7 @@ import { lastDayOfDue } from '../apps/server/src/features/compliances/state.ts'
 import { type Filter, itemPage } from '../apps/server/src/features/compliances/store.ts'
 import { type OrgScope, provenScope } from '../apps/server/src/http/scope.ts'
 import type { Client } from '../e2e/support/client.ts'
+import { PAGE_SIZE } from '@niyam/contract/tables.ts'
 import { isoDate } from '@niyam/law'
 import { type Result, median, percentile95, round } from './result.ts'
 
@@ -24,7 +25,7 @@ const QUERY = {
   to: '2026-11-30',
   sort: 'form',
   page: 3,
-  pagesize: 50,
+  pagesize: PAGE_SIZE,
 } as const
 const FILTER: Filter = {
   areas: ['gst', 'tds'],

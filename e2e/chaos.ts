@@ -3,6 +3,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gstinOf } from '@niyam/law/identifiers'
+import type { StateKey } from '@niyam/law/reference/states.ts'
 import { Client, Refused } from './support/client.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
@@ -37,11 +39,16 @@ const port = new URL(server.url).port
 const client = new Client(server.url)
 await client.settle('chaos@example.in', 'Chaos and Sons')
 
-// Enough open items for every round; the same numbers with another state make further entities.
-const kinds = [
-  { kind: 'gst', number: '29AAACI4798L1ZU', details: { taxpayer_type: 'regular', filing_frequency: 'monthly' } },
-  { kind: 'tds', number: 'BLRI00001A', details: {} },
-]
+// Months of GST returns since 2017 in as many states as the rounds need: each GSTIN brings some two hundred items.
+const FILINGS_A_ROUND = FILINGS_BEFORE_A_KILL + AT_ONCE * 2
+const ITEMS_A_GSTIN = 200
+const states = [
+  ...'karnataka maharashtra telangana gujarat tamil_nadu kerala delhi haryana rajasthan'.split(' '),
+] as StateKey[]
+const details = { taxpayer_type: 'regular', filing_frequency: 'monthly' }
+const kinds = states
+  .slice(0, Math.ceil((rounds * FILINGS_A_ROUND) / ITEMS_A_GSTIN))
+  .map((state) => ({ kind: 'gst', number: gstinOf('AAACI4798L', state), details }))
 await client.call('POST organisation/entities/', {
   body: {
     name: 'Infosys Limited',
@@ -64,7 +71,7 @@ async function fileable(): Promise<string[]> {
   }
 }
 const items = await fileable()
-const wanted = rounds * (FILINGS_BEFORE_A_KILL + AT_ONCE * 2)
+const wanted = rounds * FILINGS_A_ROUND
 if (items.length < wanted)
   console.error(`Only ${items.length} items for ${wanted} filings: later rounds kill an idle server`)
 const total = async () =>

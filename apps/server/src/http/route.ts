@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/tx.ts'
 import { AppError, fieldsOf } from './errors.ts'
 import { fieldWords } from './field-words.ts'
+import { replySchema } from './reply-schema.ts'
 import type { OrgScope } from './scope.ts'
 import { type Member, type Person, authenticate, authenticateMember } from './session.ts'
 
@@ -158,12 +159,4 @@ function add(
       return endpoint.transport === 'file' ? data : { version: deps.version, data }
     },
   })
-}
-
-function replySchema(reply: z.ZodType): object {
-  const { $schema: _, ...schema } = z.toJSONSchema(z.object({ version: z.string(), data: reply }), {
-    io: 'output',
-    unrepresentable: 'any',
-  })
-  return schema
 }
