@@ -4,7 +4,7 @@ import './ui/mantine-styles.ts'
 import './ui/tokens.css'
 import './ui/global.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import './lib/i18n.ts'
 import './lib/install.ts'
@@ -27,10 +27,14 @@ startServiceWorker()
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root.')
-createRoot(place).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
+const root = createRoot(place)
+// As a transition the first drawing is sliced, and a slow phone answers to a touch meanwhile.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  ),
 )

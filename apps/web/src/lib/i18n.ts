@@ -1,3 +1,4 @@
+import { groupIndian } from '@niyam/law/format/rupee-text.ts'
 import i18next, { type ResourceNamespaceMap } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import shell from '../locales/en/shell.json'
@@ -31,6 +32,9 @@ void i18next
     react: { useSuspense: false },
     initAsync: false,
   })
+
+// Counts are grouped the Indian way in every language of the page: 1,00,000.
+i18next.services.formatter?.add('number', (value) => groupIndian(String(value)))
 
 /** Loads the texts of features before their page is drawn, so that no key is ever seen. */
 export const loadTexts = (...namespaces: Namespace[]): Promise<void> => i18next.loadNamespaces(namespaces)

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { isOnboardingClosed } from '../lib/onboarding.ts'
 import { organisationId, useSession } from '../lib/session.ts'
 import { KEYS, readStored, writeStored } from '../lib/storage.ts'
@@ -18,6 +18,8 @@ export default function AppShell() {
   const [isCollapsed, setCollapsed] = useState(() => readStored<boolean>(KEYS.navigation) ?? !isWide())
   const organisation = useSession(organisationId)
   const lacksMobile = useSession(({ user }) => user !== null && !user.mobile_number)
+  // The frame first, the page right after it in slices: a slow phone answers to a touch in between.
+  const isFramed = useDeferredValue(true, false)
   const collapse = (next: boolean) => {
     setCollapsed(next)
     writeStored(KEYS.navigation, next)
@@ -31,7 +33,7 @@ export default function AppShell() {
       bottomBar={(openNavigation) => <BottomBar onMore={openNavigation} />}
     >
       {/* Another organisation is another page: nothing typed or shown for the one before stays. */}
-      <Outlet key={organisation} />
+      {isFramed && <Outlet key={organisation} />}
       {lacksMobile && !isOnboardingClosed() && (
         <Suspense>
           <OnboardingPrompt />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newEntityPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -33,11 +34,14 @@ export function useAgenda(address: CalendarAddress, entity_id: string | undefine
   })
   const overdue = withOverdue && late.data ? { items: late.data.items, total: late.data.meta.total } : undefined
   const items = list.data?.items ?? []
+  const isLoading = list.isPending || (withOverdue && late.isPending)
+  // The first sixty rows are drawn in slices, so that a slow phone stays quick to the touch meanwhile.
+  const isDrawing = useDeferredValue(isLoading)
   return {
     list,
     items,
     overdue,
-    isLoading: list.isPending || (withOverdue && late.isPending),
+    isLoading: isLoading || isDrawing,
     ids: [...(overdue?.items ?? []), ...items].map((item) => item.item_id),
     total: list.data && list.data.meta.total + (overdue?.total ?? 0),
     today: list.data?.today ?? today,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconBuildingPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { todayInIndia } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
@@ -26,7 +26,8 @@ export default function DashboardPage() {
   const query = useQuery(dashboardQuery)
   const name = useSession(({ user }) => user?.first_name)
   const [part] = useState(() => dayPart(Date.now()))
-  const { data } = query
+  // Drawn in slices, so that a slow phone stays quick to the touch meanwhile; the skeleton stands until then.
+  const data = useDeferredValue(query.data)
   const today = data?.today ?? todayInIndia()
   return (
     <>
@@ -34,7 +35,7 @@ export default function DashboardPage() {
         title={name ? t(`greeting.${part}`, { name }) : t(`greeting_nameless.${part}`)}
         context={t('date', { day: words.dayHead(today, today), year: today.slice(0, 4) })}
       />
-      {query.isPending && <DashboardSkeleton />}
+      {!data && !query.isError && <DashboardSkeleton />}
       {query.isError && !data && (
         <Panel>
           <ErrorState error={query.error} title={t('failed')} onRetry={() => void query.refetch()} />
