@@ -3,7 +3,7 @@ import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import type { PlatformRole } from '@niyam/contract/accounts.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
-import { type Place, callerRow } from '../db/caller.ts'
+import { type Place, callerRow, insertSession, membershipOf, touchSession } from '../db/sessions.ts'
 import { type Db, type Tx, asUser } from '../db/tx.ts'
 import { AppError } from './errors.ts'
 import { type OrgScope, provenScope } from './scope.ts'
@@ -61,20 +61,17 @@ export async function openSession(tx: Tx, user_id: string, device: Device, now: 
     token: secretHalf(),
     csrf_token: secretHalf(),
   }
-  await tx
-    .insertInto('user_session')
-    .values({
-      session_id: uuidv7(),
-      user_id,
-      cookie_hash: sha256(opened.cookie),
-      token_hash: sha256(opened.token),
-      csrf_token: opened.csrf_token,
-      ...device,
-      created_at: now.toISOString(),
-      last_used_at: now.toISOString(),
-      expires_at: opened.expires.toISOString(),
-    })
-    .execute()
+  await insertSession(tx, {
+    session_id: uuidv7(),
+    user_id,
+    cookie_hash: sha256(opened.cookie),
+    token_hash: sha256(opened.token),
+    csrf_token: opened.csrf_token,
+    ...device,
+    created_at: now.toISOString(),
+    last_used_at: now.toISOString(),
+    expires_at: opened.expires.toISOString(),
+  })
   return opened
 }
 
@@ -150,13 +147,7 @@ async function callerOf(
       'This change did not come from a page of this session. Reload the page and try again.',
     )
   }
-  if (idle > TOUCH_EVERY_MS) {
-    await db.outside
-      .updateTable('user_session')
-      .set({ last_used_at: now.toISOString() })
-      .where('session_id', '=', person.session_id)
-      .execute()
-  }
+  if (idle > TOUCH_EVERY_MS) await touchSession(db, person.session_id, now)
   return { person, role }
 }
 
@@ -187,13 +178,6 @@ export async function membershipIn(
   { user_id }: Person,
   organisation_id: string,
 ): Promise<Omit<Member, 'role'> | undefined> {
-  const row = await asUser(db, user_id, (tx) =>
-    tx
-      .selectFrom('organisation_user')
-      .select('organisation_user_id')
-      .where('organisation_id', '=', organisation_id)
-      .where('user_id', '=', user_id)
-      .executeTakeFirst(),
-  )
+  const row = await asUser(db, user_id, (tx) => membershipOf(tx, user_id, organisation_id))
   return row && { organisation_user_id: row.organisation_user_id, scope: provenScope(organisation_id) }
 }

@@ -1,4 +1,6 @@
-import type { Db } from './tx.ts'
+import type { Insertable } from 'kysely'
+import type { UserSessionTable } from './tables.ts'
+import type { Db, Tx } from './tx.ts'
 
 /** A membership by its organisation. */
 export interface Place {
@@ -30,3 +32,25 @@ export async function callerRow(db: Db, token_hash: Buffer, place?: Place): Prom
   })
   return rows[0]
 }
+
+export const insertSession = async (tx: Tx, session: Insertable<UserSessionTable>): Promise<void> => {
+  await tx.insertInto('user_session').values(session).execute()
+}
+
+/** Notes when a session was last used. */
+export const touchSession = async (db: Db, session_id: string, now: Date): Promise<void> => {
+  await db.outside
+    .updateTable('user_session')
+    .set({ last_used_at: now.toISOString() })
+    .where('session_id', '=', session_id)
+    .execute()
+}
+
+/** A person's membership of an organisation, seen as that person; undefined when there is none. */
+export const membershipOf = (tx: Tx, user_id: string, organisation_id: string): Promise<Place | undefined> =>
+  tx
+    .selectFrom('organisation_user')
+    .select(['organisation_id', 'organisation_user_id'])
+    .where('organisation_id', '=', organisation_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
