@@ -26,6 +26,8 @@ const stages = {
   server: () => vitest(['--project', 'server'], { ...process.env, DATABASE_URL: '' }),
   'other-postgres': otherPostgres,
   build: ensureBuilt,
+  // One kill each of the server, of its database, and of both; `npm run chaos -- 100` goes on for longer.
+  kills: async () => must((await runTool('tsx', ['e2e/chaos.ts', '3'])) === 0),
   journeys,
 }
 
