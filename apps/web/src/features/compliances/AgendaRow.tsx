@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../ui/AppLink.tsx'
 import classes from './Agenda.module.css'
 import { ItemStateBadge } from './ItemStateBadge.tsx'
+import { loadPanel } from './load-panel.ts'
 import { calendarItem } from './queries.ts'
 import { shortNumber } from './short-number.ts'
 import { useCalendarWords } from './words.ts'
@@ -61,14 +62,17 @@ export function AgendaRow({ item, today, href, isOpen, isOfOneEntity }: Props) {
 
 const REST_MS = 60
 
-/** The reason is one click away and should be there by then: it is fetched once the pointer rests, or on focus. */
+/** The reason is one click away and should be there by then, with the code that shows it: both are fetched once the pointer rests, or on focus. */
 function useFetchAhead(item_id: string) {
   const client = useQueryClient()
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(resting.current), [])
   const fetchSoon = () => {
     clearTimeout(resting.current)
-    resting.current = setTimeout(() => void client.prefetchQuery(calendarItem(item_id)), REST_MS)
+    resting.current = setTimeout(() => {
+      void loadPanel()
+      void client.prefetchQuery(calendarItem(item_id))
+    }, REST_MS)
   }
   return { onPointerEnter: fetchSoon, onFocus: fetchSoon, onPointerLeave: () => clearTimeout(resting.current) }
 }

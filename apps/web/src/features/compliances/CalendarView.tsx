@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useEffect } from 'react'
+import { Suspense, lazy } from 'react'
 import { todayInIndia } from '../../lib/format.ts'
 import type { CalendarAddress } from './address.ts'
 import { AgendaView, useAgenda } from './AgendaView.tsx'
@@ -7,10 +7,10 @@ import { filterOf } from './calendar-search.ts'
 import classes from './CalendarView.module.css'
 import { monthOf } from './days.ts'
 import { FilterBar } from './FilterBar.tsx'
+import { loadPanel } from './load-panel.ts'
 import { MonthView } from './MonthView.tsx'
 import { calendarMonth } from './queries.ts'
 
-const loadPanel = () => import('./ItemPanel.tsx')
 const ItemPanel = lazy(loadPanel)
 
 interface Props {
@@ -29,12 +29,6 @@ export function CalendarView({ address, entity_id }: Props) {
   const month = search.month ?? monthOf(clock)
   const grid = useQuery({ ...calendarMonth({ ...filterOf(search, entity_id), month }), enabled: isMonth })
   const today = (isMonth ? grid.data?.today : agenda.today) ?? clock
-
-  // The first item should open without waiting for its code.
-  useEffect(() => {
-    const soon = setTimeout(() => void loadPanel(), 800)
-    return () => clearTimeout(soon)
-  }, [])
 
   return (
     <>
