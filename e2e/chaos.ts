@@ -42,9 +42,17 @@ await client.settle('chaos@example.in', 'Chaos and Sons')
 // Months of GST returns since 2017 in as many states as the rounds need: each GSTIN brings some two hundred items.
 const FILINGS_A_ROUND = FILINGS_BEFORE_A_KILL + AT_ONCE * 2
 const ITEMS_A_GSTIN = 200
-const states = [
-  ...'karnataka maharashtra telangana gujarat tamil_nadu kerala delhi haryana rajasthan'.split(' '),
-] as StateKey[]
+const states: StateKey[] = [
+  'karnataka',
+  'maharashtra',
+  'telangana',
+  'gujarat',
+  'tamil_nadu',
+  'kerala',
+  'delhi',
+  'haryana',
+  'rajasthan',
+]
 const details = { taxpayer_type: 'regular', filing_frequency: 'monthly' }
 const kinds = states
   .slice(0, Math.ceil((rounds * FILINGS_A_ROUND) / ITEMS_A_GSTIN))
