@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe.ts'
 import type { Page } from '@playwright/test'
 import { notice, placeLink, title } from '../support/screen.ts'
 import { expect, fillSignIn, insideTest, test } from '../support/test.ts'
@@ -52,6 +53,7 @@ insideTest('without a network, the way is kept until there is one', async ({ pag
   await placeLink(page, 'Calendar').click()
   await arrive(page, '/errors/offline?next=/compliances/calendar')
   await expect(title(page, 'You are offline')).toBeVisible()
+  await expectAccessible(page)
   await context.setOffline(false)
   await arrive(page, '/compliances/calendar')
 })
