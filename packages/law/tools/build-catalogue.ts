@@ -3,7 +3,17 @@ import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from '
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { AREAS, type Area } from '../src/catalogue/model.ts'
-import { areaFiles, CATALOGUE_DIR, CatalogueError, readArea } from './read-catalogue.ts'
+import {
+  areaFiles,
+  CATALOGUE_DIR,
+  CatalogueError,
+  filesIn,
+  readArea,
+  readTable,
+  TABLES_DIR,
+  tableFiles,
+  tableNames,
+} from './read-catalogue.ts'
 
 const OUT = join(CATALOGUE_DIR, 'generated')
 
@@ -18,7 +28,8 @@ const tools = ['build-catalogue.ts', 'read-catalogue.ts', 'json-schema.ts'].map(
 )
 const rules = [
   ...tools,
-  ...['catalogue.schema.json', 'model.ts', 'attributes.ts', 'events.ts'].map((name) => join(CATALOGUE_DIR, name)),
+  ...['catalogue.schema.json', 'model.ts', 'charge.ts'].map((name) => join(CATALOGUE_DIR, name)),
+  ...['attributes', 'events'].flatMap((folder) => filesIn(join(CATALOGUE_DIR, folder), '.ts')),
 ]
 
 /** The text goes in as one string: engines parse JSON several times faster than the same thing as program text. */
@@ -27,6 +38,9 @@ const moduleOf = (area: Area, stamp: string): string =>
     JSON.stringify(readArea(area)),
   )}) as AreaData\n`
 
+const tableModule = (name: string, stamp: string): string =>
+  `// stamp ${stamp}\nexport const table: unknown = JSON.parse(${JSON.stringify(JSON.stringify(readTable(name)))})\n`
+
 const writeWhenStale = (file: string, stamp: string, text: () => string): boolean => {
   if (existsSync(file) && readFileSync(file, 'utf8').startsWith(`// stamp ${stamp}\n`)) return false
   writeFileSync(file, text())
@@ -34,26 +48,33 @@ const writeWhenStale = (file: string, stamp: string, text: () => string): boolea
 }
 
 /**
- * Compiles the YAML of each area to a typed module under `generated/`, and only what is stale.
+ * Compiles the YAML of each area and each table to a module under `generated/`, and only what is stale.
  *
- * @returns the areas that were written
+ * @returns the areas and tables that were written
  * @throws CatalogueError naming file and line of everything that is wrong
  */
-export function buildCatalogue(): Area[] {
-  mkdirSync(OUT, { recursive: true })
-  const written: Area[] = []
+export function buildCatalogue(): string[] {
+  mkdirSync(join(OUT, 'tables'), { recursive: true })
+  const written: string[] = []
   const faults: string[] = []
-  for (const area of AREAS) {
-    const stamp = hashOf([...rules, ...areaFiles(area)])
+  const make = (name: string, stamp: string, text: () => string): void => {
     try {
-      if (writeWhenStale(join(OUT, `${area}.ts`), stamp, () => moduleOf(area, stamp))) written.push(area)
+      if (writeWhenStale(join(OUT, `${name}.ts`), stamp, text)) written.push(name)
     } catch (error) {
       if (!(error instanceof CatalogueError)) throw error
       faults.push(error.message)
     }
   }
+  for (const area of AREAS) {
+    const stamp = hashOf([...rules, ...areaFiles(area)])
+    make(area, stamp, () => moduleOf(area, stamp))
+  }
+  for (const name of tableNames()) {
+    const stamp = hashOf([...tools, join(TABLES_DIR, `${name}.schema.json`), ...tableFiles(name)])
+    make(`tables/${name}`, stamp, () => tableModule(name, stamp))
+  }
   if (faults.length > 0) throw new CatalogueError(faults.join('\n'))
-  const content = hashOf(AREAS.flatMap(areaFiles))
+  const content = hashOf([...AREAS.flatMap(areaFiles), ...tableNames().flatMap(tableFiles)])
   writeWhenStale(join(OUT, 'hash.ts'), content, () => `// stamp ${content}\nexport const contentHash = '${content}'\n`)
   // Its time says when the catalogue was last seen to be fresh, for whoever compares times before calling.
   utimesSync(join(OUT, 'hash.ts'), Date.now() / 1000, Date.now() / 1000)

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
@@ -15,11 +15,14 @@ export class CatalogueError extends Error {
   override readonly name = 'CatalogueError'
 }
 
-export const areaFiles = (area: Area): string[] =>
-  readdirSync(join(CATALOGUE_DIR, area))
-    .filter((name) => name.endsWith('.yaml'))
+/** Files of a folder by their ending, in a steady order; none where there is no folder. */
+export const filesIn = (folder: string, ending: string): string[] =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => name.endsWith(ending))
     .sort()
-    .map((name) => join(CATALOGUE_DIR, area, name))
+    .map((name) => join(folder, name))
+
+export const areaFiles = (area: Area): string[] => filesIn(join(CATALOGUE_DIR, area), '.yaml')
 
 let known: Schema | undefined
 const schema = (): Schema => {
@@ -122,5 +125,53 @@ function duplicates(obligations: readonly ObligationData[]): string[] {
   const names = obligations.map((obligation) => obligation.id)
   return [ids, names].flatMap((list) =>
     list.filter((id, at) => list.indexOf(id) !== at).map((id) => `${id} stands twice in the catalogue`),
+  )
+}
+
+export const TABLES_DIR = join(CATALOGUE_DIR, 'tables')
+
+/** Names of the tables: each a file `<name>.yaml`, or a folder whose files hold a part of its rows each. */
+export const tableNames = (): string[] =>
+  filesIn(TABLES_DIR, '.schema.json').map((file) => file.slice(TABLES_DIR.length + 1, -'.schema.json'.length))
+
+export const tableFiles = (name: string): string[] =>
+  existsSync(join(TABLES_DIR, `${name}.yaml`))
+    ? [join(TABLES_DIR, `${name}.yaml`)]
+    : filesIn(join(TABLES_DIR, name), '.yaml')
+
+/** The content of a table, checked against its own schema; the rows of a folder's files one after another. @throws CatalogueError */
+export function readTable(name: string): unknown {
+  const rules = JSON.parse(readFileSync(join(TABLES_DIR, `${name}.schema.json`), 'utf8')) as Schema
+  const faults: string[] = []
+  const parts = tableFiles(name).map((file) => {
+    const lines = new LineCounter()
+    const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines, prettyErrors: false })
+    const say = (offset: number, message: string): void => {
+      faults.push(`${file.slice(CATALOGUE_DIR.length)}:${lines.linePos(offset).line}: ${message}`)
+    }
+    for (const error of document.errors) say(error.pos[0], error.message)
+    if (document.errors.length > 0) return []
+    const value: unknown = document.toJS()
+    for (const fault of [...faultsOf(value, rules), ...daysThatAreNone(value, [])])
+      say(
+        offsetOf(document, fault.path),
+        `${fault.path.filter((p) => typeof p === 'string').join('.')} ${fault.message}`,
+      )
+    return value
+  })
+  if (parts.length === 0) faults.push(`tables/${name}: there is a schema, but no ${name}.yaml and no folder ${name}`)
+  if (faults.length > 0) throw new CatalogueError(faults.join('\n'))
+  return parts.length === 1 ? parts[0] : parts.flat()
+}
+
+/** Whatever looks like a day must be one. */
+function daysThatAreNone(value: unknown, path: (string | number)[]): { path: (string | number)[]; message: string }[] {
+  if (typeof value === 'string')
+    return /^\d{4}-\d{2}-\d{2}$/.test(value) && !isIsoDate(value)
+      ? [{ path, message: `${value} is not a day of the calendar` }]
+      : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, member]) =>
+    daysThatAreNone(member, [...path, Array.isArray(value) ? Number(key) : key]),
   )
 }

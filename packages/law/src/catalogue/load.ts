@@ -12,6 +12,13 @@ const modules: Record<Area, () => Promise<{ area: AreaData }>> = {
   llp: () => import('./generated/llp.ts'),
   pf: () => import('./generated/pf.ts'),
   esi: () => import('./generated/esi.ts'),
+  pt: () => import('./generated/pt.ts'),
+  lwf: () => import('./generated/lwf.ts'),
+  labour: () => import('./generated/labour.ts'),
+  fssai: () => import('./generated/fssai.ts'),
+  irda: () => import('./generated/irda.ts'),
+  trademark: () => import('./generated/trademark.ts'),
+  other: () => import('./generated/other.ts'),
 }
 
 const loaded = new Map<string, Promise<Catalogue>>()

@@ -1,11 +1,54 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { PeriodKind } from '../calendar/period.ts'
+import type { Charge } from './charge.ts'
 
-export const AREAS = ['gst', 'tds', 'income-tax', 'mca', 'llp', 'pf', 'esi'] as const
+export const AREAS = [
+  'gst',
+  'tds',
+  'income-tax',
+  'mca',
+  'llp',
+  'pf',
+  'esi',
+  'pt',
+  'lwf',
+  'labour',
+  'fssai',
+  'irda',
+  'trademark',
+  'other',
+] as const
 export type Area = (typeof AREAS)[number]
 
 /** The number an entity must hold for an obligation to arise; null when none is needed. */
-export type CatalogueRegistration = 'gst' | 'tan' | 'pan' | 'cin' | 'fcrn' | 'llpin' | 'fllpin' | 'pf' | 'esi'
+export type CatalogueRegistration =
+  | 'gst'
+  | 'tan'
+  | 'pan'
+  | 'cin'
+  | 'fcrn'
+  | 'llpin'
+  | 'fllpin'
+  | 'pf'
+  | 'esi'
+  | 'pt'
+  | 'lwf'
+  | 'fssai'
+  | 'irda'
+  | 'trademark'
+  | OtherRegistration
+/** What the product keeps as a registration of the kind `other`, told apart by its `other_kind`. */
+export type OtherRegistration =
+  | 'iec'
+  | 'lei'
+  | 'udyam'
+  | 'dsc'
+  | 'shops'
+  | 'bis'
+  | 'fcra'
+  | 'epr'
+  | 'pollution'
+  | 'rera'
 export type Frequency = 'monthly' | 'quarterly' | 'half-yearly' | 'annual' | 'triennial' | 'event' | 'one-time'
 export type Confidence = 'high' | 'medium' | 'low'
 
@@ -49,13 +92,25 @@ export interface DueRule {
   readonly month?: number
   readonly year?: 'before' | 'in the year' | 'after' | 'after calendar year'
   readonly date?: IsoDate
-  readonly dates?: readonly { readonly month: number; readonly day: number }[]
+  readonly dates?: readonly { readonly month: number; readonly day: number | 'last' }[]
   readonly by_period?: { readonly [period: string]: IsoDate }
   /** The day counted from is day 1: that of the event, or 1 April where a year begins (sixty days end on 30 May). */
   readonly first_day_counts?: 'year-start' | 'event-day'
   /** The year counted from, where it is not the period: that of the last KYC, the first year, the long first year of an LLP. */
   readonly base?: 'last-kyc-fy' | 'first-year' | 'long-first-year'
   readonly or_event_days?: number
+  /** Days after the AGM, where that comes earlier. */
+  readonly or_agm_days?: number
+  /** Counted in working days after the anchor: `bank` leaves out Sundays and second and fourth Saturdays, `office` Sundays. */
+  readonly working_days?: { readonly count: number; readonly of: 'bank' | 'office' }
+  /** The earliest day the thing can be done: so far from the day counted from (negative: before), or a day of the year. */
+  readonly window_opens?: {
+    readonly from: 'anchor' | 'due'
+    readonly months?: number
+    readonly days?: number
+    readonly month?: number
+    readonly day?: number
+  }
   readonly or_earlier?: { readonly event: string; readonly days: number }
   readonly max_gap_months_from_previous_agm?: number
   readonly calendar_year?: boolean
@@ -119,8 +174,11 @@ export interface VersionData {
   readonly due_rule: DueRule
   readonly states?: readonly string[]
   readonly replaced_by?: string
+  /** The day the change could be known (notified, assented); absent where it is not recorded: such a version counts as known. */
+  readonly known_on?: IsoDate
   readonly late_fee?: string
-  readonly late_fee_rule?: unknown
+  /** What lateness costs, as data beside the words. */
+  readonly charges?: readonly Charge[]
   readonly interest?: string
   readonly penalty?: string
   readonly prepare: readonly string[]

@@ -13,6 +13,21 @@ const HOLDER: Record<CatalogueRegistration, string> = {
   fllpin: 'foreign LLP',
   pf: 'PF code',
   esi: 'ESI code',
+  pt: 'profession tax registration',
+  lwf: 'labour welfare fund registration',
+  fssai: 'food licence',
+  irda: 'insurance registration',
+  trademark: 'trade mark',
+  iec: 'importer exporter code',
+  lei: 'LEI',
+  udyam: 'Udyam registration',
+  dsc: 'digital signature',
+  shops: 'shops registration',
+  bis: 'BIS licence',
+  fcra: 'FCRA registration',
+  epr: 'EPR registration',
+  pollution: 'pollution consent',
+  rera: 'RERA project',
 }
 
 const LISTED_AT_MOST = 4

@@ -1,7 +1,7 @@
 import { type IsoDate, toDayNumber } from '../calendar/iso-date.ts'
 import type { Period, PeriodSpan } from '../calendar/period.ts'
 import { eventInfo } from '../catalogue/events.ts'
-import type { CatalogueRegistration } from '../catalogue/model.ts'
+import type { CatalogueRegistration, OtherRegistration } from '../catalogue/model.ts'
 import type { Catalogue, Obligation, Version } from './catalogue.ts'
 import { type Clocks, clocksOf, eventsOf, givenFor, latestClocks, periodOfDay } from './clocks.ts'
 import { attributesOf, missingOf, type Verdict, verdictOf } from './condition.ts'
@@ -14,13 +14,21 @@ import type { CalendarItemRow, DayRange, EntitySubject, Facts, SubjectEvent, Sub
 
 /** What the catalogue calls a registration of the product; null where nothing arises from it yet. */
 export function catalogueRegistration(
-  registration: Pick<SubjectRegistration, 'kind' | 'number'>,
+  registration: Pick<SubjectRegistration, 'kind' | 'number' | 'attributes'>,
 ): CatalogueRegistration | null {
   switch (registration.kind) {
     case 'gst':
     case 'pf':
     case 'esi':
+    case 'lwf':
+    case 'fssai':
+    case 'irda':
+    case 'trademark':
       return registration.kind
+    case 'professional_tax':
+      return 'pt'
+    case 'other':
+      return isOther(registration.attributes?.['other_kind']) ? registration.attributes['other_kind'] : null
     case 'tds':
       return 'tan'
     case 'income_tax':
@@ -33,6 +41,21 @@ export function catalogueRegistration(
       return null
   }
 }
+
+const OTHERS: ReadonlySet<unknown> = new Set<OtherRegistration>([
+  'iec',
+  'lei',
+  'udyam',
+  'dsc',
+  'shops',
+  'bis',
+  'fcra',
+  'epr',
+  'pollution',
+  'rera',
+])
+
+const isOther = (value: unknown): value is OtherRegistration => OTHERS.has(value)
 
 /** All that is known of a subject under one registration. */
 export interface Standing {

@@ -3,6 +3,7 @@ import type { PeriodSpan } from '../calendar/period.ts'
 import { isYearText } from '../calendar/year.ts'
 import type { Anchor, DueRule } from '../catalogue/model.ts'
 import { type CompiledCondition, compileCondition, verdictOf } from './condition.ts'
+import { afterWorkingDays } from './working-days.ts'
 import { ABSENT, dayGiven, eventDay, type Given, latestEventDay, periodFacts } from './given.ts'
 
 /** No day can be computed from the rule: only its words can be shown. */
@@ -39,9 +40,19 @@ export function compileRule(data: DueRule): CompiledRule {
     ...offsetOf(data),
     anchor: data.anchor,
     data,
-    moves: data.days !== undefined || data.months !== undefined || data.years !== undefined,
+    moves:
+      data.days !== undefined ||
+      data.months !== undefined ||
+      data.years !== undefined ||
+      data.working_days !== undefined,
     unless,
-    plain: periodic && !unless && !data.base && !data.or_earlier && data.max_gap_months_from_previous_agm === undefined,
+    plain:
+      periodic &&
+      !unless &&
+      !data.base &&
+      !data.or_earlier &&
+      data.or_agm_days === undefined &&
+      data.max_gap_months_from_previous_agm === undefined,
   }
 }
 
@@ -83,7 +94,8 @@ export function statutoryDay(rule: CompiledRule, span: PeriodSpan, given: Given)
     case 'month-end': {
       const event = eventDay(given, span)
       if (event === ABSENT && span.kind === 'one-time') return NEEDS_FACTS
-      return shifted(monthEnd(event === ABSENT ? span.last : event), offset)
+      const end = monthEnd(event === ABSENT ? span.last : event)
+      return rule.data.working_days ? afterWorkingDays(end, rule.data.working_days) : shifted(end, offset)
     }
     case 'agm': {
       // For a year only its AGM will do: a board meeting given beside it starts other clocks.
@@ -154,7 +166,10 @@ function fromEvent(rule: CompiledRule, offset: Offset, span: PeriodSpan, given: 
   if (day === ABSENT && rule.data.first_day_counts === 'year-start' && span.kind === 'year') day = span.first
   // An adjourned meeting counts from the AGM itself until the adjourned one is held.
   if (day === ABSENT) day = dayGiven(given, 'agm')
-  return day === ABSENT ? NEEDS_FACTS : shifted(countedFrom(rule, day), offset)
+  if (day === ABSENT) return NEEDS_FACTS
+  return rule.data.working_days
+    ? afterWorkingDays(day, rule.data.working_days)
+    : shifted(countedFrom(rule, day), offset)
 }
 
 /** 31 March on or after a day, moved by whole years. */
@@ -166,7 +181,7 @@ const yearEndOnOrAfter = (day: number, years = 0): number => {
 function fromYearEnd(rule: CompiledRule, offset: Offset, span: PeriodSpan, given: Given): number {
   const end = yearEnd(rule, span, given)
   if (end === ABSENT) return NEEDS_FACTS
-  let day = shifted(end, offset)
+  let day = earlierOf(shifted(end, offset), rule.data.or_agm_days, dayGiven(given, 'agm'))
   const gap = rule.data.max_gap_months_from_previous_agm
   if (gap !== undefined) {
     const previous = dayGiven(given, 'previous_agm')
@@ -212,14 +227,31 @@ function fixedDay(rule: DueRule, span: PeriodSpan): number {
     const day: IsoDate | undefined = rule.by_period[span.text]
     return day === undefined ? NO_DAY : toDayNumber(day)
   }
-  if (rule.dates) return Math.min(...rule.dates.map(({ month, day }) => nextOccurrence(month, day, span.last + 1)))
+  if (rule.dates) return oneOf(rule.dates, span)
   const month = rule.month ?? 1
-  const day = rule.day === 'last' ? 31 : (rule.day ?? 1)
+  const day = dayOf(rule.day ?? 1)
   if (rule.year === 'before') return nextOccurrence(month, day, span.first - 366 + (isLeapBefore(span) ? 0 : 1))
   // Where the rule names no year: inside a financial year, after a calendar year.
   const inside = rule.year === 'in the year' || (rule.year === undefined && span.kind !== 'calendar-year')
   return nextOccurrence(month, day, inside ? span.first : span.last + 1)
 }
+
+/**
+ * One of several days of a year: that of the half it belongs to where there are two (first half, first date), else the
+ * next after the period.
+ */
+function oneOf(dates: NonNullable<DueRule['dates']>, span: PeriodSpan): number {
+  const [first, second] = dates
+  const half = span.kind === 'half' || span.kind === 'calendar-half'
+  if (half && first && second && dates.length === 2) {
+    const { month } = civilOf(span.first)
+    const date = month === 4 || month === 1 ? first : second
+    return nextOccurrence(date.month, dayOf(date.day), span.first)
+  }
+  return Math.min(...dates.map(({ month, day }) => nextOccurrence(month, dayOf(day), span.last + 1)))
+}
+
+const dayOf = (day: number | 'last'): number => (day === 'last' ? 31 : day)
 
 const isLeapBefore = (span: PeriodSpan): boolean => {
   const { year } = civilOf(span.first)

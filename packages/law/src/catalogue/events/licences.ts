@@ -1,0 +1,3 @@
+import type { EventInfo } from './event-info.ts'
+
+export const licenceEvents: readonly EventInfo[] = []

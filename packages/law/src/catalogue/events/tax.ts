@@ -1,0 +1,97 @@
+import type { EventInfo } from './event-info.ts'
+
+export const taxEvents: readonly EventInfo[] = [
+  { kind: 'gstr-1-error-found', label: 'Error found in a filed GSTR-1', registrations: ['gst'] },
+  {
+    kind: 'gst-registration-cancelled',
+    label: 'GST registration cancelled (later of the date and the order)',
+    registrations: ['gst'],
+  },
+  { kind: 'uin-inward-supplies', label: 'Inward supplies received by a UIN holder', registrations: ['gst'] },
+  {
+    kind: 'composition-begins',
+    label: 'Composition takes effect, or supplies become exempt',
+    registrations: ['gst'],
+    implies: { opted_in_this_year: true },
+  },
+  { kind: 'composition-ends', label: 'A condition of composition ceases', registrations: ['gst'] },
+  { kind: 'input-credit-begins', label: 'Became eligible for input credit under s. 18(1)', registrations: ['gst'] },
+  {
+    kind: 'supplier-invoice-unpaid',
+    label: 'Supplier invoice still unpaid (date of the invoice)',
+    registrations: ['gst'],
+  },
+  {
+    kind: 'e-invoice-document',
+    label: 'Invoice or note issued under e-invoicing',
+    registrations: ['gst'],
+    implies: { einvoice: true },
+  },
+  { kind: 'reverse-charge-receipt', label: 'Goods or services received under reverse charge', registrations: ['gst'] },
+  { kind: 'refund-relevant-date', label: 'Relevant date of a refund', registrations: ['gst'] },
+  { kind: 'gst-particulars-changed', label: 'Registered particulars changed', registrations: ['gst'] },
+  { kind: 'gst-registration-granted', label: 'GST registration granted', registrations: ['gst'] },
+  { kind: 'gst-cancellation-cause', label: 'Cause to cancel the registration', registrations: ['gst'] },
+  { kind: 'gst-cancellation-order-served', label: 'Order of cancellation served', registrations: ['gst'] },
+  {
+    kind: 'gst-difference-intimated',
+    label: 'Difference intimated on the portal (DRC-01B, DRC-01C)',
+    registrations: ['gst'],
+  },
+  { kind: 'gst-order-communicated', label: 'Order communicated (first appeal)', registrations: ['gst'] },
+  {
+    kind: 'gst-appellate-order-communicated',
+    label: 'Appellate order communicated (Tribunal)',
+    registrations: ['gst'],
+  },
+  { kind: 'unfiled-gst-return-due', label: 'Due date of a return that is still unfiled', registrations: ['gst'] },
+  {
+    kind: 'government-tax-deducted',
+    label: 'Tax deducted by a government office without challan',
+    registrations: ['tds'],
+  },
+  {
+    kind: 'tax-deducted-on-property',
+    label: 'Tax deducted on a purchase of property',
+    registrations: ['income_tax'],
+    implies: { payment_kind: 'property' },
+  },
+  {
+    kind: 'tax-deducted-on-rent',
+    label: 'Tax deducted on rent (individual or HUF)',
+    registrations: ['income_tax'],
+    implies: { payment_kind: 'rent' },
+  },
+  {
+    kind: 'tax-deducted-on-contract',
+    label: 'Tax deducted on contract or professional fees (individual or HUF)',
+    registrations: ['income_tax'],
+    implies: { payment_kind: 'contract-professional' },
+  },
+  {
+    kind: 'tax-deducted-on-virtual-asset',
+    label: 'Tax deducted on a virtual digital asset',
+    registrations: ['income_tax'],
+    implies: { payment_kind: 'virtual-digital-asset' },
+  },
+  {
+    kind: 'tax-deducted-on-nr-property',
+    label: 'Tax deducted on property bought from a non-resident',
+    registrations: ['income_tax'],
+    implies: { payment_kind: 'nr-property' },
+  },
+  {
+    kind: 'foreign-remittance',
+    label: 'Remittance to a non-resident',
+    registrations: ['income_tax'],
+    implies: { remits_abroad: true },
+  },
+  { kind: 'receipt-expected', label: 'Receipt expected on which less tax is wanted', registrations: ['income_tax'] },
+  { kind: 'income-tax-order-served', label: 'Order of income tax served', registrations: ['income_tax'] },
+  { kind: 'return-uploaded', label: 'Return uploaded without digital signature', registrations: ['income_tax'] },
+  {
+    kind: 'first-reportable-transaction',
+    label: 'First reportable financial transaction',
+    registrations: ['income_tax'],
+  },
+]

@@ -1,0 +1,15 @@
+/** What each table holds; a table's own types stand in `src/money` or `src/meetings`, with what reads it. */
+export interface Tables {}
+
+const modules: { readonly [Name in keyof Tables]: () => Promise<{ table: unknown }> } = {}
+
+const loaded = new Map<string, Promise<unknown>>()
+
+/** A dated table of rates or rules, each its own module so that a browser fetches only what it shows. Loaded once. */
+export function loadTable<Name extends keyof Tables>(name: Name): Promise<Tables[Name]> {
+  const known = loaded.get(name) as Promise<Tables[Name]> | undefined
+  if (known) return known
+  const made = modules[name]().then((module) => module.table as Tables[Name])
+  loaded.set(name, made)
+  return made
+}

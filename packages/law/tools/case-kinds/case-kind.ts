@@ -1,0 +1,54 @@
+import type { Catalogue } from '../../src/engine/catalogue.ts'
+import type { WorkedCase } from '../case-file.ts'
+
+/** What the product works out for a case, by the names the case expects; amounts in rupees. */
+export type CaseAnswer = { readonly [name: string]: unknown }
+
+/**
+ * Works a kind of case that is not a date. Answers with everything it can tell; the runner keeps what the case expects.
+ *
+ * @throws RangeError when a fact is missing or impossible, with a message that names it
+ */
+export type CaseKind = (one: WorkedCase, law: Catalogue) => CaseAnswer
+
+/** Reads the facts of a case, refusing what has the wrong form by its name. */
+export class CaseFacts {
+  readonly #given: NonNullable<WorkedCase['given']>
+  constructor(one: WorkedCase) {
+    this.#given = one.given ?? {}
+  }
+
+  has(key: string): boolean {
+    return this.#given[key] !== undefined && this.#given[key] !== null
+  }
+
+  /** Rupees, with paise after the point at most. @throws RangeError when missing or no amount */
+  rupees(key: string): number {
+    const value = this.#given[key]
+    if (value === undefined || value === null) throw new RangeError(`"${key}" is missing: say the amount in rupees.`)
+    if (typeof value !== 'number' || !Number.isFinite(value) || value < 0)
+      throw new RangeError(`"${key}" is ${JSON.stringify(value)}; write an amount in rupees, not below zero.`)
+    return value
+  }
+
+  count(key: string): number {
+    const value = this.#given[key]
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < 0)
+      throw new RangeError(`"${key}" is ${JSON.stringify(value ?? null)}; write a whole number, not below zero.`)
+    return value
+  }
+
+  text(key: string): string {
+    const value = this.#given[key]
+    if (typeof value !== 'string' || value === '')
+      throw new RangeError(`"${key}" is ${JSON.stringify(value ?? null)}; write a text.`)
+    return value
+  }
+
+  flag(key: string): boolean {
+    const value = this.#given[key]
+    if (value === undefined || value === null) return false
+    if (typeof value !== 'boolean') throw new RangeError(`"${key}" is ${JSON.stringify(value)}; write true or false.`)
+    return value
+  }
+}
