@@ -227,28 +227,16 @@ function fixedDay(rule: DueRule, span: PeriodSpan): number {
     const day: IsoDate | undefined = rule.by_period[span.text]
     return day === undefined ? NO_DAY : toDayNumber(day)
   }
-  if (rule.dates) return oneOf(rule.dates, span)
+  if (rule.dates) {
+    const from = rule.year === 'in the year' ? span.first : span.last + 1
+    return Math.min(...rule.dates.map(({ month, day }) => nextOccurrence(month, dayOf(day), from)))
+  }
   const month = rule.month ?? 1
   const day = dayOf(rule.day ?? 1)
   if (rule.year === 'before') return nextOccurrence(month, day, span.first - 366 + (isLeapBefore(span) ? 0 : 1))
   // Where the rule names no year: inside a financial year, after a calendar year.
   const inside = rule.year === 'in the year' || (rule.year === undefined && span.kind !== 'calendar-year')
   return nextOccurrence(month, day, inside ? span.first : span.last + 1)
-}
-
-/**
- * One of several days of a year: that of the half it belongs to where there are two (first half, first date), else the
- * next after the period.
- */
-function oneOf(dates: NonNullable<DueRule['dates']>, span: PeriodSpan): number {
-  const [first, second] = dates
-  const half = span.kind === 'half' || span.kind === 'calendar-half'
-  if (half && first && second && dates.length === 2) {
-    const { month } = civilOf(span.first)
-    const date = month === 4 || month === 1 ? first : second
-    return nextOccurrence(date.month, dayOf(date.day), span.first)
-  }
-  return Math.min(...dates.map(({ month, day }) => nextOccurrence(month, dayOf(day), span.last + 1)))
 }
 
 const dayOf = (day: number | 'last'): number => (day === 'last' ? 31 : day)
