@@ -1,5 +1,5 @@
 import { type IsoDate, toDayNumber } from '../calendar/iso-date.ts'
-import type { Period, PeriodSpan } from '../calendar/period.ts'
+import type { PeriodSpan } from '../calendar/period.ts'
 import { eventInfo } from '../catalogue/events.ts'
 import type { CatalogueRegistration, OtherRegistration } from '../catalogue/model.ts'
 import type { Catalogue, Obligation, Version } from './catalogue.ts'
@@ -10,6 +10,7 @@ import { type FactSheet, factSheet, factsFor, isBeforeFirstYear } from './facts.
 import type { Given } from './given.ts'
 import { kycPeriod, periodsDueIn, spanOf } from './periods-due.ts'
 import { ruledOut } from './ruled-out.ts'
+import { placesOf } from './places.ts'
 import type { CalendarItemRow, DayRange, EntitySubject, Facts, SubjectEvent, SubjectRegistration } from './subject.ts'
 
 /** What the catalogue calls a registration of the product; null where nothing arises from it yet. */
@@ -57,7 +58,7 @@ const OTHERS: ReadonlySet<unknown> = new Set<OtherRegistration>([
 
 const isOther = (value: unknown): value is OtherRegistration => OTHERS.has(value)
 
-/** All that is known of a subject under one registration. */
+/** All that is known of a subject under one registration, or in one of its states where no registration is needed. */
 export interface Standing {
   readonly subject: EntitySubject
   readonly registration: SubjectRegistration | null
@@ -66,10 +67,16 @@ export interface Standing {
   readonly clocks: Clocks
 }
 
-export function standingOf(subject: EntitySubject, registration: SubjectRegistration | null): Standing {
-  const sheet = factSheet(subject, registration)
+export function standingOf(subject: EntitySubject, registration: SubjectRegistration | null, place?: string): Standing {
+  const sheet = place === undefined ? factSheet(subject, registration) : factSheet(subject, registration, place)
   const events = eventsOf(subject, registration)
   return { subject, registration, sheet, events, clocks: clocksOf(events, sheet, registration) }
+}
+
+/** Where an obligation without registration is judged: in each state of presence, the entity as a whole where there is none. */
+export function standingsOf(subject: EntitySubject): Standing[] {
+  const places = placesOf(subject)
+  return places.length === 0 ? [standingOf(subject, null)] : places.map((place) => standingOf(subject, null, place))
 }
 
 /**
@@ -86,16 +93,38 @@ export function calendarItems(
   options: KnowledgeOptions = {},
 ): CalendarItemRow[] {
   const rows: CalendarItemRow[] = []
-  const sources: (SubjectRegistration | null)[] = [null, ...subject.registrations]
-  for (const registration of sources) {
-    const kind = registration === null ? null : catalogueRegistration(registration)
-    if (registration !== null && kind === null) continue
+  const places = standingsOf(subject)
+  for (const obligation of catalogue.by_registration.get(null) ?? []) addFirst(rows, obligation, places, range, options)
+  for (const registration of subject.registrations) {
+    const obligations = catalogue.by_registration.get(catalogueRegistration(registration) ?? undefined)
+    if (!obligations) continue
     const standing = standingOf(subject, registration)
-    for (const obligation of catalogue.obligations)
-      if (obligation.registration === kind && obligation.listed !== 'never')
-        addRows(rows, obligation, standing, range, options)
+    for (const obligation of obligations) addRows(rows, obligation, standing, range, options)
   }
   return rows.sort(byDate)
+}
+
+/** One row for a period, however many states ask for it: one that applies goes before one that waits for facts. */
+function addFirst(
+  rows: CalendarItemRow[],
+  obligation: Obligation,
+  places: readonly Standing[],
+  range: DayRange,
+  options: KnowledgeOptions,
+): void {
+  const [first] = places
+  if (first && places.length === 1) return addRows(rows, obligation, first, range, options)
+  const best = new Map<string, CalendarItemRow>()
+  for (const standing of places) {
+    const own: CalendarItemRow[] = []
+    addRows(own, obligation, standing, range, options)
+    for (const row of own) {
+      const key = `${row.period} ${row.event_id ?? ''}`
+      const known = best.get(key)
+      if (!known || (known.applicability === 'needs-facts' && row.applicability === 'applies')) best.set(key, row)
+    }
+  }
+  rows.push(...best.values())
 }
 
 function addRows(
@@ -115,11 +144,11 @@ function addRows(
     return
   }
   if (ruledOut(obligation, standing.sheet)) return
-  for (const period of periodsFor(obligation, standing, range)) {
-    const span = spanOf(period, obligation)
-    if (!span || !isActive(standing, span)) continue
-    const tpReport = factsFor(standing.sheet, span, undefined)['tp_report'] === true
-    const given = givenFor(standing.clocks, span, tpReport)
+  for (const span of periodsFor(obligation, standing, range)) {
+    if (!isActive(standing, span)) continue
+    const isYear = span.kind === 'year'
+    const tpReport = isYear && factsFor(standing.sheet, span, undefined)['tp_report'] === true
+    const given = isYear ? givenFor(standing.clocks, span, tpReport) : standing.clocks.always
     const row = rowOf(obligation, standing, span, given, null, options)
     if (row && inRange(row, range)) rows.push(row)
   }
@@ -132,10 +161,11 @@ function eventsFor(obligation: Obligation, standing: Standing): SubjectEvent[] {
   return events.filter((event) => events.every((other) => other.on <= event.on)).slice(0, 1)
 }
 
-function periodsFor(obligation: Obligation, standing: Standing, range: DayRange): readonly Period[] {
+function periodsFor(obligation: Obligation, standing: Standing, range: DayRange): readonly PeriodSpan[] {
   if (obligation.frequency !== 'triennial') return periodsDueIn(obligation, range)
   const last = standing.clocks.always['last_kyc_fy']
-  return typeof last === 'string' ? [kycPeriod(last)] : []
+  const span = typeof last === 'string' ? spanOf(kycPeriod(last), obligation) : null
+  return span ? [span] : []
 }
 
 const before = (day: IsoDate | null | undefined, dayNumber: number): boolean => !!day && toDayNumber(day) < dayNumber

@@ -1,10 +1,17 @@
 import { type IsoDate, toDayNumber } from '../calendar/iso-date.ts'
-import type { Area, AreaData, Extension, ObligationData, VersionData } from '../catalogue/model.ts'
+import type {
+  Area,
+  AreaData,
+  CatalogueRegistration,
+  Extension,
+  ObligationData,
+  VersionData,
+} from '../catalogue/model.ts'
 import { type CompiledCondition, compileCondition } from './condition.ts'
 import { type CompiledRule, compileRule } from './due-rule.ts'
 
 const OPEN_START = -1_000_000
-const OPEN_END = 10_000_000
+export const OPEN_END = 10_000_000
 
 /** One dated state of an obligation, with its rule made ready. */
 export interface Version extends VersionData {
@@ -18,6 +25,8 @@ export interface Version extends VersionData {
   /** First and last day in force as day numbers. */
   readonly in_force_from: number
   readonly in_force_to: number
+  /** Day number from which the change could be known. */
+  readonly known_day: number
 }
 
 export interface CompiledExtension extends Extension {
@@ -37,6 +46,8 @@ export interface Obligation extends Omit<ObligationData, 'versions'> {
 export interface Catalogue {
   readonly areas: readonly Area[]
   readonly obligations: readonly Obligation[]
+  /** Those that stand in calendars, by the registration they arise from; null where none is needed. */
+  readonly by_registration: ReadonlyMap<CatalogueRegistration | null | undefined, readonly Obligation[]>
   /** By its own id, or by the id of one of its versions. */
   obligation(id: string): Obligation | undefined
   version(id: string): Version | undefined
@@ -53,6 +64,7 @@ const compileVersion = (data: VersionData): Version => {
     optional: Array.isArray(optional) && optional[0] === true,
     in_force_from: data.effective.from === null ? OPEN_START : toDayNumber(data.effective.from),
     in_force_to: data.effective.to === null ? OPEN_END : toDayNumber(data.effective.to),
+    known_day: data.known_on === undefined ? OPEN_START : toDayNumber(data.known_on),
   }
 }
 
@@ -83,6 +95,13 @@ function compileObligation(area: Area, data: ObligationData): Obligation {
 export function compileCatalogue(data: readonly AreaData[]): Catalogue {
   const obligations = data.flatMap(({ area, obligations: list }) => list.map((item) => compileObligation(area, item)))
   const byId = new Map<string, Obligation>()
+  const byRegistration = new Map<CatalogueRegistration | null | undefined, Obligation[]>()
+  for (const obligation of obligations) {
+    if (obligation.listed === 'never') continue
+    const list = byRegistration.get(obligation.registration)
+    if (list) list.push(obligation)
+    else byRegistration.set(obligation.registration, [obligation])
+  }
   const versions = new Map<string, Version>()
   for (const obligation of obligations)
     for (const version of obligation.versions) {
@@ -94,6 +113,7 @@ export function compileCatalogue(data: readonly AreaData[]): Catalogue {
   return {
     areas: data.map(({ area }) => area),
     obligations,
+    by_registration: byRegistration,
     obligation: (id) => byId.get(id),
     version: (id) => versions.get(id),
   }

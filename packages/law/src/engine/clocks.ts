@@ -1,5 +1,6 @@
 import { fromDayNumber, type IsoDate, toDayNumber } from '../calendar/iso-date.ts'
 import { type Period, type PeriodSpan, periodSpan } from '../calendar/period.ts'
+import { type EventInfo, eventCatalogue } from '../catalogue/events.ts'
 import { type FinancialYear, financialYearOf, firstDayOf, lastDayOf, previousYear } from '../calendar/year.ts'
 import type { FactSheet } from './facts.ts'
 import type { Given } from './given.ts'
@@ -7,7 +8,7 @@ import type { EntitySubject, SubjectEvent, SubjectRegistration } from './subject
 
 /** Recorded events, those that follow from other facts included. */
 export function eventsOf(subject: EntitySubject, registration: SubjectRegistration | null): SubjectEvent[] {
-  const events = (subject.events ?? []).filter(
+  const events: SubjectEvent[] = (subject.events ?? []).filter(
     (event) => !event.registration_id || event.registration_id === registration?.id,
   )
   const has = (kind: string): boolean => events.some((event) => event.kind === kind)
@@ -20,8 +21,22 @@ export function eventsOf(subject: EntitySubject, registration: SubjectRegistrati
     !has('gst-registration-cancelled')
   )
     events.push({ kind: 'gst-registration-cancelled', on: registration.valid_to })
+  if (registration !== null) events.push(...toldBy(registration).filter(({ kind }) => !has(kind)))
   return events
 }
+
+/** Events whose day a registration itself tells: the last day of a licence, the application of a trade mark. */
+function toldBy(registration: SubjectRegistration): SubjectEvent[] {
+  return (TOLD.get(registration.kind) ?? []).flatMap(({ kind, told_by }) => {
+    const day =
+      typeof told_by === 'object' ? registration.attributes?.[told_by.attribute] : told_by && registration[told_by]
+    return typeof day === 'string' ? [{ kind, on: day as IsoDate, registration_id: registration.id }] : []
+  })
+}
+
+const TOLD = new Map<string, readonly EventInfo[]>()
+for (const event of eventCatalogue)
+  if (event.told_by) for (const kind of event.registrations) TOLD.set(kind, [...(TOLD.get(kind) ?? []), event])
 
 /** The year whose accounts a meeting takes up: said by the event, else the one that ended before it. */
 const yearOfMeeting = (event: SubjectEvent): FinancialYear =>
@@ -33,6 +48,9 @@ export interface Clocks {
   readonly agm: ReadonlyMap<string, IsoDate>
   readonly first_meeting: ReadonlyMap<string, IsoDate>
   readonly cost_auditor: ReadonlyMap<string, IsoDate>
+  /** What a rule may count from in a year, made once; apart for those whose transfer pricing report moves their return. */
+  readonly by_year: Map<PeriodSpan, Given>
+  readonly by_year_tp: Map<PeriodSpan, Given>
 }
 
 export function clocksOf(
@@ -69,18 +87,16 @@ export function clocksOf(
     agm,
     first_meeting: firstMeeting,
     cost_auditor: costAuditor,
+    by_year: new Map(),
+    by_year_tp: new Map(),
   }
 }
-
-const given = new WeakMap<Clocks, Map<string, Given>>()
 
 /** What a rule may count from in a period. */
 export function givenFor(clocks: Clocks, span: PeriodSpan, tpReport: boolean): Given {
   if (span.kind !== 'year') return clocks.always
-  const memory = given.get(clocks) ?? new Map<string, Given>()
-  given.set(clocks, memory)
-  const key = tpReport ? `${span.text} tp` : span.text
-  const known = memory.get(key)
+  const memory = tpReport ? clocks.by_year_tp : clocks.by_year
+  const known = memory.get(span)
   if (known) return known
   const year = span.text as string as FinancialYear
   const made: Given = {
@@ -91,7 +107,7 @@ export function givenFor(clocks: Clocks, span: PeriodSpan, tpReport: boolean): G
     appointed_on: clocks.cost_auditor.get(year),
     tp_report: tpReport,
   }
-  memory.set(key, made)
+  memory.set(span, made)
   return made
 }
 

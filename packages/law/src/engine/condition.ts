@@ -9,7 +9,11 @@ export interface Clause {
   readonly test: AttributeTest
   /** A boolean that nobody stated counts as false, a special role as not held; any other silence is a question. */
   readonly silent: 'false' | 'none' | 'ask'
+  /** A fact that a period brings with it; nothing can be said of it beforehand. */
+  readonly of_period: boolean
 }
+
+const OF_PERIOD = new Set(['period_month', 'period_quarter', 'period_half', 'month_of_quarter', 'first_agm'])
 
 /** Every clause must hold, and where there are branches, all of one of them. */
 export interface CompiledCondition {
@@ -25,6 +29,7 @@ export function compileCondition(condition: Condition): CompiledCondition {
       attribute,
       test: test as AttributeTest,
       silent: silenceOf(attribute),
+      of_period: OF_PERIOD.has(attribute),
     })
   }
   return { clauses, branches: (condition.any ?? []).map(compileCondition) }

@@ -1,5 +1,6 @@
 import { fromDayNumber, type IsoDate, toDayNumber } from '../calendar/iso-date.ts'
 import { type Period, type PeriodKind, type PeriodSpan, periodSpan } from '../calendar/period.ts'
+import { lawAsItStood } from './as-it-stood.ts'
 import type { CompiledExtension, Obligation, Version } from './catalogue.ts'
 import { factsNeeded, NEEDS_FACTS, NO_DAY, shifted, statutoryDay } from './due-rule.ts'
 import { ABSENT, dayGiven, eventDay, type Given } from './given.ts'
@@ -22,9 +23,15 @@ export type DueDateAnswer =
   | { readonly kind: 'no-day'; readonly version: Version; readonly words: string }
   | { readonly kind: 'needs-facts'; readonly version: Version; readonly missing: readonly string[] }
 
+/** The two clocks: with the law of which day, and with the knowledge of which. */
 export interface KnowledgeOptions {
-  /** Leave out orders that were not yet known on this day. */
+  /** Leave out orders and changes of law that were not yet known on this day. */
   readonly asKnownOn?: IsoDate | null
+  /**
+   * As if the law in force on this day had gone on: what came into force later is left out, and what was in force then has
+   * no end. Earlier periods keep the law of their own time.
+   */
+  readonly asOf?: IsoDate | null
 }
 
 const NO_LAW: DueDateAnswer = { kind: 'no-law' }
@@ -56,7 +63,7 @@ export function dueDate(
   options?: KnowledgeOptions,
 ): DueDateAnswer {
   const span = spanFor(obligation, period)
-  const version = versionFor(obligation, span, given)
+  const version = versionFor(obligation, span, given, options)
   if (version === null) return NO_LAW
   const day = statutoryDay(version.rule, span, given)
   if (day === NO_DAY) return { kind: 'no-day', version, words: version.due }
@@ -87,8 +94,15 @@ const runsOnce = (obligation: Obligation): boolean =>
   obligation.frequency === 'one-time' || obligation.frequency === 'triennial' || obligation.frequency === 'event'
 
 /** The version that governs, or null. */
-export function versionFor(obligation: Obligation, span: PeriodSpan, given: Given): Version | null {
-  const { versions } = obligation
+export function versionFor(
+  obligation: Obligation,
+  span: PeriodSpan,
+  given: Given,
+  options?: KnowledgeOptions,
+): Version | null {
+  const versions = options?.asOf || options?.asKnownOn ? lawAsItStood(obligation, options) : obligation.versions
+  const last = versions[versions.length - 1]
+  if (last === undefined) return null
   if (obligation.effective_by === 'due-date') {
     for (const version of versions) {
       const day = statutoryDay(version.rule, span, given)
@@ -96,12 +110,11 @@ export function versionFor(obligation: Obligation, span: PeriodSpan, given: Give
       if (day === NO_DAY || day === NEEDS_FACTS) continue
       if (day >= version.in_force_from && day <= version.in_force_to) return version
     }
-    const last = versions[versions.length - 1] as Version
     const day = statutoryDay(last.rule, span, given)
     return day === NEEDS_FACTS || (day === NO_DAY && last.rule.data.by_period === undefined) ? last : null
   }
   const day = obligation.effective_by === 'event' ? eventOf(span, given) : span.last
-  if (day === ABSENT) return versions[versions.length - 1] as Version
+  if (day === ABSENT) return last
   for (const version of versions) if (day >= version.in_force_from && day <= version.in_force_to) return version
   return null
 }

@@ -1,11 +1,12 @@
 import { type IsoDate, inWords } from '../calendar/iso-date.ts'
-import { type Period, periodLabel } from '../calendar/period.ts'
+import { type Period, periodLabel, type PeriodSpan } from '../calendar/period.ts'
 import { eventInfo } from '../catalogue/events.ts'
 import type { Area, Confidence, Source } from '../catalogue/model.ts'
 import { type Applicability, applies } from './applies.ts'
 import { becauseOf } from './because.ts'
-import { standingOf } from './calendar-items.ts'
+import { type Standing, standingOf, standingsOf } from './calendar-items.ts'
 import type { Catalogue, Obligation, Version } from './catalogue.ts'
+import { verdictOf } from './condition.ts'
 import { givenFor } from './clocks.ts'
 import { type DueDateAnswer, dueDate, type KnowledgeOptions, spanFor } from './due-date.ts'
 import { factsFor } from './facts.ts'
@@ -144,8 +145,8 @@ export function explainItem(
   const obligation = catalogue.obligation(row.obligation_id)
   if (!obligation) return null
   const registration = subject.registrations.find((one) => one.id === row.registration_id) ?? null
-  const standing = standingOf(subject, registration)
   const span = spanFor(obligation, row.period)
+  const standing = registration ? standingOf(subject, registration) : placeThatAsks(obligation, span, subject)
   const known = factsFor(standing.sheet, span, obligation.amounts_of)
   if (obligation.period === 'day') {
     const facts = Object.assign(Object.create(known) as Facts, eventInfo(obligation.event_kind ?? '')?.implies)
@@ -157,4 +158,17 @@ export function explainItem(
   }
   const given = givenFor(standing.clocks, span, known['tp_report'] === true)
   return explain(obligation, row.period, { ...options, given, facts: known })
+}
+
+/** Of several states of presence the first where the obligation applies, as in the calendar. */
+function placeThatAsks(obligation: Obligation, span: PeriodSpan, subject: EntitySubject): Standing {
+  const places = standingsOf(subject)
+  const verdicts = places.map(({ sheet }) => {
+    const facts = factsFor(sheet, span, obligation.amounts_of)
+    return obligation.versions.map((version) => verdictOf(version.condition, facts))
+  })
+  const at = [(all: string[]) => all.includes('yes'), (all: string[]) => all.includes('unknown')]
+    .map((test) => verdicts.findIndex(test))
+    .find((found) => found >= 0)
+  return places[at ?? 0] ?? standingOf(subject, null)
 }

@@ -4,6 +4,7 @@ import { financialYearOf, previousYear } from '../calendar/year.ts'
 import { entityKind, isEntityKind } from '../reference/entity-kinds.ts'
 import { firstYearEnd } from './due-rule.ts'
 import { periodFacts } from './given.ts'
+import { factsOfPlace } from './places.ts'
 import { officialState, stateGroup } from './state-group.ts'
 import type { AttributeFacts, DatedFact, EntitySubject, Facts, FactValue, SubjectRegistration } from './subject.ts'
 
@@ -14,9 +15,11 @@ const OF_YEAR_BEFORE = new Set(['aggregate_turnover_inr', 'turnover_inr', 'net_w
 export interface FactSheet {
   readonly timeless: Facts
   readonly dated: readonly (readonly [attribute: string, values: readonly DatedFact[]])[]
+  readonly dated_attributes: ReadonlySet<string>
   readonly incorporated_on: IsoDate | null
-  /** Facts of a period, made once for all obligations that ask. */
-  readonly by_period: Map<string, Facts>
+  /** Facts of a period, made once for all obligations that ask: with amounts of the year before, and of the year itself. */
+  readonly by_period: Map<PeriodSpan, Facts>
+  readonly by_same_year: Map<PeriodSpan, Facts>
 }
 
 const isDated = (value: unknown): value is readonly DatedFact[] =>
@@ -25,34 +28,46 @@ const isDated = (value: unknown): value is readonly DatedFact[] =>
 /**
  * Everything known of a subject under a registration, what follows from other facts included. A fact of the registration
  * wins over one of the entity, and a stated fact over one that was only derived.
+ *
+ * @param place official name of the state whose establishments are asked about; null for the entity as a whole
  */
-export function factSheet(subject: EntitySubject, registration: SubjectRegistration | null): FactSheet {
+export function factSheet(
+  subject: EntitySubject,
+  registration: SubjectRegistration | null,
+  place: string | null = placeOf(registration),
+): FactSheet {
   const stated: AttributeFacts = {
     ...withoutBlanks(subject.entity.attributes),
     ...withoutBlanks(registration?.attributes),
   }
-  const timeless: Record<string, FactValue> = { ...derived(subject, registration, stated) }
+  const timeless: Record<string, FactValue> = { ...derived(subject, registration, stated, place) }
   const dated: [string, readonly DatedFact[]][] = []
   for (const [attribute, value] of Object.entries(stated)) {
-    if (isDated(value)) dated.push([attribute, value])
+    if (isDated(value)) dated.push([attribute, factsOfPlace(value, place)])
     else timeless[attribute] = value as FactValue
   }
   const born = stated['incorporated_on'] ?? subject.entity.active_from
   return {
     timeless,
     dated,
+    dated_attributes: new Set(dated.map(([attribute]) => attribute)),
     incorporated_on: typeof born === 'string' ? (born as IsoDate) : null,
     by_period: new Map(),
+    by_same_year: new Map(),
   }
 }
 
 const withoutBlanks = (facts: AttributeFacts | undefined): AttributeFacts =>
   Object.fromEntries(Object.entries(facts ?? {}).filter(([, value]) => value !== null && value !== undefined))
 
+const placeOf = (registration: SubjectRegistration | null): string | null =>
+  registration?.state ? (officialState(registration.state) ?? null) : null
+
 function derived(
   subject: EntitySubject,
   registration: SubjectRegistration | null,
   stated: AttributeFacts,
+  place: string | null,
 ): Record<string, FactValue> {
   const facts: Record<string, FactValue> = {
     tan_holder: subject.registrations.some((one) => one.kind === 'tds'),
@@ -71,8 +86,8 @@ function derived(
       facts['incorporated_on'] = subject.entity.active_from
     facts['business_income'] = ['company', 'llp', 'firm'].includes(form.entity_type) || kind === 'proprietorship'
   }
-  const place = stated['state'] ?? registration?.state
-  const state = typeof place === 'string' ? officialState(place) : undefined
+  const own = stated['state']
+  const state = place ?? (typeof own === 'string' ? officialState(own) : undefined)
   if (state) {
     facts['state'] = state
     facts['state_group'] = stateGroup(state)
@@ -82,16 +97,21 @@ function derived(
 
 /** The facts as they stand for one period. */
 export function factsFor(sheet: FactSheet, span: PeriodSpan, amountsOf: 'same-year' | undefined): Facts {
-  const key = amountsOf === undefined ? span.text : `${span.text} ${amountsOf}`
-  const known = sheet.by_period.get(key)
+  const memory = amountsOf === undefined ? sheet.by_period : sheet.by_same_year
+  const known = memory.get(span)
   if (known) return known
   // Reads fall through to the timeless facts, so that a period holds only what is its own.
   const facts: Record<string, FactValue> = Object.assign(Object.create(sheet.timeless), periodFacts(span))
   if (span.kind === 'year' && facts['first_agm'] === undefined) facts['first_agm'] = isFirstYear(sheet, span)
-  if (span.kind !== 'one-time')
-    for (const [attribute, values] of sheet.dated) settle(facts, attribute, values, span, amountsOf)
-  else for (const [attribute, values] of sheet.dated) latest(facts, attribute, values)
-  sheet.by_period.set(key, facts)
+  if (span.kind === 'one-time') for (const [attribute, values] of sheet.dated) latest(facts, attribute, values)
+  else if (sheet.dated.length > 0) {
+    const day = fromDayNumber(span.last)
+    const own = financialYearOf(day)
+    const before = amountsOf === undefined ? previousYear(own) : own
+    for (const [attribute, values] of sheet.dated)
+      settle(facts, attribute, values, day, OF_YEAR_BEFORE.has(attribute) ? before : own)
+  }
+  memory.set(span, facts)
   return facts
 }
 
@@ -106,12 +126,9 @@ function settle(
   facts: Record<string, FactValue>,
   attribute: string,
   values: readonly DatedFact[],
-  span: PeriodSpan,
-  amountsOf: 'same-year' | undefined,
+  day: IsoDate,
+  year: string,
 ): void {
-  const day = fromDayNumber(span.last)
-  const own = financialYearOf(day)
-  const year = amountsOf === undefined && OF_YEAR_BEFORE.has(attribute) ? previousYear(own) : own
   let best: DatedFact | null = null
   for (const one of values) {
     if (one.financial_year) {

@@ -1,5 +1,5 @@
 import { fromDayNumber, toDayNumber } from '../calendar/iso-date.ts'
-import { type Period, periodsCovering, periodSpan } from '../calendar/period.ts'
+import { type Period, type PeriodSpan, periodsCovering, periodSpan } from '../calendar/period.ts'
 import { yearText } from '../calendar/year.ts'
 import type { Obligation } from './catalogue.ts'
 import type { CompiledRule } from './due-rule.ts'
@@ -20,19 +20,19 @@ const reachOf = (rule: CompiledRule): { behind: number; ahead: number } => {
   return { behind: Math.max(behind, 0), ahead: Math.max(ahead, 0) }
 }
 
-const candidates = new WeakMap<Obligation, Map<string, readonly Period[]>>()
+const plans = new WeakMap<Obligation, { key: string; spans: readonly PeriodSpan[] }>()
 
-/** The periods whose due date may fall into a range, oldest first. */
-export function periodsDueIn(obligation: Obligation, range: DayRange): readonly Period[] {
-  const memory = candidates.get(obligation) ?? new Map<string, readonly Period[]>()
-  candidates.set(obligation, memory)
-  const key = `${range.from} ${range.to}`
-  const known = memory.get(key)
-  if (known) return known
-  const made = periodsOf(obligation, range)
-  if (memory.size > 50) memory.clear()
-  memory.set(key, made)
-  return made
+/** The periods whose due date may fall into a range, oldest first. The last range asked for is remembered. */
+export function periodsDueIn(
+  obligation: Obligation,
+  range: DayRange,
+  key = `${range.from} ${range.to}`,
+): readonly PeriodSpan[] {
+  const known = plans.get(obligation)
+  if (known?.key === key) return known.spans
+  const spans = periodsOf(obligation, range).flatMap((period) => spanOf(period, obligation) ?? [])
+  plans.set(obligation, { key, spans })
+  return spans
 }
 
 function periodsOf(obligation: Obligation, range: DayRange): readonly Period[] {

@@ -5,9 +5,13 @@ import type { Area, Scalar } from '../catalogue/model.ts'
 /** One value, or several that hold at once (the kinds of payment from which tax is deducted). */
 export type FactValue = Scalar | readonly Scalar[]
 
-/** A value with its time: of one financial year, or from a day to a day (both ends counted, absent is open). */
+/**
+ * A value with its time: of one financial year, or from a day to a day (both ends counted, absent is open). With a `state`
+ * it is of the establishments there: forty employees in Karnataka.
+ */
 export interface DatedFact {
   readonly value: FactValue
+  readonly state?: string | null
   readonly financial_year?: string
   readonly from?: string | null
   readonly to?: string | null
@@ -34,7 +38,7 @@ export interface SubjectEntity {
 
 export interface SubjectRegistration {
   readonly id: string
-  /** `gst`, `tds`, `income_tax`, `company`, `llp`, `pf`, `esi`; other kinds give rise to nothing yet. */
+  /** A registration kind of the product. `other` says which in its attribute `other_kind`; `identity_document` gives rise to nothing. */
   readonly kind: string
   readonly number?: string | null
   /** Official name, a state key (`tamil_nadu`) or a GST code (`33`). */

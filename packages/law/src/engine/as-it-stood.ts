@@ -1,0 +1,34 @@
+import { toDayNumber } from '../calendar/iso-date.ts'
+import { OPEN_END, type Obligation, type Version } from './catalogue.ts'
+import type { KnowledgeOptions } from './due-date.ts'
+
+const memory = new WeakMap<Obligation, Map<string, readonly Version[]>>()
+
+/**
+ * The versions of an obligation as a person saw them on the days asked: without those that came into force later (`asOf`)
+ * or could not be known yet (`asKnownOn`), the last one left having no end where its end was not in sight.
+ */
+export function lawAsItStood(obligation: Obligation, options: KnowledgeOptions): readonly Version[] {
+  const key = `${options.asOf ?? ''} ${options.asKnownOn ?? ''}`
+  const made = memory.get(obligation) ?? new Map<string, readonly Version[]>()
+  memory.set(obligation, made)
+  const known = made.get(key)
+  if (known) return known
+  if (made.size > 50) made.clear()
+  const versions = seen(obligation.versions, options)
+  made.set(key, versions)
+  return versions
+}
+
+function seen(versions: readonly Version[], { asOf, asKnownOn }: KnowledgeOptions): readonly Version[] {
+  const of = asOf ? toDayNumber(asOf) : OPEN_END
+  const on = asKnownOn ? toDayNumber(asKnownOn) : OPEN_END
+  const left = versions.filter((version) => version.in_force_from <= of && version.known_day <= on)
+  const last = left[left.length - 1]
+  if (last === undefined) return left
+  const isCutShort = left.length < versions.length && versions[versions.indexOf(last) + 1] !== undefined
+  const isInForce = asOf ? last.in_force_to >= of : false
+  return (isCutShort || isInForce) && last.in_force_to !== OPEN_END
+    ? [...left.slice(0, -1), { ...last, in_force_to: OPEN_END }]
+    : left
+}
