@@ -164,6 +164,15 @@ export const labourAttributes: readonly AttributeInfo[] = [
     core: true,
   },
   {
+    key: 'pt_registered_this_year',
+    label: 'Registered for profession tax in this year',
+    type: 'boolean',
+    areas: ['pt'],
+    registrations: ['professional_tax'],
+    per_year: true,
+    help: 'Maharashtra: an employer’s first year is monthly, whatever the liability.',
+  },
+  {
     key: 'local_body',
     label: 'Kind of local body',
     type: 'choice',
