@@ -81,6 +81,7 @@ export function spanFor(obligation: Obligation, period: string): PeriodSpan {
   const kind = obligation.period
   const span = periodSpan(period, kind === 'month')
   if (span === null) throw new RangeError(`"${period}" is not a period.`)
+  if (kind === 'calendar-half' && span.kind === 'half') return calendarHalfEndingIn(span)
   if (
     span.kind !== kind &&
     ALSO[kind]?.includes(span.kind) === false &&
@@ -88,6 +89,13 @@ export function spanFor(obligation: Obligation, period: string): PeriodSpan {
   )
     throw new RangeError(`${obligation.id} runs by the ${kind}; "${period}" is not one.`)
   return span
+}
+
+/** April to September holds 30 June, October to March 31 December: the half of the calendar year that such a half means. */
+const calendarHalfEndingIn = (half: PeriodSpan): PeriodSpan => {
+  const year = Number(half.text.slice(0, 4))
+  const text = half.last_month === 9 ? `${year}-01/${year}-06` : `${year}-07/${year}-12`
+  return periodSpan(text) as PeriodSpan
 }
 
 const runsOnce = (obligation: Obligation): boolean =>
