@@ -5,6 +5,7 @@ import type * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import type * as entities from './entities.ts'
 import type * as healths from './health.ts'
+import type * as law from './law.ts'
 import type * as organisations from './organisations.ts'
 import type * as registrations from './registrations.ts'
 
@@ -14,6 +15,7 @@ type Features = typeof accounts &
   typeof documents &
   typeof entities &
   typeof healths &
+  typeof law &
   typeof organisations &
   typeof registrations
 

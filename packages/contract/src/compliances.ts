@@ -165,13 +165,34 @@ export const Explanation = z.object({
   penalty: z.string().nullable(),
   prepare: z.array(z.string()),
   sources: z.array(Source),
+  /** Low: not verified against an official source, and to be shown so. */
   confidence: z.enum(['high', 'medium', 'low']),
   checked_on: IsoDay,
   note: z.string().nullable(),
+  /** The earliest day it can be done, where the law has one. */
+  window_opens: IsoDay.nullable(),
   /** Set when the day falls on a Saturday or Sunday: nothing is shifted, this is the weekday before. */
   last_working_day_before: IsoDay.nullable(),
 })
 export type Explanation = z.infer<typeof Explanation>
+
+/** What lateness costs under one section. Money is whole paise. */
+export const DelayCost = z.object({
+  kind: z.enum(['late-fee', 'additional-fee', 'interest', 'penalty', 'damages']),
+  provision: z.string(),
+  /** Null while something in `missing` is not known: never zero for unknown. */
+  amount_paise: PaiseField.nullable(),
+  /** What each further day adds now; null where it grows otherwise (by the month) or is not known. */
+  a_day_paise: PaiseField.nullable(),
+  /** How it was worked out, step by step. */
+  steps: z.array(z.string()),
+  /** Figures to ask for, by the name `amounts` takes, with their labels. */
+  missing: z.array(z.object({ name: z.string(), label: z.string(), is_money: z.boolean() })),
+  note: z.string().nullable(),
+  confidence: z.enum(['high', 'medium', 'low']),
+  sources: z.array(Source),
+})
+export type DelayCost = z.infer<typeof DelayCost>
 
 export const DocumentRef = z.object({ document_id: Id, name: z.string(), size: z.number().int() })
 
@@ -196,6 +217,8 @@ export const ItemDetail = z.object({
   item: CalendarItem,
   note: z.string(),
   explanation: Explanation,
+  /** What it costs to be late today, for an open item past its day; empty otherwise, or where no section is known. */
+  costs: z.array(DelayCost),
   filing: Filing.nullable(),
 })
 export type ItemDetail = z.infer<typeof ItemDetail>
@@ -207,6 +230,22 @@ export const getCalendarItem = endpoint({
   summary: 'One item: why it is due, why on that day, and its filing',
   params: itemParams,
   reply: ItemDetail,
+})
+
+/** Figures that the entity keeps in its books, not here (the tax in cash): asked for, used, and forgotten. */
+export const costOfItem = endpoint({
+  method: 'POST',
+  path: 'organisation/compliances/calendar/:item_id/cost/',
+  access: 'viewer',
+  summary: 'What it costs to do an item on a day; nothing is stored',
+  params: itemParams,
+  body: z.object({
+    on: IsoDay,
+    /** Rupees by the names that `missing` gives. */
+    amounts: z.record(z.string().max(60), z.number().min(0, 'An amount is zero or more.').max(1e13)).default({}),
+    is_nil: z.boolean().optional(),
+  }),
+  reply: z.object({ on: IsoDay, costs: z.array(DelayCost) }),
 })
 
 export const updateCalendarItem = endpoint({

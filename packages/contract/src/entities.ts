@@ -10,7 +10,8 @@ export type FactValue = z.infer<typeof FactValue>
 
 /**
  * One dated fact. `attribute` is a key of the law package's attribute catalogue. A figure of a year names its
- * `financial_year` (`2025-26`); null where the fact holds until it is changed.
+ * `financial_year` (`2025-26`), one of the establishments in a state its `state` (a key of the states list); null where the
+ * fact holds until it is changed, or everywhere.
  */
 export const Fact = z.object({
   attribute: z.string().max(60),
@@ -18,6 +19,7 @@ export const Fact = z.object({
     .string()
     .regex(/^\d{4}-\d{2}$/, 'Write the financial year as 2025-26.')
     .nullable(),
+  state: z.string().max(60).nullable().default(null),
   value: FactValue,
 })
 export type Fact = z.infer<typeof Fact>
@@ -29,6 +31,8 @@ export const EntityEvent = z.object({
   happened_on: IsoDay,
   /** The financial year it belongs to, where that matters (an AGM), else null. */
   period: z.string().nullable(),
+  /** The registration it is of (a licence, a trade mark), null for an event of the entity. */
+  registration_id: Id.nullable(),
 })
 export type EntityEvent = z.infer<typeof EntityEvent>
 
@@ -138,12 +142,13 @@ export const recordEvent = endpoint({
   method: 'POST',
   path: 'organisation/entities/:entity_id/events/',
   access: 'member',
-  summary: 'Record a day that starts a clock, e.g. the AGM; the same kind and period is replaced',
+  summary: 'Record a day that starts a clock, e.g. the AGM; the same kind, registration and period is replaced',
   params: z.object({ entity_id: Id }),
   body: z.object({
     kind: z.string().min(1).max(80),
     happened_on: IsoDay,
     period: z.string().max(20).nullable().default(null),
+    registration_id: Id.nullable().default(null),
   }),
   reply: EntityEvent,
 })

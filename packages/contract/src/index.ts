@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as entities from './entities.ts'
 import * as fields from './fields.ts'
 import * as healths from './health.ts'
+import * as law from './law.ts'
 import * as organisations from './organisations.ts'
 import * as registrations from './registrations.ts'
 import * as tables from './tables.ts'
@@ -18,6 +19,7 @@ const FEATURES = [
   registrations,
   compliances,
   documents,
+  law,
   dashboards,
   healths,
   tables,

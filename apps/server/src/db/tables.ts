@@ -83,6 +83,7 @@ export interface EntityFactTable {
   entity_id: string
   attribute: string
   financial_year: string | null
+  state: string | null
   /** Written as JSON text, read parsed. */
   value: ColumnType<FactJson, string, string>
   recorded_at: Generated<string>
@@ -92,6 +93,7 @@ export interface EntityEventTable {
   organisation_id: string
   event_id: string
   entity_id: string
+  registration_id: string | null
   kind: string
   period: string | null
   happened_on: string

@@ -79,13 +79,23 @@ async function addEntity(parts: Parts, scope: OrgScope, entity: DemoEntity, plac
   })
   if (cin !== null) {
     const agm = `${Number(today.slice(0, 4)) - (today.slice(5) < '09-25' ? 1 : 0)}-09-${String(10 + (place % 15))}`
-    await recordEvent(parts, scope, entity_id, { kind: 'agm', happened_on: agm, period: null })
+    await recordEvent(parts, scope, entity_id, {
+      kind: 'agm',
+      happened_on: agm,
+      period: null,
+      registration_id: null,
+    })
   }
   return entity_id
 }
 
 function factsOf({ is_audited, turnover_inr, employees, gst, kind }: DemoEntity) {
-  const fact = (attribute: string, value: boolean | number) => ({ attribute, financial_year: null, value })
+  const fact = (attribute: string, value: boolean | number) => ({
+    attribute,
+    financial_year: null,
+    state: null,
+    value,
+  })
   return [
     fact('audit_required', is_audited),
     fact('employees', employees),

@@ -13,6 +13,7 @@ import { factsFor } from './facts.ts'
 import type { Given } from './given.ts'
 import { type Step, stepsOf } from './steps.ts'
 import type { CalendarItemRow, EntitySubject, Facts } from './subject.ts'
+import { windowOpens } from './window.ts'
 
 type WithoutVersion<T> = T extends unknown ? Omit<T, 'version' | 'extension'> : never
 
@@ -35,6 +36,8 @@ export interface Explanation {
   readonly applies_when: string
   readonly applicability: Applicability | null
   readonly steps: readonly Step[]
+  /** The earliest day it can be done, where the law opens a window. */
+  readonly window_opens: IsoDate | null
   readonly authority: string
   readonly act: string
   readonly provision: string
@@ -93,6 +96,7 @@ export function explain(obligation: Obligation, period: Period, options: Explain
     because: applicability && becauseOf(obligation.registration, applicability),
     applicability,
     steps: answer.kind === 'no-law' ? [] : stepsOf(obligation, version, span, given, answer, options.asKnownOn ?? null),
+    window_opens: answer.kind === 'due' ? windowOpens(version.rule, span, given, answer.statutory_due_date) : null,
     authority: version.authority,
     act: version.act,
     provision: version.provision,

@@ -247,6 +247,7 @@ interface GivenEvent {
   readonly kind: string
   readonly happened_on: string
   readonly period: string | null
+  readonly registration_id: string | null
 }
 
 const AGM = 'agm-held'
@@ -254,7 +255,8 @@ const AGM = 'agm-held'
 /** Records a day that starts a clock. An AGM without its year is taken to be of the year that had ended. */
 export function recordEvent(deps: Deps, scope: OrgScope, entity_id: string, given: GivenEvent): Promise<EntityEvent> {
   const kind = given.kind === 'agm' ? AGM : given.kind
-  if (!eventInfo(kind)) throw invalidField('kind', `There is no event "${given.kind}". Choose one of the list.`)
+  const info = eventInfo(kind)
+  if (!info) throw invalidField('kind', `There is no event "${given.kind}". Choose one of the list.`)
   return inOrganisation(deps.db, scope, async (tx) => {
     await lockEntity(tx, entity_id)
     const found = await store.entityWithFacts(tx, scope, entity_id)
@@ -263,11 +265,20 @@ export function recordEvent(deps: Deps, scope: OrgScope, entity_id: string, give
     if (incorporated_on !== null && given.happened_on < incorporated_on) {
       throw invalidField('happened_on', `${found.entity.name} did not exist then. Correct the day.`)
     }
+    const { registration_id } = given
+    if (registration_id !== null) {
+      const holder = (await registrationsOf(deps, tx, scope, entity_id)).find(
+        (one) => one.registration_id === registration_id,
+      )
+      if (!holder || !info.registrations.includes(holder.kind))
+        throw invalidField('registration_id', `"${info.label}" is no event of that registration. Choose another.`)
+    }
     const year = kind === AGM ? previousYear(financialYearOf(given.happened_on as IsoDate)) : null
     const { happened_on, period } = given
     const event = await store.saveEvent(tx, scope, {
       event_id: uuidv7(),
       entity_id,
+      registration_id,
       kind,
       happened_on,
       period: period ?? year,

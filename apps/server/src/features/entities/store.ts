@@ -7,6 +7,7 @@ export type EntityRow = Selectable<EntityTable>
 export interface FactRow {
   readonly attribute: string
   readonly financial_year: string | null
+  readonly state: string | null
   readonly value: FactJson
 }
 export type NewEntity = Omit<
@@ -40,14 +41,15 @@ export const replaceFacts = (
   facts: readonly FactRow[],
 ): Promise<unknown> =>
   sql`with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as f(attribute text, financial_year text, value jsonb)
+      select * from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as f(attribute text, financial_year text, state text, value jsonb)
     ), forgotten as (
       delete from entity_fact f where f.organisation_id = ${organisation_id} and f.entity_id = ${entity_id}
-        and not exists (select from given g where g.attribute = f.attribute and g.financial_year is not distinct from f.financial_year)
+        and not exists (select from given g where g.attribute = f.attribute
+          and g.financial_year is not distinct from f.financial_year and g.state is not distinct from f.state)
     )
-    insert into entity_fact (organisation_id, entity_id, attribute, financial_year, value)
-    select ${organisation_id}, ${entity_id}, attribute, financial_year, value from given
-    on conflict (organisation_id, entity_id, attribute, financial_year) do update
+    insert into entity_fact (organisation_id, entity_id, attribute, financial_year, state, value)
+    select ${organisation_id}, ${entity_id}, attribute, financial_year, state, value from given
+    on conflict (organisation_id, entity_id, attribute, financial_year, state) do update
       set value = excluded.value, recorded_at = now() where entity_fact.value <> excluded.value`.execute(tx)
 
 /** The entity and its facts, in one round trip. */
@@ -65,7 +67,7 @@ export async function entityWithFacts(
       .executeTakeFirst(),
     tx
       .selectFrom('entity_fact')
-      .select(['attribute', 'financial_year', 'value'])
+      .select(['attribute', 'financial_year', 'state', 'value'])
       .where('organisation_id', '=', organisation_id)
       .where('entity_id', '=', entity_id)
       .orderBy('attribute')
@@ -132,7 +134,7 @@ export async function listedEntities(
   return { rows: rows.rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-const EVENT = ['event_id', 'kind', 'period', 'happened_on'] as const
+const EVENT = ['event_id', 'kind', 'period', 'happened_on', 'registration_id'] as const
 
 export const eventRows = (tx: Tx, { organisation_id }: OrgScope, entity_id: string) =>
   tx
@@ -145,11 +147,18 @@ export const eventRows = (tx: Tx, { organisation_id }: OrgScope, entity_id: stri
     .limit(500)
     .execute()
 
-/** Records an event. One of a period stands once for it: its day is corrected. */
+/** Records an event. One of a period stands once for it and its registration: its day is corrected. */
 export function saveEvent(
   tx: Tx,
   { organisation_id }: OrgScope,
-  event: { event_id: string; entity_id: string; kind: string; period: string | null; happened_on: string },
+  event: {
+    event_id: string
+    entity_id: string
+    registration_id: string | null
+    kind: string
+    period: string | null
+    happened_on: string
+  },
 ) {
   const insert = tx.insertInto('entity_event').values({ ...event, organisation_id })
   const { happened_on } = event
@@ -157,11 +166,11 @@ export function saveEvent(
     .onConflict((conflict) =>
       event.period === null
         ? conflict
-            .columns(['organisation_id', 'entity_id', 'kind', 'happened_on'])
+            .columns(['organisation_id', 'entity_id', 'kind', 'registration_id', 'happened_on'])
             .where('period', 'is', null)
             .doUpdateSet({ happened_on })
         : conflict
-            .columns(['organisation_id', 'entity_id', 'kind', 'period'])
+            .columns(['organisation_id', 'entity_id', 'kind', 'registration_id', 'period'])
             .where('period', 'is not', null)
             .doUpdateSet({ happened_on }),
     )

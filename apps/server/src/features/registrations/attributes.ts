@@ -1,6 +1,7 @@
 import { type AttributeInfo, attributeInfo } from '@niyam/law'
 import { isIsoDate } from '@niyam/law/calendar/iso-date.ts'
 import { isYearText } from '@niyam/law/calendar/year.ts'
+import { isStateKey } from '@niyam/law/reference/states.ts'
 import type { FactJson } from '../../db/tables.ts'
 import type { Fields } from '../../http/errors.ts'
 import { kindLabel } from './number.ts'
@@ -57,11 +58,11 @@ export function wrongDetails(kind: RegistrationKind, details: Record<string, Fac
 
 /** Every wrong fact of an entity, under `facts.<its place>.…`. */
 export function wrongFacts(
-  facts: readonly { attribute: string; financial_year: string | null; value: FactJson }[],
+  facts: readonly { attribute: string; financial_year: string | null; state: string | null; value: FactJson }[],
 ): Fields {
   const fields: Fields = {}
   const seen = new Set<string>()
-  for (const [place, { attribute, financial_year, value }] of facts.entries()) {
+  for (const [place, { attribute, financial_year, state, value }] of facts.entries()) {
     const info = attributeInfo(attribute)
     const message = info && wrongValue(info, value)
     if (!info) fields[`facts.${place}.attribute`] = [`There is no fact "${attribute}". Leave it out.`]
@@ -69,9 +70,15 @@ export function wrongFacts(
     if (financial_year !== null && !isYearText(financial_year)) {
       fields[`facts.${place}.financial_year`] = [`${financial_year} is not a financial year. Write it as 2025-26.`]
     }
-    const key = `${attribute} ${financial_year}`
+    if (state !== null && !isStateKey(state))
+      fields[`facts.${place}.state`] = [`"${state}" is no state of the list. Choose one.`]
+    else if (state !== null && info && !info.per_state)
+      fields[`facts.${place}.state`] = [`${info.label} is not asked by state. Leave the state out.`]
+    const key = `${attribute} ${financial_year} ${state}`
     if (seen.has(key))
-      fields[`facts.${place}.attribute`] = [`${info?.label ?? attribute} is given twice for one year. Leave one out.`]
+      fields[`facts.${place}.attribute`] = [
+        `${info?.label ?? attribute} is given twice for one year${state === null ? '' : ' and state'}. Leave one out.`,
+      ]
     seen.add(key)
   }
   return fields

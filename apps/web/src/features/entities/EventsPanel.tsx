@@ -24,6 +24,12 @@ interface Props {
 
 const labelOf = (kind: string) => eventCatalogue.find((event) => event.kind === kind)?.label ?? kind
 
+/** The number an event is of, where there are several it could be of. */
+const numberOf = (registration_id: string | null, kind: string, registrations: readonly Registration[]): string => {
+  const holders = holdersOf(kind, registrations)
+  return holders.length > 1 ? (holders.find((one) => one.registration_id === registration_id)?.number ?? '') : ''
+}
+
 /** Days that start a clock: the AGM, an allotment, a change of directors. */
 export function EventsPanel({ entity_id, events, registrations, mayChange }: Props) {
   const { t } = useTranslation('entities')
@@ -48,10 +54,10 @@ export function EventsPanel({ entity_id, events, registrations, mayChange }: Pro
       }
     >
       {events.length === 0 && !isAdding && <p className={classes.hint}>{t('events.none')}</p>}
-      {events.map(({ event_id, kind, happened_on, period }) => (
+      {events.map(({ event_id, kind, happened_on, period, registration_id }) => (
         <div key={event_id} className={classes.event}>
           <span>
-            {labelOf(kind)}
+            {labelOf(kind)} {numberOf(registration_id, kind, registrations)}
             <span className={classes.second}>
               {' '}
               {period
@@ -86,6 +92,12 @@ interface FormProps {
 /** Events of a year's accounts, where the day alone does not tell which year is meant. */
 const ofYear = (kind: string) => /agm|of-year$/.test(kind)
 
+/** The registrations an event can be of; an AGM or a merger is of the entity, however many numbers it has. */
+function holdersOf(kind: string | null, registrations: readonly Registration[]): readonly Registration[] {
+  const info = eventCatalogue.find((event) => event.kind === kind)
+  return info ? registrations.filter((one) => info.registrations.includes(one.kind)) : []
+}
+
 function EventForm({ entity_id, registrations, onClose }: FormProps) {
   const { t } = useTranslation('entities')
   const client = useQueryClient()
@@ -93,13 +105,14 @@ function EventForm({ entity_id, registrations, onClose }: FormProps) {
   const [kind, setKind] = useState<string | null>(null)
   const [happened_on, setDay] = useState<string | null>(today)
   const [period, setPeriod] = useState<string | null>(null)
+  const [registration, setRegistration] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
   const held = registrations.map((one): string => one.kind)
   const kinds = eventCatalogue.filter(
     (event) => event.registrations.length === 0 || event.registrations.some((one) => held.includes(one)),
   )
   const record = useMutation({
-    mutationFn: (event: { kind: string; happened_on: string; period: string | null }) =>
+    mutationFn: (event: { kind: string; happened_on: string; period: string | null; registration_id: string | null }) =>
       api('POST organisation/entities/:entity_id/events/', { params: { entity_id }, body: event }),
     onSuccess: async () => {
       await calendarChanged(client)
@@ -107,9 +120,14 @@ function EventForm({ entity_id, registrations, onClose }: FormProps) {
     },
   })
   const errors = fieldErrors(record.error)
+  // Only where it could be of several registrations is it asked which.
+  const holders = holdersOf(kind, registrations)
+  const registration_id = holders.length > 1 ? registration : null
+  const isUnclear = holders.length > 1 && !registration_id
   function save() {
     setTried(true)
-    if (kind && happened_on) record.mutate({ kind, happened_on, period: ofYear(kind) ? period : null })
+    if (kind && happened_on && !isUnclear)
+      record.mutate({ kind, happened_on, period: ofYear(kind) ? period : null, registration_id })
   }
   return (
     <form
@@ -126,11 +144,23 @@ function EventForm({ entity_id, registrations, onClose }: FormProps) {
           label={t('events.kind')}
           data={kinds.map((event) => ({ value: event.kind, label: event.label }))}
           value={kind}
-          onChange={setKind}
+          onChange={(next) => {
+            setKind(next)
+            setRegistration(null)
+          }}
           searchable
           nothingFoundMessage={t('events.no_kind')}
           error={errors.kind ?? (isTried && !kind ? t('events.kind_missing') : undefined)}
         />
+        {holders.length > 1 && (
+          <Select
+            label={t('events.registration')}
+            data={holders.map((one) => ({ value: one.registration_id, label: one.number }))}
+            value={registration}
+            onChange={setRegistration}
+            error={errors.registration_id ?? (isTried && isUnclear ? t('events.registration_missing') : undefined)}
+          />
+        )}
         <DateField
           label={t('events.day')}
           value={happened_on}

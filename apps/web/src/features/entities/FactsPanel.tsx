@@ -1,6 +1,7 @@
 import type { Entity, Fact, FactValue } from '@niyam/contract/entities.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
+import { isStateKey, STATES, stateLabel } from '@niyam/law/reference/states.ts'
 import { Button, Group, Select, Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +38,7 @@ export function FactsPanel({ entity, registrations, mayChange }: Props) {
       {entity.facts.length === 0 && <p className={classes.hint}>{t('facts.none')}</p>}
       {entity.facts.map((fact) => (
         <FactRow
-          key={`${fact.attribute}${fact.financial_year}`}
+          key={`${fact.attribute} ${fact.financial_year} ${fact.state}`}
           entity={entity}
           attribute={fact.attribute}
           fact={fact}
@@ -81,9 +82,12 @@ function FactRow({ entity, attribute, fact, mayChange }: RowProps) {
     if (isLinked) row.current?.scrollIntoView({ block: 'center' })
   }, [isLinked])
   const label = attributeInfo(attribute)?.label ?? attribute
-  const name = fact?.financial_year
+  const ofYear = fact?.financial_year
     ? t('facts.of_year', { label, year: showFinancialYear(fact.financial_year) })
     : label
+  const name = fact?.state
+    ? t('facts.of_state', { label: ofYear, state: isStateKey(fact.state) ? stateLabel(fact.state) : fact.state })
+    : ofYear
   return (
     <div ref={row} id={`fact-${attribute}`} className={classes.fact} data-linked={isLinked || undefined}>
       {isOpen ? (
@@ -122,11 +126,13 @@ function FactForm({ entity, attribute, fact, onClose }: FormProps) {
   const info = attributeInfo(attribute)
   const [value, setValue] = useState<FactValue | undefined>(fact?.value)
   const [year, setYear] = useState<string | null>(fact?.financial_year ?? null)
+  const [state, setState] = useState<string | null>(fact?.state ?? null)
   const change = useEntityChange(entity.entity_id)
   if (!info) return null
   const save = () => {
-    const others = fact ? withFact(entity.facts, attribute, fact.financial_year, undefined) : entity.facts
-    change.mutate({ facts: withFact(others, attribute, year, value) }, { onSuccess: onClose })
+    const others = fact ? withFact(entity.facts, fact, undefined) : entity.facts
+    const key = { attribute, financial_year: year, state }
+    change.mutate({ facts: withFact(others, key, value) }, { onSuccess: onClose })
   }
   return (
     <form
@@ -154,6 +160,16 @@ function FactForm({ entity, attribute, fact, onClose }: FormProps) {
             value={year ?? ''}
             onChange={(next) => setYear(next || null)}
             allowDeselect={false}
+          />
+        )}
+        {info.per_state && (
+          <Select
+            label={t('facts.state')}
+            data={[{ value: '', label: t('facts.everywhere') }, ...STATES]}
+            value={state ?? ''}
+            onChange={(next) => setState(next || null)}
+            allowDeselect={false}
+            searchable
           />
         )}
         <Group gap="xs">

@@ -75,7 +75,11 @@ export function NewEntityFacts({ values, set, hasGstin, hasPan, registrationKind
                 key={info.key}
                 info={info}
                 value={valueOf(info.key)}
-                onChange={(value) => set({ facts: withFact(values.facts, info.key, null, value) })}
+                onChange={(value) =>
+                  set({
+                    facts: withFact(values.facts, { attribute: info.key, financial_year: null, state: null }, value),
+                  })
+                }
               />
             ))}
           </Stack>

@@ -24,13 +24,15 @@ describe('what is asked', () => {
 })
 
 describe('withFact', () => {
-  const turnover = { attribute: 'turnover_inr', financial_year: '2025-26', value: 5 }
-  it('replaces the fact of that year only', () => {
-    expect(withFact([turnover], 'turnover_inr', '2025-26', 7)).toEqual([{ ...turnover, value: 7 }])
-    expect(withFact([turnover], 'turnover_inr', null, 7)).toHaveLength(2)
+  const key = { attribute: 'turnover_inr', financial_year: '2025-26', state: null }
+  const turnover = { ...key, value: 5 }
+  it('replaces the fact of that year and state only', () => {
+    expect(withFact([turnover], key, 7)).toEqual([{ ...turnover, value: 7 }])
+    expect(withFact([turnover], { ...key, financial_year: null }, 7)).toHaveLength(2)
+    expect(withFact([turnover], { ...key, state: 'karnataka' }, 7)).toHaveLength(2)
   })
   it('takes one out', () => {
-    expect(withFact([turnover], 'turnover_inr', '2025-26', undefined)).toEqual([])
+    expect(withFact([turnover], key, undefined)).toEqual([])
   })
 })
 

@@ -27,18 +27,17 @@ export function isFactOfEntity(attribute: string): boolean {
 export const attributesOfRegistration = (kind: string): AttributeInfo[] =>
   ONE_PER_ENTITY.includes(kind) ? [] : attributesFor({ registration_kind: kind }).filter((info) => !info.entity)
 
-const isSame = (one: Fact, attribute: string, financial_year: string | null) =>
-  one.attribute === attribute && one.financial_year === financial_year
+/** What a fact is of: an attribute, in a year or until changed, in a state or everywhere. */
+export type FactKey = Omit<Fact, 'value'>
+
+const isSame = (one: FactKey, other: FactKey) =>
+  one.attribute === other.attribute && one.financial_year === other.financial_year && one.state === other.state
 
 /** The facts with one of them set, or taken out where `value` is undefined. */
-export function withFact(
-  facts: readonly Fact[],
-  attribute: string,
-  financial_year: string | null,
-  value: FactValue | undefined,
-): Fact[] {
-  const rest = facts.filter((fact) => !isSame(fact, attribute, financial_year))
-  return value === undefined ? rest : [...rest, { attribute, financial_year, value }]
+export function withFact(facts: readonly Fact[], key: FactKey, value: FactValue | undefined): Fact[] {
+  const rest = facts.filter((fact) => !isSame(fact, key))
+  const { attribute, financial_year, state } = key
+  return value === undefined ? rest : [...rest, { attribute, financial_year, state, value }]
 }
 
 /** Several choices travel as one text, since a fact holds one value. */

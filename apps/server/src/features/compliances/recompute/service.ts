@@ -86,6 +86,16 @@ export const subjectOfEntity = async (
   return rows && subjectOf(entity_id, rows)
 }
 
+/** The entities of an organisation in the law's own terms, at most so many, in the order of their names. */
+export const subjectsOfOrganisation = async (
+  tx: Tx,
+  scope: OrgScope,
+  limit: number,
+): Promise<{ entity_id: string; name: string; subject: EntitySubject }[]> => {
+  const all = await store.subjectRowsOfAll(tx, scope, limit)
+  return all.map(({ entity_id, name, rows }) => ({ entity_id, name, subject: subjectOf(entity_id, rows) }))
+}
+
 /**
  * Lets the calendar follow a change of facts made in this transaction: at once where that is quick, else by a job. The
  * caller holds the entity's lock.

@@ -1,4 +1,11 @@
-import { type AttributeFacts, attributeInfo, type EntitySubject, type FactValue, type IsoDate } from '@niyam/law'
+import {
+  type AttributeFacts,
+  attributeInfo,
+  type DatedFact,
+  type EntitySubject,
+  type FactValue,
+  type IsoDate,
+} from '@niyam/law'
 import type { FactJson } from '../../../db/tables.ts'
 import type { SubjectRows } from './store.ts'
 
@@ -10,10 +17,10 @@ const undated = (details: Record<string, FactJson>): AttributeFacts =>
   Object.fromEntries(Object.entries(details).map(([key, value]) => [key, asValue(key, value)]))
 
 function dated(facts: SubjectRows['facts']): AttributeFacts {
-  const attributes: Record<string, { value: FactValue; financial_year?: string }[]> = {}
-  for (const { attribute, value, financial_year } of facts) {
+  const attributes: Record<string, DatedFact[]> = {}
+  for (const { attribute, value, financial_year, state } of facts) {
     const year = financial_year === null ? {} : { financial_year }
-    ;(attributes[attribute] ??= []).push({ value: asValue(attribute, value), ...year })
+    ;(attributes[attribute] ??= []).push({ value: asValue(attribute, value), state, ...year })
   }
   return attributes
 }
@@ -24,7 +31,7 @@ export function subjectOf(entity_id: string, { entity, facts, events, registrati
     entity: {
       id: entity_id,
       kind: entity.kind,
-      attributes: dated(facts),
+      attributes: { state: entity.address_state, ...dated(facts) },
       active_from: entity.incorporated_on as IsoDate | null,
       active_to: entity.closed_on as IsoDate | null,
     },
@@ -39,11 +46,12 @@ export function subjectOf(entity_id: string, { entity, facts, events, registrati
       valid_from: registration.valid_from as IsoDate | null,
       valid_to: registration.valid_to as IsoDate | null,
     })),
-    events: events.map(({ event_id, kind, happened_on, period }) => ({
+    events: events.map(({ event_id, kind, happened_on, period, registration_id }) => ({
       id: event_id,
       kind,
       on: happened_on as IsoDate,
       period,
+      registration_id,
     })),
   }
 }

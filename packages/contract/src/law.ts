@@ -1,0 +1,223 @@
+import { z } from 'zod'
+import { AREAS, Explanation, Source } from './compliances.ts'
+import { endpoint } from './endpoint.ts'
+import { FactValue } from './entities.ts'
+import { Id, IsoDay } from './fields.ts'
+import { RegistrationKind } from './registrations.ts'
+import { PageMeta, TableQuery } from './tables.ts'
+
+const Confidence = z.enum(['high', 'medium', 'low'])
+
+/** The two clocks: with the law of which day, and with what was known on which day. Left out: all that is known today. */
+const Clocks = { as_of: IsoDay.optional(), as_known_on: IsoDay.optional() }
+
+/** An item as the law alone would have it: not in anybody's calendar. */
+export const LawRow = z.object({
+  obligation_id: z.string(),
+  area: z.string(),
+  form: z.string(),
+  title: z.string(),
+  /** Null for a duty of the entity itself, and for a registration that is only supposed. */
+  registration_id: Id.nullable(),
+  registration_number: z.string().nullable(),
+  period: z.string(),
+  statutory_due_date: IsoDay.nullable(),
+  /** Null while a fact is missing. */
+  due_date: IsoDay.nullable(),
+  fee_free_until: IsoDay.nullable(),
+  /** Facts without which the answer stays open, in words. */
+  missing: z.array(z.string()),
+  is_optional: z.boolean(),
+  confidence: Confidence,
+})
+export type LawRow = z.infer<typeof LawRow>
+
+const Dates = z.object({
+  statutory_due_date: IsoDay.nullable(),
+  due_date: IsoDay.nullable(),
+  fee_free_until: IsoDay.nullable(),
+})
+
+/** `appears` has no before, `vanishes` no after; what `settles` keeps its day, but is no longer a question (or has become one). */
+export const LawMove = LawRow.pick({
+  obligation_id: true,
+  area: true,
+  form: true,
+  title: true,
+  registration_number: true,
+  period: true,
+}).extend({
+  change: z.enum(['appears', 'vanishes', 'moves', 'settles']),
+  before: Dates.nullable(),
+  after: Dates.nullable(),
+  why: z.string(),
+  sources: z.array(Source),
+})
+export type LawMove = z.infer<typeof LawMove>
+
+const Counts = z.object({
+  appears: z.number().int(),
+  vanishes: z.number().int(),
+  moves: z.number().int(),
+  settles: z.number().int(),
+})
+
+const entityParams = z.object({ entity_id: Id })
+
+/** From today to a year on where no days are given; at most three years at a time. In the order of due dates. */
+export const listObligations = endpoint({
+  method: 'GET',
+  path: 'organisation/compliances/entities/:entity_id/obligations/',
+  access: 'viewer',
+  summary: 'What the law asks of an entity in a span of days, also with the law and the knowledge of an earlier day',
+  params: entityParams,
+  query: z.object({ from: IsoDay.optional(), to: IsoDay.optional(), ...Clocks }),
+  reply: z.object({ from: IsoDay, to: IsoDay, rows: z.array(LawRow), release: z.string() }),
+})
+
+export const explainObligation = endpoint({
+  method: 'GET',
+  path: 'organisation/compliances/entities/:entity_id/explain/',
+  access: 'viewer',
+  summary: 'Why an obligation reaches an entity in a period and how its day arises, with either clock set back',
+  params: entityParams,
+  query: z.object({
+    obligation_id: z.string().max(120),
+    registration_id: Id.optional(),
+    period: z.string().max(20),
+    language: z.enum(['en', 'hi']).default('en'),
+    ...Clocks,
+  }),
+  reply: Explanation,
+})
+
+/** One thing supposed; nothing is stored. */
+export const Supposition = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('fact'),
+    attribute: z.string().max(60),
+    financial_year: z.string().max(7).nullable().default(null),
+    state: z.string().max(60).nullable().default(null),
+    /** Null: as if it were not known. */
+    value: FactValue.nullable(),
+  }),
+  z.object({ kind: z.literal('entity-kind'), to: z.string().max(40) }),
+  z.object({
+    kind: z.literal('registration-added'),
+    registration_kind: RegistrationKind,
+    state: z.string().max(60).nullable().default(null),
+    details: z.record(z.string().max(60), FactValue).default({}),
+  }),
+  z.object({ kind: z.literal('registration-ended'), registration_id: Id, on: IsoDay }),
+  z.object({
+    kind: z.literal('registration-changed'),
+    registration_id: Id,
+    details: z.record(z.string().max(60), FactValue),
+  }),
+  z.object({ kind: z.literal('event-added'), event_kind: z.string().max(80), on: IsoDay }),
+])
+export type Supposition = z.infer<typeof Supposition>
+
+export const askWhatIf = endpoint({
+  method: 'POST',
+  path: 'organisation/compliances/entities/:entity_id/what-if/',
+  access: 'viewer',
+  summary: 'What appears, vanishes and moves for an entity if facts were otherwise; nothing is stored',
+  params: entityParams,
+  body: z.object({
+    changes: z.array(Supposition).min(1, 'Suppose at least one thing.').max(20),
+    /** Left out: from today to a year on. */
+    from: IsoDay.optional(),
+    to: IsoDay.optional(),
+  }),
+  reply: z.object({ from: IsoDay, to: IsoDay, counts: Counts, moves: z.array(LawMove) }),
+})
+
+export const Release = z.object({
+  number: z.string(),
+  date: IsoDay,
+  title: z.string(),
+  /** What changed, newest law first, each with the periods it touches. */
+  changes: z.array(
+    z.object({
+      text: z.string(),
+      obligations: z.array(z.string()),
+      /** Due dates or periods touched, in words where they are no days. */
+      periods: z.string(),
+      why: z.string(),
+      sources: z.array(Source),
+    }),
+  ),
+})
+export type Release = z.infer<typeof Release>
+
+export const listReleases = endpoint({
+  method: 'GET',
+  path: 'organisation/compliances/releases/',
+  access: 'viewer',
+  summary: 'Releases of the law catalogue, newest first, with what each changed',
+  reply: z.object({ current: z.string(), releases: z.array(Release) }),
+})
+
+/**
+ * Entities that move come first, those with most rows before others; each with its first rows. At most a thousand
+ * entities are compared at a time: `entities_compared` says how many of `entities_total` were.
+ */
+export const compareReleases = endpoint({
+  method: 'GET',
+  path: 'organisation/compliances/releases/compare/',
+  access: 'viewer',
+  summary: 'Whom a release of the catalogue moves: from when to when, and why',
+  query: TableQuery.pick({ page: true, pagesize: true }).extend({
+    older: z.string().max(20),
+    newer: z.string().max(20),
+  }),
+  reply: z.object({
+    older: z.string(),
+    newer: z.string(),
+    from: IsoDay,
+    to: IsoDay,
+    entities_total: z.number().int(),
+    entities_compared: z.number().int(),
+    counts: Counts,
+    movers: z.array(
+      z.object({
+        entity_id: Id,
+        entity_name: z.string(),
+        counts: Counts,
+        /** The first hundred. */
+        moves: z.array(LawMove),
+      }),
+    ),
+    meta: PageMeta,
+  }),
+})
+
+export const AreaCoverage = z.object({
+  area: z.enum(AREAS),
+  obligations: z.number().int(),
+  versions: z.number().int(),
+  confidence: z.object({ high: z.number().int(), medium: z.number().int(), low: z.number().int() }),
+  checked_from: IsoDay,
+  checked_to: IsoDay,
+  /** How many versions rest on at least one source of the kind; the best kind of each counts. */
+  sources: z.object({
+    official: z.number().int(),
+    page: z.number().int(),
+    file: z.number().int(),
+    memory: z.number().int(),
+  }),
+  /** Not looked at for twelve months, by id. */
+  stale: z.array(z.string()),
+  missing: z.array(z.string()),
+  obligations_low: z.array(z.object({ id: z.string(), form: z.string(), title: z.string() })),
+})
+export type AreaCoverage = z.infer<typeof AreaCoverage>
+
+export const lawCoverage = endpoint({
+  method: 'GET',
+  path: 'organisation/compliances/coverage/',
+  access: 'signed-in',
+  summary: 'What the catalogue holds, how sure it is of it, and what is known to be missing',
+  reply: z.object({ release: z.string(), today: IsoDay, areas: z.array(AreaCoverage) }),
+})
