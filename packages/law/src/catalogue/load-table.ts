@@ -1,15 +1,32 @@
+import type { FeeRow } from '../money/company-fee-rows.ts'
+import type { FeeScheme } from '../money/company-schemes.ts'
+import type { SizeLimitRow } from '../money/company-size.ts'
 import type { InstalmentPattern } from '../money/income-tax-advance-tax.ts'
 import type { IncomeTaxFee } from '../money/income-tax-fees.ts'
 import type { UpdatedReturnRates } from '../money/income-tax-updated-return.ts'
+import type { EmployeesInsuranceRows } from '../money/employees-insurance-rates.ts'
+import type { ProvidentFundRows } from '../money/provident-fund-rates.ts'
 
 /** What each table holds; a table's own types stand in `src/money` or `src/meetings`, with what reads it. */
 export interface Tables {
+  'company-fees': readonly FeeRow[]
+  'fee-schemes': readonly FeeScheme[]
+  'llp-fees': readonly FeeRow[]
+  'small-company': readonly SizeLimitRow[]
+  'employees-insurance': EmployeesInsuranceRows
+  'provident-fund': ProvidentFundRows
   'income-tax-fees': readonly IncomeTaxFee[]
   'income-tax-instalments': readonly InstalmentPattern[]
   'income-tax-updated-return': readonly UpdatedReturnRates[]
 }
 
 const modules: { readonly [Name in keyof Tables]: () => Promise<{ table: unknown }> } = {
+  'company-fees': () => import('./generated/tables/company-fees.ts'),
+  'fee-schemes': () => import('./generated/tables/fee-schemes.ts'),
+  'llp-fees': () => import('./generated/tables/llp-fees.ts'),
+  'small-company': () => import('./generated/tables/small-company.ts'),
+  'employees-insurance': () => import('./generated/tables/employees-insurance.ts'),
+  'provident-fund': () => import('./generated/tables/provident-fund.ts'),
   'income-tax-fees': () => import('./generated/tables/income-tax-fees.ts'),
   'income-tax-instalments': () => import('./generated/tables/income-tax-instalments.ts'),
   'income-tax-updated-return': () => import('./generated/tables/income-tax-updated-return.ts'),

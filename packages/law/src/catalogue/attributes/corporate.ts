@@ -27,7 +27,7 @@ export const corporateAttributes: readonly AttributeInfo[] = [
     registrations: ['company'],
     per_year: true,
     core: true,
-    help: 'Private, paid-up capital up to ₹10 crore and turnover up to ₹100 crore since 1 December 2025; not a holding or subsidiary.',
+    help: 'Private, paid-up capital up to ₹10 crore and turnover up to ₹100 crore since 1 December 2025; not a holding or subsidiary. Follows by itself once paid-up capital and turnover of the year before are known; what you state wins.',
   },
   {
     key: 'listed',
@@ -153,6 +153,14 @@ export const corporateAttributes: readonly AttributeInfo[] = [
     type: 'boolean',
     areas: ['mca'],
     registrations: ['company'],
+  },
+  {
+    key: 'holding_or_subsidiary',
+    label: 'Is a holding or a subsidiary company',
+    type: 'boolean',
+    areas: ['mca'],
+    registrations: ['company'],
+    help: 'Such a company is never a small company.',
   },
   {
     key: 'wholly_owned_subsidiary',
