@@ -96,8 +96,13 @@ export interface DueRule {
   readonly by_period?: { readonly [period: string]: IsoDate }
   /** The day counted from is day 1: that of the event, or 1 April where a year begins (sixty days end on 30 May). */
   readonly first_day_counts?: 'year-start' | 'event-day'
-  /** The year counted from, where it is not the period: that of the last KYC, the first year, the long first year of an LLP. */
-  readonly base?: 'last-kyc-fy' | 'first-year' | 'long-first-year'
+  /**
+   * The day counted from, where it is not that of the period or event: the year of the last KYC, the first year, the long
+   * first year of an LLP, the running ten years of a trade mark or their end.
+   */
+  readonly base?: 'last-kyc-fy' | 'first-year' | 'long-first-year' | 'trade-mark-term' | 'trade-mark-expiry'
+  /** Names of the days that start this clock, the first that is known counts (with `of: earlier of …` the earliest). */
+  readonly counts_from?: readonly string[]
   readonly or_event_days?: number
   /** Days after the AGM, where that comes earlier. */
   readonly or_agm_days?: number

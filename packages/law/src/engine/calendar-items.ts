@@ -11,6 +11,7 @@ import type { Given } from './given.ts'
 import { kycPeriod, periodsDueIn, spanOf } from './periods-due.ts'
 import { ruledOut } from './ruled-out.ts'
 import { placesOf } from './places.ts'
+import { lastDayOf } from './registration-end.ts'
 import type { CalendarItemRow, DayRange, EntitySubject, Facts, SubjectEvent, SubjectRegistration } from './subject.ts'
 
 /** What the catalogue calls a registration of the product; null where nothing arises from it yet. */
@@ -180,7 +181,7 @@ function isActive({ subject, registration, sheet }: Standing, span: PeriodSpan):
     after(entity.active_from, span.last) ||
     before(entity.active_to, span.first) ||
     after(registration?.valid_from, span.last) ||
-    before(registration?.valid_to, span.first)
+    before(registration && lastDayOf(registration), span.first)
   )
 }
 

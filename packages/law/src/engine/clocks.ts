@@ -1,10 +1,10 @@
 import { fromDayNumber, type IsoDate, toDayNumber } from '../calendar/iso-date.ts'
 import { type Period, type PeriodSpan, periodSpan } from '../calendar/period.ts'
-import { type EventInfo, eventCatalogue } from '../catalogue/events.ts'
 import { type FinancialYear, financialYearOf, firstDayOf, lastDayOf, previousYear } from '../calendar/year.ts'
 import type { FactSheet } from './facts.ts'
 import type { Given } from './given.ts'
 import type { EntitySubject, SubjectEvent, SubjectRegistration } from './subject.ts'
+import { toldEvents } from './told-events.ts'
 
 /** Recorded events, those that follow from other facts included. */
 export function eventsOf(subject: EntitySubject, registration: SubjectRegistration | null): SubjectEvent[] {
@@ -21,22 +21,9 @@ export function eventsOf(subject: EntitySubject, registration: SubjectRegistrati
     !has('gst-registration-cancelled')
   )
     events.push({ kind: 'gst-registration-cancelled', on: registration.valid_to })
-  if (registration !== null) events.push(...toldBy(registration).filter(({ kind }) => !has(kind)))
+  events.push(...toldEvents(subject, registration).filter(({ kind }) => !has(kind)))
   return events
 }
-
-/** Events whose day a registration itself tells: the last day of a licence, the application of a trade mark. */
-function toldBy(registration: SubjectRegistration): SubjectEvent[] {
-  return (TOLD.get(registration.kind) ?? []).flatMap(({ kind, told_by }) => {
-    const day =
-      typeof told_by === 'object' ? registration.attributes?.[told_by.attribute] : told_by && registration[told_by]
-    return typeof day === 'string' ? [{ kind, on: day as IsoDate, registration_id: registration.id }] : []
-  })
-}
-
-const TOLD = new Map<string, readonly EventInfo[]>()
-for (const event of eventCatalogue)
-  if (event.told_by) for (const kind of event.registrations) TOLD.set(kind, [...(TOLD.get(kind) ?? []), event])
 
 /** The year whose accounts a meeting takes up: said by the event, else the one that ended before it. */
 const yearOfMeeting = (event: SubjectEvent): FinancialYear =>

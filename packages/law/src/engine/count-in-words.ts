@@ -1,6 +1,6 @@
 import { addMonths, fromDayNumber, type IsoDate, inWords } from '../calendar/iso-date.ts'
 import { type PeriodSpan, periodLabel } from '../calendar/period.ts'
-import { type CompiledRule, countedFrom, type Offset, offsetFor, shifted } from './due-rule.ts'
+import { type CompiledRule, countedFrom, dayCountedFrom, type Offset, offsetFor, shifted } from './due-rule.ts'
 import { ABSENT, dayGiven, eventDay, type Given } from './given.ts'
 
 const ordinal = (n: number): string => {
@@ -33,7 +33,7 @@ function startOf(rule: CompiledRule, span: PeriodSpan, given: Given): { words: s
     const day = dayGiven(given, name)
     return day === ABSENT ? otherwise : day
   }
-  const event = eventDay(given, span)
+  const event = rule.anchor === 'event' ? dayCountedFrom(rule, span, given) : eventDay(given, span)
   switch (rule.anchor) {
     case 'agm': {
       const day = known('agm', event)

@@ -4,6 +4,7 @@ import { isYearText } from '../calendar/year.ts'
 import type { Anchor, DueRule } from '../catalogue/model.ts'
 import { type CompiledCondition, compileCondition, verdictOf } from './condition.ts'
 import { afterWorkingDays } from './working-days.ts'
+import { markExpiry, markTermEnd, markTermStart } from './trade-mark-term.ts'
 import { ABSENT, dayGiven, eventDay, type Given, latestEventDay, periodFacts } from './given.ts'
 
 /** No day can be computed from the rule: only its words can be shown. */
@@ -126,6 +127,7 @@ export function statutoryDay(rule: CompiledRule, span: PeriodSpan, given: Given)
 /** The facts to ask for when a rule answered `NEEDS_FACTS`. */
 export function factsNeeded(rule: CompiledRule, eventKind: string | undefined): string[] {
   if (rule.data.base === 'last-kyc-fy') return ['last_kyc_fy']
+  if (rule.data.base?.startsWith('trade-mark')) return ['application_date']
   if (rule.data.base) return ['incorporated_on']
   if (rule.anchor === 'agm') return ['agm']
   if (rule.anchor === 'first-board-meeting-of-fy') return ['first-board-meeting-of-year']
@@ -160,9 +162,20 @@ export const countedFrom = (rule: CompiledRule, day: number): number => {
   return rule.data.first_day_counts === 'year-start' && month === 4 && dayOfMonth === 1 ? day - 1 : day
 }
 
+/** The day of the event that a rule counts from; `ABSENT` when it is not known. */
+export function dayCountedFrom({ data }: CompiledRule, span: PeriodSpan, given: Given): number {
+  if (data.base === 'trade-mark-term') return markTermStart(given, span)
+  if (data.base === 'trade-mark-expiry') return markTermEnd(given, span)
+  const named = (data.counts_from ?? []).map((name) => dayGiven(given, name)).filter((day) => day !== ABSENT)
+  if (named[0] !== undefined) return data.of?.startsWith('earlier of') ? Math.min(...named) : named[0]
+  return data.of?.startsWith('later of') ? latestEventDay(given, span) : eventDay(given, span)
+}
+
 function fromEvent(rule: CompiledRule, offset: Offset, span: PeriodSpan, given: Given): number {
   if (!rule.moves) return NO_DAY
-  let day = rule.data.of?.startsWith('later of') ? latestEventDay(given, span) : eventDay(given, span)
+  const printed = rule.data.base === 'trade-mark-term' ? markExpiry(given) : ABSENT
+  if (printed !== ABSENT) return printed
+  let day = dayCountedFrom(rule, span, given)
   if (day === ABSENT && rule.data.first_day_counts === 'year-start' && span.kind === 'year') day = span.first
   // An adjourned meeting counts from the AGM itself until the adjourned one is held.
   if (day === ABSENT) day = dayGiven(given, 'agm')

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, inWords, weekday } from '../calendar/iso-date.ts'
 import { type PeriodSpan, periodLabel } from '../calendar/period.ts'
-import type { Source } from '../catalogue/model.ts'
+import type { Area, Source } from '../catalogue/model.ts'
 import type { CompiledExtension, Obligation, Version } from './catalogue.ts'
 import { type DueDateAnswer, reaches } from './due-date.ts'
 import { countInWords } from './count-in-words.ts'
@@ -54,7 +54,7 @@ export function stepsOf(
   steps.push(step('arithmetic', countInWords(version.rule, span, given, statutory), statutory))
   steps.push(...orderSteps(obligation, span, given, answer.statutory_due_date, answer.extension, knownOn))
   steps.push(step('day', `Due on ${DAYS[weekday(answer.due_date)]}, ${inWords(answer.due_date)}.`, answer.due_date))
-  return [...steps, ...weekendStep(answer.due_date)]
+  return [...steps, ...weekendStep(answer.due_date, obligation.area)]
 }
 
 const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)
@@ -121,12 +121,17 @@ function orderSteps(
   })
 }
 
-/** The law moves no date for a Sunday; a careful office files before. */
-function weekendStep(due: IsoDate): Step[] {
+/**
+ * The law moves no date for a Sunday; a careful office files before. Only the Trade Marks Registry takes what is due on a
+ * closed day on the next open one (s. 10 General Clauses Act); that too is said, not counted.
+ */
+function weekendStep(due: IsoDate, area: Area): Step[] {
   const day = weekday(due)
   if (day !== 0 && day !== 6) return []
   const friday = addDays(due, day === 0 ? -2 : -1)
-  return [
-    step('warning', `That is a ${DAYS[day]}, and the date does not move: plan for Friday, ${inWords(friday)}.`, friday),
-  ]
+  const taken =
+    area === 'trademark'
+      ? 'a last day on which the Registry is closed runs to the next day it is open; still'
+      : 'and the date does not move:'
+  return [step('warning', `That is a ${DAYS[day]}, ${taken} plan for Friday, ${inWords(friday)}.`, friday)]
 }

@@ -8,6 +8,8 @@ import { NEEDS_FACTS, NO_DAY, statutoryDay } from './due-rule.ts'
 
 const law = await loadCatalogue()
 const LAST = isoDate('2028-03-31')
+/** Where nobody recorded since when the law asks for it. */
+const FIRST = isoDate('2015-04-01')
 const repeating = law.obligations.filter(
   (one) =>
     !['day', 'one-time'].includes(one.period) &&
@@ -25,9 +27,9 @@ const givenOf = (period: Period) => {
 const periodsOf = (obligation: Obligation): Period[] => {
   const named = obligation.versions.flatMap((version) => Object.keys(version.rule.data.by_period ?? {}))
   if (named.length > 0) return named as Period[]
-  const from = obligation.versions[0]?.effective.from
+  const from = obligation.versions[0]?.effective.from ?? FIRST
   const to = obligation.versions.at(-1)?.effective.to ?? LAST
-  return from ? periodsCovering(obligation.period, from, to) : []
+  return periodsCovering(obligation.period, from, to)
 }
 
 describe.each(repeating.map((obligation) => [obligation.id, obligation] as const))('%s', (_id, obligation) => {
@@ -95,6 +97,8 @@ it('answers any period and any knowledge without breaking, and knows more as tim
     const known = fromDayNumber(toDayNumber(day) + next(900))
     const early = dueDate(obligation, period, agms, { asKnownOn: known })
     const late = dueDate(obligation, period, agms)
+    // A law that was not yet notified answered nothing then.
+    if (early.kind === 'no-law' && obligation.versions.some((version) => version.known_on)) continue
     expect(late.kind).toBe(early.kind)
     if (early.kind === 'due' && late.kind === 'due') {
       expect(late.statutory_due_date).toBe(early.statutory_due_date)

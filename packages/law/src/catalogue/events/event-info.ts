@@ -5,9 +5,18 @@ export interface EventInfo {
   readonly registrations: readonly string[]
   /**
    * Where the day is already known without being recorded: the first or last day of a registration's validity, or a fact of
-   * the type `date`. A recorded event of the kind wins.
+   * the type `date`. A recorded event of the kind wins. The terms of a trade mark follow from its application; an LEI runs
+   * for the year before its validity ends; a licence year begins on each anniversary of the first day.
    */
-  readonly told_by?: 'valid_from' | 'valid_to' | { readonly attribute: string }
+  readonly told_by?:
+    | 'valid_from'
+    | 'valid_to'
+    | 'year-before-valid-to'
+    | 'yearly-from-valid-from'
+    | 'trade-mark-term'
+    | 'trade-mark-expiry'
+    | 'late-trade-mark-registration'
+    | { readonly attribute: string }
   /** Facts that the event itself says. */
-  readonly implies?: { readonly [attribute: string]: string | boolean }
+  readonly implies?: { readonly [attribute: string]: string | number | boolean }
 }
