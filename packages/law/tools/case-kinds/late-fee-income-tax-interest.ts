@@ -1,0 +1,98 @@
+import type { FinancialYear } from '../../src/calendar/year.ts'
+import { loadTable } from '../../src/catalogue/load-table.ts'
+import { minus, NOTHING, type Paise, plus } from '../../src/format/paise.ts'
+import {
+  advanceTaxShortfall,
+  deferment,
+  type InstalmentPattern,
+  instalmentPattern,
+  isLiableToAdvanceTax,
+} from '../../src/money/income-tax-advance-tax.ts'
+import { lateReturnInterest, onePercentAMonth } from '../../src/money/income-tax-return.ts'
+import type { Lateness, TaxFacts } from './late-fee-income-tax-facts.ts'
+
+const patterns = await loadTable('income-tax-instalments')
+
+const MONTH_OF_INSTALMENT: Record<string, number> = { 1: 6, 2: 9, 3: 12, 4: 3, presumptive: 3 }
+const PAID_BY = {
+  6: 'paid_by_15_june',
+  9: 'paid_by_15_september',
+  12: 'paid_by_15_december',
+  3: 'paid_by_15_march',
+} as const
+
+export interface ReturnInterest {
+  readonly a: Paise | undefined
+  readonly b: Paise | undefined
+  readonly c: Paise | undefined
+  /** 234A alone where a case speaks of no advance tax, else all that is known. */
+  readonly all: Paise | undefined
+}
+
+/**
+ * Interest that a late return carries. `tax_payable` is the tax before advance tax is taken off where that is given beside it;
+ * with `tax_for_year` it is what was left unpaid.
+ */
+export function returnInterest(facts: TaxFacts, year: FinancialYear, late: Lateness): ReturnInterest {
+  const payable = facts.amount('tax_payable')
+  const paid = facts.amount('advance_tax_paid')
+  const whole = facts.amount('tax_for_year') ?? payable
+  const isBalance = facts.amount('tax_for_year') !== undefined && payable !== undefined
+  const unpaid = isBalance ? payable : whole && less(whole, paid ?? NOTHING)
+  const a =
+    unpaid !== undefined && late.filed !== undefined && late.interest_from !== undefined
+      ? lateReturnInterest(unpaid, late.interest_from, late.filed).interest
+      : undefined
+  // A worked example that speaks of no advance tax means that none was paid.
+  const until = facts.day('paid_on') ?? late.filed
+  const b = whole && until && advanceTaxShortfall(whole, paid ?? NOTHING, year, until).interest
+  const c = whole && defermentOfYear(facts, year, whole, paid ?? NOTHING)
+  const known = (paid === undefined ? [a] : [a, b, c]).filter((one) => one !== undefined)
+  return { a, b, c, all: known.length === 0 ? undefined : plus(...known) }
+}
+
+function defermentOfYear(facts: TaxFacts, year: FinancialYear, whole: Paise, paid: Paise): Paise | undefined {
+  const months = facts.count('shortfall_months')
+  if (months !== undefined)
+    return isLiableToAdvanceTax(whole) ? onePercentAMonth(less(whole, paid), months).interest : NOTHING
+  const instalments = patternOf(facts, year)?.instalments
+  if (!instalments) return undefined
+  const byDay = instalments.map(({ month }) => facts.amount(PAID_BY[month as keyof typeof PAID_BY]))
+  // Of advance tax in one sum nobody can tell when it was paid.
+  if (byDay.some((one) => one === undefined) && paid > 0) return undefined
+  return plus(...instalments.map((one, at) => deferment(one, whole, byDay[at] ?? NOTHING).interest))
+}
+
+/** One instalment: what is due by then and the interest on what is short. */
+export function instalmentInterest(facts: TaxFacts, year: FinancialYear): Record<string, Paise | undefined> {
+  const key = facts.id.match(/instalment-(\d)|presumptive/)
+  const month = MONTH_OF_INSTALMENT[key?.[1] ?? 'presumptive']
+  const instalment = patternOf(facts, year)?.instalments.find((one) => one.month === month)
+  const whole = facts.amount('tax_for_year') ?? facts.amount('tax_payable')
+  const paid = facts.amount('advance_tax_paid') ?? NOTHING
+  const months = facts.count('shortfall_months')
+  const short = facts.amount('shortfall')
+  if (short !== undefined && whole === undefined) {
+    const counted = months ?? instalment?.months
+    return { interest_234c: counted === undefined ? undefined : onePercentAMonth(short, counted).interest }
+  }
+  if (whole === undefined || !patternOf(facts, year)) return {}
+  // No instalment falls on this day under the pattern of the year.
+  if (!instalment) return { cumulative_due: NOTHING, interest_234c: NOTHING }
+  const answer = deferment(instalment, whole, paid, months ?? instalment.months)
+  const until = facts.day('paid_on') ?? facts.day('filed')
+  return {
+    cumulative_due: answer.cumulative_due,
+    shortfall: answer.shortfall,
+    interest_234c: answer.interest,
+    // Only by the last instalment is what was paid the advance tax of the whole year.
+    interest_234b: until && month === 3 ? advanceTaxShortfall(whole, paid, year, until).interest : undefined,
+  }
+}
+
+function patternOf(facts: TaxFacts, year: FinancialYear): InstalmentPattern | undefined {
+  const isPresumptive = facts.id.includes('.presumptive') || facts.flag('presumptive')
+  return instalmentPattern(patterns, isPresumptive ? 'presumptive' : facts.isCompany ? 'company' : 'non-company', year)
+}
+
+const less = (from: Paise, amount: Paise): Paise => (amount < from ? minus(from, amount) : NOTHING)
