@@ -2,10 +2,12 @@ import { dayNumberOf, fromDayNumber, type IsoDate, toDayNumber } from '../calend
 import type { PeriodSpan } from '../calendar/period.ts'
 import { financialYearOf, previousYear } from '../calendar/year.ts'
 import { entityKind, isEntityKind } from '../reference/entity-kinds.ts'
+import { derivedSmallCompany } from './derived-size.ts'
 import { firstYearEnd } from './due-rule.ts'
 import { periodFacts } from './given.ts'
 import { factsOfPlace } from './places.ts'
 import { officialState, stateGroup } from './state-group.ts'
+import { factsToldByOthers } from './told-facts.ts'
 import type { AttributeFacts, DatedFact, EntitySubject, Facts, FactValue, SubjectRegistration } from './subject.ts'
 
 /** Amounts for which the law looks at the year before, unless the obligation says otherwise. */
@@ -44,18 +46,28 @@ export function factSheet(
   const dated: [string, readonly DatedFact[]][] = []
   for (const [attribute, value] of Object.entries(stated)) {
     if (isDated(value)) dated.push([attribute, factsOfPlace(value, place)])
-    else timeless[attribute] = value as FactValue
+    // A state was read already: as the place asked about, by its official name.
+    else if (attribute !== 'state' || timeless['state'] === undefined) timeless[attribute] = value as FactValue
   }
   const born = stated['incorporated_on'] ?? subject.entity.active_from
   return {
     timeless,
     dated,
-    dated_attributes: new Set(dated.map(([attribute]) => attribute)),
+    dated_attributes: new Set([
+      ...dated.map(([attribute]) => attribute),
+      ...(isSizeTold(stated) ? ['small_company'] : []),
+    ]),
     incorporated_on: typeof born === 'string' ? (born as IsoDate) : null,
     by_period: new Map(),
     by_same_year: new Map(),
   }
 }
+
+/** With capital and turnover known, whether the company is small follows, period by period. */
+const isSizeTold = (stated: AttributeFacts): boolean =>
+  stated['small_company'] === undefined &&
+  stated['paid_up_capital_inr'] !== undefined &&
+  stated['turnover_inr'] !== undefined
 
 const withoutBlanks = (facts: AttributeFacts | undefined): AttributeFacts =>
   Object.fromEntries(Object.entries(facts ?? {}).filter(([, value]) => value !== null && value !== undefined))
@@ -92,7 +104,7 @@ function derived(
     facts['state'] = state
     facts['state_group'] = stateGroup(state)
   }
-  return facts
+  return { ...facts, ...factsToldByOthers(subject, registration, stated, state) }
 }
 
 /** The facts as they stand for one period. */
@@ -110,6 +122,14 @@ export function factsFor(sheet: FactSheet, span: PeriodSpan, amountsOf: 'same-ye
     const before = amountsOf === undefined ? previousYear(own) : own
     for (const [attribute, values] of sheet.dated)
       settle(facts, attribute, values, day, OF_YEAR_BEFORE.has(attribute) ? before : own)
+  }
+  if (span.kind !== 'one-time' && facts['small_company'] === undefined && facts['entity_type'] === 'company') {
+    // Its turnover is that of the year before, whatever year the obligation itself looks at.
+    const small =
+      amountsOf === undefined
+        ? derivedSmallCompany(facts, fromDayNumber(span.last))
+        : factsFor(sheet, span, undefined)['small_company']
+    if (typeof small === 'boolean') facts['small_company'] = small
   }
   memory.set(span, facts)
   return facts
