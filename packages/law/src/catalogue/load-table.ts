@@ -1,6 +1,10 @@
+import type { WelfareFundRows } from '../money/labour-welfare-fund-rows.ts'
+import type { ProfessionTaxSchedules } from '../money/profession-tax-rows.ts'
 import type { FeeRow } from '../money/company-fee-rows.ts'
 import type { FeeScheme } from '../money/company-schemes.ts'
 import type { SizeLimitRow } from '../money/company-size.ts'
+import type { FoodLateFee } from '../money/food-safety-late-fees.ts'
+import type { FoodLicenceLimit } from '../money/food-safety-limits.ts'
 import type { InstalmentPattern } from '../money/income-tax-advance-tax.ts'
 import type { IncomeTaxFee } from '../money/income-tax-fees.ts'
 import type { UpdatedReturnRates } from '../money/income-tax-updated-return.ts'
@@ -9,6 +13,10 @@ import type { ProvidentFundRows } from '../money/provident-fund-rates.ts'
 
 /** What each table holds; a table's own types stand in `src/money` or `src/meetings`, with what reads it. */
 export interface Tables {
+  'labour-welfare-fund': WelfareFundRows
+  'profession-tax-slabs': ProfessionTaxSchedules
+  'food-safety-late-fees': readonly FoodLateFee[]
+  'food-safety-limits': readonly FoodLicenceLimit[]
   'company-fees': readonly FeeRow[]
   'fee-schemes': readonly FeeScheme[]
   'llp-fees': readonly FeeRow[]
@@ -21,6 +29,10 @@ export interface Tables {
 }
 
 const modules: { readonly [Name in keyof Tables]: () => Promise<{ table: unknown }> } = {
+  'labour-welfare-fund': () => import('./generated/tables/labour-welfare-fund.ts'),
+  'profession-tax-slabs': () => import('./generated/tables/profession-tax-slabs.ts'),
+  'food-safety-late-fees': () => import('./generated/tables/food-safety-late-fees.ts'),
+  'food-safety-limits': () => import('./generated/tables/food-safety-limits.ts'),
   'company-fees': () => import('./generated/tables/company-fees.ts'),
   'fee-schemes': () => import('./generated/tables/fee-schemes.ts'),
   'llp-fees': () => import('./generated/tables/llp-fees.ts'),
