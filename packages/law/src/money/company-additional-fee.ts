@@ -54,7 +54,7 @@ interface Delay {
  * @throws RangeError when the days are not whole or below zero
  */
 export function lateFormFee(rows: readonly FeeRow[], charges: readonly Charge[], form: LateForm): LateFormAnswer {
-  const delay = delayOf(form)
+  const delay = delayOf(form) ?? (isWithoutDays(charges, form) ? IN_TIME : null)
   if (delay === null) return { kind: 'needs-facts', missing: missingDays(form) }
   if (form.feeFreeUntil && form.filed && form.filed <= form.feeFreeUntil && !form.isDeactivated)
     return {
@@ -69,11 +69,21 @@ export function lateFormFee(rows: readonly FeeRow[], charges: readonly Charge[],
       ],
     }
   const parts = charges
-    .filter((charge) => charge.kind === 'additional-fee' && isAsked(rows, charge, form))
+    .filter((charge) => charge.kind === 'additional-fee' && isAsked(rows, charges, charge, form))
     .map((charge) => feeUnder(rows, charge, form, delay))
     .filter((part) => part !== null)
   return sumOf(parts, delay)
 }
+
+const IN_TIME: Delay = { days: 0, run: null }
+
+/** A fee for each filing, or to bring back a number, is the same on any day. */
+const isWithoutDays = (charges: readonly Charge[], form: LateForm): boolean =>
+  charges.length > 0 &&
+  charges.every(
+    (charge) =>
+      charge.how === 'flat' && (form.isDeactivated === true || charge.steps[0]?.up_to_days_late === undefined),
+  )
 
 function sumOf(parts: readonly RowAnswer[], delay: Delay): LateFormAnswer {
   const missing = parts.flatMap((part) => (part.kind === 'needs-facts' ? part.missing : []))
@@ -109,13 +119,13 @@ const missingDays = ({ due, filed }: LateForm): string[] => [
 ]
 
 /** Whether a charge speaks of this form: by the due date its table governs, and for repeaters by the number of defaults. */
-function isAsked(rows: readonly FeeRow[], charge: Charge, form: LateForm): boolean {
+function isAsked(rows: readonly FeeRow[], charges: readonly Charge[], charge: Charge, form: LateForm): boolean {
   if (charge.how !== 'normal-fee') return true
   const row = feeRow(rows, charge.table)
-  const isRepeat = form.isRepeatDefault === true
-  if (row.id === 'company-repeat') return isRepeat && isWithin(row.effective, form.due)
-  if (isRepeat && row.id === 'company-slab' && form.due !== null && form.due >= REPEAT_FROM(rows)) return false
-  return isWithin(row.effective, form.due)
+  const repeat = form.isRepeatDefault === true ? charges.find(isRepeatCharge) : undefined
+  const isRepeat = repeat !== undefined && isWithin(feeRow(rows, repeat.table).effective, form.due)
+  // The higher fee of a repeated default stands in place of the usual one.
+  return isRepeat === isRepeatCharge(charge) && isWithin(row.effective, form.due)
 }
 
 /** Where the due date is unknown, the fee of today. */
@@ -124,8 +134,8 @@ const isWithin = (effective: FeeRow['effective'], due: IsoDate | null): boolean 
     ? effective.to === null
     : (effective.from === null || due >= effective.from) && (effective.to === null || due <= effective.to)
 
-const REPEAT_FROM = (rows: readonly FeeRow[]): string =>
-  rows.find((row) => row.id === 'company-repeat')?.effective.from ?? ''
+const isRepeatCharge = (charge: Charge): charge is NormalFeeCharge =>
+  charge.how === 'normal-fee' && charge.table === 'company-repeat'
 
 function feeUnder(rows: readonly FeeRow[], charge: Charge, form: LateForm, delay: Delay): RowAnswer | null {
   switch (charge.how) {

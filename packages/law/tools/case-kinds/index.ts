@@ -1,6 +1,8 @@
 import type { CaseKind } from './case-kind.ts'
 import { renewalWindow, threshold } from './fssai.ts'
 import { lateFeeOfFood } from './late-fee-fssai.ts'
+import { lateFeeOfOther } from './late-fee-other.ts'
+import { lateFeeOfTrademark } from './late-fee-trademark.ts'
 import { lwf } from './lwf.ts'
 import { pt } from './pt.ts'
 import { lateFeeOfIncomeTax } from './late-fee-income-tax.ts'
@@ -24,6 +26,9 @@ const KINDS: { readonly [kind: string]: CaseKind } = {
 }
 
 const LATE_FEES: { readonly [area: string]: CaseKind } = {
+  irda: lateFeeOfOther,
+  other: lateFeeOfOther,
+  trademark: lateFeeOfTrademark,
   llp: llpLateFeeCase,
   mca: mcaLateFeeCase,
   gst: gstLateFeeCase,
