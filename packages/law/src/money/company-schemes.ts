@@ -39,7 +39,7 @@ export interface SchemeQuestion {
 
 /** Whether a scheme reaches a form filed on a day. Unknown days and periods are not reached. */
 export function reachesForm(scheme: FeeScheme, { area, form, period, filed }: SchemeQuestion): boolean {
-  if (scheme.area !== area || !scheme.forms.includes(form)) return false
+  if (scheme.area !== area || !(scheme.forms.includes(form) || form in (scheme.normal_fee_percent ?? {}))) return false
   if (filed === null || filed < scheme.from || filed > scheme.to) return false
   const first = scheme.first_period_of?.[form]
   if (first !== undefined && period !== null && period < first) return false

@@ -1,4 +1,4 @@
-import { type IsoDate, isIsoDate, toDayNumber } from '../../src/calendar/iso-date.ts'
+import { addDays, type IsoDate, isIsoDate, toDayNumber } from '../../src/calendar/iso-date.ts'
 import { period as asPeriod, periodSpan } from '../../src/calendar/period.ts'
 import { financialYearOf, previousYear } from '../../src/calendar/year.ts'
 import type { Charge } from '../../src/catalogue/charge.ts'
@@ -16,6 +16,9 @@ import { inRupees, mustObligation, TaxFacts } from './tax-facts.ts'
 const FEES = [...(await loadTable('company-fees')), ...(await loadTable('llp-fees'))]
 const SCHEMES = await loadTable('fee-schemes')
 
+/** A case may ask for the scheme itself, and name the form it takes. */
+const SCHEME_ID = 'mca.ccfs-2026'
+
 /** Names a case of a late company or LLP form may give, the days that start clocks included. */
 const OWN = [
   'authorised_capital_inr',
@@ -32,6 +35,7 @@ const OWN = [
   'form',
   'repeat_default',
   'amount_secured_inr',
+  'amount_inr',
   'agm',
   'previous_agm',
   'previous_meeting',
@@ -75,20 +79,21 @@ interface Clock {
  */
 export function lateForm(one: WorkedCase, law: Catalogue, { area, normalFee, isSmall }: FormArea): CaseAnswer {
   const facts = new TaxFacts(one, OWN)
-  const filed = facts.firstDay('filed', 'filed_on')
+  const late = facts.has('days_late') ? facts.count('days_late') : undefined
   const clock = clockOf(one, facts, mustObligation(law, one.id), law)
   const { version, due } = clock
-  const charges = version.id === 'mca.ccfs-2026' ? chargesOfForm(law, facts) : (version.charges ?? [])
+  const filed = facts.firstDay('filed', 'filed_on') ?? (due !== null && late !== undefined ? addDays(due, late) : null)
+  const charges = version.id === SCHEME_ID ? chargesOfForm(law, facts) : (version.charges ?? [])
   // Where the whole fee is one amount, nothing stands beside it.
   const normal = charges.some((charge) => charge.how === 'flat') ? NOTHING : normalFee(facts)
   const answer = lateFormFee(FEES, charges, {
     due,
     filed,
-    ...(facts.has('days_late') ? { daysLate: facts.count('days_late') } : {}),
+    ...(late === undefined ? {} : { daysLate: late }),
     feeFreeUntil: clock.feeFreeUntil,
     normalFee: normal,
     isSmall: isSmall(facts, due ?? filed ?? CHECKED),
-    secured: facts.paise('amount_secured_inr'),
+    secured: facts.firstPaise('amount_secured_inr', 'amount_inr'),
     isRepeatDefault: facts.flag('repeat_default'),
     isDeactivated: isDeactivated(one, version),
   })
@@ -96,12 +101,12 @@ export function lateForm(one: WorkedCase, law: Catalogue, { area, normalFee, isS
   if (answer.kind === 'no-law' && normal === null) throw new RangeError(`No fee is held for ${version.id}.`)
   if (answer.kind === 'needs-facts' && normal === null)
     throw new RangeError(`The fee of ${version.id} needs: ${answer.missing.join(', ')}.`)
-  const scheme = schemeOf(facts, { area, form: formOf(version, facts), period: clock.period, filed })
+  const scheme = schemeOf(one, facts, { area, form: formOf(version, facts), period: clock.period, filed })
   const full = answer.kind === 'fee' ? answer.additional_fee : null
-  const late = full === null || scheme === null ? full : underScheme(scheme, full).fee
+  const additional = full === null || scheme === null ? full : underScheme(scheme, full).fee
   const own = normal === null ? null : percentOf(normal, scheme?.normal_fee_percent?.[formOf(version, facts)] ?? 100)
   const days = answer.kind === 'fee' ? { days_late: answer.days_late } : {}
-  return inTotal(own, late, facts.has('number_of_filings') ? facts.count('number_of_filings') : 1, days)
+  return inTotal(own, additional, facts.has('number_of_filings') ? facts.count('number_of_filings') : 1, days)
 }
 
 /** Where no day is given at all, the limits and fees of the day the tables were checked. */
@@ -119,6 +124,9 @@ function inTotal(normal: Paise | null, late: Paise | null, count: number, rest: 
 
 function clockOf(one: WorkedCase, facts: TaxFacts, obligation: Obligation, law: Catalogue): Clock {
   const stated = facts.firstDay('statutory_due', 'due')
+  // The last day of a scheme is not the day from which the forms it takes are late.
+  if (law.version(one.id)?.id === SCHEME_ID)
+    return { version: lastOf(obligation), period: null, due: stated, feeFreeUntil: null }
   const period = periodOf(one, facts, obligation, stated)
   if (stated !== null)
     return { version: versionOn(obligation, one.id, stated, law), period, ...ordersOn(obligation, period, one, stated) }
@@ -186,7 +194,7 @@ function chargesOfForm(law: Catalogue, facts: TaxFacts): readonly Charge[] {
 }
 
 const formOf = (version: Version, facts: TaxFacts): string =>
-  version.id === 'mca.ccfs-2026' ? (facts.has('form') ? facts.text('form') : 'MGT-7') : version.form
+  version.id === SCHEME_ID ? (facts.has('form') ? facts.text('form') : 'MGT-7') : version.form
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
@@ -194,10 +202,10 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g,
  * The scheme a case names, where it reaches the form on that day; without a name the one that does. Filed outside its days,
  * a scheme gives nothing.
  */
-function schemeOf(facts: TaxFacts, question: Parameters<typeof reachesForm>[1]): FeeScheme | null {
-  const said = facts.has('scheme') ? facts.text('scheme') : null
-  if (said === null) return schemeFor(SCHEMES, question)
-  if (['none', 'no', 'nil'].includes(plain(said))) return null
+function schemeOf(one: WorkedCase, facts: TaxFacts, question: Parameters<typeof reachesForm>[1]): FeeScheme | null {
+  const said = facts.has('scheme') ? String(one.given?.['scheme']) : null
+  if (said === null || said === 'true') return schemeFor(SCHEMES, question)
+  if (['none', 'no', 'nil', 'false', ''].includes(plain(said))) return null
   const scheme = SCHEMES.find(({ id, title }) => [plain(id), plain(title)].some((name) => name.startsWith(plain(said))))
   if (!scheme)
     throw new RangeError(`"scheme" is "${said}". Known: ${SCHEMES.map((one) => one.id).join(', ')}, or none.`)
