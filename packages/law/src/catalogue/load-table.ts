@@ -8,11 +8,15 @@ import type { FoodLicenceLimit } from '../money/food-safety-limits.ts'
 import type { InstalmentPattern } from '../money/income-tax-advance-tax.ts'
 import type { IncomeTaxFee } from '../money/income-tax-fees.ts'
 import type { UpdatedReturnRates } from '../money/income-tax-updated-return.ts'
+import type { ExchangeControlFee } from '../money/exchange-control-fees.ts'
+import type { TradeMarkFee } from '../money/trade-mark-fees.ts'
 import type { EmployeesInsuranceRows } from '../money/employees-insurance-rates.ts'
 import type { ProvidentFundRows } from '../money/provident-fund-rates.ts'
 
 /** What each table holds; a table's own types stand in `src/money` or `src/meetings`, with what reads it. */
 export interface Tables {
+  'exchange-control-fees': readonly ExchangeControlFee[]
+  'trade-mark-fees': readonly TradeMarkFee[]
   'labour-welfare-fund': WelfareFundRows
   'profession-tax-slabs': ProfessionTaxSchedules
   'food-safety-late-fees': readonly FoodLateFee[]
@@ -29,6 +33,8 @@ export interface Tables {
 }
 
 const modules: { readonly [Name in keyof Tables]: () => Promise<{ table: unknown }> } = {
+  'exchange-control-fees': () => import('./generated/tables/exchange-control-fees.ts'),
+  'trade-mark-fees': () => import('./generated/tables/trade-mark-fees.ts'),
   'labour-welfare-fund': () => import('./generated/tables/labour-welfare-fund.ts'),
   'profession-tax-slabs': () => import('./generated/tables/profession-tax-slabs.ts'),
   'food-safety-late-fees': () => import('./generated/tables/food-safety-late-fees.ts'),

@@ -26,14 +26,15 @@ const EVENT_DAYS = [
   'counter_statement_served_on',
   'evidence_received_on',
   'renewed_on',
-  'printed_expiry',
-  'expiry',
   'application_date',
   'deducted_on',
   'meeting_on',
   'din_allotted_on',
   'incorporated_on',
 ]
+
+/** The last day of a registration: it starts the clock of a renewal, but is no event beside others. */
+const EVENT_OR_EXPIRY_DAYS = [...EVENT_DAYS, 'printed_expiry', 'expiry']
 
 /**
  * A day among the facts, as a day number; `ABSENT` when it is not given.
@@ -50,7 +51,7 @@ export function dayGiven(given: Given, key: string): number {
 
 /** The day of the event: given by one of its names, else the period itself where that is a day. */
 export function eventDay(given: Given, span: PeriodSpan): number {
-  for (const key of EVENT_DAYS) {
+  for (const key of EVENT_OR_EXPIRY_DAYS) {
     if (given[key] === undefined || given[key] === null) continue
     return dayGiven(given, key)
   }
