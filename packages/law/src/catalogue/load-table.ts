@@ -1,3 +1,5 @@
+import type { FormNameRow, SectionNameRow } from '../names/names.ts'
+import type { MeetingRule } from '../meetings/meeting-rules.ts'
 import type { WelfareFundRows } from '../money/labour-welfare-fund-rows.ts'
 import type { ProfessionTaxSchedules } from '../money/profession-tax-rows.ts'
 import type { FeeRow } from '../money/company-fee-rows.ts'
@@ -11,10 +13,15 @@ import type { UpdatedReturnRates } from '../money/income-tax-updated-return.ts'
 import type { ExchangeControlFee } from '../money/exchange-control-fees.ts'
 import type { TradeMarkFee } from '../money/trade-mark-fees.ts'
 import type { EmployeesInsuranceRows } from '../money/employees-insurance-rates.ts'
+import type { TdsRateRow } from '../money/tds-rate-rows.ts'
 import type { ProvidentFundRows } from '../money/provident-fund-rates.ts'
 
 /** What each table holds; a table's own types stand in `src/money` or `src/meetings`, with what reads it. */
 export interface Tables {
+  'form-names': readonly FormNameRow[]
+  'section-names': readonly SectionNameRow[]
+  'meeting-rules': readonly MeetingRule[]
+  'tds-rates': readonly TdsRateRow[]
   'exchange-control-fees': readonly ExchangeControlFee[]
   'trade-mark-fees': readonly TradeMarkFee[]
   'labour-welfare-fund': WelfareFundRows
@@ -33,6 +40,10 @@ export interface Tables {
 }
 
 const modules: { readonly [Name in keyof Tables]: () => Promise<{ table: unknown }> } = {
+  'form-names': () => import('./generated/tables/form-names.ts'),
+  'section-names': () => import('./generated/tables/section-names.ts'),
+  'meeting-rules': () => import('./generated/tables/meeting-rules.ts'),
+  'tds-rates': () => import('./generated/tables/tds-rates.ts'),
   'exchange-control-fees': () => import('./generated/tables/exchange-control-fees.ts'),
   'trade-mark-fees': () => import('./generated/tables/trade-mark-fees.ts'),
   'labour-welfare-fund': () => import('./generated/tables/labour-welfare-fund.ts'),

@@ -67,7 +67,9 @@ export interface Governing {
  */
 export function governing(one: WorkedCase, law: Catalogue, given: IsoDate | null): Governing {
   const obligation = mustObligation(law, one.id)
-  const found = one.period === undefined ? null : dueOf(obligation, one.period, one)
+  // An event is told by its own days.
+  const period = one.period ?? (obligation.period === 'day' ? 'one-time' : undefined)
+  const found = period === undefined ? null : dueOf(obligation, period, one)
   const version = found?.version ?? law.version(one.id) ?? obligation.versions.at(-1)
   if (version === undefined) throw new RangeError(`${one.id} has no version`)
   return {
