@@ -71,7 +71,7 @@ function interestOf(
   tax: Paise | null,
 ): { answer: TaxAtSourceInterest; days: number } | null {
   const paid = facts.firstDay('paid_on', 'paid')
-  const told = facts.firstDay(...DEDUCTED) ?? endOfMonthIn(one, facts)
+  const told = facts.firstDay(...DEDUCTED) ?? notAfter(endOfMonthIn(one, facts), paid)
   const deductible = facts.firstDay(...DEDUCTIBLE) ?? told
   if (paid === null || deductible === null) return null
   // Tax that was never deducted is late by the first leg alone, to the day it was paid.
@@ -83,6 +83,10 @@ function interestOf(
     days: daysLate(due, paid),
   }
 }
+
+/** Tax paid within the month of its deduction was deducted by then. */
+const notAfter = (end: IsoDate | null, paid: IsoDate | null): IsoDate | null =>
+  end !== null && paid !== null && paid < end && paid.slice(0, 7) === end.slice(0, 7) ? paid : end
 
 /** A month stands for its days: whichever it was, the same months are touched. */
 function endOfMonthIn(one: WorkedCase, facts: TaxFacts): IsoDate | null {
