@@ -1,10 +1,10 @@
-import { addDays, addMonths, type IsoDate, isIsoDate } from '../../src/calendar/iso-date.ts'
+import { type IsoDate, isIsoDate } from '../../src/calendar/iso-date.ts'
 import { loadTable } from '../../src/catalogue/load-table.ts'
-import type { Catalogue, Version } from '../../src/engine/catalogue.ts'
-import { dueDate } from '../../src/engine/due-date.ts'
+import type { Catalogue } from '../../src/engine/catalogue.ts'
+import { dueDate, spanFor } from '../../src/engine/due-date.ts'
 import type { Given } from '../../src/engine/given.ts'
+import { windowOpens } from '../../src/engine/window.ts'
 import { paise } from '../../src/format/paise.ts'
-import { period } from '../../src/calendar/period.ts'
 import { foodLicenceType } from '../../src/money/food-safety-limits.ts'
 import type { WorkedCase } from '../case-file.ts'
 import { CaseFacts, type CaseKind } from './case-kind.ts'
@@ -24,30 +24,33 @@ export const threshold: CaseKind = (one) => {
 }
 
 /**
- * `expiry` → `window_opens` and `last_date`: between which days a renewal can be asked for. Both null where the law of that
- * day knows no renewal (a food licence since 10 March 2026).
+ * `expiry` (or another day that the rule counts from, or a period) → `window_opens` and `last_date`: between which days a
+ * thing can be asked for. Both null where the law of that day knows no such window (the renewal of a food licence since
+ * 10 March 2026).
  */
 export const renewalWindow: CaseKind = (one, law) => {
-  const expiry = dayOf(one, ['expiry', 'printed_expiry', 'valid_to', 'event_on'])
   const obligation = law.obligation(one.id) ?? fallback(one, law)
   if (!obligation) throw new RangeError(`No obligation has the id "${one.id}".`)
-  const given: Given = { ...one.given, expiry, event_on: expiry }
-  const answer = dueDate(obligation, period('one-time'), given)
+  const expiry = EXPIRY.some((name) => one.given?.[name]) ? dayOf(one, EXPIRY) : undefined
+  const given: Given = expiry ? { ...one.given, expiry, event_on: expiry } : { ...one.given }
+  const named = obligation.period === 'day' ? undefined : one.period
+  const span = spanFor(obligation, named ?? 'one-time')
+  const answer = dueDate(obligation, span.text, given)
+  const isUnknown =
+    answer.kind === 'needs-facts' || (answer.kind === 'no-day' && !expiry && obligation.period === 'day')
+  if (isUnknown) throw new RangeError(`"expiry" is missing: say the day, as YYYY-MM-DD.`)
   if (answer.kind !== 'due') return { window_opens: null, last_date: null }
-  const { version } = answer
+  const { rule } = answer.version
   // A rule that counts up to the expiry itself (ten years of a trade mark) ends with the expiry that is given.
-  const last = version.rule.data.window_opens?.from === 'due' ? expiry : answer.statutory_due_date
-  return { window_opens: opens(version, expiry, last), last_date: last }
+  const last =
+    rule.data.window_opens?.from === 'due' ? (expiry ?? answer.statutory_due_date) : answer.statutory_due_date
+  return { window_opens: windowOpens(rule, span, given, last), last_date: last }
 }
+
+const EXPIRY = ['expiry', 'printed_expiry', 'valid_to', 'event_on']
 
 const fallback = (one: WorkedCase, law: Catalogue) =>
   one.id.startsWith('fssai') ? law.obligation('fssai.licence.renewal') : undefined
-
-function opens(version: Version, anchor: IsoDate, due: IsoDate): IsoDate | null {
-  const window = version.rule.data.window_opens
-  if (!window) return null
-  return addDays(addMonths(window.from === 'due' ? due : anchor, window.months ?? 0), window.days ?? 0)
-}
 
 /** @throws RangeError when none of the names is given, or what is given is no day */
 export function dayOf(one: WorkedCase, names: readonly string[]): IsoDate {
