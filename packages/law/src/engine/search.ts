@@ -1,10 +1,20 @@
+import type { IncomeTaxAct, Names } from '../names/names.ts'
 import type { Catalogue, Obligation, Version } from './catalogue.ts'
+import { formMatches, sectionMatches } from './search-names.ts'
 
 export interface FormMatch {
   readonly obligation: Obligation
   readonly version: Version
-  /** The name that matched: the version's own, or the one it had under the law before or after. */
+  /** What matched: the version's own form, the one under the law before or after, or the section or payment code. */
   readonly matched_form: string
+  readonly by: 'form' | 'section' | 'rule' | 'payment-code'
+  /**
+   * The Income-tax Act under which the words mean this: '67' finds Form 44 as 1961 and Form 29C as 2025. Null where they mean
+   * the same under both, or the obligation is of no income-tax Act.
+   */
+  readonly act: IncomeTaxAct | null
+  /** What the words mean there, where the maps tell: 'Foreign tax credit'. */
+  readonly meaning: string | null
 }
 
 const plain = (words: string): string =>
@@ -25,20 +35,30 @@ function names(form: string, wanted: string): boolean {
 }
 
 /**
- * Everything filed under a form's name, old or new: '26Q' finds Form 26Q and Form 140, and '140' finds both too.
+ * Everything filed under a form's name, old or new: '26Q' finds Form 26Q and Form 140, and '140' finds both too. With the maps
+ * of the two Income-tax Acts also under a section ('194C', '393(1)', 'rule 31A') or a payment code ('1024') of either.
  *
- * Versions of the name itself come first.
+ * Versions of the name itself come first, then those of the other Act, then what a section leads to.
  */
-export function obligationsNamed(catalogue: Catalogue, name: string): FormMatch[] {
-  const own: FormMatch[] = []
+export function obligationsNamed(catalogue: Catalogue, name: string, maps?: Names): FormMatch[] {
+  const mapped = maps ? formMatches(catalogue, name, maps.forms) : { own: [], related: [] }
+  const own: FormMatch[] = [...mapped.own]
   const related: FormMatch[] = []
   for (const obligation of catalogue.obligations)
     for (const version of obligation.versions) {
-      if (names(version.form, name)) own.push({ obligation, version, matched_form: version.form })
+      const match = { obligation, version, by: 'form', act: null, meaning: null } as const
+      if (names(version.form, name)) own.push({ ...match, matched_form: version.form })
       else {
         const other = [version.form_before, version.form_after].find((form) => form !== null && names(form, name))
-        if (other) related.push({ obligation, version, matched_form: other })
+        if (other) related.push({ ...match, matched_form: other })
       }
     }
-  return [...own, ...related]
+  const bySection = maps ? sectionMatches(catalogue, name, maps.sections) : []
+  return firstOfEach([...own, ...mapped.related, ...related, ...bySection])
+}
+
+/** A version stands once, under the first way it was found: the one with the meaning told. */
+function firstOfEach(matches: readonly FormMatch[]): FormMatch[] {
+  const seen = new Set<Version>()
+  return matches.filter(({ version }) => !seen.has(version) && seen.add(version))
 }
