@@ -1,15 +1,20 @@
-import { expect, it } from 'vitest'
+import { expect, expectTypeOf, it } from 'vitest'
 import { isoDate } from './iso-date.ts'
 import {
   type AssessmentYear,
+  assessmentYear,
   financialYear,
   financialYearOf,
   financialYearOfAssessment,
   firstDayOf,
+  financialYearOfTaxYear,
   incomeTaxYear,
+  incomeTaxYearLabel,
   lastDayOf,
   nextYear,
   previousYear,
+  type TaxYear,
+  taxYear,
 } from './year.ts'
 
 it('runs from April to March', () => {
@@ -29,4 +34,23 @@ it('is assessed in the year after under the 1961 Act, and is its own tax year un
   expect(incomeTaxYear(financialYear('2025-26'))).toEqual({ act: 1961, assessment_year: '2026-27' })
   expect(incomeTaxYear(financialYear('2026-27'))).toEqual({ act: 2025, tax_year: '2026-27' })
   expect(financialYearOfAssessment('2026-27' as AssessmentYear)).toBe('2025-26')
+})
+
+it('never takes assessment year 2026-27 for tax year 2026-27', () => {
+  expectTypeOf<AssessmentYear>().not.toExtend<TaxYear>()
+  expectTypeOf<TaxYear>().not.toExtend<AssessmentYear>()
+  // @ts-expect-error an assessment year is no tax year: the same text is income of another year
+  expect(financialYearOfTaxYear(assessmentYear('2026-27'))).not.toBe(
+    financialYearOfAssessment(assessmentYear('2026-27')),
+  )
+  // @ts-expect-error a tax year is no assessment year
+  expect(financialYearOfAssessment(taxYear('2026-27'))).not.toBe(financialYearOfTaxYear(taxYear('2026-27')))
+})
+
+it('has a last assessment year and a first tax year', () => {
+  expect(() => assessmentYear('2027-28')).toThrow('no assessment year 2027-28')
+  expect(() => taxYear('2025-26')).toThrow('no tax year 2025-26')
+  expect(() => taxYear('2026')).toThrow('not a tax year')
+  expect(incomeTaxYearLabel(financialYear('2025-26'))).toBe('assessment year 2026/27')
+  expect(incomeTaxYearLabel(financialYear('2026-27'))).toBe('tax year 2026/27')
 })

@@ -23,6 +23,22 @@ export function financialYear(text: string): FinancialYear {
   return text as FinancialYear
 }
 
+/** @throws RangeError unless a year of the 1961 Act, whose last assessment year is 2026-27 */
+export function assessmentYear(text: string): AssessmentYear {
+  if (!isYearText(text)) throw new RangeError(`"${text}" is not an assessment year. Write it as 2026-27.`)
+  if (Number(text.slice(0, 4)) > FIRST_TAX_YEAR)
+    throw new RangeError(`There is no assessment year ${text}: from 1 April 2026 the year itself is the tax year.`)
+  return text as AssessmentYear
+}
+
+/** @throws RangeError unless a year of the 2025 Act, whose first tax year is 2026-27 */
+export function taxYear(text: string): TaxYear {
+  if (!isYearText(text)) throw new RangeError(`"${text}" is not a tax year. Write it as 2026-27.`)
+  if (Number(text.slice(0, 4)) < FIRST_TAX_YEAR)
+    throw new RangeError(`There is no tax year ${text}: before 1 April 2026 income is of an assessment year.`)
+  return text as TaxYear
+}
+
 export const startYearOf = (year: FinancialYear | AssessmentYear | TaxYear): number => Number(year.slice(0, 4))
 
 /** The financial year in which a day falls. */
@@ -44,6 +60,14 @@ export function incomeTaxYear(
   return start < FIRST_TAX_YEAR
     ? { act: 1961, assessment_year: yearText(start + 1) as AssessmentYear }
     : { act: 2025, tax_year: year as string as TaxYear }
+}
+
+/** 'assessment year 2026/27' for the income of 2025-26, 'tax year 2026/27' for that of 2026-27. */
+export function incomeTaxYearLabel(year: FinancialYear): string {
+  const named = incomeTaxYear(year)
+  return named.act === 1961
+    ? `assessment year ${named.assessment_year.replace('-', '/')}`
+    : `tax year ${named.tax_year.replace('-', '/')}`
 }
 
 export const financialYearOfAssessment = (year: AssessmentYear): FinancialYear =>
