@@ -54,7 +54,7 @@ export interface Lateness {
 }
 
 /** The facts of an income-tax case, each read by its own form. */
-export class TaxFacts {
+export class IncomeTaxFacts {
   readonly id: string
   readonly version: Version
   readonly #obligation: Obligation

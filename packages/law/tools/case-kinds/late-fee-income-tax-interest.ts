@@ -9,7 +9,7 @@ import {
   isLiableToAdvanceTax,
 } from '../../src/money/income-tax-advance-tax.ts'
 import { lateReturnInterest, onePercentAMonth } from '../../src/money/income-tax-return.ts'
-import type { Lateness, TaxFacts } from './late-fee-income-tax-facts.ts'
+import type { Lateness, IncomeTaxFacts } from './late-fee-income-tax-facts.ts'
 
 const patterns = await loadTable('income-tax-instalments')
 
@@ -33,7 +33,7 @@ export interface ReturnInterest {
  * Interest that a late return carries. `tax_payable` is the tax before advance tax is taken off where that is given beside it;
  * with `tax_for_year` it is what was left unpaid.
  */
-export function returnInterest(facts: TaxFacts, year: FinancialYear, late: Lateness): ReturnInterest {
+export function returnInterest(facts: IncomeTaxFacts, year: FinancialYear, late: Lateness): ReturnInterest {
   const payable = facts.amount('tax_payable')
   const paid = facts.amount('advance_tax_paid')
   const whole = facts.amount('tax_for_year') ?? payable
@@ -51,7 +51,7 @@ export function returnInterest(facts: TaxFacts, year: FinancialYear, late: Laten
   return { a, b, c, all: known.length === 0 ? undefined : plus(...known) }
 }
 
-function defermentOfYear(facts: TaxFacts, year: FinancialYear, whole: Paise, paid: Paise): Paise | undefined {
+function defermentOfYear(facts: IncomeTaxFacts, year: FinancialYear, whole: Paise, paid: Paise): Paise | undefined {
   const months = facts.count('shortfall_months')
   if (months !== undefined)
     return isLiableToAdvanceTax(whole) ? onePercentAMonth(less(whole, paid), months).interest : NOTHING
@@ -64,7 +64,7 @@ function defermentOfYear(facts: TaxFacts, year: FinancialYear, whole: Paise, pai
 }
 
 /** One instalment: what is due by then and the interest on what is short. */
-export function instalmentInterest(facts: TaxFacts, year: FinancialYear): Record<string, Paise | undefined> {
+export function instalmentInterest(facts: IncomeTaxFacts, year: FinancialYear): Record<string, Paise | undefined> {
   const key = facts.id.match(/instalment-(\d)|presumptive/)
   const month = MONTH_OF_INSTALMENT[key?.[1] ?? 'presumptive']
   const instalment = patternOf(facts, year)?.instalments.find((one) => one.month === month)
@@ -90,7 +90,7 @@ export function instalmentInterest(facts: TaxFacts, year: FinancialYear): Record
   }
 }
 
-function patternOf(facts: TaxFacts, year: FinancialYear): InstalmentPattern | undefined {
+function patternOf(facts: IncomeTaxFacts, year: FinancialYear): InstalmentPattern | undefined {
   const isPresumptive = facts.id.includes('.presumptive') || facts.flag('presumptive')
   return instalmentPattern(patterns, isPresumptive ? 'presumptive' : facts.isCompany ? 'company' : 'non-company', year)
 }

@@ -8,7 +8,7 @@ import { monthsOrPart } from '../../src/money/part-months.ts'
 import { perDayFee } from '../../src/money/per-day.ts'
 import { interestByMonth } from '../../src/money/simple-interest.ts'
 import type { CaseAnswer, CaseKind } from './case-kind.ts'
-import { type Lateness, TaxFacts } from './late-fee-income-tax-facts.ts'
+import { type Lateness, IncomeTaxFacts } from './late-fee-income-tax-facts.ts'
 import { instalmentInterest, returnInterest } from './late-fee-income-tax-interest.ts'
 
 const [fees, updatedRates] = await Promise.all([loadTable('income-tax-fees'), loadTable('income-tax-updated-return')])
@@ -22,7 +22,7 @@ const IN_PAISE = new Set(
 
 /** Late fees, interest and penalties of income tax; what the law asks comes from the charges of the version named. */
 export const lateFeeOfIncomeTax: CaseKind = (one, law) => {
-  const facts = new TaxFacts(one, law)
+  const facts = new IncomeTaxFacts(one, law)
   const { years } = facts
   const answers = years.map((year) => answerOf(facts, year))
   const answer = agreed(answers)
@@ -41,7 +41,7 @@ function agreed([first, ...rest]: readonly CaseAnswer[]): CaseAnswer {
   )
 }
 
-function answerOf(facts: TaxFacts, year: FinancialYear): CaseAnswer {
+function answerOf(facts: IncomeTaxFacts, year: FinancialYear): CaseAnswer {
   const late = facts.lateness(year)
   const found: Amounts = { days_late: late.days }
   const charges = facts.version.charges ?? []
@@ -53,12 +53,12 @@ function answerOf(facts: TaxFacts, year: FinancialYear): CaseAnswer {
 
 const isRule = (rule: string) => (charge: Charge) => charge.how === 'section' && charge.rule === rule
 
-function advanceTax(facts: TaxFacts, year: FinancialYear): Amounts {
+function advanceTax(facts: IncomeTaxFacts, year: FinancialYear): Amounts {
   const answer = instalmentInterest(facts, year)
   return { ...answer, interest: answer['interest_234c'] }
 }
 
-function lateReturn(facts: TaxFacts, year: FinancialYear, late: Lateness): Amounts {
+function lateReturn(facts: IncomeTaxFacts, year: FinancialYear, late: Lateness): Amounts {
   const { a, b, c, all } = returnInterest(facts, year, late)
   return {
     interest_234a: a,
@@ -69,7 +69,7 @@ function lateReturn(facts: TaxFacts, year: FinancialYear, late: Lateness): Amoun
   }
 }
 
-function fee(name: IncomeTaxFeeName, facts: TaxFacts, year: FinancialYear, late: Lateness): Paise | undefined {
+function fee(name: IncomeTaxFeeName, facts: IncomeTaxFacts, year: FinancialYear, late: Lateness): Paise | undefined {
   const answer = incomeTaxFee(fees, name, {
     year,
     due: late.due,
@@ -80,7 +80,7 @@ function fee(name: IncomeTaxFeeName, facts: TaxFacts, year: FinancialYear, late:
   return answer.kind === 'fee' ? answer.fee : undefined
 }
 
-function amountsOf(charge: Charge, facts: TaxFacts, year: FinancialYear, late: Lateness): Amounts {
+function amountsOf(charge: Charge, facts: IncomeTaxFacts, year: FinancialYear, late: Lateness): Amounts {
   const name = charge.kind === 'late-fee' ? 'late_fee' : charge.kind
   switch (charge.how) {
     case 'per-day': {
@@ -101,7 +101,7 @@ function amountsOf(charge: Charge, facts: TaxFacts, year: FinancialYear, late: L
   }
 }
 
-function sectionAmounts(rule: string, facts: TaxFacts, year: FinancialYear, late: Lateness): Amounts {
+function sectionAmounts(rule: string, facts: IncomeTaxFacts, year: FinancialYear, late: Lateness): Amounts {
   switch (rule) {
     case 'revised-return-fee':
     case 'audit-report-fee':
@@ -118,7 +118,7 @@ function sectionAmounts(rule: string, facts: TaxFacts, year: FinancialYear, late
   }
 }
 
-function updatedReturn(facts: TaxFacts, year: FinancialYear): Amounts {
+function updatedReturn(facts: IncomeTaxFacts, year: FinancialYear): Amounts {
   const [tax, filed] = [facts.amount('tax_payable'), facts.day('filed')]
   if (tax === undefined || filed === undefined) return {}
   const payable = plus(tax, facts.amount('interest') ?? rupees(0))
