@@ -23,16 +23,19 @@ export {
 } from './calendar/period.ts'
 export {
   type AssessmentYear,
+  assessmentYear,
   type FinancialYear,
   financialYear,
   financialYearOf,
   financialYearOfAssessment,
   firstDayOf,
   incomeTaxYear,
+  incomeTaxYearLabel,
   lastDayOf,
   nextYear,
   previousYear,
   type TaxYear,
+  taxYear,
 } from './calendar/year.ts'
 export {
   type AttributeInfo,
@@ -42,24 +45,43 @@ export {
   attributesFor,
 } from './catalogue/attributes.ts'
 export { type EventInfo, eventCatalogue, eventInfo, eventsForRegistration } from './catalogue/events.ts'
-export { catalogueHash, catalogueRelease, loadCatalogue } from './catalogue/load.ts'
+export {
+  catalogueHash,
+  catalogueRelease,
+  catalogueReleases,
+  loadCatalogue,
+  loadRelease,
+  loadReleaseNotes,
+} from './catalogue/load.ts'
 export { AREAS, type Area, type CatalogueRegistration, type Confidence, type Source } from './catalogue/model.ts'
+export type { Release, ReleaseImpact } from './catalogue/release.ts'
 export { type Applicability, applies, type Flip, type Reason } from './engine/applies.ts'
 export { calendarItems, catalogueRegistration } from './engine/calendar-items.ts'
 export type { Catalogue, Obligation, Version } from './engine/catalogue.ts'
 export { checkFacts, type FactFault } from './engine/check-facts.ts'
+export { type AreaCoverage, coverage, type VersionCoverage, versionsCovered } from './engine/coverage.ts'
 export { type DueDateAnswer, dueDate, type KnowledgeOptions } from './engine/due-date.ts'
-export { type Explanation, explain, explainItem, type ExplainOptions } from './engine/explain.ts'
+export {
+  type Explanation,
+  explain,
+  explainItem,
+  type ExplainItemOptions,
+  type ExplainOptions,
+} from './engine/explain.ts'
 export type { Given } from './engine/given.ts'
 export { type LawDiffOptions, lawDiff, type SubjectDiff } from './engine/law-diff.ts'
 export type { ItemChange, ItemChanges } from './engine/law-diff-change.ts'
 export { type Impact, type ImpactSpan, impactOf } from './engine/law-diff-impact.ts'
 export type { ItemDates } from './engine/law-diff-rows.ts'
 export type { ImpactNote } from './engine/law-diff-why.ts'
-export { type WhatIfAnswer, type WhatIfItem, whatIf } from './engine/what-if.ts'
-export type { WhatIfChange, WhatIfProblem } from './engine/what-if-change.ts'
+export { type WhatIfAnswer, type WhatIfChange, type WhatIfItem, type WhatIfProblem, whatIf } from './engine/what-if.ts'
 export { type FormMatch, obligationsNamed } from './engine/search.ts'
+export { type FormMeaning, type FormName, formMeanings, formNames, otherNames } from './names/form-names.ts'
+export { loadNames } from './names/load-names.ts'
+export type { IncomeTaxAct, Names } from './names/names.ts'
+export { type SectionMatch, sectionsNamed } from './names/section-names.ts'
 export { factLabel } from './engine/wording.ts'
+export type { Language } from './engine/wording-phrases.ts'
 export type { Step } from './engine/steps.ts'
 export type {
   AttributeFacts,

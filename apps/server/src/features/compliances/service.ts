@@ -1,6 +1,14 @@
 import type { CalendarItem, DaySummary, Filing, ItemDetail, ItemState } from '@niyam/contract/compliances.ts'
 import type { PageMeta } from '@niyam/contract/tables.ts'
-import { type Catalogue, endOfMonth, type IsoDate, loadCatalogue, obligationsNamed } from '@niyam/law'
+import {
+  type Catalogue,
+  endOfMonth,
+  type IsoDate,
+  loadCatalogue,
+  loadNames,
+  type Names,
+  obligationsNamed,
+} from '@niyam/law'
 import { daysBetween } from '@niyam/law/calendar/iso-date.ts'
 import type { Parts } from '../../app.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
@@ -54,18 +62,20 @@ async function filterOf(
 ): Promise<store.Filter> {
   const filter = { ...rest, areas: area, states: state }
   if (search === '') return filter
-  const obligations = obligationsFound(await loadCatalogue(), search)
+  const obligations = obligationsFound(await loadCatalogue(), await loadNames(), search)
   return { ...filter, found: { ...(await store.findByWords(tx, scope, search)), obligations } }
 }
 
-/** Obligations under a name of any time: "26Q" finds Form 140, and the other way round. */
-function obligationsFound(law: Catalogue, search: string): string[] {
+/** Obligations under a name of any time: "26Q" finds Form 140 and the other way round, "194C" the statement it goes into. */
+function obligationsFound(law: Catalogue, names: Names, search: string): string[] {
   const words = search.toLowerCase()
   const titled = law.obligations.filter(({ versions }) =>
     versions.some(({ form, title }) => form.toLowerCase().includes(words) || title.toLowerCase().includes(words)),
   )
   return [
-    ...new Set([...titled, ...obligationsNamed(law, search).map(({ obligation }) => obligation)].map(({ id }) => id)),
+    ...new Set(
+      [...titled, ...obligationsNamed(law, search, names).map(({ obligation }) => obligation)].map(({ id }) => id),
+    ),
   ]
 }
 
