@@ -37,6 +37,10 @@ const ENOUGH_PERCENT = 90
 
 export const isLiableToAdvanceTax = (taxForYear: Paise): boolean => taxForYear >= LIABLE_FROM
 
+/** Whether s. 234B (424) asks nothing: 90% was paid in the year, or the tax is too small for advance tax. */
+export const isEnoughAdvanceTax = (assessedTax: Paise, paid: Paise): boolean =>
+  paid >= percentOf(assessedTax, ENOUGH_PERCENT) || !isLiableToAdvanceTax(assessedTax)
+
 /** Undefined where the table holds nothing for the year. */
 export const instalmentPattern = (
   patterns: readonly InstalmentPattern[],
@@ -100,7 +104,6 @@ export function advanceTaxShortfall(
   year: FinancialYear,
   until: IsoDate,
 ): MonthlyInterest {
-  const isEnough = paid >= percentOf(assessedTax, ENOUGH_PERCENT)
-  if (isEnough || !isLiableToAdvanceTax(assessedTax)) return onePercentAMonth(NOTHING, 0)
+  if (isEnoughAdvanceTax(assessedTax, paid)) return onePercentAMonth(NOTHING, 0)
   return onePercentAMonth(minus(assessedTax, paid), monthsOrPart(lastDayOf(year), until))
 }

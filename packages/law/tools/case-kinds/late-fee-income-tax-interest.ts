@@ -4,6 +4,7 @@ import { minus, NOTHING, type Paise, plus } from '../../src/format/paise.ts'
 import {
   advanceTaxShortfall,
   deferment,
+  isEnoughAdvanceTax,
   type InstalmentPattern,
   instalmentPattern,
   isLiableToAdvanceTax,
@@ -48,7 +49,20 @@ export function returnInterest(facts: IncomeTaxFacts, year: FinancialYear, late:
   const b = whole && until && advanceTaxShortfall(whole, paid ?? NOTHING, year, until).interest
   const c = whole && defermentOfYear(facts, year, whole, paid ?? NOTHING)
   const known = (paid === undefined ? [a] : [a, b, c]).filter((one) => one !== undefined)
-  return { a, b, c, all: known.length === 0 ? undefined : plus(...known) }
+  const byMonths = whole && shortfallByMonths(facts, whole, paid ?? NOTHING)
+  const isDated = until !== undefined
+  return {
+    a: a ?? (isDated ? undefined : byMonths),
+    b: b ?? (isDated ? undefined : whole && (isEnoughAdvanceTax(whole, paid ?? NOTHING) ? NOTHING : byMonths)),
+    c,
+    all: known.length === 0 ? undefined : plus(...known),
+  }
+}
+
+/** Where a case counts the months itself instead of naming the days: whichever section it asks for, the arithmetic is one. */
+function shortfallByMonths(facts: IncomeTaxFacts, whole: Paise, paid: Paise): Paise | undefined {
+  const months = facts.count('shortfall_months')
+  return months === undefined ? undefined : onePercentAMonth(less(whole, paid), months).interest
 }
 
 function defermentOfYear(facts: IncomeTaxFacts, year: FinancialYear, whole: Paise, paid: Paise): Paise | undefined {
@@ -80,13 +94,13 @@ export function instalmentInterest(facts: IncomeTaxFacts, year: FinancialYear): 
   // No instalment falls on this day under the pattern of the year.
   if (!instalment) return { cumulative_due: NOTHING, interest_234c: NOTHING }
   const answer = deferment(instalment, whole, paid, months ?? instalment.months)
+  // A case that asks an instalment for s. 234B means by `advance_tax_paid` that of the whole year.
   const until = facts.day('paid_on') ?? facts.day('filed')
   return {
     cumulative_due: answer.cumulative_due,
     shortfall: answer.shortfall,
     interest_234c: answer.interest,
-    // Only by the last instalment is what was paid the advance tax of the whole year.
-    interest_234b: until && month === 3 ? advanceTaxShortfall(whole, paid, year, until).interest : undefined,
+    interest_234b: until && advanceTaxShortfall(whole, paid, year, until).interest,
   }
 }
 
