@@ -14,6 +14,8 @@ import {
   tableFiles,
   tableNames,
 } from './read-catalogue.ts'
+import { releaseModules } from './release-build.ts'
+import { releaseFiles } from './release-file.ts'
 
 const OUT = join(CATALOGUE_DIR, 'generated')
 
@@ -23,8 +25,8 @@ const hashOf = (files: readonly string[]): string => {
   return hash.digest('hex').slice(0, 16)
 }
 
-const tools = ['build-catalogue.ts', 'read-catalogue.ts', 'json-schema.ts'].map((name) =>
-  join(CATALOGUE_DIR, '../../tools', name),
+const tools = ['build-catalogue.ts', 'read-catalogue.ts', 'json-schema.ts', 'release-build.ts', 'release-file.ts'].map(
+  (name) => join(CATALOGUE_DIR, '../../tools', name),
 )
 const rules = [
   ...tools,
@@ -73,6 +75,8 @@ export function buildCatalogue(): string[] {
     const stamp = hashOf([...tools, join(TABLES_DIR, `${name}.schema.json`), ...tableFiles(name)])
     make(`tables/${name}`, stamp, () => tableModule(name, stamp))
   }
+  const released = hashOf([...tools, ...releaseFiles()])
+  for (const { name, text } of releaseModules(OUT)) make(name, released, () => `// stamp ${released}\n${text()}`)
   if (faults.length > 0) throw new CatalogueError(faults.join('\n'))
   const content = hashOf([...AREAS.flatMap(areaFiles), ...tableNames().flatMap(tableFiles)])
   writeWhenStale(join(OUT, 'hash.ts'), content, () => `// stamp ${content}\nexport const contentHash = '${content}'\n`)

@@ -1,8 +1,13 @@
 import { type Catalogue, compileCatalogue } from '../engine/catalogue.ts'
+import { before, releaseNumbers } from './generated/releases.ts'
 import { AREAS, type Area, type AreaData } from './model.ts'
+import { areasBefore, type Release } from './release.ts'
 
-/** Year and month of the last change of law, and the number of the change inside it. */
-export const catalogueRelease = '2026.11.1'
+/** Numbers of the releases, the oldest first: year and month of the change of law, and its number inside the month. */
+export const catalogueReleases: readonly string[] = releaseNumbers
+
+/** The newest one: what `loadCatalogue` gives. */
+export const catalogueRelease: string = releaseNumbers.at(-1) ?? ''
 
 const modules: Record<Area, () => Promise<{ area: AreaData }>> = {
   gst: () => import('./generated/gst.ts'),
@@ -35,6 +40,40 @@ export function loadCatalogue(areas: readonly Area[] = AREAS): Promise<Catalogue
   loaded.set(key, made)
   return made
 }
+
+/**
+ * The catalogue as a release gave it out, made from the newest one by undoing every release since. Only the areas it had.
+ *
+ * Rejects with a RangeError when no release has the number; the message lists those there are.
+ */
+export function loadRelease(number: string): Promise<Catalogue> {
+  if (number === catalogueRelease) return loadCatalogue()
+  if (!releaseNumbers.includes(number))
+    return Promise.reject(new RangeError(`There is no release "${number}". Known: ${releaseNumbers.join(', ')}.`))
+  const known = loaded.get(number)
+  if (known) return known
+  const made = areasOfRelease(number).then(compileCatalogue)
+  loaded.set(number, made)
+  return made
+}
+
+async function areasOfRelease(number: string): Promise<readonly AreaData[]> {
+  const later = releaseNumbers.slice(releaseNumbers.indexOf(number) + 1).toReversed()
+  const [now, ...steps] = await Promise.all([
+    Promise.all(AREAS.map((area) => modules[area]())),
+    ...later.map((one) => before[one]?.()),
+  ])
+  let areas: readonly AreaData[] = now.map((module) => module.area)
+  for (const [at, step] of steps.entries()) {
+    if (!step) throw new RangeError(`The release ${later[at] ?? ''} does not say what was before it.`)
+    areas = areasBefore(areas, step.before)
+  }
+  return areas
+}
+
+/** What every release changed, the oldest first. */
+export const loadReleaseNotes = async (): Promise<readonly Release[]> =>
+  (await import('./generated/releases/notes.ts')).releases
 
 /** Changes whenever a word of the catalogue does: with the release it tells a server when to derive its calendar anew. */
 export const catalogueHash = async (): Promise<string> => (await import('./generated/hash.ts')).contentHash

@@ -16,6 +16,8 @@ export interface Impact {
   readonly title: string
   readonly change: 'added' | 'removed' | 'changed'
   readonly affects: readonly Affected[]
+  /** Names of what differs between versions that stand on both sides, in words. */
+  readonly fields: readonly string[]
   /** What differs, a sentence each. */
   readonly what: readonly string[]
   readonly periods: readonly ImpactSpan[]
@@ -50,15 +52,17 @@ const wholly = (change: 'added' | 'removed', obligation: Obligation): Impact => 
   ...headOf(obligation),
   change,
   affects: ['days', 'cost', 'words'],
+  fields: [],
   what: [change === 'added' ? 'The older catalogue did not hold it.' : 'The newer catalogue no longer holds it.'],
   periods: [
     { from: obligation.versions[0]?.effective.from ?? null, to: obligation.versions.at(-1)?.effective.to ?? null },
   ],
 })
 
-function differences(was: Obligation, is: Obligation): Pick<Impact, 'what' | 'periods'> {
+function differences(was: Obligation, is: Obligation): Pick<Impact, 'what' | 'fields' | 'periods'> {
   const what: string[] = []
   const periods: ImpactSpan[] = []
+  const fields = new Set<string>()
   const say = (words: string, { from, to }: ImpactSpan): void => {
     what.push(words)
     if (!periods.some((span) => span.from === from && span.to === to)) periods.push({ from, to })
@@ -68,7 +72,11 @@ function differences(was: Obligation, is: Obligation): Pick<Impact, 'what' | 'pe
     const old = before.get(version.id)
     before.delete(version.id)
     if (!old) say(`New version ${version.id}: ${version.due}.`, version.effective)
-    else for (const words of versionDifferences(old, version)) say(words, version.effective)
+    else {
+      const differing = fieldsThatDiffer(old, version)
+      if (differing.length > 0) say(`${version.id} differs in ${differing.join(', ')}.`, version.effective)
+      for (const field of differing) fields.add(field)
+    }
   }
   for (const version of before.values()) say(`The version ${version.id} is gone.`, version.effective)
   for (const order of onlyIn(is.extensions, was.extensions))
@@ -85,7 +93,7 @@ function differences(was: Obligation, is: Obligation): Pick<Impact, 'what' | 'pe
       from: is.versions[0]?.effective.from ?? null,
       to: is.versions.at(-1)?.effective.to ?? null,
     })
-  return { what, periods }
+  return { what, fields: [...fields], periods }
 }
 
 const LABELS: { readonly [key: string]: string } = {
@@ -100,11 +108,11 @@ const LABELS: { readonly [key: string]: string } = {
   charges: 'charges as data',
 }
 
-function versionDifferences(was: Version, is: Version): string[] {
+function fieldsThatDiffer(was: Version, is: Version): string[] {
   const keys = Object.keys({ ...uncompiled(was), ...uncompiled(is) }) as (keyof Version)[]
-  const differing = keys.filter((key) => canonical({ [key]: was[key] }) !== canonical({ [key]: is[key] }))
-  if (differing.length === 0) return []
-  return [`${is.id} differs in ${differing.map((key) => LABELS[key] ?? key.replaceAll('_', ' ')).join(', ')}.`]
+  return keys
+    .filter((key) => canonical({ [key]: was[key] }) !== canonical({ [key]: is[key] }))
+    .map((key) => LABELS[key] ?? key.replaceAll('_', ' '))
 }
 
 function onlyIn(these: readonly Extension[] | undefined, notThose: readonly Extension[] | undefined): Extension[] {

@@ -10,6 +10,8 @@ import type { CalendarItemRow, DayRange, EntitySubject } from './subject.ts'
 import { applied } from './what-if-apply.ts'
 import type { WhatIfChange, WhatIfProblem } from './what-if-change.ts'
 
+export type { WhatIfChange, WhatIfProblem } from './what-if-change.ts'
+
 /** An item that a change of facts brings, takes, moves or settles. */
 export interface WhatIfItem extends ItemChange {
   /** The conditions whose answer the change turned; empty where a registration or an event did it. */

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { loadCatalogue } from '../../src/catalogue/load.ts'
+import { versionsCovered } from '../../src/engine/coverage.ts'
+import { coveragePage } from '../coverage-page.ts'
+import { type Command, print, readArguments } from './input.ts'
+
+export const PAGE = fileURLToPath(new URL('../../../../docs/law-coverage.md', import.meta.url))
+
+/** What the catalogue holds: as a page, as JSON lines, or written to docs/law-coverage.md. */
+export const coverage: Command = async (args, streams) => {
+  const { flags } = readArguments(args, 'law coverage [--json | --write]', ['json?', 'write?'], 0)
+  const law = await loadCatalogue()
+  if (flags.has('json')) {
+    print(streams, versionsCovered(law))
+    return 0
+  }
+  const page = coveragePage(law)
+  if (!flags.has('write')) {
+    streams.out(page)
+    return 0
+  }
+  const isSame = existsSync(PAGE) && readFileSync(PAGE, 'utf8') === page
+  if (!isSame) writeFileSync(PAGE, page)
+  streams.out(isSame ? 'docs/law-coverage.md was up to date.\n' : 'docs/law-coverage.md is written.\n')
+  return 0
+}

@@ -1,0 +1,126 @@
+import { inWords, type IsoDate, isIsoDate } from '../../src/calendar/iso-date.ts'
+import { loadCatalogue } from '../../src/catalogue/load.ts'
+import type { Catalogue, Obligation } from '../../src/engine/catalogue.ts'
+import { catalogueRegistration, standingOf } from '../../src/engine/calendar-items.ts'
+import { givenFor } from '../../src/engine/clocks.ts'
+import { type KnowledgeOptions, spanFor } from '../../src/engine/due-date.ts'
+import { type Explanation, explain as explained } from '../../src/engine/explain.ts'
+import { factsFor } from '../../src/engine/facts.ts'
+import { nearestOf } from '../../src/engine/nearest.ts'
+import type { SubjectRegistration } from '../../src/engine/subject.ts'
+import { BadInput } from '../case-file.ts'
+import { type FileSubject, readOneSubject } from './facts-file.ts'
+import { asRegistration } from './flat-facts.ts'
+import { type Arguments, type Command, dayFlag, mustFlag, readArguments, refusing } from './input.ts'
+
+const USE =
+  'law explain ID --facts FILE --period PERIOD [--registration ID] [--as-of DAY] [--as-known-on DAY] [--language en|hi]'
+
+/** One obligation for one period, with its reasons, as JSON. */
+export const explain: Command = async (args, streams) => {
+  const flags = ['facts', 'period', 'registration', 'as-of', 'as-known-on', 'language']
+  const given = readArguments(args, USE, flags, 1)
+  const [id] = given.words
+  if (id === undefined) throw new BadInput(`No obligation was named. Use: ${USE}`)
+  const law = await loadCatalogue()
+  const obligation = law.obligation(id)
+  if (!obligation) throw new BadInput(unknownObligation(law, id))
+  const period = mustFlag(given, 'period', USE)
+  const facts = readOneSubject(mustFlag(given, 'facts', USE))
+  const answer = refusing(() => explanationOf(obligation, period, facts, given), examplePeriod(obligation))
+  if (answer.answer.kind === 'no-law') throw new BadInput(outside(obligation, answer.period_label))
+  streams.out(`${JSON.stringify(answer, null, 2)}\n`)
+  return 0
+}
+
+/** Says which id is near, or where the ids stand. */
+export function unknownObligation(law: Catalogue, id: string): string {
+  const near = nearestOf(
+    id,
+    law.obligations.flatMap((one) => [one.id, ...one.versions.map((version) => version.id)]),
+  )
+  return `No obligation has the id ${id}. ${near ? `Was ${near} meant?` : '`law coverage --json` lists all ids.'}`
+}
+
+/** Days named by the flags, else by the facts themselves. */
+export function knowledgeOf(given: Arguments, flat: FileSubject['given'] = {}): KnowledgeOptions {
+  const day = (name: string): IsoDate | null => {
+    const stated = flat[name.replaceAll('-', '_')]
+    return dayFlag(given, name) ?? (isIsoDate(stated) ? stated : null)
+  }
+  return { asOf: day('as-of'), asKnownOn: day('as-known-on') }
+}
+
+function explanationOf(
+  obligation: Obligation,
+  period: string,
+  { subject, given: flat }: FileSubject,
+  given: Arguments,
+): Explanation {
+  const span = spanFor(obligation, period)
+  const registration = registrationFor(obligation, subject.registrations, given.flags.get('registration'))
+  const standing = standingOf(subject, registration)
+  const facts = factsFor(standing.sheet, span, obligation.amounts_of)
+  const known = { ...givenFor(standing.clocks, span, facts['tp_report'] === true), ...flat }
+  const event = obligation.period === 'day' && span.kind === 'day' ? { event_on: span.text } : {}
+  return explained(obligation, span.text, {
+    ...knowledgeOf(given, flat),
+    ...languageOf(given),
+    given: { ...event, ...known },
+    facts,
+  })
+}
+
+/** The registration it arises from: the one named, the only one there is, or one that says no more than that it is there. */
+function registrationFor(
+  obligation: Obligation,
+  registrations: readonly SubjectRegistration[],
+  named: string | undefined,
+): SubjectRegistration | null {
+  if (named !== undefined) {
+    const found = registrations.find(({ id }) => id === named)
+    if (found) return found
+    throw new BadInput(
+      `There is no registration "${named}". Known: ${registrations.map(({ id }) => id).join(', ') || 'none'}.`,
+    )
+  }
+  const wanted = obligation.registration
+  if (wanted === null) return null
+  const fitting = registrations.filter((one) => catalogueRegistration(one) === wanted)
+  if (fitting.length > 1)
+    throw new BadInput(
+      `${obligation.id} arises from each of ${fitting.map(({ id }) => id).join(', ')}. Say which with --registration.`,
+    )
+  return fitting[0] ?? { id: wanted, ...asRegistration(wanted, obligation.id) }
+}
+
+const LANGUAGES = ['en', 'hi'] as const
+
+function languageOf({ flags }: Arguments): { language?: (typeof LANGUAGES)[number] } {
+  const named = flags.get('language')
+  if (named === undefined) return {}
+  const language = LANGUAGES.find((one) => one === named)
+  if (!language) throw new BadInput(`Explanations are not written in "${named}". Known: ${LANGUAGES.join(', ')}.`)
+  return { language }
+}
+
+const EXAMPLES: { readonly [kind: string]: string } = {
+  month: '2026-04',
+  quarter: '2026-27-Q1',
+  half: '2026-27-H1',
+  year: '2026-27',
+  'calendar-year': '2026',
+  'calendar-half': '2026-07/2026-12',
+  day: '2026-08-14, the day of the event',
+  'one-time': 'one-time',
+}
+
+const examplePeriod = ({ period }: Obligation): string => `Name a period as ${EXAMPLES[period] ?? 'one-time'}.`
+
+function outside({ id, versions }: Obligation, label: string): string {
+  const from = versions[0]?.effective.from
+  const to = versions.at(-1)?.effective.to
+  const next = versions.at(-1)?.replaced_by
+  const held = [from && `from ${inWords(from)}`, to && `until ${inWords(to)}`].filter(Boolean).join(' ')
+  return `${id} is held ${held || 'for other periods'}; ${label} lies outside. Ask for a period inside${next ? `, or for ${next}, which came after` : ''}.`
+}

@@ -1,0 +1,61 @@
+/** What a person types, and what comes back. */
+export const HELP = `The law on the command line: npm run --silent law -- COMMAND
+
+  explain ID --facts FILE --period PERIOD [--registration ID] [--as-of DAY] [--as-known-on DAY] [--language en|hi]
+      Why an obligation is due and how its day arises, as JSON. ID is an obligation or one of its versions.
+  due --facts FILE --from DAY --to DAY [--as-of DAY] [--as-known-on DAY]
+      Every item due between two days (both counted), a JSON line each.
+  what-if --facts FILE --change FILE --from DAY --to DAY
+      What other facts would bring, take, move and settle, a JSON line each, with the reason.
+  diff OLD NEW [--facts FILE] [--from DAY --to DAY]
+      What another catalogue changes, a JSON line each: for the subjects of FILE, or by obligation. OLD and NEW are
+      releases (2026.11.1), folders of catalogue files, or a file [{"area", "obligations"}]. Exit 1 when they differ.
+  check
+      The catalogue against its schema, file and line of what is wrong. Exit 1 when it differs from the newest release.
+  coverage [--json | --write]
+      What the catalogue holds, how sure it is and what is missing. --json: a line for each version of the law.
+  cases FILE
+      Worked cases, a JSON line each. Exit 1 when one differs.
+  identifiers FILE
+      PAN, GSTIN, CIN … by the written and by the real rule, a JSON line each.
+  release NUMBER --title WORDS [--change WORDS] [--from COMMIT|FOLDER] | release NUMBER --again
+      Gives the working files out as a release.
+  help [facts]
+
+--as-of DAY          as if the law in force on that day had gone on
+--as-known-on DAY    without orders and changes of law that were not known yet on that day
+PERIOD               2026-04, 2026-27-Q1, 2026-27-H1, 2026-27, 2026, 2026-07/2026-12, 2026-08-14 (an event), one-time
+Exit status          0 all well, 1 something differs, 2 bad input (told on the standard error, with the next step)
+`
+
+/** How a facts file is written; `attributes` names every fact there is. */
+export const factsHelp = (
+  attributes: string,
+): string => `A facts file is one subject as JSON, or a list of them. Written out:
+
+  { "entity": { "id": "e1", "kind": "private_limited", "active_from": "2019-07-02",
+                "attributes": { "state": "Karnataka", "employees": [{ "value": 40, "state": "Karnataka" }] } },
+    "registrations": [{ "id": "g1", "kind": "gst", "state": "Karnataka",
+                        "attributes": { "taxpayer_type": "regular", "filing_frequency": "monthly",
+                          "aggregate_turnover_inr": [{ "financial_year": "2025-26", "value": 60000000 }] } }],
+    "events": [{ "kind": "agm-held", "on": "2026-09-30" }] }
+
+or flat, as in worked cases: facts and the days that start clocks side by side, registrations by their word:
+
+  { "taxpayer_type": "regular", "filing_frequency": "monthly", "state": "Karnataka", "entity_kind": "private_limited",
+    "agm": "2026-09-30", "registrations": ["gst", "tds", { "kind": "company", "attributes": { "small_company": true } }] }
+
+A changes file is one change, or a list of them; "value": null drops a fact:
+
+  [{ "kind": "fact", "attribute": "aggregate_turnover_inr", "financial_year": "2026-27", "value": 51000000 },
+   { "kind": "fact", "attribute": "employees", "state": "Kerala", "value": 20 },
+   { "kind": "entity-kind", "to": "public_limited" },
+   { "kind": "registration-added", "registration": { "id": "pf", "kind": "pf", "state": "Karnataka" } },
+   { "kind": "registration-ended", "registration_id": "g1", "on": "2026-12-31" },
+   { "kind": "registration-changed", "registration_id": "g1", "set": { "attributes": { "filing_frequency": "quarterly" } } },
+   { "kind": "event-added", "event": { "kind": "agm-held", "on": "2026-09-30" } }]
+
+or flat facts, each of which is set: { "employees": 20, "registrations": ["pf"] }
+
+Facts, money in rupees:
+${attributes}`

@@ -1,0 +1,75 @@
+import { isReleaseNumber, byNumber, readReleases, writeRelease } from '../release-file.ts'
+import { areasFrom, areasOfRelease, beforeOf, contentOfAreas, workingAreas, workingContent } from '../release-data.ts'
+import { impactsBetween } from '../release-impacts.ts'
+import { buildCatalogue } from '../build-catalogue.ts'
+import { BadInput } from '../case-file.ts'
+import type { AreaData } from '../../src/catalogue/model.ts'
+import type { Release } from '../../src/catalogue/release.ts'
+import { type Arguments, type Command, dayFlag, mustFlag, pathOf, readArguments } from './input.ts'
+import { today } from './today.ts'
+
+const USE =
+  'law release NUMBER --title WORDS [--change WORDS] [--date DAY] [--from COMMIT|FOLDER] | law release NUMBER --again'
+
+/** Gives the working files out as a release: what changed since the last one, and what makes the last one out of this one. */
+export const release: Command = (args, streams) => {
+  const given = readArguments(args, USE, ['title', 'change', 'date', 'from', 'again?'], 1)
+  const [number] = given.words
+  if (number === undefined) throw new BadInput(`No number was named. Use: ${USE}`)
+  if (!isReleaseNumber(number))
+    throw new BadInput(`"${number}" is no number of a release. Write year, month and count: 2026.11.3.`)
+  buildCatalogue()
+  const all = readReleases()
+  const newest = all.at(-1)
+  const again = given.flags.has('again')
+  if (again && newest?.number !== number)
+    throw new BadInput(`Only the newest release can be made again, and that is ${newest?.number ?? 'none yet'}.`)
+  if (!again && newest && byNumber(number, newest.number) <= 0)
+    throw new BadInput(
+      `${number} does not come after ${newest.number}. Choose a later number, or --again to make the newest anew.`,
+    )
+  const last = all.filter((one) => one.number !== number).at(-1)
+  const made = makeRelease(number, again ? newest : undefined, last, given)
+  buildCatalogue()
+  streams.out(
+    `Release ${number}: ${made}\nRead releases/${number}.yaml, mend its words, and commit it with what it gives out.\n`,
+  )
+  return 0
+}
+
+function makeRelease(number: string, old: Release | undefined, last: Release | undefined, given: Arguments): string {
+  const newer = workingAreas()
+  const older = last ? areasBeforeRelease(last, given.flags.get('from')) : []
+  const before = last ? beforeOf(last.number, older, newer) : null
+  const impacts = last ? impactsBetween(older, newer) : []
+  const change = given.flags.get('change')
+  writeRelease(
+    {
+      number,
+      date: dayFlag(given, 'date') ?? old?.date ?? today(),
+      title: given.flags.get('title') ?? old?.title ?? mustFlag(given, 'title', USE),
+      changes: change === undefined ? (old?.changes ?? []) : [change],
+      notes: old?.notes ?? [],
+      impacts,
+      content: workingContent(),
+    },
+    before,
+  )
+  const count = newer.reduce((sum, { obligations }) => sum + obligations.length, 0)
+  const changed = Object.values(before?.obligations ?? {}).reduce((sum, list) => sum + list.length, 0)
+  return last
+    ? `${count} obligations, ${changed} changed or gone since ${last.number}, ${before?.added.length ?? 0} new in old areas, ${before?.areas_absent.length ?? 0} new areas.`
+    : `${count} obligations, the first release.`
+}
+
+function areasBeforeRelease({ number, content }: Release, from: string | undefined): AreaData[] {
+  if (from === undefined) return areasOfRelease(number, content)
+  const areas = areasFrom(pathOf(from) === from || from.includes('/') ? pathOf(from) : from)
+  const marks = contentOfAreas(areas)
+  const other = Object.keys(content).filter((part) => !part.startsWith('tables/') && marks[part] !== content[part])
+  if (other.length > 0)
+    throw new BadInput(
+      `"${from}" is not release ${number}: it differs in ${other.join(', ')}. Name the state it was given out from.`,
+    )
+  return areas
+}

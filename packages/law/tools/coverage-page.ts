@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import type { IsoDate } from '../src/calendar/iso-date.ts'
+import { AREAS, type Area } from '../src/catalogue/model.ts'
+import type { Catalogue } from '../src/engine/catalogue.ts'
+import { type AreaCoverage, coverage, versionsCovered } from '../src/engine/coverage.ts'
+import { SOURCE_KINDS } from '../src/engine/coverage-source.ts'
+import { CATALOGUE_DIR, CatalogueError, readTable, tableNames } from './read-catalogue.ts'
+import { readReleases } from './release-file.ts'
+
+/** What is known to be missing or unsure, by area, in words. @throws CatalogueError when the file names no area */
+export function knownMissing(): { readonly [area in Area]?: readonly string[] } {
+  const file = join(CATALOGUE_DIR, 'known-missing.yaml')
+  const value = parse(readFileSync(file, 'utf8')) as { [area: string]: string[] }
+  for (const area of Object.keys(value))
+    if (!(AREAS as readonly string[]).includes(area))
+      throw new CatalogueError(`known-missing.yaml:1: "${area}" is no area`)
+  return value
+}
+
+/** The page of what the catalogue holds, as of the day of the newest release, so that it says the same every day. */
+export function coveragePage(law: Catalogue): string {
+  const newest = readReleases().at(-1)
+  const areas = coverage(law, (newest?.date ?? '') as IsoDate)
+  const low = versionsCovered(law).filter(({ confidence }) => confidence === 'low')
+  const missing = knownMissing()
+  return [
+    '# What the catalogue covers',
+    '',
+    `Release ${newest?.number ?? ''} of ${newest?.date ?? ''}. Made by \`npm run law -- coverage --write\`; \`npm run --silent law -- coverage --json\` names every version of the law.`,
+    '',
+    '*High*: two independent sources or one official; *medium*: one good source; *low*: from memory, or without an address. A version counts under the best kind of source it names: *official* is the authority’s own host (gov.in, nic.in, rbi.org.in, esic.in, gstn.org.in), *public page* any other that can be opened, *public file* a file of a public repository, *memory* none.',
+    '',
+    '## Obligations',
+    '',
+    ...areaTable(areas),
+    '',
+    '## Tables of rates, limits and rules',
+    '',
+    ...tablesTable(),
+    '',
+    '## Looked at longest ago',
+    '',
+    staleWords(areas),
+    '',
+    '## Low confidence',
+    '',
+    low.length === 0
+      ? 'None.'
+      : 'Shown in the product with that word; to be confirmed from the authority’s own text before anyone relies on them.',
+    '',
+    ...low.map(({ id, form }) => `- \`${id}\` (${form})`),
+    '',
+    '## Known to be missing or unsure',
+    '',
+    ...AREAS.flatMap((area) => {
+      const list = missing[area] ?? []
+      return list.length === 0 ? [] : [`**${area}**`, '', ...list.map((line) => `- ${line}`), '']
+    }),
+  ].join('\n')
+}
+
+const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
+
+function areaTable(areas: readonly AreaCoverage[]): string[] {
+  const sum = (of: (area: AreaCoverage) => number): number => areas.reduce((total, area) => total + of(area), 0)
+  const cells = (area: AreaCoverage): number[] => [
+    area.obligations,
+    area.versions,
+    area.confidence.high,
+    area.confidence.medium,
+    area.confidence.low,
+    ...SOURCE_KINDS.map((kind) => area.sources[kind]),
+  ]
+  const counts = areas.map(cells)
+  const heads = ['area', 'obligations', 'versions', 'high', 'medium', 'low', ...SOURCE_KINDS, 'looked at']
+  const checked = ({ checked: { oldest, newest } }: AreaCoverage): string =>
+    oldest === newest ? (oldest ?? '') : `${oldest ?? ''} to ${newest ?? ''}`
+  return [
+    row(heads),
+    `|---|${heads
+      .slice(2)
+      .map(() => '--:')
+      .join('|')}|---|`,
+    ...areas.map((area) => row([area.area, ...cells(area), checked(area)])),
+    row(['all', ...(counts[0] ?? []).map((_, at) => sum((area) => cells(area)[at] ?? 0)), '']),
+  ]
+}
+
+/** Rows of a table are its members, or those of its lists. */
+function tablesTable(): string[] {
+  const rows = tableNames().map((name) => {
+    const members = rowsOf(readTable(name))
+    const sure = (word: string): number => members.filter((member) => member['confidence'] === word).length
+    return row([name, members.length, sure('high'), sure('medium'), sure('low')])
+  })
+  return [row(['table', 'rows', 'high', 'medium', 'low']), '|---|--:|--:|--:|--:|', ...rows]
+}
+
+type Row = { readonly [field: string]: unknown }
+
+function rowsOf(value: unknown): Row[] {
+  if (Array.isArray(value)) return value.filter((one): one is Row => typeof one === 'object' && one !== null)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap((member) => (Array.isArray(member) ? rowsOf(member) : []))
+}
+
+function staleWords(areas: readonly AreaCoverage[]): string {
+  const stale = areas.filter((area) => area.stale > 0)
+  return stale.length === 0
+    ? 'Every version was looked at within 12 months of the release.'
+    : `Not looked at within 12 months of the release: ${stale.map(({ area, stale: count }) => `${area} ${count}`).join(', ')}.`
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import type { ReleaseBefore } from '../src/catalogue/release.ts'
+import { AREAS, type Area, type AreaData, type ObligationData } from '../src/catalogue/model.ts'
+import { canonical } from '../src/engine/law-diff-data.ts'
+import { BadInput } from './case-file.ts'
+import { CATALOGUE_DIR, filesIn, readArea, readTable, tableNames } from './read-catalogue.ts'
+
+/** The areas of the working files. @throws CatalogueError */
+export const workingAreas = (): AreaData[] => AREAS.map(readArea).filter(({ obligations }) => obligations.length > 0)
+
+const markOf = (value: unknown): string => createHash('sha256').update(canonical(value)).digest('hex').slice(0, 16)
+
+/** A mark for each area: it changes with the data, not with the order of files or keys, nor with comments. */
+export const contentOfAreas = (areas: readonly AreaData[]): Record<string, string> =>
+  Object.fromEntries(
+    areas.map(({ area, obligations }) => [area, markOf(obligations.toSorted((a, b) => (a.id < b.id ? -1 : 1)))]),
+  )
+
+/** The same for every area and table of the working files. @throws CatalogueError */
+export const workingContent = (): Record<string, string> => ({
+  ...contentOfAreas(workingAreas()),
+  ...Object.fromEntries(tableNames().map((name) => [`tables/${name}`, markOf(readTable(name))])),
+})
+
+/** Names that a schema of today gives to an obligation and to a version: others are of a time before it. */
+function knownKeys(): { obligation: Set<string>; version: Set<string> } {
+  const { $defs } = JSON.parse(readFileSync(join(CATALOGUE_DIR, 'catalogue.schema.json'), 'utf8')) as {
+    $defs: { [name: string]: { properties?: object } }
+  }
+  const keys = (name: string): Set<string> => new Set(Object.keys($defs[name]?.properties ?? {}))
+  return { obligation: keys('obligation'), version: keys('version') }
+}
+
+/**
+ * The areas of a folder of catalogue files, of this time or an earlier one: fields that the schema no longer has are left
+ * out, else nothing is checked.
+ *
+ * @throws BadInput when the folder holds no area
+ */
+export function areasOfFolder(folder: string): AreaData[] {
+  const known = knownKeys()
+  const only = <T extends object>(data: T, keys: Set<string>): T =>
+    Object.fromEntries(Object.entries(data).filter(([key]) => keys.has(key))) as T
+  const areas = AREAS.flatMap((area): AreaData[] => {
+    const obligations = filesIn(join(folder, area), '.yaml').flatMap((file) => {
+      const { obligations: list } = parse(readFileSync(file, 'utf8')) as { obligations?: ObligationData[] }
+      return (list ?? []).map((one) => ({
+        ...only(one, known.obligation),
+        versions: one.versions.map((version) => only(version, known.version)),
+      }))
+    })
+    return obligations.length > 0 ? [{ area, obligations }] : []
+  })
+  if (areas.length === 0)
+    throw new BadInput(`${folder} holds no catalogue. Name a folder with areas in it: gst/*.yaml, tds/*.yaml …`)
+  return areas
+}
+
+const git = (...args: string[]): string =>
+  execFileSync('git', ['-C', CATALOGUE_DIR, ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    maxBuffer: 1 << 28,
+  })
+
+/** The areas as a commit of this repository holds them. @throws BadInput when git does not know it */
+export function areasOfCommit(commit: string): AreaData[] {
+  const folder = mkdtempSync(join(tmpdir(), 'law-release-'))
+  try {
+    const files = execFileSync('git', ['-C', CATALOGUE_DIR, 'archive', commit, '.'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 1 << 28,
+    })
+    execFileSync('tar', ['-x', '-C', folder], { input: files })
+    return areasOfFolder(folder)
+  } catch (error) {
+    if (error instanceof BadInput) throw error
+    throw new BadInput(`git has no catalogue at "${commit}". Name a commit, or a folder that holds one.`)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The areas that bear the marks of a release, looked for from the newest commit back. @throws BadInput when none does */
+export function areasOfRelease(number: string, content: { readonly [part: string]: string }): AreaData[] {
+  const bears = (areas: readonly AreaData[]): boolean =>
+    Object.entries(contentOfAreas(areas)).every(([area, mark]) => content[area] === mark)
+  for (const commit of commits()) {
+    const areas = tried(commit)
+    if (areas && bears(areas)) return areas
+  }
+  throw new BadInput(
+    `No commit holds the catalogue of release ${number} as it was given out. Name one, or a folder, with --from.`,
+  )
+}
+
+function commits(): string[] {
+  try {
+    return git('log', '--format=%H', '--', '.').split('\n').filter(Boolean)
+  } catch {
+    return []
+  }
+}
+
+function tried(commit: string): AreaData[] | null {
+  try {
+    return areasOfCommit(commit)
+  } catch {
+    return null
+  }
+}
+
+/** Areas named by a commit or a folder. @throws BadInput */
+export const areasFrom = (place: string): AreaData[] =>
+  existsSync(place) ? areasOfFolder(place) : areasOfCommit(place)
+
+/** What makes the older areas out of the newer ones. */
+export function beforeOf(release: string, older: readonly AreaData[], newer: readonly AreaData[]): ReleaseBefore {
+  const had = new Map(older.map(({ area, obligations }) => [area, byId(obligations)]))
+  const areas_absent: Area[] = []
+  const added: string[] = []
+  const obligations: Record<string, ObligationData[]> = {}
+  for (const { area, obligations: list } of newer) {
+    const old = had.get(area)
+    if (!old) {
+      areas_absent.push(area)
+      continue
+    }
+    const now = byId(list)
+    for (const id of now.keys()) if (!old.has(id)) added.push(id)
+    const kept = [...old.values()].filter((one) => canonical(one) !== canonical(now.get(one.id) ?? null))
+    if (kept.length > 0) obligations[area] = kept
+  }
+  return { release, areas_absent, added, obligations }
+}
+
+const byId = (list: readonly ObligationData[]): Map<string, ObligationData> =>
+  new Map(list.map((obligation) => [obligation.id, obligation]))
