@@ -2,7 +2,9 @@ import { attributeInfo } from '../catalogue/attributes.ts'
 import type { Version } from './catalogue.ts'
 import { type Clause, type CompiledCondition, holds, missingOf, type Verdict, verdictOf } from './condition.ts'
 import type { Facts } from './subject.ts'
-import { factInWords, labelOf, oppositeInWords, testInWords } from './wording.ts'
+import { factInWords, labelOf, oppositeInWords, phrasesIn, testInWords } from './wording.ts'
+import { english } from './wording-english.ts'
+import type { Language, Phrases } from './wording-phrases.ts'
 
 export interface Reason {
   readonly attribute: string
@@ -35,45 +37,43 @@ const ANSWER = { yes: 'applies', no: 'does-not-apply', unknown: 'needs-facts' } 
  *
  * A boolean that is not stated counts as false; any other missing fact leaves the answer open, save where another fact
  * already settles it.
+ *
+ * @param language of labels, values and sentences
  */
-export function applies(version: Version, facts: Facts): Applicability {
+export function applies(version: Version, facts: Facts, language?: Language): Applicability {
+  const phrases = phrasesIn(language)
   const verdict = verdictOf(version.condition, facts)
   return {
     answer: ANSWER[verdict],
-    reasons: reasonsOf(version.condition, facts),
+    reasons: reasonsOf(version.condition, facts, phrases),
     missing: verdict === 'unknown' ? missingOf(version.condition, facts) : [],
-    would_flip: flipsOf(version.condition, facts, verdict),
+    would_flip: flipsOf(version.condition, facts, verdict, phrases),
   }
 }
 
-function reasonOf(clause: Clause, facts: Facts): Reason {
+function reasonOf(clause: Clause, facts: Facts, phrases: Phrases): Reason {
   const { attribute, test } = clause
-  const value = facts[attribute]
-  const verdict = holds(clause, value)
-  const label = labelOf(attribute)
-  const wanted = testInWords(attribute, test)
-  const known = value === undefined || value === null ? null : factInWords(attribute, value)
+  const fact = facts[attribute]
+  const label = labelOf(attribute, phrases)
+  const wanted = testInWords(attribute, test, phrases)
+  const value = fact === undefined || fact === null ? null : factInWords(attribute, fact, phrases)
   const text =
-    known === null
-      ? clause.silent === 'ask'
-        ? `${label} is not known; the law asks for ${wanted}`
-        : `${label}: not stated, so ${clause.silent === 'none' ? 'none' : 'no'}; the law asks for ${wanted}`
-      : `${label}: ${known}; the law asks for ${wanted}`
-  return { attribute, label, value: known, text, holds: verdict }
+    value === null ? phrases.factSilent(label, clause.silent, wanted) : phrases.factKnown(label, value, wanted)
+  return { attribute, label, value, text, holds: holds(clause, fact) }
 }
 
 /** All clauses; of alternatives the one that holds, or else all of them. */
-function reasonsOf(condition: CompiledCondition, facts: Facts): Reason[] {
-  const own = condition.clauses.map((clause) => reasonOf(clause, facts))
+function reasonsOf(condition: CompiledCondition, facts: Facts, phrases: Phrases): Reason[] {
+  const own = condition.clauses.map((clause) => reasonOf(clause, facts, phrases))
   const met = condition.branches.find((branch) => verdictOf(branch, facts) === 'yes')
-  return [...own, ...(met ? [met] : condition.branches).flatMap((branch) => reasonsOf(branch, facts))]
+  return [...own, ...(met ? [met] : condition.branches).flatMap((branch) => reasonsOf(branch, facts, phrases))]
 }
 
-function flipsOf(condition: CompiledCondition, facts: Facts, verdict: Verdict): Flip[] {
+function flipsOf(condition: CompiledCondition, facts: Facts, verdict: Verdict, phrases: Phrases): Flip[] {
   if (verdict === 'yes')
     return condition.clauses.filter(canChange).map(({ attribute, test }) => ({
       attributes: [attribute],
-      text: `It would no longer apply if "${labelOf(attribute)}" were ${oppositeInWords(attribute, test)}.`,
+      text: phrases.wouldNotApply(labelOf(attribute, phrases), oppositeInWords(attribute, test, phrases)),
     }))
   const failing = condition.clauses.filter((clause) => holds(clause, facts[clause.attribute]) !== 'yes')
   const branches = condition.branches.some((branch) => verdictOf(branch, facts) === 'yes') ? [] : condition.branches
@@ -81,16 +81,17 @@ function flipsOf(condition: CompiledCondition, facts: Facts, verdict: Verdict): 
   return ways.flatMap((way) => {
     const changes = [...failing, ...way]
     if (changes.length === 0) return []
-    const wants = changes.map(({ attribute, test }) => `"${labelOf(attribute)}" were ${testInWords(attribute, test)}`)
-    return [
-      { attributes: changes.map((change) => change.attribute), text: `It would apply if ${wants.join(' and ')}.` },
-    ]
+    const wants = changes.map(({ attribute, test }) => ({
+      label: labelOf(attribute, phrases),
+      wanted: testInWords(attribute, test, phrases),
+    }))
+    return [{ attributes: changes.map((change) => change.attribute), text: phrases.wouldApply(wants) }]
   })
 }
 
 /** What follows from period, place or form is no decision of anyone; and a test that both answers meet turns nothing. */
 const canChange = ({ attribute, test }: Clause): boolean =>
-  attributeInfo(attribute)?.derived !== true && oppositeInWords(attribute, test) !== ''
+  attributeInfo(attribute)?.derived !== true && oppositeInWords(attribute, test, english) !== ''
 
 const failingIn = (branch: CompiledCondition, facts: Facts): Clause[] =>
   branch.clauses.filter((clause) => holds(clause, facts[clause.attribute]) !== 'yes')

@@ -10,7 +10,7 @@ function wayInWords({ months, day, days }: Offset, phrases: Phrases): string {
   if (day > 0) parts.push(phrases.dayOfMonth(day >= 31 ? null : day, months))
   else if (months !== 0) parts.push(phrases.monthsFrom(months))
   if (days !== 0) parts.push(phrases.daysFrom(days))
-  return parts.length === 0 ? phrases.sameDay : phrases.then(parts)
+  return parts.length === 0 ? phrases.sameDay : phrases.inTurn(parts)
 }
 
 const dayText = (day: number, phrases: Phrases): string => phrases.day(fromDayNumber(day))

@@ -1,5 +1,5 @@
-import { type IsoDate, inWords } from '../calendar/iso-date.ts'
-import { type Period, periodLabel, type PeriodSpan } from '../calendar/period.ts'
+import type { IsoDate } from '../calendar/iso-date.ts'
+import type { Period, PeriodSpan } from '../calendar/period.ts'
 import { eventInfo } from '../catalogue/events.ts'
 import type { Area, Confidence, Source } from '../catalogue/model.ts'
 import { type Applicability, applies } from './applies.ts'
@@ -14,6 +14,8 @@ import type { Given } from './given.ts'
 import { type Step, stepsOf } from './steps.ts'
 import type { CalendarItemRow, EntitySubject, Facts } from './subject.ts'
 import { windowOpens } from './window.ts'
+import { phrasesIn } from './wording.ts'
+import type { Language, Phrases } from './wording-phrases.ts'
 
 type WithoutVersion<T> = T extends unknown ? Omit<T, 'version' | 'extension'> : never
 
@@ -53,7 +55,12 @@ export interface Explanation {
   readonly note: string | null
 }
 
-export interface ExplainOptions extends KnowledgeOptions {
+export interface ExplainItemOptions extends KnowledgeOptions {
+  /** Of sentences, labels and periods; what the catalogue quotes of the law stays in English. Absent: English. */
+  readonly language?: Language
+}
+
+export interface ExplainOptions extends ExplainItemOptions {
   readonly given?: Given
   /** With facts the explanation also says whether the obligation applies, and what would turn that. */
   readonly facts?: Facts
@@ -79,8 +86,10 @@ export function explain(obligation: Obligation, period: Period, options: Explain
     version?: unknown
     extension?: unknown
   }
-  const label = periodLabel(span.text, obligation.period === 'month')
-  const applicability = options.facts ? applies(version, options.facts) : null
+  const { language } = options
+  const phrases = phrasesIn(language)
+  const label = phrases.period(span.text, obligation.period === 'month')
+  const applicability = options.facts ? applies(version, options.facts, language) : null
   return {
     obligation_id: obligation.id,
     version_id: version.id,
@@ -91,11 +100,14 @@ export function explain(obligation: Obligation, period: Period, options: Explain
     period: span.text,
     period_label: label,
     answer: plain as WithoutVersion<DueDateAnswer>,
-    why: whyOf(version, span.kind === 'day' ? `the event of ${label}` : label, answer),
+    why: whyOf(version, span.kind === 'day' ? phrases.eventOf(label) : label, answer, phrases),
     applies_when: version.applies_when,
-    because: applicability && becauseOf(obligation.registration, applicability),
+    because: applicability && becauseOf(obligation.registration, applicability, language),
     applicability,
-    steps: answer.kind === 'no-law' ? [] : stepsOf(obligation, version, span, given, answer, options.asKnownOn ?? null),
+    steps:
+      answer.kind === 'no-law'
+        ? []
+        : stepsOf(obligation, version, span, given, answer, options.asKnownOn ?? null, language),
     window_opens: answer.kind === 'due' ? windowOpens(version.rule, span, given, answer.statutory_due_date) : null,
     authority: version.authority,
     act: version.act,
@@ -113,26 +125,25 @@ export function explain(obligation: Obligation, period: Period, options: Explain
   }
 }
 
-function whyOf(version: Version, label: string, answer: DueDateAnswer): string {
-  const cited = version.provision ? ` (${version.act}, ${version.provision})` : ` (${version.act})`
-  const what = `${version.form} for ${label}`
+function whyOf(version: Version, period: string, answer: DueDateAnswer, phrases: Phrases): string {
+  const { form } = version
+  const law = `${version.due} (${version.provision ? `${version.act}, ${version.provision}` : version.act})`
   switch (answer.kind) {
     case 'no-law':
-      return `No law in the catalogue asks for ${version.form} for ${label}.`
+      return phrases.whyNoLaw(form, period)
     case 'no-day':
-      return `${what} has no day that can be computed: ${version.due}${cited}.`
+      return phrases.whyNoDay(form, period, law)
     case 'needs-facts':
-      return `${what}: ${version.due}${cited}. The day follows once the facts are known.`
+      return phrases.whyNeedsFacts(form, period, law)
     case 'due':
-      return `${what} is due on ${inWords(answer.due_date)}: ${version.due}${cited}.${movedBy(answer)}`
+      return `${phrases.whyDue(form, period, phrases.day(answer.due_date), law)}${movedBy(answer, phrases)}`
   }
 }
 
-function movedBy(answer: Extract<DueDateAnswer, { kind: 'due' }>): string {
+function movedBy(answer: Extract<DueDateAnswer, { kind: 'due' }>, phrases: Phrases): string {
   if (!answer.extension) return ''
-  if (answer.fee_free_until)
-    return ` No additional fee until ${inWords(answer.fee_free_until)} (${answer.extension.by}).`
-  return ` The law's own day was ${inWords(answer.statutory_due_date)}; moved by ${answer.extension.by}.`
+  if (answer.fee_free_until) return phrases.feeFreeUntil(phrases.day(answer.fee_free_until), answer.extension.by)
+  return phrases.movedFrom(phrases.day(answer.statutory_due_date), answer.extension.by)
 }
 
 /**
@@ -144,7 +155,7 @@ export function explainItem(
   catalogue: Catalogue,
   subject: EntitySubject,
   row: Pick<CalendarItemRow, 'obligation_id' | 'registration_id' | 'period' | 'event_id'>,
-  options: KnowledgeOptions = {},
+  options: ExplainItemOptions = {},
 ): Explanation | null {
   const obligation = catalogue.obligation(row.obligation_id)
   if (!obligation) return null

@@ -1,77 +1,75 @@
-import { inWords, isIsoDate } from '../calendar/iso-date.ts'
+import { isIsoDate } from '../calendar/iso-date.ts'
 import { attributeInfo } from '../catalogue/attributes.ts'
-import { eventInfo } from '../catalogue/events.ts'
 import type { AttributeTest, Scalar } from '../catalogue/model.ts'
 import type { FactValue } from './subject.ts'
+import { english } from './wording-english.ts'
+import { hindi } from './wording-hindi.ts'
+import type { Bound, Language, Phrases } from './wording-phrases.ts'
 
 const CRORE = 10_000_000
 const LAKH = 100_000
 
+/** The phrases of a language; English where none is named. */
+export const phrasesIn = (language: Language | undefined): Phrases => (language === 'hi' ? hindi : english)
+
 const trimmed = (value: number): string => String(Math.round(value * 100) / 100)
 
 /** '₹5 crore', '₹75 lakh', '₹10,000': a limit as people say it. */
-export function rupees(value: number): string {
-  if (value >= CRORE) return `₹${trimmed(value / CRORE)} crore`
-  if (value >= LAKH) return `₹${trimmed(value / LAKH)} lakh`
+export function rupees(value: number, phrases: Phrases = english): string {
+  if (value >= CRORE) return phrases.crore(trimmed(value / CRORE))
+  if (value >= LAKH) return phrases.lakh(trimmed(value / LAKH))
   return `₹${String(value).replace(/\B(?=(\d{3})+$)/g, ',')}`
 }
 
-const CLOCKS: Record<string, string> = {
-  agm: 'Date of the annual general meeting',
-  previous_meeting: 'Date of the last board meeting',
-  event_on: 'Date of the event',
+/** A label for anything an answer may miss: an attribute, an event or a day that starts a clock. */
+export function factLabel(key: string, language?: Language): string {
+  const phrases = phrasesIn(language)
+  return phrases.attribute(key) ?? phrases.event(key) ?? phrases.clock(key) ?? key
 }
 
-/** A label for anything an answer may miss: an attribute, an event or a day that starts a clock. */
-export const factLabel = (key: string): string =>
-  attributeInfo(key)?.label ?? eventInfo(key)?.label ?? CLOCKS[key] ?? key
-
-export const labelOf = (attribute: string): string => attributeInfo(attribute)?.label ?? attribute
+export const labelOf = (attribute: string, phrases: Phrases): string => phrases.attribute(attribute) ?? attribute
 
 /** A value in the words of its attribute. */
-export function valueInWords(attribute: string, value: Scalar): string {
-  const info = attributeInfo(attribute)
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number' && info?.type === 'money') return rupees(value)
-  if (typeof value === 'string' && isIsoDate(value)) return inWords(value)
-  return info?.options?.find((option) => option.value === value)?.label ?? String(value)
+export function valueInWords(attribute: string, value: Scalar, phrases: Phrases): string {
+  if (typeof value === 'boolean') return value ? phrases.yes : phrases.no
+  if (typeof value === 'number' && attributeInfo(attribute)?.type === 'money') return rupees(value, phrases)
+  if (typeof value === 'string' && isIsoDate(value)) return phrases.day(value)
+  return phrases.option(attribute, value) ?? String(value)
 }
 
-export const factInWords = (attribute: string, value: FactValue): string =>
+export const factInWords = (attribute: string, value: FactValue, phrases: Phrases): string =>
   typeof value === 'object'
-    ? value.map((one) => valueInWords(attribute, one)).join(', ')
-    : valueInWords(attribute, value)
+    ? value.map((one) => valueInWords(attribute, one, phrases)).join(', ')
+    : valueInWords(attribute, value, phrases)
 
-const either = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`
-
-const BOUND: Record<string, string> = { '>': 'above', '>=': 'at least', '<': 'below', '<=': 'up to' }
+const eitherOf = (attribute: string, values: readonly Scalar[], phrases: Phrases): string =>
+  phrases.or(values.map((value) => valueInWords(attribute, value, phrases)))
 
 /** What a test wants: 'Regular or SEZ unit', 'above ₹5 crore'. */
-export function testInWords(attribute: string, test: AttributeTest): string {
-  if (Array.isArray(test)) return either((test as readonly Scalar[]).map((value) => valueInWords(attribute, value)))
-  if ('not' in test) return `anything but ${either(test.not.map((value) => valueInWords(attribute, value)))}`
-  return (Object.entries(test) as [string, number | string][])
-    .map(([bound, limit]) => `${BOUND[bound]} ${valueInWords(attribute, limit)}`)
-    .join(' and ')
+export function testInWords(attribute: string, test: AttributeTest, phrases: Phrases): string {
+  if (Array.isArray(test)) return eitherOf(attribute, test as readonly Scalar[], phrases)
+  if ('not' in test) return phrases.anythingBut(eitherOf(attribute, test.not, phrases))
+  return phrases.bounds(
+    boundsOf(test).map(([bound, limit]) => phrases.bound(bound, valueInWords(attribute, limit, phrases))),
+  )
 }
 
-const OTHER_SIDE: Record<string, string> = { '>': 'up to', '>=': 'below', '<': 'at least', '<=': 'above' }
-
 /** What would fail a test: 'no', 'above ₹5 crore', 'anything but Regular'. */
-export function oppositeInWords(attribute: string, test: AttributeTest): string {
+export function oppositeInWords(attribute: string, test: AttributeTest, phrases: Phrases): string {
   if (Array.isArray(test)) {
     const values = test as readonly Scalar[]
     if (values.every((value) => typeof value === 'boolean'))
-      return either(
-        [true, false].filter((value) => !values.includes(value)).map((value) => valueInWords(attribute, value)),
+      return eitherOf(
+        attribute,
+        [true, false].filter((value) => !values.includes(value)),
+        phrases,
       )
-    return `anything but ${either(values.map((value) => valueInWords(attribute, value)))}`
+    return phrases.anythingBut(eitherOf(attribute, values, phrases))
   }
-  if ('not' in test) return either(test.not.map((value) => valueInWords(attribute, value)))
-  return either(
-    (Object.entries(test) as [string, number | string][]).map(
-      ([bound, limit]) => `${OTHER_SIDE[bound]} ${valueInWords(attribute, limit)}`,
-    ),
+  if ('not' in test) return eitherOf(attribute, test.not, phrases)
+  return phrases.or(
+    boundsOf(test).map(([bound, limit]) => phrases.otherSide(bound, valueInWords(attribute, limit, phrases))),
   )
 }
+
+const boundsOf = (test: object): [Bound, number | string][] => Object.entries(test) as [Bound, number | string][]

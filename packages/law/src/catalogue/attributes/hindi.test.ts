@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { OFFICIAL_STATES } from '../../reference/state-codes.ts'
+import { attributeCatalogue } from '../attributes.ts'
+import { eventCatalogue } from '../events.ts'
+import { hindiEvent } from '../events/hindi.ts'
+import { hindiAttribute } from './hindi.ts'
+
+const DEVANAGARI = /[\u0900-\u097f]/
+/** Names that Hindi writes as they are. */
+const SAME = new Set(['LLP', 'FCRA'])
+
+const isHindi = (text: string | undefined): boolean => text !== undefined && (DEVANAGARI.test(text) || SAME.has(text))
+
+describe('Hindi labels', () => {
+  it('stand for every attribute', () => {
+    expect(attributeCatalogue.filter(({ key }) => !isHindi(hindiAttribute(key)?.label)).map(({ key }) => key)).toEqual(
+      [],
+    )
+  })
+
+  it('stand for every option, and for no other', () => {
+    for (const { key, options } of attributeCatalogue) {
+      if (key === 'state') continue
+      const hindi = hindiAttribute(key)?.options ?? {}
+      expect([key, Object.keys(hindi).toSorted()]).toEqual([key, (options ?? []).map(({ value }) => value).toSorted()])
+      expect(Object.values(hindi).every(isHindi)).toBe(true)
+    }
+  })
+
+  it('stand for every state', () => {
+    const states = hindiAttribute('state')?.options ?? {}
+    expect(OFFICIAL_STATES.filter((state) => !isHindi(states[state]))).toEqual([])
+  })
+
+  it('stand for every event', () => {
+    expect(eventCatalogue.filter(({ kind }) => !isHindi(hindiEvent(kind))).map(({ kind }) => kind)).toEqual([])
+  })
+
+  it('tell apart what English tells apart', () => {
+    const twins = (texts: readonly (readonly [string, string | undefined])[]) =>
+      texts.filter(([key, text]) => texts.some(([other, same]) => other !== key && same === text)).map(([key]) => key)
+    const english = twins(attributeCatalogue.map(({ key, label }) => [key, label]))
+    expect(twins(attributeCatalogue.map(({ key }) => [key, hindiAttribute(key)?.label]))).toEqual(english)
+    expect(twins(eventCatalogue.map(({ kind }) => [kind, hindiEvent(kind)]))).toEqual([])
+  })
+})

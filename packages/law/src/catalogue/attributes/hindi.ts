@@ -1,0 +1,17 @@
+import { hindiCorporateAttributes } from './hindi-corporate.ts'
+import type { HindiLabel, HindiLabels } from './hindi-label.ts'
+import { hindiLabourAttributes } from './hindi-labour.ts'
+import { hindiLicenceAttributes } from './hindi-licences.ts'
+import { hindiStates } from './hindi-states.ts'
+import { hindiTaxAttributes } from './hindi-tax.ts'
+
+const labels: HindiLabels = {
+  ...hindiTaxAttributes,
+  ...hindiCorporateAttributes,
+  ...hindiLabourAttributes,
+  ...hindiLicenceAttributes,
+  state: { label: 'राज्य', options: hindiStates },
+}
+
+/** The label of an attribute in Hindi and those of its options; undefined for one that nobody has put into Hindi yet. */
+export const hindiAttribute = (key: string): HindiLabel | undefined => labels[key]
