@@ -63,8 +63,10 @@ export function providentFundInterest(rows: ProvidentFundRows, { amount, due, pa
  * @returns null when the table has no scale for the beginning of the delay (before 26-09-2008)
  */
 export function providentFundDamages(rows: ProvidentFundRows, arrears: Arrears): Damages | null {
-  const { amount, due, paid, grace_days = 0 } = arrears
-  if (paid <= addDays(due, grace_days)) return { damages: NOTHING, parts: [], is_capped: false, reasons: [] }
+  const { amount, due, paid } = arrears
+  // An order that names a rate has looked at the delay; the grace is for everyone else.
+  const grace = arrears.damages_rate ? 0 : (arrears.grace_days ?? 0)
+  if (paid <= addDays(due, grace)) return { damages: NOTHING, parts: [], is_capped: false, reasons: [] }
   const parts = arrears.damages_rate ? [partOf(arrears.damages_rate, due, paid)] : partsOf(rows, due, paid)
   if (parts === null) return null
   // Twelve monthly percents and one yearly one over the same denominator, so that the sum is rounded once.
