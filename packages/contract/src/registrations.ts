@@ -25,6 +25,9 @@ export type RegistrationKind = z.infer<typeof RegistrationKind>
 /** Details the law asks of a kind, by attribute key of the law package: `taxpayer_type`, `filing_frequency` … */
 export const Details = z.record(z.string().max(60), z.union([z.boolean(), z.number(), z.string().max(200)]))
 
+export const ENDINGS = ['surrendered', 'cancelled'] as const
+export type Ending = (typeof ENDINGS)[number]
+
 export const Registration = z.object({
   registration_id: Id,
   entity_id: Id,
@@ -37,6 +40,8 @@ export const Registration = z.object({
   valid_from: IsoDay.nullable(),
   /** Last day it counts, both ends included; null is open. */
   valid_to: IsoDay.nullable(),
+  /** How it ended on that day; null where the day is only the last one printed on it. */
+  ended_as: z.enum(ENDINGS).nullable(),
   is_sample: z.boolean(),
   warnings: z.array(z.string()),
   /** The next open due date on this registration, null when none is known. */
@@ -50,6 +55,7 @@ const Fields = z.object({
   details: Details.default({}),
   valid_from: IsoDay.nullable().default(null),
   valid_to: IsoDay.nullable().default(null),
+  ended_as: z.enum(ENDINGS, { error: 'Say whether it was surrendered or cancelled.' }).nullable().default(null),
   is_sample: z.boolean().default(false),
 })
 

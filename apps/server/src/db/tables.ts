@@ -110,6 +110,7 @@ export interface RegistrationTable {
   details: ColumnType<Record<string, FactJson>, string, string>
   valid_from: string | null
   valid_to: string | null
+  ended_as: Generated<'surrendered' | 'cancelled' | null>
   is_sample: Generated<boolean>
   created_at: Generated<string>
 }

@@ -1,3 +1,8 @@
+-- How a registration ended, where it did not merely reach the last day printed on it: an insurance or food licence lives on
+-- past that day, but not past its surrender.
+alter table registration add column ended_as text check (ended_as in ('surrendered', 'cancelled'));
+alter table registration add check (ended_as is null or valid_to is not null);
+
 -- A count can be of the establishments in one state, and an event of one registration (this licence, that trade mark).
 alter table entity_fact add column state text;
 do $$

@@ -257,3 +257,64 @@ test('quarters begin in April, July, October and January', () => {
     expect(quarterStart(isoDate(day))).toBe(start)
   }
 })
+
+test('people are counted by state, and labour law is asked of each', async () => {
+  const { mine } = firms
+  const people = (state: string, value: number) => ({ attribute: 'employees', financial_year: null, state, value })
+  const { entity_id } = await mine.call(createEntity, {
+    body: {
+      name: 'Two states',
+      kind: 'private_limited',
+      address_state: 'karnataka',
+      facts: [people('karnataka', 6), people('gujarat', 24)],
+    },
+  })
+  const rows = await itemsOf(mine, entity_id)
+  // Twenty in Gujarat ask for bonus, though there are six in Karnataka.
+  expect(rows.filter(({ obligation_id }) => obligation_id === 'labour.bonus.payment').length).toBeGreaterThan(0)
+  const refused = await mine.patch(`organisation/entities/${entity_id}/`, {
+    facts: [
+      people('atlantis', 3),
+      { attribute: 'turnover_inr', financial_year: '2025-26', state: 'gujarat', value: 5 },
+      people('gujarat', 1),
+      people('gujarat', 2),
+    ],
+  })
+  expect(refused.body.error.fields).toMatchObject({
+    'facts.0.state': ['"atlantis" is no state of the list. Choose one.'],
+    'facts.1.state': ['Turnover in the accounts is not asked by state. Leave the state out.'],
+    'facts.3.attribute': ['Persons employed is given twice for one year and state. Leave one out.'],
+  })
+})
+
+test('an event of one of several registrations starts the clock of that one only', async () => {
+  const { mine } = firms
+  const { entity_id } = await mine.call(createEntity, {
+    body: {
+      name: 'Two marks',
+      kind: 'private_limited',
+      registrations: [
+        { kind: 'trademark', number: '2626911', details: {} },
+        { kind: 'trademark', number: '2626912', details: {} },
+      ],
+    },
+  })
+  const { registrations } = await mine.call(getEntity, { params: { entity_id } })
+  const [one] = registrations
+  const body = { kind: 'examination-report-received', happened_on: '2026-11-02' }
+  const event = await mine.call(recordEvent, {
+    params: { entity_id },
+    body: { ...body, registration_id: one?.registration_id ?? null },
+  })
+  expect(event.registration_id).toBe(one?.registration_id)
+  const due = (await itemsOf(mine, entity_id)).filter(
+    ({ obligation_id }) => obligation_id === 'trademark.examination.reply',
+  )
+  expect(due).toMatchObject([{ registration_id: one?.registration_id, due_date: '2026-12-02' }])
+  const wrong = await mine.post(`organisation/entities/${entity_id}/events/`, {
+    kind: 'agm-held',
+    happened_on: '2026-09-28',
+    registration_id: one?.registration_id,
+  })
+  expect(wrong.body.error.fields.registration_id[0]).toMatch(/no event of that registration/)
+})

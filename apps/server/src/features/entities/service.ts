@@ -100,6 +100,7 @@ const asRegistration = (kind: string, number: string, details: Record<string, Fa
     details,
     valid_from: null,
     valid_to: null,
+    ended_as: null,
     is_sample,
   }) as const
 

@@ -179,3 +179,24 @@ test('the filing history shows what was filed, what is missing, and what comes n
   })
   expect(gap.rows.map(({ groups }) => groups.at(-1)?.[0]?.value)).toContain('overdue')
 })
+
+test('a surrendered GSTIN owes its last return and nothing after; a printed last day alone is no surrender', async () => {
+  const { mine } = firms
+  const { entity_id } = await anEntity(mine)
+  const [gst] = (await mine.call(listRegistrations, { params: { entity_id } })).registrations.filter(
+    ({ kind }) => kind === 'gst',
+  )
+  const params = { registration_id: gst?.registration_id ?? '' }
+  const finals = async () => (await itemsOf(mine, entity_id)).filter(({ form }) => form === 'GSTR-10')
+  await mine.call(updateRegistration, { params, body: { valid_to: '2026-11-15' } })
+  expect(await finals()).toEqual([])
+  await mine.call(updateRegistration, { params, body: { valid_to: '2026-11-15', ended_as: 'surrendered' } })
+  expect(await finals()).toMatchObject([{ due_date: '2027-02-15' }])
+  const rows = await itemsOf(mine, entity_id)
+  expect(rows.some(({ form, period }) => form === 'GSTR-3B' && period > '2026-11')).toBe(false)
+  const without = await mine.patch(`organisation/registrations/${params.registration_id}/`, {
+    valid_to: null,
+    ended_as: 'cancelled',
+  })
+  expect(without.body.error.fields.valid_to).toEqual(['Say on which day it ended.'])
+})

@@ -1,4 +1,4 @@
-import type { Registration } from '@niyam/contract/registrations.ts'
+import type { Ending, Registration } from '@niyam/contract/registrations.ts'
 import { disagreements } from '@niyam/law/identifiers'
 import { isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
@@ -25,6 +25,7 @@ export interface GivenRegistration {
   readonly details: Record<string, FactJson>
   readonly valid_from: string | null
   readonly valid_to: string | null
+  readonly ended_as: Ending | null
   readonly is_sample: boolean
 }
 
@@ -111,10 +112,21 @@ export function readRegistration(
   if (given.valid_from !== null && given.valid_to !== null && given.valid_to < given.valid_from) {
     fields['valid_to'] = ['The last day is before the first one. Correct one of them.']
   }
-  const { kind, details, valid_from, valid_to, is_sample } = given
+  if (given.ended_as !== null && given.valid_to === null) fields['valid_to'] = ['Say on which day it ended.']
+  const { kind, details, valid_from, valid_to, ended_as, is_sample } = given
   return {
     fields,
-    row: { entity_id: holder.entity_id, kind, number: value, state, details, valid_from, valid_to, is_sample },
+    row: {
+      entity_id: holder.entity_id,
+      kind,
+      number: value,
+      state,
+      details,
+      valid_from,
+      valid_to,
+      ended_as,
+      is_sample,
+    },
   }
 }
 

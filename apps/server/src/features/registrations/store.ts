@@ -36,6 +36,7 @@ const rowsOf = (tx: Tx, scope: OrgScope, today: string) =>
       'r.details',
       'r.valid_from',
       'r.valid_to',
+      'r.ended_as',
     ])
     .select(['r.is_sample', 'next.next_item_id', 'next.next_form', 'next.next_due_date'])
     .where('r.organisation_id', '=', scope.organisation_id)
@@ -89,6 +90,7 @@ export interface NewRegistration {
   readonly details: Record<string, FactJson>
   readonly valid_from: string | null
   readonly valid_to: string | null
+  readonly ended_as: 'surrendered' | 'cancelled' | null
   readonly is_sample: boolean
 }
 

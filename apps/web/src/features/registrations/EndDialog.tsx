@@ -1,4 +1,5 @@
-import type { Registration } from '@niyam/contract/registrations.ts'
+import type { Ending, Registration } from '@niyam/contract/registrations.ts'
+import { Group, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
@@ -17,6 +18,7 @@ interface Props {
 export default function EndDialog({ registration, onClose }: Props) {
   const { t } = useTranslation('registrations')
   const [day, setDay] = useState<string | null>(todayInIndia())
+  const [ending, setEnding] = useState<Ending>('surrendered')
   const [isTried, setTried] = useState(false)
   const end = useRegistrationEnd(registration.registration_id)
   const problem = end.isError ? (fieldErrors(end.error).valid_to ?? failureMessage(end.error)) : undefined
@@ -29,7 +31,7 @@ export default function EndDialog({ registration, onClose }: Props) {
       onClose={onClose}
       onConfirm={() => {
         setTried(true)
-        if (day) end.mutate(day, { onSuccess: onClose })
+        if (day) end.mutate({ valid_to: day, ended_as: ending }, { onSuccess: onClose })
       }}
     >
       <DateField
@@ -40,6 +42,12 @@ export default function EndDialog({ registration, onClose }: Props) {
         required
         error={problem ?? (isTried && !day ? t('field.valid_to_missing') : undefined)}
       />
+      <Radio.Group mt="sm" label={t('ending.label')} value={ending} onChange={(value) => setEnding(value as Ending)}>
+        <Group mt={4}>
+          <Radio value="surrendered" label={t('ending.surrendered')} />
+          <Radio value="cancelled" label={t('ending.cancelled')} />
+        </Group>
+      </Radio.Group>
     </ConfirmDialog>
   )
 }

@@ -45,6 +45,7 @@ export function RegistrationCard({ registration, mayChange, onEdit, onEnd }: Pro
         {valid_from && valid_to && <div>{t('from_to', { from: showDay(valid_from), to: showDay(valid_to) })}</div>}
         {valid_from && !valid_to && <div>{t('from', { from: showDay(valid_from) })}</div>}
         {!valid_from && valid_to && <div>{t('to', { to: showDay(valid_to) })}</div>}
+        {registration.ended_as && <div>{t(`ended.${registration.ended_as}`)}</div>}
         {registration.is_sample && <div>{t('sample')}</div>}
       </div>
       {registration.warnings.map((text) => (
@@ -77,7 +78,7 @@ export function RegistrationCard({ registration, mayChange, onEdit, onEnd }: Pro
             {t('edit')}
           </Button>
         )}
-        {mayChange && !valid_to && (
+        {mayChange && !registration.ended_as && (
           <Button variant="subtle" color="gray" size="compact-sm" aria-label={t('end_of', { name })} onClick={onEnd}>
             {t('end')}
           </Button>

@@ -1,4 +1,4 @@
-import type { Registration } from '@niyam/contract/registrations.ts'
+import type { Ending, Registration } from '@niyam/contract/registrations.ts'
 import type { FactValue } from '@niyam/contract/entities.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
@@ -37,8 +37,8 @@ export function useRegistrationSave(entity_id: string, registration: Registratio
 export function useRegistrationEnd(registration_id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (valid_to: string | null) =>
-      api('PATCH organisation/registrations/:registration_id/', { params: { registration_id }, body: { valid_to } }),
+    mutationFn: (body: { valid_to: string; ended_as: Ending }) =>
+      api('PATCH organisation/registrations/:registration_id/', { params: { registration_id }, body }),
     onSuccess: () => calendarChanged(client),
   })
 }

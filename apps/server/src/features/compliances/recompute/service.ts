@@ -18,6 +18,7 @@ import * as store from './store.ts'
 import { subjectOf } from './subject.ts'
 
 export { lockEntity } from './store.ts'
+export { factForLaw } from './subject.ts'
 
 /** Calendars reach a year beyond the end of the current month. */
 export const horizonOf = (today: IsoDate): IsoDate => endOfMonth(addMonths(endOfMonth(today), 12))

@@ -34,6 +34,7 @@ export interface SubjectRows {
     details: Record<string, FactJson>
     valid_from: string | null
     valid_to: string | null
+    ended_as: string | null
   }[]
 }
 
@@ -66,7 +67,7 @@ export async function subjectRows(tx: Tx, scope: OrgScope, entity_id: string): P
       .execute(),
     tx
       .selectFrom('registration')
-      .select(['registration_id', 'kind', 'number', 'state', 'details', 'valid_from', 'valid_to'])
+      .select(['registration_id', 'kind', 'number', 'state', 'details', 'valid_from', 'valid_to', 'ended_as'])
       .where((eb) => eb.and(own))
       .orderBy('registration_id')
       .execute(),
@@ -82,7 +83,16 @@ export async function subjectRowsOfAll(
 ): Promise<{ entity_id: string; name: string; rows: SubjectRows }[]> {
   const entities = await tx
     .selectFrom('entity')
-    .select(['entity_id', 'name', 'kind', 'incorporated_on', 'closed_on', 'tracked_from', 'address_state', 'changed_at'])
+    .select([
+      'entity_id',
+      'name',
+      'kind',
+      'incorporated_on',
+      'closed_on',
+      'tracked_from',
+      'address_state',
+      'changed_at',
+    ])
     .where('organisation_id', '=', organisation_id)
     .orderBy(sql`lower(name)`)
     .orderBy('entity_id')
@@ -109,7 +119,17 @@ export async function subjectRowsOfAll(
       .execute(),
     tx
       .selectFrom('registration')
-      .select(['entity_id', 'registration_id', 'kind', 'number', 'state', 'details', 'valid_from', 'valid_to'])
+      .select([
+        'entity_id',
+        'registration_id',
+        'kind',
+        'number',
+        'state',
+        'details',
+        'valid_from',
+        'valid_to',
+        'ended_as',
+      ])
       .where('organisation_id', '=', organisation_id)
       .where('entity_id', 'in', ids)
       .orderBy('registration_id')

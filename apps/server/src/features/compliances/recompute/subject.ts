@@ -9,18 +9,18 @@ import {
 import type { FactJson } from '../../../db/tables.ts'
 import type { SubjectRows } from './store.ts'
 
-/** Several values that hold at once are kept as one text, parted by commas. */
-const asValue = (attribute: string, value: FactJson): FactValue =>
+/** A fact as the law takes it: several values that hold at once are kept as one text, parted by commas. */
+export const factForLaw = (attribute: string, value: FactJson): FactValue =>
   attributeInfo(attribute)?.type === 'choices' && typeof value === 'string' ? value.split(',').filter(Boolean) : value
 
 const undated = (details: Record<string, FactJson>): AttributeFacts =>
-  Object.fromEntries(Object.entries(details).map(([key, value]) => [key, asValue(key, value)]))
+  Object.fromEntries(Object.entries(details).map(([key, value]) => [key, factForLaw(key, value)]))
 
 function dated(facts: SubjectRows['facts']): AttributeFacts {
   const attributes: Record<string, DatedFact[]> = {}
   for (const { attribute, value, financial_year, state } of facts) {
     const year = financial_year === null ? {} : { financial_year }
-    ;(attributes[attribute] ??= []).push({ value: asValue(attribute, value), state, ...year })
+    ;(attributes[attribute] ??= []).push({ value: factForLaw(attribute, value), state, ...year })
   }
   return attributes
 }
@@ -45,6 +45,7 @@ export function subjectOf(entity_id: string, { entity, facts, events, registrati
       attributes: undated(registration.details),
       valid_from: registration.valid_from as IsoDate | null,
       valid_to: registration.valid_to as IsoDate | null,
+      status: registration.ended_as,
     })),
     events: events.map(({ event_id, kind, happened_on, period, registration_id }) => ({
       id: event_id,
