@@ -4,6 +4,7 @@ import {
   catalogueRelease,
   type EntitySubject,
   explainItem,
+  type ExplainItemOptions,
   factLabel,
   type Explanation as LawExplanation,
   type Period,
@@ -17,9 +18,23 @@ interface Explained {
   readonly form: string
 }
 
-/** Why an item is there and how its day arises, in the words of the law package. */
-export function explanationOf(law: Catalogue, subject: EntitySubject, item: Explained): Explanation {
-  const law_says = asked(law, subject, item)
+interface Options extends ExplainItemOptions {
+  /** A period that does not exist is the caller's mistake, not an item kept from another time. */
+  readonly isStrict?: boolean
+}
+
+/**
+ * Why an item is there and how its day arises, in the words of the law package.
+ *
+ * @throws RangeError when strict and the period is not of the obligation's rhythm
+ */
+export function explanationOf(
+  law: Catalogue,
+  subject: EntitySubject,
+  item: Explained,
+  { isStrict = false, ...options }: Options = {},
+): Explanation {
+  const law_says = asked(law, subject, item, options, isStrict)
   if (!law_says) return withoutLaw(item)
   const { consequences, forms, steps, answer } = law_says
   const missing = new Set([
@@ -29,7 +44,7 @@ export function explanationOf(law: Catalogue, subject: EntitySubject, item: Expl
   return {
     because: law_says.because ?? law_says.why,
     facts: factsUsed(law_says, subject, item.registration_id),
-    missing: [...missing].map((attribute) => ({ attribute, label: factLabel(attribute) })),
+    missing: [...missing].map((attribute) => ({ attribute, label: factLabel(attribute, options.language) })),
     would_flip: law_says.applicability?.would_flip.map(({ text }) => text) ?? [],
     steps: steps.map(({ text, date, provision, sources }) => ({ text, date, provision, sources: sourcesOf(sources) })),
     extension: extensionOf(law_says),
@@ -47,16 +62,23 @@ export function explanationOf(law: Catalogue, subject: EntitySubject, item: Expl
     confidence: law_says.confidence,
     checked_on: law_says.checked_on,
     note: law_says.note,
+    window_opens: law_says.window_opens,
     last_working_day_before: steps.find(({ kind }) => kind === 'warning')?.date ?? null,
   }
 }
 
 // A RangeError: the catalogue has given the obligation another rhythm, in which this period does not exist.
-function asked(law: Catalogue, subject: EntitySubject, item: Explained): LawExplanation | null {
+function asked(
+  law: Catalogue,
+  subject: EntitySubject,
+  item: Explained,
+  options: ExplainItemOptions,
+  isStrict: boolean,
+): LawExplanation | null {
   try {
-    return explainItem(law, subject, { ...item, period: item.period as Period })
+    return explainItem(law, subject, { ...item, period: item.period as Period }, options)
   } catch (error) {
-    if (error instanceof RangeError) return null
+    if (error instanceof RangeError && !isStrict) return null
     throw error
   }
 }
@@ -85,6 +107,7 @@ const withoutLaw = ({ form, obligation_id }: Explained): Explanation => ({
     (_, year: string, month: string) => `${year}-${month.padStart(2, '0')}-01`,
   ),
   note: obligation_id,
+  window_opens: null,
   last_working_day_before: null,
 })
 
