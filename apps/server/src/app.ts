@@ -16,6 +16,7 @@ import type { FileStore } from './features/documents/files.ts'
 import { entityRoutes } from './features/entities/routes.ts'
 import { filingRoutes } from './features/filings/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
+import { lawRoutes } from './features/law/routes.ts'
 import { organisationRoutes } from './features/organisations/routes.ts'
 import { registrationRoutes } from './features/registrations/routes.ts'
 import { answerError, handleErrors } from './http/errors.ts'
@@ -54,6 +55,7 @@ export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   entityRoutes,
   registrationRoutes,
   complianceRoutes,
+  lawRoutes,
   filingRoutes,
   documentRoutes,
   dashboardRoutes,

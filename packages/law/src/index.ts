@@ -50,6 +50,7 @@ export {
   catalogueRelease,
   catalogueReleases,
   loadCatalogue,
+  loadKnownMissing,
   loadRelease,
   loadReleaseNotes,
 } from './catalogue/load.ts'

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from '
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { AREAS, type Area } from '../src/catalogue/model.ts'
+import { KNOWN_MISSING, knownMissing } from './coverage-page.ts'
 import {
   areaFiles,
   CATALOGUE_DIR,
@@ -43,6 +44,11 @@ const moduleOf = (area: Area, stamp: string): string =>
 const tableModule = (name: string, stamp: string): string =>
   `// stamp ${stamp}\nexport const table: unknown = JSON.parse(${JSON.stringify(JSON.stringify(readTable(name)))})\n`
 
+const missingModule = (stamp: string): string =>
+  `// stamp ${stamp}\nimport type { Area } from '../model.ts'\n\nexport const knownMissing = JSON.parse(${JSON.stringify(
+    JSON.stringify(knownMissing()),
+  )}) as { readonly [area in Area]?: readonly string[] }\n`
+
 const writeWhenStale = (file: string, stamp: string, text: () => string): boolean => {
   if (existsSync(file) && readFileSync(file, 'utf8').startsWith(`// stamp ${stamp}\n`)) return false
   writeFileSync(file, text())
@@ -75,6 +81,8 @@ export function buildCatalogue(): string[] {
     const stamp = hashOf([...tools, join(TABLES_DIR, `${name}.schema.json`), ...tableFiles(name)])
     make(`tables/${name}`, stamp, () => tableModule(name, stamp))
   }
+  const lacking = hashOf([...tools, KNOWN_MISSING])
+  make('known-missing', lacking, () => missingModule(lacking))
   const released = hashOf([...tools, ...releaseFiles()])
   for (const { name, text } of releaseModules(OUT)) make(name, released, () => `// stamp ${released}\n${text()}`)
   if (faults.length > 0) throw new CatalogueError(faults.join('\n'))

@@ -9,10 +9,11 @@ import { SOURCE_KINDS } from '../src/engine/coverage-source.ts'
 import { CATALOGUE_DIR, CatalogueError, readTable, tableNames } from './read-catalogue.ts'
 import { readReleases } from './release-file.ts'
 
+export const KNOWN_MISSING = join(CATALOGUE_DIR, 'known-missing.yaml')
+
 /** What is known to be missing or unsure, by area, in words. @throws CatalogueError when the file names no area */
 export function knownMissing(): { readonly [area in Area]?: readonly string[] } {
-  const file = join(CATALOGUE_DIR, 'known-missing.yaml')
-  const value = parse(readFileSync(file, 'utf8')) as { [area: string]: string[] }
+  const value = parse(readFileSync(KNOWN_MISSING, 'utf8')) as { [area: string]: string[] }
   for (const area of Object.keys(value))
     if (!(AREAS as readonly string[]).includes(area))
       throw new CatalogueError(`known-missing.yaml:1: "${area}" is no area`)

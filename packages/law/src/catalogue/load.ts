@@ -75,5 +75,9 @@ async function areasOfRelease(number: string): Promise<readonly AreaData[]> {
 export const loadReleaseNotes = async (): Promise<readonly Release[]> =>
   (await import('./generated/releases/notes.ts')).releases
 
+/** What the catalogue is known to lack or to be unsure of, a sentence each; an area without any may be absent. */
+export const loadKnownMissing = async (): Promise<{ readonly [area in Area]?: readonly string[] }> =>
+  (await import('./generated/known-missing.ts')).knownMissing
+
 /** Changes whenever a word of the catalogue does: with the release it tells a server when to derive its calendar anew. */
 export const catalogueHash = async (): Promise<string> => (await import('./generated/hash.ts')).contentHash

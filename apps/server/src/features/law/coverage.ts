@@ -1,0 +1,52 @@
+import type { AreaCoverage } from '@niyam/contract/law.ts'
+import {
+  type AreaCoverage as AreaHeld,
+  type Catalogue,
+  catalogueRelease,
+  coverage,
+  type IsoDate,
+  loadCatalogue,
+  loadKnownMissing,
+} from '@niyam/law'
+import { staleVersions } from '@niyam/law/engine/coverage.ts'
+import type { Parts } from '../../app.ts'
+
+/** What the catalogue holds by area; an area without a single obligation is left out. */
+export async function coverageShown({
+  clock,
+}: Pick<Parts, 'clock'>): Promise<{ release: string; today: string; areas: AreaCoverage[] }> {
+  const [law, missing] = await Promise.all([loadCatalogue(), loadKnownMissing()])
+  const today = clock.today()
+  const areas = coverage(law, today).flatMap((held) => areaShown(law, held, today, missing[held.area] ?? []))
+  return { release: catalogueRelease, today, areas }
+}
+
+function areaShown(law: Catalogue, held: AreaHeld, today: IsoDate, missing: readonly string[]): AreaCoverage[] {
+  const { area, checked, sources } = held
+  if (checked.oldest === null || checked.newest === null) return []
+  const obligations = law.obligations.filter((one) => one.area === area)
+  const ids = new Set(obligations.flatMap(({ versions }) => versions.map(({ id }) => id)))
+  const unsure = obligations.filter(({ versions }) => versions.some(({ confidence }) => confidence === 'low'))
+  return [
+    {
+      area,
+      obligations: held.obligations,
+      versions: held.versions,
+      confidence: { ...held.confidence },
+      checked_from: checked.oldest,
+      checked_to: checked.newest,
+      sources: {
+        official: sources.official,
+        page: sources['public page'],
+        file: sources['public file'],
+        memory: sources.memory,
+      },
+      stale: staleVersions(law, today).flatMap(({ id }) => (ids.has(id) ? [id] : [])),
+      missing: [...missing],
+      obligations_low: unsure.map(({ id, versions }) => {
+        const newest = versions.at(-1)
+        return { id, form: newest?.form ?? '', title: newest?.title ?? '' }
+      }),
+    },
+  ]
+}

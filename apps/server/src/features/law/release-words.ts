@@ -1,0 +1,63 @@
+import type { Release } from '@niyam/contract/law.ts'
+import { type Catalogue, inWords, type IsoDate, type Release as LawRelease, type ReleaseImpact } from '@niyam/law'
+
+type Change = Release['changes'][number]
+
+/** A release as its readers see it: what people wrote first, then what the data tells, the newest law before the older. */
+export function releaseShown(law: Catalogue, { number, date, title, changes, notes, impacts }: LawRelease): Release {
+  const said = changes.map((text) => ({ text, obligations: [], periods: '', why: '', sources: [] }))
+  const told = [
+    ...notes.map((note) => changeOf(formsIn(law, note.obligations), note)),
+    ...impacts.toSorted(newestFirst).map((impact) => changeOf(impactInWords(law, impact), impact)),
+  ]
+  return { number, date, title, changes: [...said, ...told] }
+}
+
+type Note = LawRelease['notes'][number]
+
+const changeOf = (text: string, { obligations, from, to, why, source }: Note): Change => ({
+  text,
+  obligations: [...obligations],
+  periods: periodsInWords(from ?? null, to ?? null),
+  why,
+  sources: source ? [{ title: source.title, url: source.url }] : [],
+})
+
+const newestFirst = (a: ReleaseImpact, b: ReleaseImpact): number => ((a.from ?? '') < (b.from ?? '') ? 1 : -1)
+
+function periodsInWords(from: IsoDate | null, to: IsoDate | null): string {
+  if (from && to) return `${inWords(from)} to ${inWords(to)}`
+  if (from) return `From ${inWords(from)}`
+  return to ? `Until ${inWords(to)}` : 'All periods'
+}
+
+const DONE = { added: 'New', removed: 'Gone', changed: 'Changed' } as const
+const AFFECTED = {
+  days: 'due dates',
+  cost: 'what lateness costs',
+  knowledge: 'when it could be known',
+  words: 'words',
+} as const
+
+function impactInWords(law: Catalogue, { change, affects = [], obligations }: ReleaseImpact): string {
+  const what = change === 'changed' ? ` (${affects.map((one) => AFFECTED[one]).join(', ')})` : ''
+  return `${DONE[change]}: ${formsIn(law, obligations)}${what}`
+}
+
+const FORMS_NAMED = 4
+
+/** The forms of some obligations by name, each once; a whole area (`pt.*`) by its first ones. */
+function formsIn(law: Catalogue, ids: readonly string[]): string {
+  const wanted = new Set(ids)
+  const forms = new Set(
+    law.obligations
+      .filter(({ id, area }) => wanted.has(id) || wanted.has(`${area}.*`))
+      .map(({ versions }) => versions.at(-1)?.form ?? ''),
+  )
+  forms.delete('')
+  const named = [...forms].slice(0, FORMS_NAMED)
+  // What is gone since has no form to name any more.
+  if (named.length === 0) return ids.join(', ')
+  const rest = forms.size - named.length
+  return rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ')
+}

@@ -1,0 +1,178 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { LawMove, Release } from '@niyam/contract/law.ts'
+import type { PageMeta } from '@niyam/contract/tables.ts'
+import {
+  addDays,
+  addMonths,
+  catalogueRelease,
+  catalogueReleases,
+  type DayRange,
+  type EntitySubject,
+  financialYearOf,
+  firstDayOf,
+  type IsoDate,
+  type ItemChanges,
+  lawDiff,
+  loadCatalogue,
+  loadRelease,
+  loadReleaseNotes,
+} from '@niyam/law'
+import type { Parts } from '../../app.ts'
+import { inOrganisation } from '../../db/tx.ts'
+import { invalidField } from '../../http/errors.ts'
+import { pageMeta } from '../../http/page.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { subjectsOfOrganisation } from '../compliances/recompute/service.ts'
+import { releaseShown } from './release-words.ts'
+import { moveShown } from './service.ts'
+import { entityCount } from './store.ts'
+
+type Deps = Pick<Parts, 'db' | 'clock'>
+type Counts = Record<LawMove['change'], number>
+
+const ENTITIES_AT_MOST = 1000
+const MOVES_OF_ENTITY = 100
+// Some ten milliseconds of computing: other requests are answered in between.
+const ENTITIES_AT_ONCE = 20
+
+/** Every release of the catalogue, the newest first. */
+export async function releasesShown(): Promise<{ current: string; releases: Release[] }> {
+  const [law, notes] = await Promise.all([loadCatalogue(), loadReleaseNotes()])
+  return { current: catalogueRelease, releases: notes.toReversed().map((release) => releaseShown(law, release)) }
+}
+
+interface Asked {
+  readonly older: string
+  readonly newer: string
+  readonly page: number
+  readonly pagesize: number
+}
+
+interface Mover {
+  readonly entity_id: string
+  readonly entity_name: string
+  readonly subject: EntitySubject
+  readonly counts: Counts
+  readonly changes: ItemChanges
+}
+
+/** Which entities of an organisation one release moves against another, from the current financial year to a year from today. */
+export async function compareReleases(
+  { db, clock }: Deps,
+  scope: OrgScope,
+  { older, newer, page, pagesize }: Asked,
+  url: string,
+): Promise<{
+  older: string
+  newer: string
+  from: string
+  to: string
+  entities_total: number
+  entities_compared: number
+  counts: Counts
+  movers: { entity_id: string; entity_name: string; counts: Counts; moves: LawMove[] }[]
+  meta: PageMeta
+}> {
+  const touched = releasesBetween(older, newer)
+  const range = rangeFrom(clock.today())
+  const { entities, total } = await inOrganisation(db, scope, async (tx) => ({
+    entities: await subjectsOfOrganisation(tx, scope, ENTITIES_AT_MOST),
+    total: await entityCount(tx, scope),
+  }))
+  const movers = await moversAmong(entities, await catalogues(older, newer, touched), range)
+  const shown = movers.slice((page - 1) * pagesize, page * pagesize)
+  return {
+    older,
+    newer,
+    ...range,
+    entities_total: total,
+    entities_compared: entities.length,
+    counts: movers.map(({ counts }) => counts).reduce(added, NOTHING),
+    movers: shown.map(({ entity_id, entity_name, subject, counts, changes }) => ({
+      entity_id,
+      entity_name,
+      counts,
+      moves: firstMoves(subject, changes),
+    })),
+    meta: pageMeta(url, { page, pagesize, sort: '' }, movers.length),
+  }
+}
+
+/** The releases after the older one, up to the newer one. @throws AppError `invalid` for a number that is none, or the wrong order */
+function releasesBetween(older: string, newer: string): readonly string[] {
+  const known = `Known: ${catalogueReleases.join(', ')}.`
+  for (const [field, number] of [
+    ['older', older],
+    ['newer', newer],
+  ] as const)
+    if (!catalogueReleases.includes(number)) throw invalidField(field, `There is no release "${number}". ${known}`)
+  const touched = catalogueReleases.slice(catalogueReleases.indexOf(older) + 1, catalogueReleases.indexOf(newer) + 1)
+  if (touched.length === 0)
+    throw invalidField(
+      'newer',
+      `Release ${newer} does not come after ${older}. Choose a later one, or an older one before.`,
+    )
+  return touched
+}
+
+const rangeFrom = (today: IsoDate): DayRange => ({
+  from: firstDayOf(financialYearOf(today)),
+  to: addDays(addMonths(today, 12), -1),
+})
+
+async function catalogues(older: string, newer: string, touched: readonly string[]) {
+  const [before, after, releases] = await Promise.all([loadRelease(older), loadRelease(newer), loadReleaseNotes()])
+  // The newest word on an obligation is the one that holds.
+  const notes = releases
+    .filter(({ number }) => touched.includes(number))
+    .toReversed()
+    .flatMap((release) => [...release.notes, ...release.impacts.filter(({ change }) => change !== 'changed')])
+  return { before, after, notes }
+}
+
+async function moversAmong(
+  entities: readonly { entity_id: string; name: string; subject: EntitySubject }[],
+  { before, after, notes }: Awaited<ReturnType<typeof catalogues>>,
+  range: DayRange,
+): Promise<Mover[]> {
+  const movers: Mover[] = []
+  for (let at = 0; at < entities.length; at += ENTITIES_AT_ONCE) {
+    const slice = entities.slice(at, at + ENTITIES_AT_ONCE)
+    const subjects = slice.map(({ subject }) => subject)
+    const changed = new Map(lawDiff(before, after, subjects, range, { notes }).map((one) => [one.subject_id, one]))
+    for (const { entity_id, name, subject } of slice) {
+      const changes = changed.get(subject.entity.id)
+      if (changes) movers.push({ entity_id, entity_name: name, subject, counts: countsOf(changes), changes })
+    }
+    await turn()
+  }
+  return movers.toSorted((a, b) => sumOf(b.counts) - sumOf(a.counts))
+}
+
+const NOTHING: Counts = { appears: 0, vanishes: 0, moves: 0, settles: 0 }
+
+const countsOf = ({ appears, vanishes, moves, settles }: ItemChanges): Counts => ({
+  appears: appears.length,
+  vanishes: vanishes.length,
+  moves: moves.length,
+  settles: settles.length,
+})
+
+const sumOf = ({ appears, vanishes, moves, settles }: Counts): number => appears + vanishes + moves + settles
+
+const added = (one: Counts, other: Counts): Counts => ({
+  appears: one.appears + other.appears,
+  vanishes: one.vanishes + other.vanishes,
+  moves: one.moves + other.moves,
+  settles: one.settles + other.settles,
+})
+
+/** What moves comes first: it is what somebody may have planned with. */
+function firstMoves(subject: EntitySubject, changes: ItemChanges): LawMove[] {
+  const numbers = new Map(subject.registrations.map(({ id, number }) => [id, number ?? null]))
+  const kinds = ['moves', 'vanishes', 'appears', 'settles'] as const
+  return kinds
+    .flatMap((kind) => changes[kind].map((item) => ({ kind, item })))
+    .slice(0, MOVES_OF_ENTITY)
+    .map(({ kind, item }) => moveShown(kind, item, numbers.get(item.registration_id ?? '') ?? null))
+}

@@ -1,0 +1,219 @@
+import type { Explanation } from '@niyam/contract/compliances.ts'
+import type { LawMove, LawRow, Supposition } from '@niyam/contract/law.ts'
+import {
+  addDays,
+  addMonths,
+  type CalendarItemRow,
+  type Catalogue,
+  calendarItems,
+  catalogueRelease,
+  daysBetween,
+  type DayRange,
+  type EntitySubject,
+  factLabel,
+  type IsoDate,
+  type KnowledgeOptions,
+  loadCatalogue,
+} from '@niyam/law'
+import { type WhatIfChange, type WhatIfItem, whatIf } from '@niyam/law/engine/what-if.ts'
+import type { Parts } from '../../app.ts'
+import { inOrganisation } from '../../db/tx.ts'
+import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { explanationOf } from '../compliances/explanation.ts'
+import { factForLaw, subjectOfEntity } from '../compliances/recompute/service.ts'
+
+type Deps = Pick<Parts, 'db' | 'clock'>
+
+const LONGEST_DAYS = 3 * 366
+
+interface Clocks {
+  readonly as_of?: string | undefined
+  readonly as_known_on?: string | undefined
+}
+
+interface Days {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+const noEntity = () =>
+  new AppError('not_found', 'This entity is not there. It may belong to another organisation, or the address is wrong.')
+
+const knowledge = ({ as_of, as_known_on }: Clocks): KnowledgeOptions => ({
+  asOf: (as_of as IsoDate | undefined) ?? null,
+  asKnownOn: (as_known_on as IsoDate | undefined) ?? null,
+})
+
+/** The days asked about; from today to a year on where none are given. */
+export function rangeOf({ from, to }: Days, today: IsoDate): DayRange {
+  const first = (from ?? today) as IsoDate
+  const last = (to ?? addDays(addMonths(first, 12), -1)) as IsoDate
+  if (last < first)
+    throw invalidField('to', `The last day ${last} lies before the first, ${first}. Correct one of them.`)
+  if (daysBetween(first, last) > LONGEST_DAYS)
+    throw invalidField('to', 'At most three years can be asked about at a time. Bring the days closer together.')
+  return { from: first, to: last }
+}
+
+const subjectFor = async ({ db }: Deps, scope: OrgScope, entity_id: string): Promise<EntitySubject> => {
+  const subject = await inOrganisation(db, scope, (tx) => subjectOfEntity(tx, scope, entity_id))
+  if (!subject) throw noEntity()
+  return subject
+}
+
+const numberOf = (subject: EntitySubject, registration_id: string | null): string | null =>
+  subject.registrations.find(({ id }) => id === registration_id)?.number ?? null
+
+const rowShown = (law: Catalogue, subject: EntitySubject, row: CalendarItemRow): LawRow => ({
+  obligation_id: row.obligation_id,
+  area: row.area,
+  form: row.form,
+  title: row.title,
+  registration_id: row.registration_id,
+  registration_number: numberOf(subject, row.registration_id),
+  period: row.period,
+  statutory_due_date: row.statutory_due_date,
+  due_date: row.due_date,
+  fee_free_until: row.fee_free_until,
+  missing: row.missing.map((key) => factLabel(key)),
+  is_optional: row.optional,
+  confidence: law.version(row.version_id)?.confidence ?? 'low',
+})
+
+/** What the law asks of an entity in a span of days; nothing of it is stored. */
+export async function listObligations(
+  deps: Deps,
+  scope: OrgScope,
+  entity_id: string,
+  asked: Days & Clocks,
+): Promise<{ from: string; to: string; rows: LawRow[]; release: string }> {
+  const [law, subject] = await Promise.all([loadCatalogue(), subjectFor(deps, scope, entity_id)])
+  const range = rangeOf(asked, deps.clock.today())
+  const rows = calendarItems(law, subject, range, knowledge(asked)).map((row) => rowShown(law, subject, row))
+  return { ...range, rows, release: catalogueRelease }
+}
+
+interface Asked extends Clocks {
+  readonly obligation_id: string
+  readonly registration_id?: string | undefined
+  readonly period: string
+  readonly language: 'en' | 'hi'
+}
+
+/** Why an obligation reaches an entity in a period, whether or not it stands in the calendar. */
+export async function explainObligation(
+  deps: Deps,
+  scope: OrgScope,
+  entity_id: string,
+  asked: Asked,
+): Promise<Explanation> {
+  const [law, subject] = await Promise.all([loadCatalogue(), subjectFor(deps, scope, entity_id)])
+  const obligation = law.obligation(asked.obligation_id)
+  if (!obligation)
+    throw invalidField(
+      'obligation_id',
+      `The catalogue has no obligation "${asked.obligation_id}". Search for the form.`,
+    )
+  const { registration_id = null } = asked
+  if (registration_id !== null && numberOf(subject, registration_id) === null)
+    throw invalidField('registration_id', 'The entity has no such registration. Choose one of its own.')
+  const item = { obligation_id: obligation.id, registration_id, period: asked.period, event_id: null, form: '' }
+  try {
+    return explanationOf(law, subject, item, { ...knowledge(asked), language: asked.language, isStrict: true })
+  } catch (error) {
+    if (error instanceof RangeError) throw invalidField('period', error.message)
+    throw error
+  }
+}
+
+/** What would appear, vanish and move if things were as supposed. */
+export async function askWhatIf(
+  deps: Deps,
+  scope: OrgScope,
+  entity_id: string,
+  { changes, ...days }: Days & { readonly changes: readonly Supposition[] },
+) {
+  const [law, subject] = await Promise.all([loadCatalogue(), subjectFor(deps, scope, entity_id)])
+  const range = rangeOf(days, deps.clock.today())
+  const answer = whatIf(law, subject, changes.map(changeOf), range)
+  if (!answer.ok) {
+    const fields: Fields = {}
+    for (const { change, message } of answer.problems) fields[`changes.${change}`] = [message]
+    throw invalidFields(fields)
+  }
+  const { appears, vanishes, moves, settles } = answer
+  const counts = {
+    appears: appears.length,
+    vanishes: vanishes.length,
+    moves: moves.length,
+    settles: settles.length,
+  }
+  const shown = (change: LawMove['change'], items: readonly WhatIfItem[]) =>
+    items.map((item) => moveShown(change, item, numberOf(answer.subject, item.registration_id)))
+  return {
+    ...range,
+    counts,
+    moves: [
+      ...shown('appears', appears),
+      ...shown('vanishes', vanishes),
+      ...shown('moves', moves),
+      ...shown('settles', settles),
+    ],
+  }
+}
+
+type Move = Omit<WhatIfItem, 'reasons'>
+
+export const moveShown = (change: LawMove['change'], item: Move, registration_number: string | null): LawMove => ({
+  change,
+  obligation_id: item.obligation_id,
+  area: item.area,
+  form: item.form,
+  title: item.title,
+  registration_number,
+  period: item.period,
+  before: item.before,
+  after: item.after,
+  why: item.why,
+  sources: item.sources.map(({ title, url }) => ({ title, url })),
+})
+
+function changeOf(one: Supposition, at: number): WhatIfChange {
+  switch (one.kind) {
+    case 'fact':
+      return {
+        kind: 'fact',
+        attribute: one.attribute,
+        value: one.value === null ? null : factForLaw(one.attribute, one.value),
+        financial_year: one.financial_year ?? undefined,
+        state: one.state ?? undefined,
+      }
+    case 'registration-added':
+      return {
+        kind: 'registration-added',
+        registration: {
+          id: `supposed-${at}`,
+          kind: one.registration_kind,
+          number: null,
+          state: one.state,
+          attributes: detailsForLaw(one.details),
+        },
+      }
+    case 'registration-ended':
+      return { ...one, on: one.on as IsoDate }
+    case 'registration-changed':
+      return {
+        kind: 'registration-changed',
+        registration_id: one.registration_id,
+        set: { attributes: detailsForLaw(one.details) },
+      }
+    case 'event-added':
+      return { kind: 'event-added', event: { kind: one.event_kind, on: one.on as IsoDate } }
+    default:
+      return one
+  }
+}
+
+const detailsForLaw = (details: Record<string, string | number | boolean>) =>
+  Object.fromEntries(Object.entries(details).map(([key, value]) => [key, factForLaw(key, value)]))
