@@ -1,12 +1,12 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
+import type { Affected } from '../engine/law-diff-data.ts'
 import type { ImpactNote } from '../engine/law-diff-why.ts'
 import type { Area, AreaData, ObligationData } from './model.ts'
 
 /** What a release did to some obligations: written by hand, or told from the data of the release before. */
 export interface ReleaseImpact extends ImpactNote {
   readonly change: 'added' | 'removed' | 'changed'
-  /** Days of a calendar, cost of lateness, or words alone. */
-  readonly affects?: readonly ('days' | 'cost' | 'words')[]
+  readonly affects?: readonly Affected[]
 }
 
 /** One state of the catalogue that was given out, and what it changed. */

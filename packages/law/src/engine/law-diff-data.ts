@@ -1,10 +1,11 @@
 import type { Catalogue, Obligation, Version } from './catalogue.ts'
 
-/** What an obligation's data touches: the days of a calendar, what lateness costs, or words alone. */
-export type Affected = 'days' | 'cost' | 'words'
+/** What an obligation's data touches: the days of a calendar, when they could be known, what lateness costs, words alone. */
+export type Affected = 'days' | 'knowledge' | 'cost' | 'words'
 
 interface Prints {
   readonly days: string
+  readonly knowledge: string
   readonly cost: string
   readonly words: string
 }
@@ -24,7 +25,7 @@ const COMPILED = new Set([
   'extensions_by_date',
 ])
 const COSTS = ['late_fee', 'charges', 'interest', 'penalty'] as const
-const DAYS = ['id', 'effective', 'attributes', 'due_rule', 'states', 'replaced_by', 'known_on'] as const
+const DAYS = ['id', 'effective', 'attributes', 'due_rule', 'states', 'replaced_by'] as const
 
 /** The same text for the same data, whatever the order of its keys. */
 export function canonical(value: unknown): string {
@@ -50,8 +51,10 @@ function printsOf(obligation: Obligation): Prints {
   const pick = (keys: readonly (keyof Version)[]): unknown[] =>
     versions.map((version) => keys.map((key) => version[key] ?? null))
   const moving = (extensions ?? []).filter((extension) => extension.effect !== 'words')
+  const days = moving.map(({ known_on: _on, known_on_basis: _basis, ...order }) => order)
   const prints = {
-    days: canonical([uncompiled(own), pick(DAYS), moving]),
+    days: canonical([uncompiled(own), pick(DAYS), days]),
+    knowledge: canonical([pick(['known_on']), moving.map(({ known_on }) => known_on ?? null)]),
     cost: canonical(pick(COSTS)),
     words: canonical([versions.map(uncompiled), extensions]),
   }
@@ -65,8 +68,9 @@ export function affectedBy(older: Obligation, newer: Obligation): Affected[] {
   const [a, b] = [printsOf(older), printsOf(newer)]
   const found: Affected[] = []
   if (a.days !== b.days) found.push('days')
+  else if (a.knowledge !== b.knowledge) found.push('knowledge')
   if (a.cost !== b.cost) found.push('cost')
-  // The words hold everything: they differ alone only where neither days nor cost do.
+  // The words hold everything: they differ alone only where nothing else does.
   if (found.length === 0 && a.words !== b.words) found.push('words')
   return found
 }

@@ -51,7 +51,7 @@ const headOf = (obligation: Obligation) => {
 const wholly = (change: 'added' | 'removed', obligation: Obligation): Impact => ({
   ...headOf(obligation),
   change,
-  affects: ['days', 'cost', 'words'],
+  affects: ['days', 'knowledge', 'cost', 'words'],
   fields: [],
   what: [change === 'added' ? 'The older catalogue did not hold it.' : 'The newer catalogue no longer holds it.'],
   periods: [

@@ -3,7 +3,7 @@ import type { KnowledgeOptions } from './due-date.ts'
 import { changeOf, type ItemChanges, sorted } from './law-diff-change.ts'
 import { affectedBy, narrowed } from './law-diff-data.ts'
 import { pairsThatDiffer, type RowPair } from './law-diff-rows.ts'
-import { type ImpactNote, whyItDiffers } from './law-diff-why.ts'
+import { type ImpactNote, type Told, whyItDiffers } from './law-diff-why.ts'
 import type { CalendarItemRow, DayRange, EntitySubject } from './subject.ts'
 
 export interface LawDiffOptions extends KnowledgeOptions {
@@ -31,15 +31,12 @@ export function lawDiff(
   range: DayRange,
   options: LawDiffOptions = {},
 ): SubjectDiff[] {
-  const ids = idsWithOtherDays(older, newer)
+  const ids = idsWithOtherDays(older, newer, options)
   if (ids.size === 0) return []
   const [before, after] = [narrowed(older, ids), narrowed(newer, ids)]
-  const told = new Map<string, ReturnType<typeof whyItDiffers>>()
-  const tell = (pair: RowPair, row: CalendarItemRow): ReturnType<typeof whyItDiffers> => {
-    const days = [pair.before, pair.after].map(
-      (one) => one && [one.version_id, one.due_date, one.fee_free_until].join(),
-    )
-    const key = [row.obligation_id, row.period, ...days].join('|')
+  const told = new Map<string, Told>()
+  const tell = (pair: RowPair, row: CalendarItemRow): Told => {
+    const key = `${row.obligation_id}|${row.period}|${daysOf(pair.before)}|${daysOf(pair.after)}`
     const known = told.get(key)
     if (known) return known
     const made = whyItDiffers(own(older, row.obligation_id), own(newer, row.obligation_id), pair, options.notes ?? [])
@@ -58,17 +55,22 @@ export function lawDiff(
   })
 }
 
+const daysOf = (row: CalendarItemRow | null): string =>
+  row === null ? '' : `${row.version_id} ${row.due_date ?? ''} ${row.fee_free_until ?? ''}`
+
 /** By its own id only: an id that is now a version's must not be taken for the obligation. */
 const own = (catalogue: Catalogue, id: string): Obligation | undefined => {
   const found = catalogue.obligation(id)
   return found?.id === id ? found : undefined
 }
 
-function idsWithOtherDays(older: Catalogue, newer: Catalogue): Set<string> {
+/** When something could be known matters only to whoever asks with the knowledge of a day. */
+function idsWithOtherDays(older: Catalogue, newer: Catalogue, { asKnownOn }: KnowledgeOptions): Set<string> {
   const ids = new Set<string>()
   for (const obligation of newer.obligations) {
     const before = own(older, obligation.id)
-    if (!before || affectedBy(before, obligation).includes('days')) ids.add(obligation.id)
+    const affected = before ? affectedBy(before, obligation) : []
+    if (!before || affected.includes('days') || (asKnownOn && affected.includes('knowledge'))) ids.add(obligation.id)
   }
   for (const { id } of older.obligations) if (!own(newer, id)) ids.add(id)
   return ids

@@ -70,7 +70,14 @@ describe('explain', () => {
     const { status, err } = await run('explain', 'gst.gstr-3b.monthly', '--facts', written, '--period', '2026-10')
     expect([status, err]).toEqual([2, 'gst.gstr-3b.monthly arises from each of ka, mh. Say which with --registration.'])
     const named = await run(
-      ...['explain', 'gst.gstr-3b.monthly', '--facts', written, '--period', '2026-10', '--registration', 'mh'],
+      'explain',
+      'gst.gstr-3b.monthly',
+      '--facts',
+      written,
+      '--period',
+      '2026-10',
+      '--registration',
+      'mh',
     )
     expect(named.status).toBe(0)
   })
@@ -97,7 +104,12 @@ describe('explain', () => {
     [{ entity: { id: 'e' } }, '"registrations" is no list'],
   ])('refuses the facts %j', async (facts, told) => {
     const { status, err } = await run(
-      ...['explain', 'gst.gstr-3b.monthly', '--facts', file('bad.json', facts), '--period', '2026-10'],
+      'explain',
+      'gst.gstr-3b.monthly',
+      '--facts',
+      file('bad.json', facts),
+      '--period',
+      '2026-10',
     )
     expect(err).toContain(told)
     expect(status).toBe(2)
@@ -144,8 +156,15 @@ describe('due', () => {
 describe('what-if', () => {
   const ask = (change: unknown) =>
     run(
-      ...['what-if', '--facts', company, '--change', file('change.json', change)],
-      ...['--from', '2026-11-01', '--to', '2027-03-31'],
+      'what-if',
+      '--facts',
+      company,
+      '--change',
+      file('change.json', change),
+      '--from',
+      '2026-11-01',
+      '--to',
+      '2027-03-31',
     )
 
   it('tells what appears, with the reason', async () => {
@@ -182,16 +201,30 @@ describe('diff', () => {
 
   it('tells each subject what moves, from areas written as JSON', async () => {
     const version = {
-      ...{ id: 'gst.a', title: 'Return', form: 'A', authority: 'CBIC', act: 'CGST Act', provision: 's. 39' },
-      ...{ effective: { from: '2017-07-01', to: null }, applies_when: 'all', attributes: {}, prepare: [], sources: [] },
-      ...{ confidence: 'high', checked_on: '2026-11-20' },
+      id: 'gst.a',
+      title: 'Return',
+      form: 'A',
+      authority: 'CBIC',
+      act: 'CGST Act',
+      provision: 's. 39',
+      effective: { from: '2017-07-01', to: null },
+      applies_when: 'all',
+      attributes: {},
+      prepare: [],
+      sources: [],
+      confidence: 'high',
+      checked_on: '2026-11-20',
     }
     const areas = (day: number) => [
       {
         area: 'gst',
         obligations: [
           {
-            ...{ id: 'gst.a', registration: 'gst', frequency: 'monthly', period: 'month', effective_by: 'period' },
+            id: 'gst.a',
+            registration: 'gst',
+            frequency: 'monthly',
+            period: 'month',
+            effective_by: 'period',
             versions: [{ ...version, due: `${day}th`, due_rule: { anchor: 'period-end', months: 1, day } }],
           },
         ],
@@ -225,7 +258,10 @@ it('names every version of the law with its confidence', async () => {
   const { status, out } = await run('coverage', '--json')
   expect(lines(out)).toContainEqual(
     expect.objectContaining({
-      ...{ id: 'gst.gstr-3b.monthly', area: 'gst', form: 'GSTR-3B', checked_on: expect.stringMatching(/^\d{4}-/) },
+      id: 'gst.gstr-3b.monthly',
+      area: 'gst',
+      form: 'GSTR-3B',
+      checked_on: expect.stringMatching(/^\d{4}-/),
       confidence: expect.stringMatching(/^(high|medium|low)$/),
     }),
   )

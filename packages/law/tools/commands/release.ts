@@ -1,10 +1,14 @@
+import { writeFileSync } from 'node:fs'
 import { isReleaseNumber, byNumber, readReleases, writeRelease } from '../release-file.ts'
 import { areasFrom, areasOfRelease, beforeOf, contentOfAreas, workingAreas, workingContent } from '../release-data.ts'
 import { impactsBetween } from '../release-impacts.ts'
 import { buildCatalogue } from '../build-catalogue.ts'
 import { BadInput } from '../case-file.ts'
+import { compileCatalogue } from '../../src/engine/catalogue.ts'
 import type { AreaData } from '../../src/catalogue/model.ts'
 import type { Release } from '../../src/catalogue/release.ts'
+import { coveragePage } from '../coverage-page.ts'
+import { PAGE } from './coverage.ts'
 import { type Arguments, type Command, dayFlag, mustFlag, pathOf, readArguments } from './input.ts'
 import { today } from './today.ts'
 
@@ -31,8 +35,9 @@ export const release: Command = (args, streams) => {
   const last = all.filter((one) => one.number !== number).at(-1)
   const made = makeRelease(number, again ? newest : undefined, last, given)
   buildCatalogue()
+  writeFileSync(PAGE, coveragePage(compileCatalogue(workingAreas())))
   streams.out(
-    `Release ${number}: ${made}\nRead releases/${number}.yaml, mend its words, and commit it with what it gives out.\n`,
+    `Release ${number}: ${made}\nRead releases/${number}.yaml, mend its words, and commit it with docs/law-coverage.md and what it gives out.\n`,
   )
   return 0
 }

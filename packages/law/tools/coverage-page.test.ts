@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { isoDate } from '../src/calendar/iso-date.ts'
+import { loadCatalogue } from '../src/catalogue/load.ts'
+import { AREAS } from '../src/catalogue/model.ts'
+import { coverage, staleVersions, versionsCovered } from '../src/engine/coverage.ts'
+import { kindOfSource } from '../src/engine/coverage-source.ts'
+import { PAGE } from './commands/coverage.ts'
+import { coveragePage, knownMissing } from './coverage-page.ts'
+
+const law = await loadCatalogue()
+const TODAY = isoDate('2026-11-20')
+
+describe('what the catalogue covers', () => {
+  it('stands on the page as it is: npm run law -- coverage --write', () => {
+    expect(existsSync(PAGE) && readFileSync(PAGE, 'utf8')).toBe(coveragePage(law))
+  })
+
+  it('counts every version once, under one confidence and one kind of source', () => {
+    const areas = coverage(law, TODAY)
+    expect(areas.map(({ area }) => area)).toEqual(AREAS)
+    const versions = versionsCovered(law)
+    expect(areas.reduce((sum, area) => sum + area.versions, 0)).toBe(versions.length)
+    for (const { versions: all, confidence, sources } of areas) {
+      expect(confidence.high + confidence.medium + confidence.low).toBe(all)
+      expect(Object.values(sources).reduce((a, b) => a + b, 0)).toBe(all)
+    }
+    expect(new Set(versions.map(({ id }) => id)).size).toBe(versions.length)
+  })
+
+  it('says for every area what is missing', () => {
+    expect(Object.keys(knownMissing())).toEqual(AREAS)
+  })
+
+  it('asks to look again after 12 months, not on the day itself', () => {
+    const oldest = versionsCovered(law)
+      .map(({ checked_on }) => checked_on)
+      .toSorted()[0]
+    expect(oldest).toBe('2026-11-20')
+    expect(staleVersions(law, isoDate('2027-11-20'))).toEqual([])
+    expect(staleVersions(law, isoDate('2027-11-21')).length).toBe(versionsCovered(law).length)
+  })
+})
+
+it.each([
+  ['https://www.incometaxindia.gov.in/x.pdf', '', '', 'official'],
+  ['https://rbi.org.in/scripts', '', '', 'official'],
+  ['https://notgov.in.example.com/', '', '', 'public page'],
+  ['https://taxguru.in/a', '', '', 'public page'],
+  ['https://raw.githubusercontent.com/a/b/c.json', '', '', 'public file'],
+  ['', 'Calendar', 'public repository file', 'public file'],
+  ['', 'Rule 5 (recall)', '', 'memory'],
+] as const)('takes %s %s as %s', (url, title, note, kind) => {
+  expect(kindOfSource({ title, url, ...(note ? { note } : {}) })).toBe(kind)
+})
