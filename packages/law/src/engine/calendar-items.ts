@@ -6,10 +6,10 @@ import type { Catalogue, Obligation, Version } from './catalogue.ts'
 import { type Clocks, clocksOf, eventsOf, givenFor, latestClocks, periodOfDay } from './clocks.ts'
 import { attributesOf, missingOf, type Verdict, verdictOf } from './condition.ts'
 import { type DueDateAnswer, dueDate, type KnowledgeOptions } from './due-date.ts'
-import { type FactSheet, factSheet, factsFor, isBeforeFirstYear } from './facts.ts'
+import { factIn, type FactSheet, factSheet, factsFor, isBeforeFirstYear } from './facts.ts'
 import type { Given } from './given.ts'
 import { kycPeriod, periodsDueIn, spanOf } from './periods-due.ts'
-import { ruledOut } from './ruled-out.ts'
+import { ruledOut, settledVerdict } from './ruled-out.ts'
 import { placesOf } from './places.ts'
 import { lastDayOf } from './registration-end.ts'
 import type { CalendarItemRow, DayRange, EntitySubject, Facts, SubjectEvent, SubjectRegistration } from './subject.ts'
@@ -64,14 +64,15 @@ export interface Standing {
   readonly subject: EntitySubject
   readonly registration: SubjectRegistration | null
   readonly sheet: FactSheet
-  readonly events: readonly SubjectEvent[]
+  /** Those that may start a clock, by kind. */
+  readonly events: ReadonlyMap<string, readonly SubjectEvent[]>
   readonly clocks: Clocks
 }
 
 export function standingOf(subject: EntitySubject, registration: SubjectRegistration | null, place?: string): Standing {
   const sheet = place === undefined ? factSheet(subject, registration) : factSheet(subject, registration, place)
   const events = eventsOf(subject, registration)
-  return { subject, registration, sheet, events, clocks: clocksOf(events, sheet, registration) }
+  return { subject, registration, sheet, events: byKind(events), clocks: clocksOf(events, sheet, registration) }
 }
 
 /** Where an obligation without registration is judged: in each state of presence, the entity as a whole where there is none. */
@@ -136,7 +137,9 @@ function addRows(
   options: KnowledgeOptions,
 ): void {
   if (obligation.period === 'day') {
-    for (const event of eventsFor(obligation, standing)) {
+    const events = standing.events.get(obligation.event_kind ?? '')
+    if (!events) return
+    for (const event of stillRunning(events)) {
       const given = { ...standing.clocks.always, event_on: event.on }
       const facts = { ...eventInfo(event.kind)?.implies }
       const row = rowOf(obligation, standing, periodOfDay(event.on), given, facts, options)
@@ -148,7 +151,7 @@ function addRows(
   for (const span of periodsFor(obligation, standing, range)) {
     if (!isActive(standing, span)) continue
     const isYear = span.kind === 'year'
-    const tpReport = isYear && factsFor(standing.sheet, span, undefined)['tp_report'] === true
+    const tpReport = isYear && factIn(standing.sheet, span, 'tp_report') === true
     const given = isYear ? givenFor(standing.clocks, span, tpReport) : standing.clocks.always
     const row = rowOf(obligation, standing, span, given, null, options)
     if (row && inRange(row, range)) rows.push(row)
@@ -156,10 +159,19 @@ function addRows(
 }
 
 /** Of board meetings only the last one still has a clock running. */
-function eventsFor(obligation: Obligation, standing: Standing): SubjectEvent[] {
-  const events = standing.events.filter((event) => event.kind === obligation.event_kind)
-  if (obligation.event_kind !== 'board-meeting-held') return events
+function stillRunning(events: readonly SubjectEvent[]): readonly SubjectEvent[] {
+  if (events[0]?.kind !== 'board-meeting-held') return events
   return events.filter((event) => events.every((other) => other.on <= event.on)).slice(0, 1)
+}
+
+function byKind(events: readonly SubjectEvent[]): Map<string, SubjectEvent[]> {
+  const lists = new Map<string, SubjectEvent[]>()
+  for (const event of events) {
+    const list = lists.get(event.kind)
+    if (list) list.push(event)
+    else lists.set(event.kind, [event])
+  }
+  return lists
 }
 
 function periodsFor(obligation: Obligation, standing: Standing, range: DayRange): readonly PeriodSpan[] {
@@ -196,9 +208,14 @@ function rowOf(
   const answer = dueDate(obligation, span.text, given, options)
   if (answer.kind === 'no-law' || answer.kind === 'no-day') return null
   const version = answer.version
+  // What no period changes is settled once for all of them: of most items no facts of the period need be made.
+  const settled = implied === null ? settledVerdict(version.condition, sheet) : null
+  if (settled === 'no' || (settled === 'unknown' && version.optional)) return null
+  if (settled === 'yes' && obligation.listed !== 'when-stated')
+    return makeRow(obligation, registration, span, given, answer, NONE)
   const known = factsFor(sheet, span, obligation.amounts_of)
   const facts = implied === null ? known : Object.assign(Object.create(known) as Facts, implied)
-  const verdict = verdictOf(version.condition, facts)
+  const verdict = settled ?? verdictOf(version.condition, facts)
   if (verdict === 'no' || (verdict === 'unknown' && version.optional)) return null
   if (obligation.listed === 'when-stated' && !isStated(version, facts, verdict, answer)) return null
   return makeRow(
@@ -210,6 +227,8 @@ function rowOf(
     verdict === 'unknown' ? missingOf(version.condition, facts) : [],
   )
 }
+
+const NONE: readonly string[] = []
 
 function makeRow(
   obligation: Obligation,

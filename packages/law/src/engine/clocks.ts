@@ -85,18 +85,23 @@ export function givenFor(clocks: Clocks, span: PeriodSpan, tpReport: boolean): G
   const memory = tpReport ? clocks.by_year_tp : clocks.by_year
   const known = memory.get(span)
   if (known) return known
-  const year = span.text as string as FinancialYear
-  const made: Given = {
-    ...clocks.always,
-    agm: clocks.agm.get(year),
-    previous_agm: clocks.agm.get(previousYear(year)),
-    first_meeting_on: clocks.first_meeting.get(year),
-    appointed_on: clocks.cost_auditor.get(year),
-    tp_report: tpReport,
-  }
+  const made =
+    tpReport || hasYears(clocks) ? givenOfYear(clocks, span.text as string as FinancialYear, tpReport) : clocks.always
   memory.set(span, made)
   return made
 }
+
+const hasYears = (clocks: Clocks): boolean =>
+  clocks.agm.size > 0 || clocks.first_meeting.size > 0 || clocks.cost_auditor.size > 0
+
+const givenOfYear = (clocks: Clocks, year: FinancialYear, tpReport: boolean): Given => ({
+  ...clocks.always,
+  agm: clocks.agm.get(year),
+  previous_agm: clocks.agm.get(previousYear(year)),
+  first_meeting_on: clocks.first_meeting.get(year),
+  appointed_on: clocks.cost_auditor.get(year),
+  tp_report: tpReport,
+})
 
 /** Stand-ins for days that are not known yet: the latest the law allows. For sorting a calendar only, never shown as law. */
 export function latestClocks(span: PeriodSpan): Given {

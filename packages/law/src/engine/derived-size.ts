@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import { table } from '../catalogue/generated/tables/small-company.ts'
-import { type SizeLimitRow, smallCompany } from '../money/company-size.ts'
+import { isSmallCompany, type SizeLimitRow } from '../money/company-size.ts'
 import type { Facts, FactValue } from './subject.ts'
 
 const LIMITS = table as readonly SizeLimitRow[]
@@ -13,7 +13,7 @@ const LIMITS = table as readonly SizeLimitRow[]
  */
 export function derivedSmallCompany(facts: Facts, on: IsoDate): boolean | undefined {
   if (facts['entity_type'] !== 'company') return undefined
-  const { answer } = smallCompany(
+  return isSmallCompany(
     LIMITS,
     {
       company_type: textOf(facts['company_type']),
@@ -25,7 +25,6 @@ export function derivedSmallCompany(facts: Facts, on: IsoDate): boolean | undefi
     },
     on,
   )
-  return answer === 'small' ? true : answer === 'not-small' ? false : undefined
 }
 
 type Known = FactValue | null | undefined

@@ -2,6 +2,7 @@ import { dayNumberOf, fromDayNumber, type IsoDate, toDayNumber } from '../calend
 import type { PeriodSpan } from '../calendar/period.ts'
 import { financialYearOf, previousYear } from '../calendar/year.ts'
 import { entityKind, isEntityKind } from '../reference/entity-kinds.ts'
+import type { CompiledCondition, Verdict } from './condition.ts'
 import { derivedSmallCompany } from './derived-size.ts'
 import { firstYearEnd } from './due-rule.ts'
 import { periodFacts } from './given.ts'
@@ -22,6 +23,8 @@ export interface FactSheet {
   /** Facts of a period, made once for all obligations that ask: with amounts of the year before, and of the year itself. */
   readonly by_period: Map<PeriodSpan, Facts>
   readonly by_same_year: Map<PeriodSpan, Facts>
+  /** Answers of conditions; null where they differ by period. */
+  readonly verdicts: Map<CompiledCondition, Verdict | null>
 }
 
 const isDated = (value: unknown): value is readonly DatedFact[] =>
@@ -60,6 +63,7 @@ export function factSheet(
     incorporated_on: typeof born === 'string' ? (born as IsoDate) : null,
     by_period: new Map(),
     by_same_year: new Map(),
+    verdicts: new Map(),
   }
 }
 
@@ -106,6 +110,10 @@ function derived(
   }
   return { ...facts, ...factsToldByOthers(subject, registration, stated, state) }
 }
+
+/** One fact as it stands for a period, without making the rest where no period changes it. */
+export const factIn = (sheet: FactSheet, span: PeriodSpan, attribute: string): FactValue | null | undefined =>
+  sheet.dated_attributes.has(attribute) ? factsFor(sheet, span, undefined)[attribute] : sheet.timeless[attribute]
 
 /** The facts as they stand for one period. */
 export function factsFor(sheet: FactSheet, span: PeriodSpan, amountsOf: 'same-year' | undefined): Facts {

@@ -1,5 +1,5 @@
 import type { Obligation } from './catalogue.ts'
-import { type Clause, type CompiledCondition, holds } from './condition.ts'
+import { type Clause, type CompiledCondition, holds, type Verdict, verdictOf } from './condition.ts'
 import type { FactSheet } from './facts.ts'
 
 /**
@@ -22,3 +22,19 @@ const excludes = (clause: Clause, sheet: FactSheet): boolean =>
   !clause.of_period &&
   !sheet.dated_attributes.has(clause.attribute) &&
   holds(clause, sheet.timeless[clause.attribute]) === 'no'
+
+/**
+ * The answer to a condition that asks for nothing a period brings with it or changes; null for any other. Worked out once
+ * for each sheet of facts.
+ */
+export function settledVerdict(condition: CompiledCondition, sheet: FactSheet): Verdict | null {
+  const known = sheet.verdicts.get(condition)
+  if (known !== undefined) return known
+  const verdict = isTimeless(condition, sheet) ? verdictOf(condition, sheet.timeless) : null
+  sheet.verdicts.set(condition, verdict)
+  return verdict
+}
+
+const isTimeless = ({ clauses, branches }: CompiledCondition, sheet: FactSheet): boolean =>
+  clauses.every(({ of_period, attribute }) => !of_period && !sheet.dated_attributes.has(attribute)) &&
+  branches.every((branch) => isTimeless(branch, sheet))

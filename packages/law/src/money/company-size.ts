@@ -66,12 +66,53 @@ export function smallCompany(rows: readonly SizeLimitRow[], facts: CompanySizeFa
   if (money.answer !== 'small') return money
   const needs = [
     ...(facts.company_type === undefined ? ['company_type'] : []),
-    // An associate or a joint venture does no harm; a subsidiary makes it a holding company.
-    ...(facts.has_subsidiary_associate_jv && facts.holding_or_subsidiary === undefined
-      ? ['holding_or_subsidiary']
-      : []),
+    ...(mayBeHolding(facts) ? ['holding_or_subsidiary'] : []),
   ]
   return needs.length > 0 ? { ...money, answer: 'unknown', needs } : money
+}
+
+/**
+ * The answer of `smallCompany` without its words, for calendars that ask thousands of times.
+ *
+ * @returns undefined while a figure is unknown, or where the limits held do not reach the day
+ */
+export function isSmallCompany(
+  rows: readonly SizeLimitRow[],
+  facts: CompanySizeFacts,
+  on: IsoDate,
+): boolean | undefined {
+  const test = limitsOn(rows, 'company', on)
+  if (!test) return undefined
+  if (isNeverSmall(facts)) return false
+  const verdict = verdictOf(test, facts.paid_up_capital_inr, facts.turnover_inr)
+  if (verdict !== 'small') return verdict === 'not-small' ? false : undefined
+  return facts.company_type === undefined || mayBeHolding(facts) ? undefined : true
+}
+
+const isNeverSmall = ({
+  company_type: type,
+  holding_or_subsidiary,
+  wholly_owned_subsidiary,
+}: CompanySizeFacts): boolean =>
+  (type !== undefined && !PRIVATE.has(type)) || holding_or_subsidiary === true || wholly_owned_subsidiary === true
+
+// An associate or a joint venture does no harm; a subsidiary makes it a holding company.
+const mayBeHolding = (facts: CompanySizeFacts): boolean =>
+  facts.has_subsidiary_associate_jv === true && facts.holding_or_subsidiary === undefined
+
+/** Capital and turnover against the limits; one figure above its limit settles it whatever the other is. */
+function verdictOf(
+  test: SizeLimitRow,
+  capital: number | undefined,
+  turnover: number | undefined,
+): 'small' | 'not-small' | 'unknown' {
+  const within = (amount: number | undefined, max: number): boolean | null =>
+    amount === undefined ? null : amount <= max
+  const [first, second] = [within(capital, test.capital_max), within(turnover, test.turnover_max)]
+  const settling = test.one_is_enough === true
+  if (first === settling || second === settling) return settling ? 'small' : 'not-small'
+  if (first === null || second === null) return 'unknown'
+  return settling ? 'not-small' : 'small'
 }
 
 /**
@@ -124,7 +165,7 @@ function withinLimits(
   ]
   for (const { key, amount } of figures)
     if (amount !== undefined && !(amount >= 0)) throw new RangeError(`${key} is ${amount}; write zero or more rupees.`)
-  const verdicts = figures.map(({ amount, max }) => (amount === undefined ? null : amount <= max))
+  const answer = verdictOf(test, capital, turnover)
   const reasons = figures.flatMap(({ name: label, amount, max }) =>
     amount === undefined
       ? []
@@ -135,13 +176,10 @@ function withinLimits(
           },
         ],
   )
-  const isDecided = verdicts.includes(test.one_is_enough === true)
-  const isUnknown = !isDecided && verdicts.includes(null)
-  const isSmall = test.one_is_enough ? isDecided : !isDecided
   return {
-    answer: isUnknown ? 'unknown' : isSmall ? 'small' : 'not-small',
+    answer,
     reasons,
-    needs: isUnknown ? figures.filter(({ amount }) => amount === undefined).map(({ key }) => key) : [],
+    needs: answer === 'unknown' ? figures.filter(({ amount }) => amount === undefined).map(({ key }) => key) : [],
     test,
   }
 }
