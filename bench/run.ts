@@ -5,6 +5,7 @@ import { Client } from '../e2e/support/client.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { dueDates } from './due-dates.ts'
 import { firstLoads } from './first-load.ts'
+import { lawDiffs } from './law-diff.ts'
 import { listPage, openFirm } from './list-page.ts'
 import { type Result, holds, print, round } from './result.ts'
 import { memoryOf, starts } from './start.ts'
@@ -54,7 +55,7 @@ async function withFirm(): Promise<Result[]> {
 }
 
 let failed = 0
-for (const bench of [dueDates, starts, withFirm]) {
+for (const bench of [dueDates, lawDiffs, starts, withFirm]) {
   for (const result of await bench()) {
     print(result)
     if (!holds(result)) failed++
