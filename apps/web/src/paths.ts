@@ -57,6 +57,20 @@ export const calendarPath = (search: CalendarSearch = {}) => withSearch('/compli
 export const entityCalendarPath = (entity_id: string, search: Omit<CalendarSearch, 'entity'> = {}) =>
   withSearch(`/entity/${id(entity_id)}/compliancecalendar`, { ...search })
 
+export interface ObligationsSearch {
+  from?: string
+  to?: string
+  /** The two clocks: with the law of which day, and with what was known on which day. */
+  as_of?: string
+  as_known_on?: string
+  area?: string
+}
+export const obligationsPath = (entity_id: string, search: ObligationsSearch = {}) =>
+  withSearch(`/entity/${id(entity_id)}/obligations`, { ...search })
+/** `if` holds the suppositions in the writing of `suppositions-address.ts`. */
+export const whatIfPath = (entity_id: string, search: { if?: string; years?: number } = {}) =>
+  withSearch(`/entity/${id(entity_id)}/what-if`, { ...search })
+
 export const accountPath = () => '/account'
 export const chooseOrganisationPath = (search: { next?: string } = {}) => withSearch('/choose-organisation', search)
 export const newOrganisationPath = (search: { next?: string } = {}) => withSearch('/organisation/new', search)

@@ -128,6 +128,8 @@ const routeTree = root.addChildren([
         'compliances',
         'filings',
       ),
+      entityScreen('obligations', () => import('./features/law/ObligationsPage.tsx'), 'law', 'compliances'),
+      entityScreen('what-if', () => import('./features/law/WhatIfPage.tsx'), 'law', 'entities', 'compliances'),
     ]),
   ]),
   plain(

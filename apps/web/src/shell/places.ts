@@ -2,8 +2,10 @@ import {
   IconBuilding,
   IconCalendarDue,
   IconCertificate,
+  IconGavel,
   IconId,
   IconLayoutDashboard,
+  IconArrowsSplit2,
   type TablerIcon,
 } from '@tabler/icons-react'
 import {
@@ -12,11 +14,21 @@ import {
   entitiesPath,
   entityCalendarPath,
   entityPath,
+  obligationsPath,
   registrationsPath,
+  whatIfPath,
 } from '../paths.ts'
 
 export interface Place {
-  key: 'dashboard' | 'calendar' | 'entities' | 'overview' | 'registrations' | 'entity_calendar'
+  key:
+    | 'dashboard'
+    | 'calendar'
+    | 'entities'
+    | 'overview'
+    | 'registrations'
+    | 'entity_calendar'
+    | 'obligations'
+    | 'what_if'
   href: string
   icon: TablerIcon
   /** Every address that belongs here, beside the link's own. */
@@ -39,6 +51,8 @@ export const placesOf = (entity_id: string): readonly Place[] => [
     icon: IconCalendarDue,
     covers: /\/compliancecalendar$/,
   },
+  { key: 'obligations', href: obligationsPath(entity_id), icon: IconGavel, covers: /\/obligations$/ },
+  { key: 'what_if', href: whatIfPath(entity_id), icon: IconArrowsSplit2, covers: /\/what-if$/ },
 ]
 
 /** True while `pathname` is this place; an entity's places count only inside that entity. */

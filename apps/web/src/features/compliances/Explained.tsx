@@ -1,6 +1,6 @@
 import type { CalendarItem, Explanation } from '@niyam/contract/compliances.ts'
 import { useTranslation } from 'react-i18next'
-import { entityPath, registrationsPath } from '../../paths.ts'
+import { entityPath, registrationsPath, whatIfPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { isFactOfEntity } from '../entities/fact-values.ts'
 import classes from './ItemPanel.module.css'
@@ -8,7 +8,7 @@ import { Ladder } from './Ladder.tsx'
 import { LawShown } from './LawShown.tsx'
 
 interface Props {
-  readonly item: CalendarItem
+  readonly item: Pick<CalendarItem, 'entity_id' | 'registration_id' | 'due_date'>
   readonly explanation: Explanation
 }
 
@@ -70,6 +70,9 @@ export function Explained({ item, explanation }: Props) {
               <li key={text}>{text}</li>
             ))}
           </ul>
+          <AppLink className={classes.link} href={whatIfPath(item.entity_id)}>
+            {t('item.try_what_if')}
+          </AppLink>
         </>
       )}
       <Cost explanation={explanation} />

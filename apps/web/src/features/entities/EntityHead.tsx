@@ -5,7 +5,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { showDay } from '../../lib/format.ts'
-import { entitiesPath, entityCalendarPath, entityPath, registrationsPath } from '../../paths.ts'
+import {
+  entitiesPath,
+  entityCalendarPath,
+  entityPath,
+  obligationsPath,
+  registrationsPath,
+  whatIfPath,
+} from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import type { MenuEntry } from '../../ui/PopupMenu.tsx'
@@ -89,6 +96,8 @@ function EntityTabs({ entity_id }: { readonly entity_id: string }) {
     { label: t('entity.overview'), href: entityPath(entity_id), count: undefined },
     { label: t('entity.registrations'), href: registrationsPath(entity_id), count: data?.registrations.length },
     { label: t('entity.calendar'), href: entityCalendarPath(entity_id), count: open },
+    { label: t('entity.obligations'), href: obligationsPath(entity_id), count: undefined },
+    { label: t('entity.what_if'), href: whatIfPath(entity_id), count: undefined },
   ]
   return (
     <nav aria-label={t('entity.tabs')} className={classes.tabs}>

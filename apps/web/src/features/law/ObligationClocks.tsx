@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { fieldErrors } from '../../lib/api.ts'
+import { useAddress } from '../../lib/address.ts'
+import { showDay } from '../../lib/format.ts'
+import { DateField } from '../../ui/DateField.tsx'
+import classes from './Obligations.module.css'
+import { clocksOf } from './obligations-search.ts'
+import type { Clocks } from './queries.ts'
+
+interface Props {
+  readonly today: string
+  /** Undefined until it has come. */
+  readonly answer:
+    | { readonly from: string; readonly to: string; readonly release: string; readonly rows: readonly unknown[] }
+    | undefined
+  /** What the server refused, for the field it names. */
+  readonly error: unknown
+}
+
+/** The span of days and the two clocks. All of it stands in the address. */
+export function ObligationClocks({ today, answer, error }: Props) {
+  const { t } = useTranslation('law')
+  const { search, change } = useAddress()
+  const clocks = clocksOf(search, today)
+  const errors = fieldErrors(error)
+  return (
+    <>
+      <div role="group" aria-label={t('obligations.days')} className={classes.clocks}>
+        <DateField
+          label={t('obligations.from')}
+          value={search.from ?? answer?.from ?? null}
+          onChange={(from) => change({ from }, { replace: true })}
+          error={errors.from}
+        />
+        <DateField
+          label={t('obligations.to')}
+          value={search.to ?? answer?.to ?? null}
+          onChange={(to) => change({ to }, { replace: true })}
+          error={errors.to}
+        />
+        <DateField
+          label={t('obligations.as_of')}
+          description={t('obligations.as_of_help')}
+          value={clocks.as_of ?? today}
+          onChange={(as_of) => change({ as_of: as_of === today ? null : as_of }, { replace: true })}
+          error={errors.as_of}
+        />
+        <DateField
+          label={t('obligations.as_known_on')}
+          description={t('obligations.as_known_on_help')}
+          value={clocks.as_known_on ?? today}
+          onChange={(day) => change({ as_known_on: day === today ? null : day }, { replace: true })}
+          error={errors.as_known_on}
+        />
+      </div>
+      {(clocks.as_of ?? clocks.as_known_on) && (
+        <div role="note" className={classes.banner}>
+          <IconHistory size={18} aria-hidden />
+          <span>
+            <Banner clocks={clocks} />
+          </span>
+          <Button variant="default" size="xs" onClick={() => change({ as_of: null, as_known_on: null })}>
+            {t('obligations.today')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Banner({ clocks: { as_of, as_known_on } }: { readonly clocks: Clocks }) {
+  const { t } = useTranslation('law')
+  if (as_of && as_known_on)
+    return <>{t('obligations.banner_both', { as_of: showDay(as_of), as_known_on: showDay(as_known_on) })}</>
+  if (as_of) return <>{t('obligations.banner_of', { as_of: showDay(as_of) })}</>
+  return <>{t('obligations.banner_known', { as_known_on: showDay(as_known_on ?? '') })}</>
+}

@@ -1,0 +1,122 @@
+import type { LawRow } from '@niyam/contract/law.ts'
+import { ActionIcon, SegmentedControl } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useAddress } from '../../lib/address.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { BlockSkeleton } from '../../ui/Skeletons.tsx'
+import { DueText } from '../compliances/DueText.tsx'
+import { Explained } from '../compliances/Explained.tsx'
+import panel from '../compliances/ItemPanel.module.css'
+import { SidePanel } from '../compliances/SidePanel.tsx'
+import { useCalendarWords } from '../compliances/words.ts'
+import type { OpenRow } from './obligations-search.ts'
+import { type Clocks, explainedObligation } from './queries.ts'
+
+interface Props {
+  readonly entity_id: string
+  readonly open: OpenRow
+  /** The row in the list; undefined when it is not in it any more. */
+  readonly row: LawRow | undefined
+  readonly clocks: Clocks
+  readonly today: string
+  readonly onClose: () => void
+}
+
+/** Why the law asks it and why on that day, in English or Hindi, with the clocks as they are set. */
+export function ObligationPanel({ entity_id, open, row, clocks, today, onClose }: Props) {
+  const { t } = useTranslation('law')
+  const { search, change } = useAddress()
+  const language = search.language === 'hi' ? 'hi' : 'en'
+  const { obligation_id, registration_id, period } = open
+  const query = useQuery(
+    explainedObligation(entity_id, {
+      obligation_id,
+      ...(registration_id && { registration_id }),
+      period,
+      language,
+      ...clocks,
+    }),
+  )
+  useHotkeys([['Escape', onClose]])
+  const { data } = query
+  return (
+    <SidePanel label={t('obligations.panel')} onClose={onClose}>
+      <div className={panel.head}>
+        <span className={panel.place}>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('obligations.language')}
+            value={language}
+            data={[
+              { value: 'en', label: t('obligations.language_en') },
+              { value: 'hi', label: <span lang="hi">{t('obligations.language_hi')}</span> },
+            ]}
+            onChange={(next) => change({ language: next === 'hi' ? next : null }, { replace: true })}
+          />
+        </span>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('obligations.close')} onClick={onClose} data-autofocus>
+          <IconX size={18} />
+        </ActionIcon>
+      </div>
+      {query.isPending && <BlockSkeleton lines={9} />}
+      {query.isError && !data && (
+        <ErrorState error={query.error} title={t('obligations.explain_failed')} onRetry={() => void query.refetch()} />
+      )}
+      {data && (
+        <div className={panel.body}>
+          <Asked form={data.form_names.form} open={open} row={row} today={today} isLow={data.confidence === 'low'} />
+          <div lang={language}>
+            <Explained item={{ entity_id, registration_id, due_date: row?.due_date ?? null }} explanation={data} />
+          </div>
+        </div>
+      )}
+    </SidePanel>
+  )
+}
+
+interface AskedProps extends Pick<Props, 'open' | 'row' | 'today'> {
+  readonly form: string
+  readonly isLow: boolean
+}
+
+/** What, of which number, by when. */
+function Asked({ form, open, row, today, isLow }: AskedProps) {
+  const { t } = useTranslation('compliances')
+  const words = useCalendarWords()
+  return (
+    <>
+      <h2>{t('item.title', { form, period: words.period(open.period, row?.area ?? '') })}</h2>
+      {row && <div className={panel.about}>{row.title}</div>}
+      {row && (
+        <dl className={panel.facts}>
+          <dt>{t('item.due')}</dt>
+          <dd className={panel.strong}>
+            <DueText item={{ ...row, state: row.due_date ? 'upcoming' : 'needs_facts' }} today={today} />
+          </dd>
+          {row.fee_free_until && (
+            <>
+              <dt>{t('item.fee_free_until')}</dt>
+              <dd>{words.day(row.fee_free_until)}</dd>
+            </>
+          )}
+          {row.registration_number && (
+            <>
+              <dt>{t('item.registration')}</dt>
+              <dd>{row.registration_number}</dd>
+            </>
+          )}
+        </dl>
+      )}
+      {row?.is_optional && <p className={panel.about}>{t('item.optional')}</p>}
+      {isLow && (
+        <div className={panel.warning} role="note">
+          <IconAlertTriangle size={16} aria-hidden />
+          <span>{t('item.not_verified')}</span>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import type { LawRow } from '@niyam/contract/law.ts'
+import { useTranslation } from 'react-i18next'
+import { useAddress } from '../../lib/address.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import agenda from '../compliances/Agenda.module.css'
+import { AREAS } from '../compliances/calendar-search.ts'
+import { ChoiceFilter } from '../compliances/ChoiceFilter.tsx'
+import { shortNumber } from '../compliances/short-number.ts'
+import { useAreaWords, useCalendarWords } from '../compliances/words.ts'
+import { byMonth } from './obligation-groups.ts'
+import classes from './Obligations.module.css'
+import { isSameRow, type OpenRow } from './obligations-search.ts'
+
+interface Props {
+  readonly rows: readonly LawRow[]
+  readonly open: OpenRow | null
+  readonly release: string
+}
+
+/** Rows by month under one filter, drawn like the calendar's agenda. */
+export function ObligationRows({ rows, open, release }: Props) {
+  const { t } = useTranslation('law')
+  const words = useCalendarWords()
+  const { area: areaName } = useAreaWords()
+  const { search, change } = useAddress()
+  const asked = (search.area ?? '').split(',')
+  const chosen = AREAS.filter((area) => asked.includes(area))
+  const there = AREAS.filter((area) => chosen.includes(area) || rows.some((row) => row.area === area))
+  const shown = chosen.length > 0 ? rows.filter((row) => chosen.some((area) => area === row.area)) : rows
+  return (
+    <>
+      <div className={classes.bar}>
+        <ChoiceFilter
+          label={t('what_if.areas')}
+          options={there.map((area) => ({ value: area, label: areaName(area) }))}
+          chosen={chosen}
+          onChange={(areas) => change({ area: areas.join(',') })}
+        />
+        <output className={classes.count}>
+          {t('obligations.count', { count: shown.length })} · {t('obligations.release', { release })}
+        </output>
+      </div>
+      <div className={agenda.agenda}>
+        {byMonth(shown).map(({ month, rows: some }) => (
+          <section key={month ?? 'undated'} aria-labelledby={`month-${month}`} className={classes.month}>
+            <div className={agenda.head}>
+              <h2 id={`month-${month}`}>
+                {month ? words.month(month) : t('obligations.undated')}
+                {!month && <span className={agenda.far}>{t('obligations.undated_help')}</span>}
+              </h2>
+              <span className={agenda.count}>{t('obligations.count', { count: some.length })}</span>
+            </div>
+            <ul className={agenda.list}>
+              {some.map((row, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- two events of one kind can fall on one day
+                <Row key={`${row.obligation_id} ${row.registration_id} ${row.period} ${at}`} row={row} open={open} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Row({ row, open }: { readonly row: LawRow; readonly open: OpenRow | null }) {
+  const { t } = useTranslation('law')
+  const words = useCalendarWords()
+  const address = useAddress()
+  const { obligation_id: obligation, registration_id: registration, period, registration_number: number } = row
+  return (
+    <li>
+      <AppLink
+        href={address.with({ obligation, registration, period })}
+        className={agenda.row}
+        data-obligation={obligation}
+        aria-current={isSameRow(row, open) || undefined}
+      >
+        <span className={agenda.form} title={row.form}>
+          {row.form}
+        </span>
+        <span className={agenda.name} title={row.title}>
+          {row.title}
+        </span>
+        <span className={agenda.period}>
+          <span>{words.period(period, row.area)}</span>
+          {number && (
+            <>
+              <span className={agenda.number}>{number}</span>
+              <span className={agenda.shortNumber}>{shortNumber(number)}</span>
+            </>
+          )}
+          {row.is_optional && <span>{t('obligations.optional')}</span>}
+          {row.confidence === 'low' && <span>{t('obligations.low')}</span>}
+        </span>
+        <span className={`${agenda.badge} ${classes.day}`}>
+          <Day row={row} />
+        </span>
+      </AppLink>
+    </li>
+  )
+}
+
+/** The day that counts, with the one an extension replaced struck before it; or what must be known first. */
+export function Day({ row: { due_date, statutory_due_date: before, missing } }: { readonly row: LawRow }) {
+  const { t } = useTranslation('law')
+  const words = useCalendarWords()
+  if (!due_date) return <span>{t('obligations.needs', { what: missing.join(', ') })}</span>
+  return (
+    <>
+      {before && before !== due_date && (
+        <>
+          <span className="visually-hidden">{t('what_if.was', { day: words.day(before) })}</span>
+          <s aria-hidden>{words.day(before)}</s>{' '}
+        </>
+      )}
+      {words.day(due_date)}
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import type { Entity } from '@niyam/contract/entities.ts'
+import type { Registration } from '@niyam/contract/registrations.ts'
+import { ActionIcon, Button, Select } from '@mantine/core'
+import { attributeCatalogue, attributeInfo } from '@niyam/law/catalogue/attributes.ts'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { todayInIndia } from '../../lib/format.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { quickSuppositions } from './quick-suppositions.ts'
+import { SuppositionFields } from './SuppositionFields.tsx'
+import { type Draft, MOST_SUPPOSITIONS, said } from './suppositions.ts'
+import type { Held, useSuppositions } from './use-suppositions.ts'
+import classes from './WhatIf.module.css'
+
+interface Props {
+  readonly entity: Entity
+  readonly registrations: readonly Registration[]
+  readonly suppositions: ReturnType<typeof useSuppositions>
+  /** What the server says against a supposition, by its place. */
+  readonly errors: ReadonlyMap<number, string>
+}
+
+/** Facts told from others are left out: supposed alone, they would contradict what they follow from. */
+const FACTS = attributeCatalogue
+  .filter((info) => !info.derived)
+  .map(({ key, label }) => ({ value: key, label }))
+  .toSorted((one, other) => one.label.localeCompare(other.label))
+
+/** Everything that is supposed, and the ways to suppose more. */
+export function Suppositions({ entity, registrations, suppositions, errors }: Props) {
+  const { t } = useTranslation('law')
+  const { all, add, edit, remove, clear } = suppositions
+  return (
+    <Panel
+      title={t('what_if.suppose')}
+      padding="none"
+      aside={
+        all.length > 0 ? (
+          <Button variant="subtle" size="compact-sm" onClick={clear}>
+            {t('what_if.clear')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {all.map((held, at) => (
+        <Supposition
+          key={held.id}
+          held={held}
+          registrations={registrations}
+          error={errors.get(at)}
+          onChange={(draft) => edit(held.id, draft)}
+          onRemove={() => remove(held.id)}
+        />
+      ))}
+      <div className={classes.adding}>
+        {all.length < MOST_SUPPOSITIONS ? (
+          <Adding entity={entity} registrations={registrations} onAdd={add} />
+        ) : (
+          <p className={classes.hint}>{t('what_if.most')}</p>
+        )}
+        <p className={classes.hint}>{t('what_if.suppose_help')}</p>
+      </div>
+    </Panel>
+  )
+}
+
+interface AddingProps {
+  readonly entity: Entity
+  readonly registrations: readonly Registration[]
+  readonly onAdd: (draft: Draft) => void
+}
+
+function Adding({ entity, registrations, onAdd }: AddingProps) {
+  const { t } = useTranslation('law')
+  return (
+    <>
+      <ul aria-label={t('what_if.quick')} className={classes.quick}>
+        {quickSuppositions(entity, registrations, todayInIndia()).map(({ key, draft }) => (
+          <li key={key}>
+            <Button
+              variant="default"
+              size="xs"
+              radius="xl"
+              leftSection={<IconPlus size={14} aria-hidden />}
+              onClick={() => onAdd(draft)}
+            >
+              {t(`what_if.quick_choice.${key}`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Select
+        label={t('what_if.any_fact')}
+        placeholder={t('what_if.any_fact_placeholder')}
+        data={FACTS}
+        value={null}
+        onChange={(attribute) =>
+          attribute && onAdd({ kind: 'fact', attribute, financial_year: null, state: null, value: undefined })
+        }
+        searchable
+        selectFirstOptionOnChange
+        limit={60}
+        nothingFoundMessage={t('what_if.no_fact')}
+      />
+    </>
+  )
+}
+
+interface OneProps {
+  readonly held: Held
+  readonly registrations: readonly Registration[]
+  readonly error: string | undefined
+  readonly onChange: (draft: Draft) => void
+  readonly onRemove: () => void
+}
+
+function Supposition({ held: { draft, isNew }, registrations, error, onChange, onRemove }: OneProps) {
+  const { t } = useTranslation('law')
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNew) firstEmpty(box.current)?.focus()
+  }, [isNew])
+  const what =
+    draft.kind === 'fact' ? (attributeInfo(draft.attribute)?.label ?? draft.attribute) : t(`what_if.what.${draft.kind}`)
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-labelledby={id}
+      className={classes.supposition}
+      data-wrong={error ? true : undefined}
+    >
+      <div className={classes.what}>
+        <h3 id={id}>{what}</h3>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('what_if.remove', { what })} onClick={onRemove}>
+          <IconX size={16} />
+        </ActionIcon>
+      </div>
+      <div className={classes.fields}>
+        <SuppositionFields draft={draft} registrations={registrations} error={error} onChange={onChange} />
+        {said(draft) === null && <p className={classes.hint}>{t('what_if.unsaid')}</p>}
+      </div>
+    </div>
+  )
+}
+
+const firstEmpty = (box: HTMLElement | null) =>
+  [...(box?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? [])].find(({ value }) => value === '')

@@ -1,0 +1,154 @@
+import type { LawMove } from '@niyam/contract/law.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { IconEqual, IconHelp, IconPencilExclamation } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAddress } from '../../lib/address.ts'
+import { showDay } from '../../lib/format.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { AREAS } from '../compliances/calendar-search.ts'
+import { useAreaWords } from '../compliances/words.ts'
+import { CHANGES, type Change, countsByArea, groupsOf } from './what-if-groups.ts'
+import classes from './WhatIf.module.css'
+import { WhatIfForm } from './WhatIfForm.tsx'
+
+interface Answer {
+  readonly from: string
+  readonly to: string
+  readonly counts: Readonly<Record<Change, number>>
+  readonly moves: readonly LawMove[]
+}
+
+interface Props {
+  readonly query: UseQueryResult<Answer>
+  /** At least one supposition is said in full. */
+  readonly isAsked: boolean
+  /** At least one is being said. */
+  readonly isBegun: boolean
+  /** The server's objections stand at the suppositions. */
+  readonly isWrong: boolean
+  /** Chooses how far ahead is looked. */
+  readonly span: ReactNode
+}
+
+export function WhatIfAnswer({ query, isAsked, isBegun, isWrong, span }: Props) {
+  const { t } = useTranslation('law')
+  return (
+    <Panel title={t('what_if.answer')} padding="none" aside={span}>
+      <Body query={query} isAsked={isAsked} isBegun={isBegun} isWrong={isWrong} />
+    </Panel>
+  )
+}
+
+function Body({ query, isAsked, isBegun, isWrong }: Omit<Props, 'span'>) {
+  const { t } = useTranslation('law')
+  const { data } = query
+  if (!isBegun) return <EmptyState icon={IconHelp} title={t('what_if.start_title')} text={t('what_if.start_text')} />
+  if (!isAsked) return <EmptyState icon={IconHelp} title={t('what_if.rest_title')} text={t('what_if.unsaid')} />
+  if (isWrong)
+    return (
+      <div role="alert">
+        <EmptyState icon={IconPencilExclamation} title={t('what_if.wrong_title')} text={t('what_if.wrong_text')} />
+      </div>
+    )
+  if (query.isError && !data)
+    return <ErrorState error={query.error} title={t('what_if.failed')} onRetry={() => void query.refetch()} />
+  if (!data) return <RowsSkeleton rows={6} height={56} />
+  return <Answered answer={data} isOlder={query.isPlaceholderData} />
+}
+
+function Answered({ answer, isOlder }: { readonly answer: Answer; readonly isOlder: boolean }) {
+  const { t } = useTranslation('law')
+  const { search } = useAddress()
+  const days = { from: showDay(answer.from), to: showDay(answer.to) }
+  const areas = countsByArea(answer.moves, AREAS)
+  // A law that is in the answer no more filters nothing.
+  const area = areas.some((one) => one.area === search.area) ? search.area : undefined
+  const shown = area ? answer.moves.filter((move) => move.area === area) : answer.moves
+  if (answer.moves.length === 0)
+    return (
+      <output className={classes.answer} aria-busy={isOlder}>
+        <EmptyState icon={IconEqual} title={t('what_if.nothing_title')} text={t('what_if.nothing_text', days)} />
+      </output>
+    )
+  return (
+    <div className={classes.answer} aria-busy={isOlder}>
+      <div className={classes.sum}>
+        <output className={classes.sentence}>
+          <Sentence counts={answer.counts} />
+        </output>
+        <div className={classes.hint}>{t('what_if.until', days)}</div>
+      </div>
+      {areas.length > 1 && <AreaFilter areas={areas} chosen={area} total={answer.moves.length} />}
+      {groupsOf(shown, AREAS).map((group) => (
+        <ChangeSection key={group.change} group={group} />
+      ))}
+    </div>
+  )
+}
+
+/** “12 due dates appear, 3 vanish and 1 moves.” What does not happen is not said. */
+function Sentence({ counts }: Pick<Answer, 'counts'>) {
+  const { t, i18n } = useTranslation('law')
+  const parts = CHANGES.filter((change) => counts[change] > 0).map((change, at) =>
+    t(at === 0 ? `what_if.first.${change}` : `what_if.next.${change}`, { count: counts[change] }),
+  )
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(parts)
+  return <>{t('what_if.sentence', { what: list })}</>
+}
+
+interface FilterProps {
+  readonly areas: readonly { readonly area: string; readonly count: number }[]
+  readonly chosen: string | undefined
+  readonly total: number
+}
+
+/** Links, so that what is filtered can be sent as well. */
+function AreaFilter({ areas, chosen, total }: FilterProps) {
+  const { t } = useTranslation('law')
+  const words = useAreaWords()
+  const address = useAddress()
+  return (
+    <nav aria-label={t('what_if.areas')} className={classes.areas}>
+      <AppLink href={address.with({ area: null })} aria-current={chosen ? undefined : 'true'}>
+        {t('what_if.all_areas', { count: total })}
+      </AppLink>
+      {areas.map(({ area, count }) => (
+        <AppLink key={area} href={address.with({ area })} aria-current={area === chosen ? 'true' : undefined}>
+          {t('what_if.one_area', { area: words.area(area), count })}
+        </AppLink>
+      ))}
+    </nav>
+  )
+}
+
+function ChangeSection({ group }: { readonly group: ReturnType<typeof groupsOf>[number] }) {
+  const { t } = useTranslation('law')
+  const words = useAreaWords()
+  const { change, count, areas } = group
+  const id = `what-if-${change}`
+  return (
+    <section aria-labelledby={id}>
+      <div className={classes.change} data-change={change}>
+        <h3 id={id}>
+          {t(`what_if.change.${change}`)} <span className={classes.number}>{count}</span>
+        </h3>
+        <span className={classes.hint}>{t(`what_if.change_help.${change}`)}</span>
+      </div>
+      {areas.map(({ area, forms }) => (
+        <div key={area}>
+          <h4 className={classes.area}>{words.area(area)}</h4>
+          <ul className={classes.list}>
+            {forms.map((form) => (
+              <WhatIfForm key={form.key} group={form} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}

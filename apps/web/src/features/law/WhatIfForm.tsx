@@ -1,0 +1,78 @@
+import type { LawMove } from '@niyam/contract/law.ts'
+import { useTranslation } from 'react-i18next'
+import { SourceLinks } from '../compliances/SourceLinks.tsx'
+import { useCalendarWords } from '../compliances/words.ts'
+import type { FormGroup } from './what-if-groups.ts'
+import classes from './WhatIf.module.css'
+
+/** A year of monthly dates is one thought: the first say it, the rest stand behind a line. */
+const DATES_SHOWN = 3
+const SOURCES_SHOWN = 2
+
+/** One form that appears, vanishes, moves or settles: in which periods, on which days, why, and where it is written. */
+export function WhatIfForm({ group }: { readonly group: FormGroup }) {
+  const { t } = useTranslation('law')
+  const { form, title, registration_number, moves, whys, sources } = group
+  const rest = moves.slice(DATES_SHOWN)
+  return (
+    <li className={classes.form}>
+      <div className={classes.name}>
+        <span className={classes.badge}>{form}</span>
+        <strong>{title}</strong>
+        {registration_number && <span className={classes.hint}>{registration_number}</span>}
+      </div>
+      <Dates moves={moves.slice(0, DATES_SHOWN)} />
+      {rest.length > 0 && (
+        <details className={classes.rest}>
+          <summary>{t('what_if.more_dates', { count: rest.length })}</summary>
+          <Dates moves={rest} />
+        </details>
+      )}
+      <div className={classes.why}>
+        {whys.map((why) => (
+          <p key={why}>{why}</p>
+        ))}
+        <SourceLinks sources={sources.slice(0, SOURCES_SHOWN)} />
+      </div>
+    </li>
+  )
+}
+
+function Dates({ moves }: { readonly moves: readonly LawMove[] }) {
+  const words = useCalendarWords()
+  return (
+    <ul className={classes.dates}>
+      {moves.map((move, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two events of one kind can fall on one day
+        <li key={`${move.period} ${at}`}>
+          <span>{words.period(move.period, move.area)}</span>
+          <span className="tabular">
+            <Days move={move} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The day that was, struck, before the day that would be. */
+function Days({ move: { before, after } }: { readonly move: LawMove }) {
+  const { t } = useTranslation('law')
+  const words = useCalendarWords()
+  const dayOf = (dates: LawMove['after']) => (dates?.due_date ? words.day(dates.due_date) : t('what_if.unknown_day'))
+  const hasMoved = before !== null && (after === null || before.due_date !== after.due_date)
+  return (
+    <>
+      {hasMoved && (
+        <>
+          <span className="visually-hidden">{t('what_if.was', { day: dayOf(before) })}</span>
+          <s aria-hidden>{dayOf(before)}</s>{' '}
+        </>
+      )}
+      {after && dayOf(after)}
+      {after?.fee_free_until && after.fee_free_until !== before?.fee_free_until && (
+        <span className={classes.hint}> {t('what_if.fee_free', { day: words.day(after.fee_free_until) })}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { isIsoDate } from '@niyam/law/calendar/iso-date.ts'
+import type { Clocks, ObligationsQuery } from './queries.ts'
+
+/** The row whose reasons are open. */
+export interface OpenRow {
+  readonly obligation_id: string
+  readonly registration_id: string | null
+  readonly period: string
+}
+
+const day = (text: string | undefined) => (text && isIsoDate(text) ? text : undefined)
+
+/** The two clocks as the address has them; today's own day is no clock set back. */
+export function clocksOf(search: Readonly<Record<string, string>>, today: string): Clocks {
+  const as_of = day(search.as_of)
+  const as_known_on = day(search.as_known_on)
+  return {
+    ...(as_of && as_of !== today && { as_of }),
+    ...(as_known_on && as_known_on !== today && { as_known_on }),
+  }
+}
+
+/** What the server is asked; a mistyped day is left out. */
+export function obligationsAsked(search: Readonly<Record<string, string>>, today: string): ObligationsQuery {
+  const from = day(search.from)
+  const to = day(search.to)
+  return { ...(from && { from }), ...(to && { to }), ...clocksOf(search, today) }
+}
+
+export function openRowOf({ obligation, registration, period }: Readonly<Record<string, string>>): OpenRow | null {
+  if (!obligation || !period) return null
+  return { obligation_id: obligation, registration_id: registration || null, period }
+}
+
+export const isSameRow = (one: OpenRow, other: OpenRow | null) =>
+  other !== null &&
+  one.obligation_id === other.obligation_id &&
+  one.registration_id === other.registration_id &&
+  one.period === other.period

@@ -1,0 +1,53 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
+import { useAddress } from '../../lib/address.ts'
+import type { Draft } from './suppositions.ts'
+import { readSuppositions, writeSuppositions } from './suppositions-address.ts'
+
+const TYPING_MS = 300
+
+/** A draft with a name of its own, so that its fields stay the same while others go. */
+export interface Held {
+  readonly id: number
+  readonly draft: Draft
+  /** Added just now by hand: its first empty field takes the focus. */
+  readonly isNew: boolean
+}
+
+let last = 0
+const held = (draft: Draft, isNew = false): Held => ({ id: ++last, draft, isNew })
+
+/**
+ * What is supposed. It lives in the address and nowhere else: added or taken away it makes a step of the history, while
+ * typing replaces the address once the fingers rest, and the question follows the address.
+ */
+export function useSuppositions() {
+  const address = useAddress()
+  const text = address.search.if ?? ''
+  const [all, setAll] = useState(() => readSuppositions(text).map((draft) => held(draft)))
+  const written = useRef(text)
+  useEffect(() => {
+    if (text === written.current) return
+    written.current = text
+    setAll(readSuppositions(text).map((draft) => held(draft)))
+  }, [text])
+  const write = (next: readonly Held[], how?: { replace: boolean }) => {
+    written.current = writeSuppositions(next.map(({ draft }) => draft))
+    address.change({ if: written.current }, how)
+  }
+  const writeSoon = useDebouncedCallback((next: readonly Held[]) => write(next, { replace: true }), TYPING_MS)
+  const set = (next: Held[]) => {
+    setAll(next)
+    return next
+  }
+  return {
+    all,
+    /** What the address holds, and the server is asked with. */
+    asked: readSuppositions(text),
+    add: (draft: Draft) => write(set([...all, held(draft, true)])),
+    remove: (id: number) => write(set(all.filter((one) => one.id !== id))),
+    clear: () => write(set([])),
+    edit: (id: number, draft: Draft) =>
+      writeSoon(set(all.map((one) => (one.id === id ? { ...one, draft, isNew: false } : one)))),
+  }
+}
