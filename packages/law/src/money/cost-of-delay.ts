@@ -1,0 +1,95 @@
+import type { Charge } from '../catalogue/charge.ts'
+import type { Confidence } from '../catalogue/model.ts'
+import { NOTHING } from '../format/paise.ts'
+import { byDay, flat, freeInWords, isFeeFree, isOfThisDefault } from './cost-of-delay-fees.ts'
+import { DelayFigures } from './cost-of-delay-figures.ts'
+import { additionalFee } from './cost-of-delay-forms.ts'
+import { byMonth, byYear, ofTaxAtSource } from './cost-of-delay-interest.ts'
+import { type DelayCost, type DelayQuestion, inWordsOnly, known, type Worked } from './cost-of-delay-question.ts'
+import { bySection, EVEN_IN_TIME } from './cost-of-delay-sections.ts'
+import type { DelayTables } from './cost-of-delay-tables.ts'
+
+/**
+ * What it costs to meet an obligation on a day, section by section, in the order of the version's charges.
+ *
+ * Days run from the day that counts; where an order waives the fee, nothing is owed to its last day, and after it the fee
+ * runs as if there had been no order. Interest is not waived. Charges that are parts of one sum (the fee of a form before
+ * and after a change of its table, the two legs of interest on tax at source) are answered as one.
+ *
+ * @returns empty where the version holds no charges: its words are then all there is
+ * @throws RangeError when a figure is below zero, or has a name that no section asks for
+ */
+export function costOfDelay(question: DelayQuestion, tables: DelayTables): readonly DelayCost[] {
+  const figures = new DelayFigures(question)
+  return countedCharges(question).map((charge) =>
+    costOf(question, charge, workedUnder(tables, question, figures, charge)),
+  )
+}
+
+/** One charge for each answer. */
+function countedCharges(question: DelayQuestion): Charge[] {
+  const { charges = [] } = question.version
+  const isCounted = (charge: Charge, at: number): boolean => {
+    if (charge.kind === 'additional-fee' && charge.how !== 'section')
+      return charges.findLast((one) => one.kind === 'additional-fee' && isOpen(one)) === charge
+    if (isTaxAtSource(charge)) return charges.findLast((one) => isTaxAtSource(one) && one.to === 'paid') === charge
+    if (charge.kind === 'late-fee' && charge.effective)
+      return isOfThisDefault(charge, question) || isOnlyOne(charges, at)
+    return true
+  }
+  return charges.filter(isCounted)
+}
+
+/** The usual fee goes before that of a repeated default, which stands in its place. */
+const isOpen = (charge: Charge): boolean =>
+  charge.effective?.to == null && !(charge.how === 'normal-fee' && charge.table === 'company-repeat')
+
+const isTaxAtSource = (charge: Charge): charge is Charge & { how: 'percent-a-month' } =>
+  charge.how === 'percent-a-month' && charge.of === 'tax' && charge.from !== 'due'
+
+const isOnlyOne = (charges: readonly Charge[], at: number): boolean =>
+  charges.every((one, other) => other === at || one.kind !== 'late-fee')
+
+function workedUnder(tables: DelayTables, question: DelayQuestion, figures: DelayFigures, charge: Charge): Worked {
+  if (charge.kind === 'additional-fee' && charge.how !== 'section') return additionalFee(tables, question, figures)
+  if (question.on <= question.due_date && !isOwedInTime(question, charge)) return known(NOTHING, null, ['In time.'])
+  if (charge.kind === 'late-fee' && isFeeFree(question)) return known(NOTHING, null, [freeInWords(question)])
+  switch (charge.how) {
+    case 'per-day':
+      return isOfThisDefault(charge, question)
+        ? byDay(question, figures, charge)
+        : inWordsOnly('No fee is held for a default of that time.')
+    case 'percent-a-year':
+      return byYear(question, figures, charge)
+    case 'percent-a-month':
+      return isTaxAtSource(charge) ? ofTaxAtSource(question, figures) : byMonth(question, figures, charge)
+    case 'flat':
+      return flat(question, figures, charge)
+    case 'section':
+      return bySection(tables, question, figures, charge)
+    case 'normal-fee':
+      return inWordsOnly()
+  }
+}
+
+/** A belated return is late by its name; some sections ask for their sum on every day of their window. */
+const isOwedInTime = ({ version }: DelayQuestion, charge: Charge): boolean =>
+  version.id.includes('.belated') || (charge.how === 'section' && EVEN_IN_TIME.has(charge.rule))
+
+const SURENESS: readonly Confidence[] = ['low', 'medium', 'high']
+
+function costOf({ version }: DelayQuestion, charge: Charge, worked: Worked): DelayCost {
+  const held = [charge.confidence ?? version.confidence, worked.confidence ?? 'high']
+  const notes = [charge.note, worked.note].filter((note) => note !== undefined)
+  return {
+    kind: charge.kind,
+    provision: charge.provision,
+    amount: worked.amount,
+    a_day: worked.a_day,
+    steps: worked.steps,
+    missing: worked.missing,
+    note: notes.length === 0 ? null : notes.join(' '),
+    confidence: SURENESS.find((level) => held.includes(level)) ?? 'low',
+    sources: worked.sources ?? charge.sources ?? version.sources,
+  }
+}
