@@ -26,8 +26,13 @@ describe('a period', () => {
       expect(() => period(text)).toThrow('is not a period')
   })
 
-  it('names half a financial year by its months too', () => {
+  it('names a quarter, a half and a year by their months too', () => {
     expect(period('2020-04/2020-09')).toBe('2020-21-H1')
+    expect(period('2026-01/2026-03')).toBe('2025-26-Q4')
+    expect(period('2025-04/2026-03')).toBe('2025-26')
+    expect(period('2025-01/2025-12')).toBe('2025')
+    for (const text of ['2026-02/2026-06', '2026-05/2026-07', '2025-07/2026-06'])
+      expect(() => period(text)).toThrow('is not a period')
   })
 
   it('reads 2011-12 as a year, or as December 2011 where months are meant', () => {

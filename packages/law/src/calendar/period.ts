@@ -50,9 +50,22 @@ const monthRange = (text: string): PeriodSpan | null => {
   ) as [number, number, number, number]
   const count = toYear * 12 + toMonth - (fromYear * 12 + fromMonth) + 1
   if (fromMonth < 1 || fromMonth > 12 || toMonth < 1 || toMonth > 12 || count < 1) return null
-  if (count === 6 && fromMonth === 4) return months(`${yearText(fromYear)}-H1`, 'half', fromYear, 4, 6)
-  if (count === 6 && fromMonth === 10) return months(`${yearText(fromYear)}-H2`, 'half', fromYear, 10, 6)
-  return months(text, 'calendar-half', fromYear, fromMonth, count)
+  const kind = RANGES[`${count}/${fromMonth}`] ?? (count === 6 ? 'calendar-half' : null)
+  if (kind === null) return null
+  const canonical = kind === 'calendar-half' ? text : periodBeginning(kind, fromYear, fromMonth)
+  return months(canonical, kind, fromYear, fromMonth, count)
+}
+
+/** Runs of months that have a name of their own, by their length and first month. */
+const RANGES: { readonly [range: string]: PeriodKind } = {
+  '3/4': 'quarter',
+  '3/7': 'quarter',
+  '3/10': 'quarter',
+  '3/1': 'quarter',
+  '6/4': 'half',
+  '6/10': 'half',
+  '12/4': 'year',
+  '12/1': 'calendar-year',
 }
 
 const read = (text: string, asMonth: boolean): PeriodSpan | null => {

@@ -54,6 +54,17 @@ describe('half-years', () => {
     expect(due('lwf.maharashtra.half-yearly', when)).toBe(day)
   })
 
+  it.each([
+    ['lwf.maharashtra.half-yearly', 'one-time', 'runs by the calendar-half'],
+    ['lwf.maharashtra.half-yearly', '2026-27', 'runs by the calendar-half'],
+    ['lwf.punjab.half-yearly', '2026-01/2026-06', 'runs by the half'],
+    ['esi.return.half-yearly', '2026-07/2026-12', 'runs by the half'],
+    ['pf.ecr.monthly', '2025-26', 'runs by the month'],
+    ['other.fla', '2025', 'counts from the end of the financial year'],
+  ])('%s has no day for %s', (id, when, why) => {
+    expect(() => due(id, when)).toThrow(why)
+  })
+
   it('of Punjab are those of the financial year, paid a fortnight after', () => {
     expect(due('lwf.punjab.half-yearly', '2026-27-H1')).toBe('2026-10-15')
     expect(due('lwf.punjab.half-yearly', '2026-10/2027-03')).toBe('2027-04-15')

@@ -42,7 +42,8 @@ const EVERYTHING_KNOWN = Number.POSITIVE_INFINITY
 const ALSO: Partial<Record<PeriodKind, readonly PeriodKind[]>> = {
   month: [],
   quarter: [],
-  half: ['calendar-half'],
+  half: [],
+  'calendar-half': ['month'],
   year: ['calendar-year'],
   'calendar-year': ['year'],
 }
@@ -65,6 +66,10 @@ export function dueDate(
   const span = spanFor(obligation, period)
   const version = versionFor(obligation, span, given, options)
   if (version === null) return NO_LAW
+  // Counted from the year's end, a calendar year would give a day three months early.
+  if (span.kind === 'calendar-year' && obligation.period === 'year' && given['fy_end'] === undefined)
+    if (version.rule.anchor === 'fy-end' || version.rule.anchor === 'period-end')
+      throw new RangeError(`${obligation.id} counts from the end of the financial year. Write "${period}" as one: 2026-27.`)
   const day = statutoryDay(version.rule, span, given)
   if (day === NO_DAY) return { kind: 'no-day', version, words: version.due }
   if (day === NEEDS_FACTS)
@@ -80,7 +85,10 @@ export function dueDate(
 export function spanFor(obligation: Obligation, period: string): PeriodSpan {
   const kind = obligation.period
   const span = periodSpan(period, kind === 'month')
-  if (span === null) throw new RangeError(`"${period}" is not a period.`)
+  if (span === null) {
+    if (periodSpan(period) === null) throw new RangeError(`"${period}" is not a period.`)
+    throw new RangeError(`${obligation.id} runs by the ${kind}; "${period}" is not one.`)
+  }
   if (kind === 'calendar-half' && span.kind === 'half') return calendarHalfEndingIn(span)
   if (
     span.kind !== kind &&
