@@ -153,7 +153,8 @@ const lastOf = (obligation: Obligation): Version => {
 /** As the case says it; else the financial year whose accounts an AGM or a due date of the year after takes up. */
 function periodOf(one: WorkedCase, facts: TaxFacts, obligation: Obligation, due: IsoDate | null): string | null {
   const said = one.period ?? (facts.has('period') ? facts.text('period') : undefined)
-  if (said !== undefined && periodSpan(said) !== null) return said
+  const span = said === undefined ? null : periodSpan(said)
+  if (said !== undefined && span !== null && (span.kind !== 'one-time' || !isPeriodic(obligation))) return said
   const day = due ?? facts.day('agm')
   return obligation.period === 'year' && day !== null ? previousYear(financialYearOf(day)) : null
 }
