@@ -27,23 +27,23 @@ export const isFlat = (value: object): boolean => !('entity' in value)
  * A subject made of flat facts: attributes are the entity's, registrations may be words of the catalogue or of the product,
  * and the day of a meeting becomes an event.
  *
- * @throws BadInput for a name that is neither attribute nor day, and for a day that is none
+ * @throws BadInput with a line for each name that is neither attribute nor day, and for each value that cannot be
  */
 export function subjectOfFlat(flat: Given, name: string): { subject: EntitySubject; given: Given } {
   const attributes: Record<string, AttributeFacts[string]> = {}
   const given: Record<string, Given[string]> = {}
+  const faults: string[] = []
   for (const [key, value] of Object.entries(flat)) {
     if (OWN.has(key) || value === null || value === undefined) continue
     const isDay = CLOCKS.has(key)
-    if (!isDay && !attributeInfo(key) && !BESIDE.has(key)) throw new BadInput(`${name}: ${unknownName(key)}`)
+    if (!isDay && !attributeInfo(key) && !BESIDE.has(key)) faults.push(unknownName(key))
     if (isDay && !isIsoDate(value))
-      throw new BadInput(
-        `${name}: "${key}" is ${JSON.stringify(value)}, which is no day of the calendar. Write YYYY-MM-DD.`,
-      )
+      faults.push(`"${key}" is ${JSON.stringify(value)}, which is no day of the calendar. Write YYYY-MM-DD.`)
     given[key] = value
     if (attributeInfo(key) || BESIDE.has(key)) attributes[key] = value as AttributeFacts[string]
   }
-  for (const { message } of checkFacts(attributes)) throw new BadInput(`${name}: ${message}`)
+  faults.push(...checkFacts(attributes).map(({ message }) => message))
+  if (faults.length > 0) throw new BadInput(faults.map((message) => `${name}: ${message}`).join('\n'))
   const { id, kind, entity_kind, registrations, events, active_from, active_to } = flat as {
     readonly [key: string]: unknown
   }
