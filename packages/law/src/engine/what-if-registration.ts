@@ -17,14 +17,14 @@ export function withRegistration(subject: EntitySubject, registration: SubjectRe
     kindFault(kind) ??
     (subject.registrations.some((one) => one.id === id)
       ? `A registration "${id}" is there already. Give the new one another id, or change the old one.`
-      : detailsFault(registration))
+      : (detailsFault(registration) ?? checkFacts({ ...registration.attributes })[0]?.message ?? null))
   return fault === null
     ? { ok: true, subject: { ...subject, registrations: [...subject.registrations, registration] } }
     : refused(id, fault)
 }
 
-/** What is wrong with days, state and facts of a registration. */
-function detailsFault({ id, state, valid_from, valid_to, attributes }: Partial<SubjectRegistration>): string | null {
+/** What is wrong with days and state of a registration. */
+function detailsFault({ id, state, valid_from, valid_to }: Partial<SubjectRegistration>): string | null {
   for (const [name, day] of Object.entries({ valid_from, valid_to }))
     if (day !== null && day !== undefined && !isIsoDate(day))
       return `"${name}" of the registration "${id ?? ''}" is ${JSON.stringify(day)}, which is no day. Write YYYY-MM-DD.`
@@ -32,7 +32,7 @@ function detailsFault({ id, state, valid_from, valid_to, attributes }: Partial<S
     return `The registration "${id ?? ''}" would end on ${valid_to}, before it begins on ${valid_from}. Correct one of them.`
   if (state && officialState(state) === undefined)
     return `"${state}" is no state of the registration "${id ?? ''}". Write its official name.`
-  return checkFacts({ ...attributes })[0]?.message ?? null
+  return null
 }
 
 /** The subject with a registration ended or changed; facts named in the change join those it has. */

@@ -86,6 +86,7 @@ describe('explain', () => {
     [['--period', '2026-27-Q1'], 'runs by the month; "2026-27-Q1" is not one. Name a period as 2026-04.'],
     [['--period', '2016-04'], 'is held from 1 July 2017; April 2016 lies outside.'],
     [[], '--period is missing'],
+    [['--period', '2026-10', '--as-of', '2017-01-01'], 'October 2026, seen as of 1 January 2017, lies outside.'],
     [['--period', '2026-10', '--as-of', '2026-02-30'], '--as-of is "2026-02-30", which is no day'],
     [['--period', '2026-10', '--language', 'la'], 'not written in "la". Known: en, hi.'],
   ])('refuses %j', async (more, told) => {

@@ -1,13 +1,14 @@
 import { inWords, type IsoDate, isIsoDate } from '../../src/calendar/iso-date.ts'
+import { eventInfo } from '../../src/catalogue/events.ts'
 import { loadCatalogue } from '../../src/catalogue/load.ts'
 import type { Catalogue, Obligation } from '../../src/engine/catalogue.ts'
-import { catalogueRegistration, standingOf } from '../../src/engine/calendar-items.ts'
+import { catalogueRegistration, standingOf, standingsOf } from '../../src/engine/calendar-items.ts'
 import { givenFor } from '../../src/engine/clocks.ts'
 import { type KnowledgeOptions, spanFor } from '../../src/engine/due-date.ts'
-import { type Explanation, explain as explained } from '../../src/engine/explain.ts'
+import { type Explanation, explain as explained, explainItem } from '../../src/engine/explain.ts'
 import { factsFor } from '../../src/engine/facts.ts'
 import { nearestOf } from '../../src/engine/nearest.ts'
-import type { SubjectRegistration } from '../../src/engine/subject.ts'
+import type { Facts, SubjectRegistration } from '../../src/engine/subject.ts'
 import { BadInput } from '../case-file.ts'
 import { type FileSubject, readOneSubject } from './facts-file.ts'
 import { asRegistration } from './flat-facts.ts'
@@ -25,10 +26,16 @@ export const explain: Command = async (args, streams) => {
   const law = await loadCatalogue()
   const obligation = law.obligation(id)
   if (!obligation) throw new BadInput(unknownObligation(law, id))
-  const period = mustFlag(given, 'period', USE)
   const facts = readOneSubject(mustFlag(given, 'facts', USE))
-  const answer = refusing(() => explanationOf(obligation, period, facts, given), examplePeriod(obligation))
-  if (answer.answer.kind === 'no-law') throw new BadInput(outside(obligation, answer.period_label))
+  // What happens once needs no period: the day is among the facts.
+  const period = given.flags.get('period') ?? (obligation.period === 'one-time' ? 'one-time' : undefined)
+  if (period === undefined) throw new BadInput(`--period is missing. ${examplePeriod(obligation)} Use: ${USE}`)
+  const knowledge = knowledgeOf(given, facts.given)
+  const answer = refusing(
+    () => explanationOf(law, obligation, period, facts, { ...knowledge, ...languageOf(given) }, given),
+    examplePeriod(obligation),
+  )
+  if (answer.answer.kind === 'no-law') throw new BadInput(outside(obligation, answer.period_label, knowledge))
   streams.out(`${JSON.stringify(answer, null, 2)}\n`)
   return 0
 }
@@ -51,23 +58,34 @@ export function knowledgeOf(given: Arguments, flat: FileSubject['given'] = {}): 
   return { asOf: day('as-of'), asKnownOn: day('as-known-on') }
 }
 
+type Options = KnowledgeOptions & ReturnType<typeof languageOf>
+
 function explanationOf(
+  law: Catalogue,
   obligation: Obligation,
   period: string,
   { subject, given: flat }: FileSubject,
-  given: Arguments,
+  options: Options,
+  { flags }: Arguments,
 ): Explanation {
   const span = spanFor(obligation, period)
-  const registration = registrationFor(obligation, subject.registrations, given.flags.get('registration'))
-  const standing = standingOf(subject, registration)
-  const facts = factsFor(standing.sheet, span, obligation.amounts_of)
-  const known = { ...givenFor(standing.clocks, span, facts['tp_report'] === true), ...flat }
+  const registration = registrationFor(obligation, subject.registrations, flags.get('registration'))
+  if (Object.keys(flat).length === 0) {
+    const held = registration === null || subject.registrations.includes(registration)
+    const whole = held ? subject : { ...subject, registrations: [...subject.registrations, registration] }
+    const row = { obligation_id: obligation.id, registration_id: registration?.id ?? null, period: span.text }
+    const found = explainItem(law, whole, { ...row, event_id: null }, options)
+    if (found) return found
+  }
+  const [place] = standingsOf(subject)
+  const standing = registration === null && place ? place : standingOf(subject, registration)
+  const known = factsFor(standing.sheet, span, obligation.amounts_of)
+  const implied = eventInfo(obligation.event_kind ?? '')?.implies
   const event = obligation.period === 'day' && span.kind === 'day' ? { event_on: span.text } : {}
   return explained(obligation, span.text, {
-    ...knowledgeOf(given, flat),
-    ...languageOf(given),
-    given: { ...event, ...known },
-    facts,
+    ...options,
+    given: { ...event, ...givenFor(standing.clocks, span, known['tp_report'] === true), ...flat },
+    facts: obligation.period === 'day' ? Object.assign(Object.create(known) as Facts, implied) : known,
   })
 }
 
@@ -117,10 +135,13 @@ const EXAMPLES: { readonly [kind: string]: string } = {
 
 const examplePeriod = ({ period }: Obligation): string => `Name a period as ${EXAMPLES[period] ?? 'one-time'}.`
 
-function outside({ id, versions }: Obligation, label: string): string {
+function outside({ id, versions }: Obligation, label: string, { asOf, asKnownOn }: KnowledgeOptions): string {
   const from = versions[0]?.effective.from
   const to = versions.at(-1)?.effective.to
   const next = versions.at(-1)?.replaced_by
   const held = [from && `from ${inWords(from)}`, to && `until ${inWords(to)}`].filter(Boolean).join(' ')
-  return `${id} is held ${held || 'for other periods'}; ${label} lies outside. Ask for a period inside${next ? `, or for ${next}, which came after` : ''}.`
+  const clock = [asOf && `as of ${inWords(asOf)}`, asKnownOn && `as known on ${inWords(asKnownOn)}`].filter(Boolean)
+  const seen = clock.length > 0 ? `, seen ${clock.join(' and ')},` : ''
+  const other = clock.length > 0 ? 'Ask for a later day, or for another period' : 'Ask for a period inside'
+  return `${id} is held ${held || 'for other periods'}; ${label}${seen} lies outside. ${other}${next ? `, or for ${next}, which came after` : ''}.`
 }
