@@ -1,3 +1,5 @@
+import type { IsoDate } from '../calendar/iso-date.ts'
+import { type FinancialYear, financialYearOf } from '../calendar/year.ts'
 import {
   because,
   type CommitteeLimits,
@@ -100,4 +102,19 @@ export function needsCsrCommittee(
     ? `${least} directors at least.`
     : `Up to ₹${rule.spend_up_to / 100_000} lakh the board does it itself.`
   return { ok, directors: ok ? least : null, reasons: [because(rule, text)], needs: [] }
+}
+
+/**
+ * Whether the independent directors met by themselves in a financial year (Sch. IV para VII; SS-1 2.3). Asked only of a
+ * company that has them.
+ */
+export function independentDirectorsMet(
+  rules: MeetingRules,
+  meetings: readonly IsoDate[],
+  year: FinancialYear,
+): MeetingAnswer & { readonly count: number } {
+  const rule = meetingRule(rules, 'independent-directors')
+  const count = new Set(meetings.filter((day) => financialYearOf(day) === year)).size
+  const text = `${count} meetings of the independent directors in ${year}; it takes ${rule.a_financial_year}.`
+  return { ok: count >= rule.a_financial_year, count, reasons: [because(rule, text)], needs: [] }
 }

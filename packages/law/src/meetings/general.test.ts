@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
+import { financialYear } from '../calendar/year.ts'
 import { loadTable } from '../catalogue/load-table.ts'
 import { type AgmQuestion, agmLatest } from './agm.ts'
-import { needsCommittee, needsCsrCommittee } from './committees.ts'
+import { independentDirectorsMet, needsCommittee, needsCsrCommittee } from './committees.ts'
 import { evotingDates, mustBallotByPost, mustOfferEvoting } from './e-voting.ts'
 import { clearDays, generalNoticeBy, requisition, shorterNotice, specialNoticeBy } from './general-notice.ts'
 import { generalQuorum, withoutQuorum } from './general-quorum.ts'
@@ -190,6 +191,12 @@ describe('e-voting, postal ballot, committees', () => {
     expect(csr().needs).toEqual(['csr_spend_inr'])
     expect(needsCsrCommittee(rules, { company_type: 'public' }).needs).toEqual(['csr_applies'])
   })
+})
+
+it('independent directors meet by themselves once in a financial year', () => {
+  const met = (...days: string[]) => independentDirectorsMet(rules, days.map(isoDate), financialYear('2025-26'))
+  expect(met('2026-03-31')).toMatchObject({ ok: true, count: 1 })
+  expect(met('2026-04-01', '2025-03-31')).toMatchObject({ ok: false, count: 0 })
 })
 
 describe('MGT-14', () => {
