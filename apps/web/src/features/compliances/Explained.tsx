@@ -70,9 +70,11 @@ export function Explained({ item, explanation }: Props) {
               <li key={text}>{text}</li>
             ))}
           </ul>
-          <AppLink className={classes.link} href={whatIfPath(item.entity_id)}>
-            {t('item.try_what_if')}
-          </AppLink>
+          <p className={classes.about}>
+            <AppLink className={classes.link} href={whatIfPath(item.entity_id)}>
+              {t('item.try_what_if')}
+            </AppLink>
+          </p>
         </>
       )}
       <Cost explanation={explanation} />

@@ -1,7 +1,7 @@
 import { isEntityKind, entityKind } from '@niyam/law/reference/entity-kinds.ts'
 import { isStateKey, stateLabel } from '@niyam/law/reference/states.ts'
 import { Loader } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { showDay } from '../../lib/format.ts'
@@ -91,6 +91,12 @@ function EntityTabs({ entity_id }: { readonly entity_id: string }) {
   const { t } = useTranslation('compliances')
   const { pathname } = useAddress()
   const { data } = useEntity(entity_id)
+  const tabList = useRef<HTMLElement>(null)
+  // On a phone the tab one stands on may lie beyond the edge.
+  useEffect(() => {
+    const here = tabList.current?.querySelector<HTMLElement>('[aria-current]')
+    if (tabList.current && here) tabList.current.scrollLeft = here.offsetLeft - tabList.current.offsetLeft - 24
+  }, [pathname])
   const open = data && data.counts.due + data.counts.overdue
   const tabs = [
     { label: t('entity.overview'), href: entityPath(entity_id), count: undefined },
@@ -100,7 +106,7 @@ function EntityTabs({ entity_id }: { readonly entity_id: string }) {
     { label: t('entity.what_if'), href: whatIfPath(entity_id), count: undefined },
   ]
   return (
-    <nav aria-label={t('entity.tabs')} className={classes.tabs}>
+    <nav ref={tabList} aria-label={t('entity.tabs')} className={classes.tabs}>
       {tabs.map(({ label, href, count }) => (
         <AppLink key={href} href={href} aria-current={pathname.startsWith(href) ? 'page' : undefined}>
           {label} {count ? <span className={classes.count}>{count}</span> : null}

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconCalendar, IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconArrowsSplit2, IconCalendar, IconPencil, IconPlus } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteParams } from '../../lib/route-params.ts'
-import { entityCalendarPath, registrationsPath } from '../../paths.ts'
+import { entityCalendarPath, registrationsPath, whatIfPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -52,7 +52,10 @@ export default function EntityViewPage() {
             </>
           )
         }
-        menu={[{ label: t('open_calendar'), icon: IconCalendar, href: entityCalendarPath(entity_id) }]}
+        menu={[
+          { label: t('open_calendar'), icon: IconCalendar, href: entityCalendarPath(entity_id) },
+          { label: t('open_what_if'), icon: IconArrowsSplit2, href: whatIfPath(entity_id) },
+        ]}
       />
       {query.isError && !data && (
         <Panel>

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
-import { DueText } from '../compliances/DueText.tsx'
 import { Explained } from '../compliances/Explained.tsx'
 import panel from '../compliances/ItemPanel.module.css'
 import { SidePanel } from '../compliances/SidePanel.tsx'
 import { useCalendarWords } from '../compliances/words.ts'
+import { DueDay } from './DueDay.tsx'
 import type { OpenRow } from './obligations-search.ts'
 import { type Clocks, explainedObligation } from './queries.ts'
 
@@ -94,7 +94,8 @@ function Asked({ form, open, row, today, isLow }: AskedProps) {
         <dl className={panel.facts}>
           <dt>{t('item.due')}</dt>
           <dd className={panel.strong}>
-            <DueText item={{ ...row, state: row.due_date ? 'upcoming' : 'needs_facts' }} today={today} />
+            <DueDay row={row} />
+            {row.due_date && ` · ${words.distance(row.due_date, today, false)}`}
           </dd>
           {row.fee_free_until && (
             <>

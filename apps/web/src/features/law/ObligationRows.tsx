@@ -7,6 +7,7 @@ import { AREAS } from '../compliances/calendar-search.ts'
 import { ChoiceFilter } from '../compliances/ChoiceFilter.tsx'
 import { shortNumber } from '../compliances/short-number.ts'
 import { useAreaWords, useCalendarWords } from '../compliances/words.ts'
+import { DueDay } from './DueDay.tsx'
 import { byMonth } from './obligation-groups.ts'
 import classes from './Obligations.module.css'
 import { isSameRow, type OpenRow } from './obligations-search.ts'
@@ -20,6 +21,7 @@ interface Props {
 /** Rows by month under one filter, drawn like the calendar's agenda. */
 export function ObligationRows({ rows, open, release }: Props) {
   const { t } = useTranslation('law')
+  const { t: ofCalendar } = useTranslation('compliances')
   const words = useCalendarWords()
   const { area: areaName } = useAreaWords()
   const { search, change } = useAddress()
@@ -31,7 +33,7 @@ export function ObligationRows({ rows, open, release }: Props) {
     <>
       <div className={classes.bar}>
         <ChoiceFilter
-          label={t('what_if.areas')}
+          label={ofCalendar('filter.area')}
           options={there.map((area) => ({ value: area, label: areaName(area) }))}
           chosen={chosen}
           onChange={(areas) => change({ area: areas.join(',') })}
@@ -42,9 +44,9 @@ export function ObligationRows({ rows, open, release }: Props) {
       </div>
       <div className={agenda.agenda}>
         {byMonth(shown).map(({ month, rows: some }) => (
-          <section key={month ?? 'undated'} aria-labelledby={`month-${month}`} className={classes.month}>
+          <section key={month ?? 'undated'} aria-labelledby={`month-${month ?? 'undated'}`}>
             <div className={agenda.head}>
-              <h2 id={`month-${month}`}>
+              <h2 id={`month-${month ?? 'undated'}`}>
                 {month ? words.month(month) : t('obligations.undated')}
                 {!month && <span className={agenda.far}>{t('obligations.undated_help')}</span>}
               </h2>
@@ -72,17 +74,17 @@ function Row({ row, open }: { readonly row: LawRow; readonly open: OpenRow | nul
     <li>
       <AppLink
         href={address.with({ obligation, registration, period })}
-        className={agenda.row}
+        className={`${agenda.row} ${classes.row}`}
         data-obligation={obligation}
         aria-current={isSameRow(row, open) || undefined}
       >
         <span className={agenda.form} title={row.form}>
           {row.form}
         </span>
-        <span className={agenda.name} title={row.title}>
+        <span className={`${agenda.name} ${classes.name}`} title={row.title}>
           {row.title}
         </span>
-        <span className={agenda.period}>
+        <span className={`${agenda.period} ${classes.period}`}>
           <span>{words.period(period, row.area)}</span>
           {number && (
             <>
@@ -90,31 +92,16 @@ function Row({ row, open }: { readonly row: LawRow; readonly open: OpenRow | nul
               <span className={agenda.shortNumber}>{shortNumber(number)}</span>
             </>
           )}
+          {!row.due_date && row.missing.length > 0 && (
+            <span>{t('obligations.needs', { what: row.missing.join(', ') })}</span>
+          )}
           {row.is_optional && <span>{t('obligations.optional')}</span>}
           {row.confidence === 'low' && <span>{t('obligations.low')}</span>}
         </span>
         <span className={`${agenda.badge} ${classes.day}`}>
-          <Day row={row} />
+          <DueDay row={row} />
         </span>
       </AppLink>
     </li>
-  )
-}
-
-/** The day that counts, with the one an extension replaced struck before it; or what must be known first. */
-export function Day({ row: { due_date, statutory_due_date: before, missing } }: { readonly row: LawRow }) {
-  const { t } = useTranslation('law')
-  const words = useCalendarWords()
-  if (!due_date) return <span>{t('obligations.needs', { what: missing.join(', ') })}</span>
-  return (
-    <>
-      {before && before !== due_date && (
-        <>
-          <span className="visually-hidden">{t('what_if.was', { day: words.day(before) })}</span>
-          <s aria-hidden>{words.day(before)}</s>{' '}
-        </>
-      )}
-      {words.day(due_date)}
-    </>
   )
 }

@@ -1,9 +1,10 @@
 import type { Entity } from '@niyam/contract/entities.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { ActionIcon, Button, Select } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { attributeCatalogue, attributeInfo } from '@niyam/law/catalogue/attributes.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { todayInIndia } from '../../lib/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -31,6 +32,10 @@ const FACTS = attributeCatalogue
 export function Suppositions({ entity, registrations, suppositions, errors }: Props) {
   const { t } = useTranslation('law')
   const { all, add, edit, remove, clear } = suppositions
+  // Where the answer stands below, the questions make room for it once one is asked.
+  const isBeside = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
+  const [isMore, setMore] = useState(false)
+  const isAdding = isBeside || isMore || all.length === 0
   return (
     <Panel
       title={t('what_if.suppose')}
@@ -54,10 +59,21 @@ export function Suppositions({ entity, registrations, suppositions, errors }: Pr
         />
       ))}
       <div className={classes.adding}>
-        {all.length < MOST_SUPPOSITIONS ? (
-          <Adding entity={entity} registrations={registrations} onAdd={add} />
-        ) : (
-          <p className={classes.hint}>{t('what_if.most')}</p>
+        {all.length >= MOST_SUPPOSITIONS && <p className={classes.hint}>{t('what_if.most')}</p>}
+        {all.length < MOST_SUPPOSITIONS && isAdding && (
+          <Adding
+            entity={entity}
+            registrations={registrations}
+            onAdd={(draft) => {
+              setMore(false)
+              add(draft)
+            }}
+          />
+        )}
+        {all.length < MOST_SUPPOSITIONS && !isAdding && (
+          <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setMore(true)}>
+            {t('what_if.more')}
+          </Button>
         )}
         <p className={classes.hint}>{t('what_if.suppose_help')}</p>
       </div>
@@ -122,8 +138,9 @@ function Supposition({ held: { draft, isNew }, registrations, error, onChange, o
   useEffect(() => {
     if (isNew) firstEmpty(box.current)?.focus()
   }, [isNew])
-  const what =
-    draft.kind === 'fact' ? (attributeInfo(draft.attribute)?.label ?? draft.attribute) : t(`what_if.what.${draft.kind}`)
+  const title = t(`what_if.what.${draft.kind}`)
+  // The field names its fact already; the cross has to name it by itself.
+  const what = draft.kind === 'fact' ? (attributeInfo(draft.attribute)?.label ?? title) : title
   return (
     <div
       ref={box}
@@ -133,7 +150,7 @@ function Supposition({ held: { draft, isNew }, registrations, error, onChange, o
       data-wrong={error ? true : undefined}
     >
       <div className={classes.what}>
-        <h3 id={id}>{what}</h3>
+        <h3 id={id}>{title}</h3>
         <ActionIcon variant="subtle" color="gray" aria-label={t('what_if.remove', { what })} onClick={onRemove}>
           <IconX size={16} />
         </ActionIcon>

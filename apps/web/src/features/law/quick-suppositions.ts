@@ -5,6 +5,7 @@ import type { Draft } from './suppositions.ts'
 
 export type QuickKey =
   | 'turnover'
+  | 'turnover_falls'
   | 'employees'
   | 'gst'
   | 'public'
@@ -19,8 +20,8 @@ export interface Quick {
   readonly draft: Draft
 }
 
-/** The first rupee above five crore, where quarterly returns of GST end. */
-const ABOVE_FIVE_CRORE = 50_000_001
+/** Up to here quarterly returns of GST are open; one rupee more passes it. */
+const FIVE_CRORE = 50_000_000
 /** Where the law of provident fund and of bonus begins. */
 const EMPLOYEES = 20
 
@@ -32,16 +33,18 @@ export const changeable = (registrations: readonly Registration[]) =>
 export function quickSuppositions(entity: Entity, registrations: readonly Registration[], today: string): Quick[] {
   const only = (some: readonly Registration[]) => (some.length === 1 ? (some[0]?.registration_id ?? null) : null)
   const mayChange = changeable(registrations)
+  const turnovers = entity.facts.filter(({ attribute }) => attribute === 'aggregate_turnover_inr')
+  const isAbove = turnovers.some(({ value }) => typeof value === 'number' && value > FIVE_CRORE)
   const isPrivate = entity.kind === 'private_limited'
   return [
     {
-      key: 'turnover',
+      key: isAbove ? 'turnover_falls' : 'turnover',
       draft: {
         kind: 'fact',
         attribute: 'aggregate_turnover_inr',
         financial_year: null,
         state: null,
-        value: ABOVE_FIVE_CRORE,
+        value: isAbove ? FIVE_CRORE : FIVE_CRORE + 1,
       },
     },
     {

@@ -1,5 +1,7 @@
 import type { FactValue } from '@niyam/contract/entities.ts'
 import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
+import { eventInfo } from '@niyam/law/catalogue/events.ts'
+import { isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
 import { REGISTRATION_KINDS } from '@niyam/law/reference/registration-kinds.ts'
 import { type Draft, MOST_SUPPOSITIONS } from './suppositions.ts'
 
@@ -32,7 +34,8 @@ function readValue(attribute: string, word: string): FactValue | undefined {
     case 'number':
     case 'count':
     case 'year':
-      return Number.isFinite(Number(word)) ? Number(word) : undefined
+      // The fields of numbers know none below zero either.
+      return Number(word) >= 0 ? Number(word) : undefined
     default:
       return word.slice(0, 200)
   }
@@ -101,7 +104,7 @@ function draftOf([kind, first = '', second = '', ...rest]: readonly string[]): D
       }
     }
     case 'kind':
-      return { kind: 'entity-kind', to: first || null }
+      return { kind: 'entity-kind', to: isEntityKind(first) ? first : null }
     case 'add':
       return {
         kind: 'registration-added',
@@ -114,7 +117,7 @@ function draftOf([kind, first = '', second = '', ...rest]: readonly string[]): D
     case 'change':
       return { kind: 'registration-changed', registration_id: first || null, details: readDetails([second, ...rest]) }
     case 'event':
-      return { kind: 'event-added', event_kind: first || null, on: isDay(second) ? second : null }
+      return { kind: 'event-added', event_kind: eventInfo(first) ? first : null, on: isDay(second) ? second : null }
     default:
       return null
   }
