@@ -5,6 +5,7 @@ import { minus, NOTHING, type Paise } from '../format/paise.ts'
 import { lateFormFee, type LateFormAnswer } from './company-additional-fee.ts'
 import { type FeeRow, normalFee } from './company-fee-rows.ts'
 import { smallCompany, smallLlp } from './company-size.ts'
+import { isFeeFree } from './cost-of-delay-fees.ts'
 import { type DelayFigures, figure } from './cost-of-delay-figures.ts'
 import { asks, type CostFigure, type DelayQuestion, inWordsOnly, known, type Worked } from './cost-of-delay-question.ts'
 import type { DelayTables } from './cost-of-delay-tables.ts'
@@ -40,11 +41,11 @@ export function additionalFee(tables: DelayTables, question: DelayQuestion, figu
       )
     case 'fee': {
       const steps = answer.reasons.map(({ text }) => text)
-      const usesNormal = normal !== undefined && charges.some(({ how }) => how === 'normal-fee')
+      const usesNormal = normal !== undefined && current(charges).some(({ how }) => how === 'normal-fee')
       const told = usesNormal ? [`Normal fee of the form: ${formatRupeesShort(normal)}.`, ...steps] : steps
       const worked = known(
         answer.additional_fee,
-        growth(charges, tables.forms, answer, on(addDays(question.on, 1))),
+        isFeeFree(question) ? null : growth(charges, tables.forms, answer, on(addDays(question.on, 1))),
         told,
       )
       return { ...worked, confidence: leastSure(charges, tables.forms) }
@@ -60,14 +61,20 @@ function growth(
   next: LateFormAnswer,
 ): Paise | null {
   if (next.kind !== 'fee') return null
-  const open = charges.filter((charge) => charge.effective?.to == null)
+  const open = current(charges)
   const added = minus(next.additional_fee, now.additional_fee)
   if (open.length > 0 && open.every(({ how }) => how === 'per-day')) return added
   if (open.every(({ how }) => how === 'flat')) return now.days_late > 0 ? NOTHING : null
   const daily = rowsOf(open, rows).flatMap((row) => (row.how === 'multiple' ? row.steps : []))
   const beyond = daily.find((step) => step.a_day_beyond !== undefined)?.a_day_beyond
-  return beyond !== undefined && now.days_late >= beyond.days + 1 ? added : null
+  return beyond !== undefined && now.days_late >= beyond.days ? added : null
 }
+
+/** Without what ended, and without the fee of a repeated default, which is not told. */
+const current = (charges: readonly Charge[]): Charge[] =>
+  charges.filter(
+    (charge) => charge.effective?.to == null && !(charge.how === 'normal-fee' && charge.table === 'company-repeat'),
+  )
 
 const rowsOf = (charges: readonly Charge[], rows: readonly FeeRow[]): FeeRow[] =>
   charges.flatMap((charge) => (charge.how === 'normal-fee' ? rows.filter(({ id }) => id === charge.table) : []))
@@ -75,7 +82,7 @@ const rowsOf = (charges: readonly Charge[], rows: readonly FeeRow[]): FeeRow[] =
 const SURENESS: readonly Confidence[] = ['low', 'medium', 'high']
 
 function leastSure(charges: readonly Charge[], rows: readonly FeeRow[]): Confidence | undefined {
-  const held = rowsOf(charges, rows).map(({ confidence }) => confidence)
+  const held = rowsOf(current(charges), rows).map(({ confidence }) => confidence)
   return SURENESS.find((level) => held.includes(level))
 }
 

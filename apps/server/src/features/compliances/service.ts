@@ -1,4 +1,4 @@
-import type { CalendarItem, DaySummary, Filing, ItemDetail, ItemState } from '@niyam/contract/compliances.ts'
+import type { CalendarItem, DaySummary, DelayCost, Filing, ItemDetail, ItemState } from '@niyam/contract/compliances.ts'
 import type { PageMeta } from '@niyam/contract/tables.ts'
 import {
   type Catalogue,
@@ -15,6 +15,7 @@ import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { type AskedCost, costsAsked, costsOnDay } from './cost.ts'
 import { explanationOf } from './explanation.ts'
 import { subjectOfEntity } from './recompute/service.ts'
 import { lastDayOfDue, stateOn } from './state.ts'
@@ -132,7 +133,25 @@ export async function itemDetail({ db, clock }: Deps, scope: OrgScope, item_id: 
       row.filing_id === null ? null : filingOf(tx, scope, row.filing_id, row.due_date),
     ])
     if (!subject) throw noItem()
-    return { item: shown(row, today), note: row.note, explanation: explanationOf(law, subject, row), filing }
+    const item = shown(row, today)
+    const costs = item.state === 'overdue' ? await costsOnDay(law, subject, row, today) : []
+    return { item, note: row.note, explanation: explanationOf(law, subject, row), costs, filing }
+  })
+}
+
+/** What it costs to do an item on a day. */
+export async function costOfItem(
+  { db }: Deps,
+  scope: OrgScope,
+  item_id: string,
+  asked: AskedCost,
+): Promise<{ on: string; costs: DelayCost[] }> {
+  const law = await loadCatalogue()
+  return inOrganisation(db, scope, async (tx) => {
+    const row = await store.itemById(tx, scope, item_id)
+    const subject = row && (await subjectOfEntity(tx, scope, row.entity_id))
+    if (!subject) throw noItem()
+    return { on: asked.on, costs: await costsAsked(law, subject, row, asked) }
   })
 }
 

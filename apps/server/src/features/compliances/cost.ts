@@ -1,0 +1,80 @@
+import type { DelayCost } from '@niyam/contract/compliances.ts'
+import { type Catalogue, type EntitySubject, inWords, type IsoDate, type Period } from '@niyam/law'
+import { fromDayNumber } from '@niyam/law/calendar/iso-date.ts'
+import { periodSpan } from '@niyam/law/calendar/period.ts'
+import { COST_FIGURES } from '@niyam/law/money/cost-of-delay-figures.ts'
+import { costOfCalendarItem } from '@niyam/law/money/cost-of-delay-item.ts'
+import type { DelayCost as LawCost } from '@niyam/law/money/cost-of-delay-question.ts'
+import { loadDelayTables } from '@niyam/law/money/cost-of-delay-tables.ts'
+import { type Fields, invalidField, invalidFields } from '../../http/errors.ts'
+
+interface Row {
+  readonly obligation_id: string
+  readonly registration_id: string | null
+  readonly period: string
+  readonly event_id: string | null
+}
+
+export interface AskedCost {
+  readonly on: string
+  /** Rupees by the names that an answer misses. */
+  readonly amounts: Readonly<Record<string, number>>
+  readonly is_nil?: boolean | undefined
+}
+
+/** What lateness costs on a day from the facts of the entity alone; empty where the law of the item holds no figures. */
+export async function costsOnDay(law: Catalogue, subject: EntitySubject, row: Row, on: IsoDate): Promise<DelayCost[]> {
+  try {
+    return await worked(law, subject, row, { on, amounts: {} })
+  } catch (error) {
+    // As with its explanation: an item kept from another time, whose period the obligation no longer has.
+    if (error instanceof RangeError) return []
+    throw error
+  }
+}
+
+/** The same with figures that are asked for, used and kept nowhere. */
+export async function costsAsked(
+  law: Catalogue,
+  subject: EntitySubject,
+  row: Row,
+  asked: AskedCost,
+): Promise<DelayCost[]> {
+  const fields = faultsOf(law, row, asked)
+  if (Object.keys(fields).length > 0) throw invalidFields(fields)
+  try {
+    return await worked(law, subject, row, asked)
+  } catch (error) {
+    // A share of a very large figure leaves the range in which money is whole.
+    if (error instanceof RangeError)
+      throw invalidField('amounts', 'A figure is too large to count with. Check the number of its digits.')
+    throw error
+  }
+}
+
+async function worked(law: Catalogue, subject: EntitySubject, row: Row, asked: AskedCost): Promise<DelayCost[]> {
+  const tables = await loadDelayTables()
+  const item = { ...row, period: row.period as Period }
+  return costOfCalendarItem(law, tables, subject, item, { ...asked, on: asked.on as IsoDate }).map(shown)
+}
+
+function faultsOf(law: Catalogue, { period, obligation_id }: Row, { on, amounts }: AskedCost): Fields {
+  const fields: Fields = {}
+  for (const name of Object.keys(amounts))
+    if (!COST_FIGURES.includes(name))
+      fields[`amounts.${name}`] = [`No section asks for "${name}". Use the names that "missing" gives.`]
+  const span = periodSpan(period, law.obligation(obligation_id)?.period === 'month')
+  const starts = span === null || span.kind === 'one-time' ? null : fromDayNumber(span.first)
+  if (starts !== null && on < starts)
+    fields['on'] = [`The period begins on ${inWords(starts)}. Choose that day or a later one.`]
+  return fields
+}
+
+const shown = ({ amount, a_day, steps, missing, sources, ...cost }: LawCost): DelayCost => ({
+  ...cost,
+  amount_paise: amount,
+  a_day_paise: a_day,
+  steps: [...steps],
+  missing: missing.map((figure) => ({ ...figure })),
+  sources: sources.map(({ title, url }) => ({ title, url })),
+})
