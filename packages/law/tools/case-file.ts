@@ -1,9 +1,10 @@
 import { period as asPeriod, type Period, periodSpan } from '../src/calendar/period.ts'
-import { isIsoDate } from '../src/calendar/iso-date.ts'
+import { fromDayNumber } from '../src/calendar/iso-date.ts'
 import { AREAS } from '../src/catalogue/model.ts'
 import type { Catalogue, Obligation } from '../src/engine/catalogue.ts'
 import { type DueDateAnswer, dueDate } from '../src/engine/due-date.ts'
-import type { Given } from '../src/engine/given.ts'
+import { ABSENT, dayGiven, type Given } from '../src/engine/given.ts'
+import { faultOfGiven } from './case-given.ts'
 import { caseKindOf } from './case-kinds/index.ts'
 
 /** A worked case, as an accountant writes it. Without `kind` it asks for a date. */
@@ -44,12 +45,27 @@ export class BadInput extends Error {
 /** @throws BadInput when the value is no list of cases */
 export function readCases(value: unknown, name: string): WorkedCase[] {
   if (!Array.isArray(value)) throw new BadInput(`${name} holds no list of cases. Write a JSON array.`)
-  for (const [at, item] of value.entries())
-    if (typeof item !== 'object' || item === null || typeof (item as WorkedCase).id !== 'string')
-      throw new BadInput(`${name}: case ${at + 1} has no "id". Name an obligation, as "gst.gstr-3b.monthly".`)
-  return value as WorkedCase[]
+  for (const [at, item] of value.entries()) checkForm(item, `${name}: case ${at + 1}`)
+  if (value.length === 0) throw new BadInput(`${name} holds no case. Write at least one.`)
+  return value.map((item: object) => withoutNulls(item) as WorkedCase)
 }
 
+/** `null` says as much as leaving a name out. */
+const withoutNulls = (item: object): object =>
+  Object.fromEntries(Object.entries(item).filter(([, value]) => value !== null))
+
+function checkForm(item: unknown, where: string): void {
+  if (typeof item !== 'object' || item === null || typeof (item as WorkedCase).id !== 'string')
+    throw new BadInput(`${where} has no "id". Name an obligation, as "gst.gstr-3b.monthly".`)
+  const { period, given, expect } = item as { period?: unknown; given?: unknown; expect?: unknown }
+  if (period !== undefined && period !== null && typeof period !== 'string')
+    throw new BadInput(`${where} has the period ${JSON.stringify(period)}. Write it as a text, as "2026-04".`)
+  for (const [key, facts] of Object.entries({ given, expect }))
+    if (facts !== undefined && facts !== null && (typeof facts !== 'object' || Array.isArray(facts)))
+      throw new BadInput(`${where} has "${key}" as ${JSON.stringify(facts)}. Write an object of names and values.`)
+}
+
+/** Works the cases one by one; an error stands beside what could be told. */
 export function runCases(catalogue: Catalogue, cases: readonly WorkedCase[]): CaseRun {
   const unknown = cases
     .filter((one) => one.kind === undefined && isOurs(one.id) && catalogue.obligation(one.id) === undefined)
@@ -61,12 +77,15 @@ const isOurs = (id: string): boolean => AREAS.some((area) => id.startsWith(`${ar
 
 function runCase(catalogue: Catalogue, one: WorkedCase): CaseResult {
   const want = wanted(one)
-  const got = answerTo(catalogue, one, want)
+  const isAsking = Object.keys(want).length > 0
+  const got = isAsking ? answerTo(catalogue, one, want) : { error: `the case expects nothing; ${EXPECT_SOMETHING}` }
   const keys = Object.keys(want)
   const pass =
     keys.length > 0 && keys.length === Object.keys(got).length && keys.every((key) => isSame(got[key], want[key]))
   return { id: one.id, period: one.period ?? null, pass, got, want }
 }
+
+const EXPECT_SOMETHING = 'give "statutory_due" or "due", and a case with a kind its "expect"'
 
 const isSame = (got: unknown, want: unknown): boolean => JSON.stringify(got) === JSON.stringify(want)
 
@@ -85,8 +104,10 @@ function answerTo(catalogue: Catalogue, one: WorkedCase, want: object): Record<s
     return { error: isOurs(one.id) ? `no obligation has the id "${one.id}"` : 'this area is not in the catalogue yet' }
   try {
     const given = one.given ?? {}
-    const known = given['as_known_on']
-    const asKnownOn = isIsoDate(known) ? known : null
+    const fault = faultOfGiven(given)
+    if (fault !== null) return { error: fault }
+    const known = dayGiven(given, 'as_known_on')
+    const asKnownOn = known === ABSENT ? null : fromDayNumber(known)
     return asCase(dueDate(obligation, periodOf(obligation, one.period), given, { asKnownOn }), want)
   } catch (error) {
     if (error instanceof RangeError) return { error: error.message }
@@ -99,7 +120,10 @@ function answerToKind(catalogue: Catalogue, one: WorkedCase, kind: string): Reco
   if (!work) return { error: `there is no kind of case "${kind}" for ${one.id}` }
   try {
     const all = work(one, catalogue)
-    return Object.fromEntries(Object.keys({ ...one.expect }).map((key) => [key, all[key]]))
+    const asked = Object.keys({ ...one.expect })
+    const unknown = asked.filter((key) => all[key] === undefined).join(', ')
+    const found = Object.fromEntries(asked.filter((key) => all[key] !== undefined).map((key) => [key, all[key]]))
+    return unknown === '' ? found : { ...found, error: `cannot be told from what is given: ${unknown}` }
   } catch (error) {
     if (error instanceof RangeError) return { error: error.message }
     throw error
@@ -111,7 +135,9 @@ function periodOf(obligation: Obligation, text: string | undefined): Period {
   if (text !== undefined && periodSpan(text) !== null) return asPeriod(text)
   if (obligation.period === 'day' || obligation.frequency === 'one-time' || obligation.frequency === 'triennial')
     return asPeriod('one-time')
-  throw new RangeError(`"${text ?? ''}" is not a period.`)
+  if (text === undefined || text === '')
+    throw new RangeError(`"period" is missing: ${obligation.id} runs by the ${obligation.period}.`)
+  throw new RangeError(`"${text}" is not a period. Write a month 2026-04, a quarter 2026-27-Q1 or a year 2026-27.`)
 }
 
 function asCase(answer: DueDateAnswer, want: object): Record<string, unknown> {

@@ -84,7 +84,11 @@ export function statutoryDay(rule: CompiledRule, span: PeriodSpan, given: Given)
   const offset = offsetFor(rule, span, given)
   switch (rule.anchor) {
     case 'period-end':
-      return earlierOf(shifted(monthEnd(span.last), offset), rule.data.or_earlier?.days, dayGiven(given, 'expiry'))
+      return earlierOf(
+        shifted(monthEnd(span.last), offset),
+        rule.data.or_earlier?.days,
+        firstGiven(given, VALIDITY_END),
+      )
     case 'fy-end':
       return fromYearEnd(rule, offset, span, given)
     case 'fy-start': {
@@ -134,6 +138,9 @@ export function factsNeeded(rule: CompiledRule, eventKind: string | undefined): 
   if (rule.anchor === 'previous-meeting') return ['previous_meeting']
   return [eventKind ?? 'event_on']
 }
+
+/** Names under which the last day of a registration may be given; a worked case may tell it as the day of the event. */
+const VALIDITY_END = ['expiry', 'printed_expiry', 'event_on']
 
 const firstGiven = (given: Given, keys: readonly string[]): number => {
   for (const key of keys) {

@@ -1,0 +1,49 @@
+import { attributeCatalogue, attributeInfo } from '../src/catalogue/attributes.ts'
+import { checkFacts } from '../src/engine/check-facts.ts'
+import type { Given } from '../src/engine/given.ts'
+import { nearestOf } from '../src/engine/nearest.ts'
+
+/** What a case about a date may name beside the attributes; days that end on `_on` are all let through. */
+const BESIDE_ATTRIBUTES = new Set([
+  'agm',
+  'previous_agm',
+  'previous_meeting',
+  'first_fy_end',
+  'chosen_first_fy_end',
+  'fy_end',
+  'document_date',
+  'order_communicated',
+  'application_date',
+  'printed_expiry',
+  'expiry',
+  'last_kyc_fy',
+  'due',
+  'statutory_due',
+  'filed',
+  'deducted_in',
+  'collected_in',
+  'district',
+  'part',
+  'scheme',
+])
+const NUMBERS = new Set(['number', 'money', 'count'])
+
+/**
+ * What cannot be among the facts of a case about a date: a name that means nothing, a number that is none.
+ * Null when all can be; a mistyped name would else leave an order or a condition out without a word.
+ */
+export function faultOfGiven(given: Given): string | null {
+  for (const [key, value] of Object.entries(given)) {
+    const info = attributeInfo(key)
+    const isKnown = info !== undefined || BESIDE_ATTRIBUTES.has(key) || key.endsWith('_on')
+    if (!isKnown) return unknownName(key)
+    const [fault] = info !== undefined && NUMBERS.has(info.type) ? checkFacts({ [key]: value }) : []
+    if (fault !== undefined) return fault.message
+  }
+  return null
+}
+
+function unknownName(key: string): string {
+  const near = nearestOf(key, [...BESIDE_ATTRIBUTES, ...attributeCatalogue.map((one) => one.key)])
+  return `"${key}" is no fact that a date depends on.${near ? ` Was "${near}" meant?` : ' Leave it out.'}`
+}
