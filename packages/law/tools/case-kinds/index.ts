@@ -28,6 +28,7 @@ const KINDS: { readonly [kind: string]: CaseKind } = {
 const LATE_FEES: { readonly [area: string]: CaseKind } = {
   irda: lateFeeOfOther,
   other: lateFeeOfOther,
+  pt: lateFeeOfOther,
   trademark: lateFeeOfTrademark,
   llp: llpLateFeeCase,
   mca: mcaLateFeeCase,
