@@ -80,6 +80,45 @@ it('brings provident fund work with the registration that a twentieth employee a
   expect(appears.find((item) => item.obligation_id === 'pf.ecr.monthly')?.why).toMatch(/^The registration is new\. /)
 })
 
+describe('people engaged', () => {
+  const lwf = { id: 'lwf', kind: 'lwf', state: 'Karnataka' }
+  const withFund = aCompany({ registrations: [lwf] })
+  const employ = (value: number, state?: string): WhatIfChange => ({
+    kind: 'fact',
+    attribute: 'employees',
+    value,
+    state,
+  })
+
+  it('bring the bonus with the twentieth', () => {
+    expect(ids(ask([employ(20)], withFund).appears)).toContain('labour.bonus.payment')
+    expect(ids(ask([employ(20, 'Karnataka')], withFund).appears)).toContain('labour.bonus.payment')
+  })
+
+  it('take the welfare fund of Karnataka away with the tenth, and tell by which fact', () => {
+    const { vanishes } = ask([employ(9)], withFund)
+    expect(ids(vanishes)).toContain('lwf.karnataka.annual')
+    expect(vanishes.find((item) => item.area === 'lwf')?.why).toContain(
+      'Persons employed: 9; the law asks for at least 10',
+    )
+  })
+
+  it('elsewhere leave those of a known state as they are', () => {
+    const { vanishes, subject } = ask([employ(25, 'Kerala')], withFund)
+    expect(vanishes).toEqual([])
+    expect(subject.entity.attributes['employees']).toEqual([
+      { value: 19, state: 'Karnataka' },
+      { value: 25, state: 'Kerala' },
+    ])
+  })
+
+  it('are counted again once the fact is dropped', () => {
+    const { settles, vanishes } = ask([{ kind: 'fact', attribute: 'employees', value: null }], withFund)
+    expect(vanishes.filter((item) => item.area === 'lwf')).toEqual([])
+    expect(settles.find((item) => item.area === 'lwf')?.after?.applicability).toBe('needs-facts')
+  })
+})
+
 it('brings a new state its own GST returns', () => {
   const kerala = {
     id: 'kl',

@@ -102,7 +102,11 @@ describe('explain', () => {
     [{ ...monthly, registrations: ['vat'] }, '"vat" is no registration.'],
     [{ ...monthly, entity_kind: 'pvt' }, '"pvt" is no kind of entity.'],
     [[], 'holds no subject'],
-    [{ entity: { id: 'e' } }, '"registrations" is no list'],
+    [{ entity: { id: 'e' }, registrations: 'gst' }, '"registrations" is no list'],
+    [{ entity: { id: 'e' }, registrations: [{ kind: 'gst', state: 'Atlantis' }] }, 'registration "gst": "Atlantis"'],
+    [{ entity: { id: 'e', attributes: { employees: -3 }, active_from: 'x' } }, '"active_from" is "x", which is no day'],
+    [{ entity: { id: 'e' }, events: [{ kind: 'agm', on: '2026-09-31' }] }, '"agm" is no event.'],
+    [{ entity: 'e' }, '"entity" is no object'],
   ])('refuses the facts %j', async (facts, told) => {
     const { status, err } = await run(
       'explain',
@@ -115,6 +119,13 @@ describe('explain', () => {
     expect(err).toContain(told)
     expect(status).toBe(2)
   })
+})
+
+it('takes registrations by the words of the law, in a subject written out too', async () => {
+  const facts = file('words.json', { entity: { attributes: {} }, registrations: ['tan', 'tan', { kind: 'pan' }] })
+  const { status, out } = await run('due', '--facts', facts, '--from', '2026-11-01', '--to', '2026-11-30')
+  expect(new Set(lines(out).map((row) => row['registration_id']))).toEqual(new Set(['tan', 'tan-2', 'pan']))
+  expect(status).toBe(0)
 })
 
 describe('due', () => {

@@ -72,7 +72,12 @@ function unknownName(key: string): string {
 const meetings = (flat: Given): SubjectEvent[] =>
   isIsoDate(flat['agm']) ? [{ kind: 'agm-held', on: flat['agm'] }] : []
 
-function registrationsOf(value: unknown, state: unknown, name: string): SubjectRegistration[] {
+/**
+ * Registrations by their word, or written out; a word of the law stands for the product's, and an id is made where none is given.
+ *
+ * @param state where those stand that say nothing of it
+ */
+export function registrationsOf(value: unknown, state: unknown, name: string): SubjectRegistration[] {
   if (value === undefined || value === null) return []
   if (!Array.isArray(value)) throw new BadInput(`${name}: "registrations" is no list. Write ["gst", "tds"].`)
   const made: SubjectRegistration[] = []
@@ -80,9 +85,9 @@ function registrationsOf(value: unknown, state: unknown, name: string): SubjectR
     const { kind, ...rest } = typeof one === 'string' ? { kind: one } : ((one ?? {}) as { kind?: unknown })
     const stem = asRegistration(String(kind), name)
     const { attributes, ...own } = rest as Partial<SubjectRegistration>
-    const taken = made.filter((other) => other.kind === stem.kind && other.id.startsWith(String(kind))).length
+    const sameWord = (value as unknown[]).slice(0, made.length).filter((other) => wordOf(other) === kind).length
     made.push({
-      id: taken === 0 ? String(kind) : `${String(kind)}-${taken + 1}`,
+      id: sameWord === 0 ? String(kind) : `${String(kind)}-${sameWord + 1}`,
       ...(typeof state === 'string' ? { state } : {}),
       ...stem,
       ...own,
@@ -91,6 +96,8 @@ function registrationsOf(value: unknown, state: unknown, name: string): SubjectR
   }
   return made
 }
+
+const wordOf = (one: unknown): unknown => (typeof one === 'string' ? one : (one as { kind?: unknown } | null)?.kind)
 
 /** Numbers of the shape that tells a foreign company or LLP from one of India. */
 const FOREIGN: { readonly [word: string]: string } = { fcrn: 'F00000', fllpin: 'FAAA-0000' }

@@ -1,0 +1,58 @@
+import { isIsoDate } from '../../src/calendar/iso-date.ts'
+import { eventCatalogue, eventInfo } from '../../src/catalogue/events.ts'
+import { checkFacts } from '../../src/engine/check-facts.ts'
+import { nearestOf } from '../../src/engine/nearest.ts'
+import { officialState } from '../../src/engine/state-group.ts'
+import type { EntitySubject, SubjectEvent, SubjectRegistration } from '../../src/engine/subject.ts'
+import { ENTITY_KINDS, isEntityKind } from '../../src/reference/entity-kinds.ts'
+
+/** Everything that cannot be in a subject: a line each, with the reason and the next step. Empty when all can be. */
+export function subjectFaults({ entity, registrations, events }: EntitySubject): string[] {
+  const ids = registrations.map(({ id }) => id)
+  const kinds = ENTITY_KINDS.map(({ key }) => key)
+  return [
+    ...(typeof entity.id === 'string' ? [] : ['the "id" of the entity is no text. Name it, as "e1".']),
+    ...(entity.kind && !isEntityKind(entity.kind) ? [unknown('kind of entity', entity.kind, kinds)] : []),
+    ...dayFaults({ active_from: entity.active_from, active_to: entity.active_to }),
+    ...checkFacts(entity.attributes).map(({ message }) => message),
+    ...ids
+      .filter((id, at) => ids.indexOf(id) !== at)
+      .map((id) => `two registrations have the id "${id}". Give each one of its own.`),
+    ...registrations.flatMap(registrationFaults),
+    ...(Array.isArray(events ?? [])
+      ? (events ?? []).flatMap((event) => eventFaults(event, ids))
+      : ['"events" is no list. Write [{"kind": "agm-held", "on": "2026-09-30"}].']),
+  ]
+}
+
+const dayFaults = (days: { readonly [name: string]: unknown }): string[] =>
+  Object.entries(days)
+    .filter(([, day]) => day !== undefined && day !== null && !isIsoDate(day))
+    .map(([name, day]) => `"${name}" is ${JSON.stringify(day)}, which is no day of the calendar. Write YYYY-MM-DD.`)
+
+function registrationFaults({ id, state, valid_from, valid_to, attributes }: SubjectRegistration): string[] {
+  const faults = [
+    ...(state && !officialState(state) ? [`"${state}" is no state. Write its official name.`] : []),
+    ...dayFaults({ valid_from, valid_to }),
+    ...checkFacts({ ...attributes }).map(({ message }) => message),
+  ]
+  return faults.map((fault) => `registration "${id}": ${fault}`)
+}
+
+function eventFaults({ kind, on, registration_id }: SubjectEvent, ids: readonly string[]): string[] {
+  const kinds = eventCatalogue.map((event) => event.kind)
+  return [
+    ...(eventInfo(kind) ? [] : [unknown('event', kind, kinds)]),
+    ...dayFaults({ [`on" of the event "${kind}`]: on ?? '' }),
+    ...(registration_id && !ids.includes(registration_id)
+      ? [
+          `the event "${kind}" names the registration "${registration_id}", which is not there. Known: ${ids.join(', ') || 'none'}.`,
+        ]
+      : []),
+  ]
+}
+
+const unknown = (what: string, word: unknown, known: readonly string[]): string => {
+  const near = nearestOf(String(word), known)
+  return `"${String(word)}" is no ${what}. ${near ? `Was "${near}" meant?` : `Known: ${known.join(', ')}.`}`
+}
