@@ -71,6 +71,16 @@ export const obligationsPath = (entity_id: string, search: ObligationsSearch = {
 export const whatIfPath = (entity_id: string, search: { if?: string; years?: number } = {}) =>
   withSearch(`/entity/${id(entity_id)}/what-if`, { ...search })
 
+/** `older` and `newer` are releases of the catalogue; `open` is an entity whose rows are shown. */
+export const lawChangesPath = (
+  search: { older?: string; newer?: string; page?: number; release?: string; open?: string } = {},
+) => withSearch('/compliances/law-changes', { ...search })
+
+/** `topic` is the name of a topic, to which the page goes. */
+export const helpPath = (topic = '') => `/help${topic && `#${topic}`}`
+/** `area` is the law whose particulars are shown. */
+export const lawCoveragePath = (search: { area?: string } = {}) => withSearch('/help/law', { ...search })
+
 export const accountPath = () => '/account'
 export const chooseOrganisationPath = (search: { next?: string } = {}) => withSearch('/choose-organisation', search)
 export const newOrganisationPath = (search: { next?: string } = {}) => withSearch('/organisation/new', search)

@@ -94,6 +94,9 @@ const routeTree = root.addChildren([
       'compliances',
     ),
     screen('/compliances/calendar', () => import('./features/compliances/CalendarPage.tsx'), 'compliances', 'filings'),
+    screen('/compliances/law-changes', () => import('./features/law/ReleasesPage.tsx'), 'law', 'compliances'),
+    screen('/help', () => import('./features/help/HelpPage.tsx'), 'help'),
+    screen('/help/law', () => import('./features/law/CoveragePage.tsx'), 'law', 'help', 'compliances'),
     screen('/account', () => import('./features/accounts/AccountPage.tsx'), 'accounts'),
     entity.addChildren([
       entityScreen(

@@ -5,6 +5,7 @@ import type dashboard from './en/dashboard.json'
 import type entities from './en/entities.json'
 import type errors from './en/errors.json'
 import type filings from './en/filings.json'
+import type help from './en/help.json'
 import type law from './en/law.json'
 import type organisations from './en/organisations.json'
 import type registrations from './en/registrations.json'
@@ -23,6 +24,7 @@ declare module 'i18next' {
     entities: typeof entities
     errors: typeof errors
     filings: typeof filings
+    help: typeof help
     law: typeof law
     organisations: typeof organisations
     registrations: typeof registrations

@@ -1,10 +1,10 @@
-import { IconBuilding, IconPlus, IconSearch, type TablerIcon, IconUser } from '@tabler/icons-react'
+import { IconBuilding, IconCertificate, IconPlus, IconSearch, type TablerIcon, IconUser } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { go } from '../lib/navigation.ts'
-import { accountPath, chooseOrganisationPath, entityPath, newEntityPath } from '../paths.ts'
+import { accountPath, chooseOrganisationPath, entityPath, lawCoveragePath, newEntityPath } from '../paths.ts'
 import classes from './JumpDialog.module.css'
 import { PLACES } from './places.ts'
 
@@ -101,6 +101,7 @@ function usePages(text: string): Target[] {
   const pages: Target[] = [
     ...PLACES.map(({ key, href, icon }) => ({ href, icon, label: t(`places.${key}`) })),
     { href: newEntityPath(), icon: IconPlus, label: t('jump.add_entity') },
+    { href: lawCoveragePath(), icon: IconCertificate, label: t('jump.coverage') },
     { href: accountPath(), icon: IconUser, label: t('user.account') },
     { href: chooseOrganisationPath(), icon: IconBuilding, label: t('organisation.choose') },
   ]

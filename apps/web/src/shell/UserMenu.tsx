@@ -1,8 +1,8 @@
-import { IconDownload, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconDownload, IconHelp, IconLogout, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { installApp, useInstallable } from '../lib/install.ts'
 import { useSession } from '../lib/session.ts'
-import { accountPath, logoutPath } from '../paths.ts'
+import { accountPath, helpPath, logoutPath } from '../paths.ts'
 import { initials } from '../ui/initials.ts'
 import { PopupMenu } from '../ui/PopupMenu.tsx'
 import classes from './TopBar.module.css'
@@ -30,6 +30,7 @@ export function UserMenu() {
       }
       entries={[
         { label: t('user.account'), icon: IconUser, href: accountPath() },
+        { label: t('user.help'), icon: IconHelp, href: helpPath() },
         ...(isInstallable ? [{ label: t('user.install'), icon: IconDownload, onSelect: () => void installApp() }] : []),
         { label: t('user.sign_out'), icon: IconLogout, href: logoutPath(), isApart: true },
       ]}

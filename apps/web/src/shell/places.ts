@@ -3,6 +3,8 @@ import {
   IconCalendarDue,
   IconCertificate,
   IconGavel,
+  IconHelp,
+  IconHistoryToggle,
   IconId,
   IconLayoutDashboard,
   IconArrowsSplit2,
@@ -14,6 +16,8 @@ import {
   entitiesPath,
   entityCalendarPath,
   entityPath,
+  helpPath,
+  lawChangesPath,
   obligationsPath,
   registrationsPath,
   whatIfPath,
@@ -24,6 +28,8 @@ export interface Place {
     | 'dashboard'
     | 'calendar'
     | 'entities'
+    | 'law_changes'
+    | 'help'
     | 'overview'
     | 'registrations'
     | 'entity_calendar'
@@ -39,6 +45,8 @@ export const PLACES: readonly Place[] = [
   { key: 'dashboard', href: dashboardPath(), icon: IconLayoutDashboard, covers: /^\/dashboard$/ },
   { key: 'calendar', href: calendarPath(), icon: IconCalendarDue, covers: /^\/compliances\/calendar$/ },
   { key: 'entities', href: entitiesPath(), icon: IconBuilding, covers: /^\/(entities|entity\/new)$/ },
+  { key: 'law_changes', href: lawChangesPath(), icon: IconHistoryToggle, covers: /^\/compliances\/law-changes$/ },
+  { key: 'help', href: helpPath(), icon: IconHelp, covers: /^\/help(\/law)?$/ },
 ]
 
 /** The sub-pages of one entity. */

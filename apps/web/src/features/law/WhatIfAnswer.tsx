@@ -12,9 +12,9 @@ import { Panel } from '../../ui/Panel.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { AREAS } from '../compliances/calendar-search.ts'
 import { useAreaWords } from '../compliances/words.ts'
-import { CHANGES, type Change, countsByArea, groupsOf } from './what-if-groups.ts'
+import { ChangeSections, ChangeSentence } from './ChangeSections.tsx'
+import { type Change, countsByArea } from './what-if-groups.ts'
 import classes from './WhatIf.module.css'
-import { WhatIfForm } from './WhatIfForm.tsx'
 
 interface Answer {
   readonly from: string
@@ -79,26 +79,14 @@ function Answered({ answer, isOlder }: { readonly answer: Answer; readonly isOld
     <div className={classes.answer} aria-busy={isOlder}>
       <div className={classes.sum}>
         <output className={classes.sentence}>
-          <Sentence counts={answer.counts} />
+          <ChangeSentence counts={answer.counts} />
         </output>
         <div className={classes.hint}>{t('what_if.until', days)}</div>
       </div>
       {areas.length > 1 && <AreaFilter areas={areas} chosen={area} total={answer.moves.length} />}
-      {groupsOf(shown, AREAS).map((group) => (
-        <ChangeSection key={group.change} group={group} />
-      ))}
+      <ChangeSections moves={shown} between="what_if" />
     </div>
   )
-}
-
-/** “12 due dates appear, 3 vanish and 1 moves.” What does not happen is not said. */
-function Sentence({ counts }: Pick<Answer, 'counts'>) {
-  const { t, i18n } = useTranslation('law')
-  const parts = CHANGES.filter((change) => counts[change] > 0).map((change, at) =>
-    t(at === 0 ? `what_if.first.${change}` : `what_if.next.${change}`, { count: counts[change] }),
-  )
-  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(parts)
-  return <>{t('what_if.sentence', { what: list })}</>
 }
 
 interface FilterProps {
@@ -123,32 +111,5 @@ function AreaFilter({ areas, chosen, total }: FilterProps) {
         </AppLink>
       ))}
     </nav>
-  )
-}
-
-function ChangeSection({ group }: { readonly group: ReturnType<typeof groupsOf>[number] }) {
-  const { t } = useTranslation('law')
-  const words = useAreaWords()
-  const { change, count, areas } = group
-  const id = `what-if-${change}`
-  return (
-    <section aria-labelledby={id}>
-      <div className={classes.change} data-change={change}>
-        <h3 id={id}>
-          {t(`what_if.change.${change}`)} <span className={classes.number}>{count}</span>
-        </h3>
-        <span className={classes.hint}>{t(`what_if.change_help.${change}`)}</span>
-      </div>
-      {areas.map(({ area, forms }) => (
-        <div key={area}>
-          <h4 className={classes.area}>{words.area(area)}</h4>
-          <ul className={classes.list}>
-            {forms.map((form) => (
-              <WhatIfForm key={form.key} group={form} />
-            ))}
-          </ul>
-        </div>
-      ))}
-    </section>
   )
 }

@@ -65,3 +65,25 @@ export const explainedObligation = (entity_id: string, asked: ObligationAsked) =
         quiet: true,
       }),
   })
+
+export const releases = queryOptions({
+  queryKey: ['compliances', 'releases'],
+  queryFn: ({ signal }) => api('GET organisation/compliances/releases/', { signal, quiet: true }),
+})
+
+export interface ReleasePair {
+  readonly older: string
+  readonly newer: string
+}
+
+export const releaseComparison = (pair: ReleasePair, page: number) =>
+  queryOptions({
+    queryKey: ['compliances', 'releases', 'compare', pair, page],
+    queryFn: ({ signal }) =>
+      api('GET organisation/compliances/releases/compare/', { query: { ...pair, page }, signal, quiet: true }),
+  })
+
+export const coverage = queryOptions({
+  queryKey: ['compliances', 'coverage'],
+  queryFn: ({ signal }) => api('GET organisation/compliances/coverage/', { signal, quiet: true }),
+})

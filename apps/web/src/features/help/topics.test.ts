@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import help from '../../locales/en/help.json'
+import { GROUPS, speaksOf, type TopicWords } from './topics.ts'
+
+const topics: Record<string, TopicWords> = help.topics
+const found = (search: string) =>
+  Object.keys(topics).filter((key) => speaksOf(topics[key] ?? { title: '', text: '' }, search))
+
+it('shows every topic once', () => {
+  const keys = GROUPS.flatMap((group) => group.topics.map(({ key }) => key))
+  expect(keys.toSorted()).toEqual(Object.keys(help.topics).toSorted())
+})
+
+it('finds topics by the beginnings of their words, in any order', () => {
+  expect(found('26as')).toEqual(['beyond'])
+  expect(found('26Q')).toEqual(['calendar'])
+  expect(found('turnover SUPPOSE')).toEqual(['what_if'])
+  expect(found('ctrl')).toEqual(['keyboard'])
+  expect(found('acknowledg')).toEqual(expect.arrayContaining(['registrations', 'filing']))
+})
+
+it('finds everything for no word, and nothing for a word nobody said', () => {
+  expect(found('  ')).toHaveLength(Object.keys(topics).length)
+  expect(found('xyzzy')).toEqual([])
+})

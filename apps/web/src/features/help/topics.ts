@@ -1,0 +1,65 @@
+import type help from '../../locales/en/help.json'
+import {
+  accountPath,
+  calendarPath,
+  dashboardPath,
+  entitiesPath,
+  lawChangesPath,
+  lawCoveragePath,
+  newEntityPath,
+} from '../../paths.ts'
+
+export type TopicKey = keyof typeof help.topics
+export type GroupKey = keyof typeof help.group
+
+interface TopicPlace {
+  readonly key: TopicKey
+  /** The screen it speaks of, where that needs no entity. */
+  readonly href?: string
+}
+
+/** Every topic, in the order one meets the screens. */
+export const GROUPS: readonly { readonly key: GroupKey; readonly topics: readonly TopicPlace[] }[] = [
+  { key: 'idea', topics: [{ key: 'idea' }, { key: 'catalogue', href: lawCoveragePath() }] },
+  {
+    key: 'organisation',
+    topics: [
+      { key: 'dashboard', href: dashboardPath() },
+      { key: 'entities', href: entitiesPath() },
+      { key: 'new_entity', href: newEntityPath() },
+      { key: 'calendar', href: calendarPath() },
+      { key: 'filing' },
+      { key: 'law_changes', href: lawChangesPath() },
+    ],
+  },
+  {
+    key: 'entity',
+    topics: [
+      { key: 'entity' },
+      { key: 'registrations' },
+      { key: 'history' },
+      { key: 'what_if' },
+      { key: 'obligations' },
+    ],
+  },
+  { key: 'more', topics: [{ key: 'account', href: accountPath() }, { key: 'keyboard' }, { key: 'beyond' }] },
+]
+
+/** A topic's words as the catalogue of texts holds them. */
+export interface TopicWords {
+  readonly title: string
+  readonly text: string
+  readonly points?: readonly string[]
+  /** Keys with what they do. */
+  readonly keys?: readonly (readonly string[])[]
+}
+
+/** True when every word of the search begins a word somewhere in the topic, in any order. Nothing searched is found everywhere. */
+export function speaksOf({ title, text, points = [], keys = [] }: TopicWords, search: string): boolean {
+  const said = ` ${[title, text, ...points, ...keys.flat()]
+    .join(' ')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')}`
+  const wanted = search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return wanted.every((word) => said.includes(` ${word}`))
+}

@@ -1,0 +1,115 @@
+import type { Calls } from '@niyam/contract/calls.ts'
+import type { ReplyOf } from '@niyam/contract/endpoint.ts'
+import { Button, Pagination } from '@mantine/core'
+import { IconBuilding, IconChevronRight, IconEqual } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useAddress } from '../../lib/address.ts'
+import { showDay } from '../../lib/format.ts'
+import { entityPath, newEntityPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ChangeSections, ChangeSentence } from './ChangeSections.tsx'
+import classes from './Releases.module.css'
+
+type Answer = ReplyOf<Calls['GET organisation/compliances/releases/compare/']>
+type Mover = Answer['movers'][number]
+
+/** The sum in one sentence, then the entities, each opening its rows. */
+export function CompareMovers({ answer }: { readonly answer: Answer }) {
+  const { t } = useTranslation(['law', 'shell'])
+  const { search, change } = useAddress()
+  const { movers, meta, counts, entities_compared: compared, entities_total: total } = answer
+  const days = { from: showDay(answer.from), to: showDay(answer.to) }
+  if (total === 0)
+    return (
+      <EmptyState
+        icon={IconBuilding}
+        title={t('releases.no_entities_title')}
+        text={t('releases.no_entities_text')}
+        action={
+          <Button component={AppLink} href={newEntityPath()}>
+            {t('releases.add_entity')}
+          </Button>
+        }
+      />
+    )
+  const pages = Math.ceil(meta.total / meta.page_size)
+  return (
+    <>
+      <div className={classes.sum}>
+        {meta.total > 0 && (
+          <output className={classes.sentence}>
+            <ChangeSentence counts={counts} />
+          </output>
+        )}
+        <div className={classes.second}>
+          {t('releases.of_entities', { count: meta.total, compared: t('releases.entities', { count: compared }) })}{' '}
+          {t('releases.until', days)}
+        </div>
+        {compared < total && <div className={classes.second}>{t('releases.capped', { compared, total })}</div>}
+      </div>
+      {meta.total === 0 && (
+        <EmptyState icon={IconEqual} title={t('releases.nobody_title')} text={t('releases.nobody_text', days)} />
+      )}
+      {movers.map((mover) => (
+        <MoverRow
+          key={mover.entity_id}
+          mover={mover}
+          isOpen={search.open === mover.entity_id}
+          onToggle={(isOpen) => change({ open: isOpen ? mover.entity_id : null }, { replace: true })}
+        />
+      ))}
+      {pages > 1 && (
+        <nav aria-label={t('releases.pages')} className={classes.pages}>
+          <Pagination
+            total={pages}
+            value={meta.page}
+            onChange={(page) => change({ page: page === 1 ? null : page, open: null })}
+            getControlProps={(control) => ({ 'aria-label': t(`shell:ui.table.${control}`) })}
+            getItemProps={(page) => ({ 'aria-label': t('shell:ui.table.page', { page }) })}
+          />
+        </nav>
+      )}
+    </>
+  )
+}
+
+interface RowProps {
+  readonly mover: Mover
+  readonly isOpen: boolean
+  readonly onToggle: (isOpen: boolean) => void
+}
+
+function MoverRow({ mover, isOpen, onToggle }: RowProps) {
+  const { t } = useTranslation('law')
+  const { entity_id, entity_name: name, counts, moves } = mover
+  const total = counts.appears + counts.vanishes + counts.moves + counts.settles
+  return (
+    <details open={isOpen} className={classes.mover}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a summary is a button, and keys press it */}
+      <summary
+        onClick={(event) => {
+          event.preventDefault()
+          onToggle(!isOpen)
+        }}
+      >
+        <IconChevronRight size={16} aria-hidden className={classes.fold} />
+        <span className={classes.title}>{name}</span>
+        <span className={classes.second}>
+          <ChangeSentence counts={counts} />
+        </span>
+      </summary>
+      {isOpen && (
+        <div className={classes.moves}>
+          <p className={classes.second}>
+            <AppLink className={classes.link} href={entityPath(entity_id)}>
+              {t('releases.open_entity', { name })}
+            </AppLink>{' '}
+            {moves.length < total && t('releases.first_moves', { shown: moves.length, total })}
+          </p>
+          <ChangeSections moves={moves} between="releases" />
+        </div>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,46 @@
+import type { AreaCoverage } from '@niyam/contract/law.ts'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useAddress } from '../../lib/address.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { useAreaWords } from '../compliances/words.ts'
+import { CoverageArea } from './CoverageArea.tsx'
+import { CoverageBar } from './CoverageBar.tsx'
+import classes from './Coverage.module.css'
+
+/** One line a law; the line opens its particulars. Which one is open stands in the address. */
+export function CoverageAreas({ areas }: { readonly areas: readonly AreaCoverage[] }) {
+  const { t } = useTranslation('law')
+  const words = useAreaWords()
+  const { search, change } = useAddress()
+  return (
+    <Panel title={t('coverage.by_area')} padding="none">
+      {areas.map((area) => {
+        const isOpen = search.area === area.area
+        return (
+          <details key={area.area} open={isOpen} className={classes.area}>
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a summary is a button, and keys press it */}
+            <summary
+              onClick={(event) => {
+                event.preventDefault()
+                change({ area: isOpen ? null : area.area }, { replace: true })
+              }}
+            >
+              <IconChevronRight size={16} aria-hidden className={classes.fold} />
+              <span className={classes.name}>{words.area(area.area)}</span>
+              <span className={classes.count}>{t('coverage.obligations', { count: area.obligations })}</span>
+              <CoverageBar confidence={area.confidence} />
+              <span className={classes.notes}>
+                {area.obligations_low.length > 0 && (
+                  <span className={classes.low}>{t('coverage.low_count', { count: area.obligations_low.length })}</span>
+                )}
+                {area.stale.length > 0 && <span>{t('coverage.stale_count', { count: area.stale.length })}</span>}
+              </span>
+            </summary>
+            {isOpen && <CoverageArea area={area} />}
+          </details>
+        )
+      })}
+    </Panel>
+  )
+}

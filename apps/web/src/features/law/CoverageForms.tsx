@@ -1,0 +1,44 @@
+import type { Area } from '@niyam/contract/compliances.ts'
+import { loadCatalogue } from '@niyam/law/catalogue/load.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { showDay } from '../../lib/format.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { BlockSkeleton } from '../../ui/Skeletons.tsx'
+import { StateBadge } from '../../ui/StateBadge.tsx'
+import { SourceLinks } from '../compliances/SourceLinks.tsx'
+import classes from './Coverage.module.css'
+
+/** Every obligation of one law in its newest version, read from the catalogue that the page itself holds. */
+export default function CoverageForms({ area }: { readonly area: Area }) {
+  const { t } = useTranslation('law')
+  const query = useQuery({ queryKey: ['law', area], queryFn: () => loadCatalogue([area]), staleTime: Infinity })
+  if (query.isPending) return <BlockSkeleton lines={6} />
+  if (query.isError)
+    return <ErrorState error={query.error} title={t('coverage.forms_failed')} onRetry={() => void query.refetch()} />
+  return (
+    <ul className={classes.forms}>
+      {query.data.obligations.map(({ id, versions }) => {
+        const version = versions.at(-1)
+        if (!version) return null
+        const { form, title, provision, act, confidence, checked_on, sources } = version
+        return (
+          <li key={id}>
+            <strong>{form}</strong> {title}{' '}
+            {confidence === 'low' && (
+              <StateBadge tone="warning" icon={IconAlertTriangle} label={t('coverage.low_mark')} look="outlined" />
+            )}
+            <div className={classes.second}>
+              {[act, provision, t('coverage.checked_on', { day: showDay(checked_on) })].filter(Boolean).join(' · ')}
+            </div>
+            <div className={classes.second}>
+              <SourceLinks sources={[...sources]} />
+              {sources.length === 0 && t('coverage.no_source')}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

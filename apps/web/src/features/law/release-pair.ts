@@ -1,0 +1,27 @@
+import type { ReleasePair } from './queries.ts'
+
+type Numbers = readonly string[]
+
+/** Those that may stand after a release. `numbers` stand newest first. */
+export const releasesAfter = (numbers: Numbers, older: string): string[] => numbers.slice(0, numbers.indexOf(older))
+
+export const releasesBefore = (numbers: Numbers, newer: string): string[] => numbers.slice(numbers.indexOf(newer) + 1)
+
+/**
+ * The two releases of an address; what it does not say, or says wrongly, is the newest one against the one before it.
+ *
+ * @returns null while there is only one release
+ */
+export function chosenPair(numbers: Numbers, asked: Readonly<Record<string, string>>): ReleasePair | null {
+  const isOld = (number: string | undefined) => number !== undefined && numbers.indexOf(number) > 0
+  const newer =
+    numbers.includes(asked.newer ?? '') && releasesBefore(numbers, asked.newer ?? '').length > 0
+      ? asked.newer
+      : isOld(asked.older)
+        ? releasesAfter(numbers, asked.older ?? '').at(-1)
+        : numbers[0]
+  if (newer === undefined) return null
+  const before = releasesBefore(numbers, newer)
+  const older = before.includes(asked.older ?? '') ? asked.older : before[0]
+  return older === undefined ? null : { older, newer }
+}
