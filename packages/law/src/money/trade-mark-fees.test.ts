@@ -19,5 +19,6 @@ it('adds surcharge or restoration to the renewal fee, for each class', () => {
 
 it('has no fee where none is recorded, and none for no class', () => {
   expect(() => tradeMarkFees(rows, 'opposition', 1, 'physical')).toThrow('No opposition fee is recorded')
-  expect(() => tradeMarkFees(rows, 'renewal', 0, 'e-filing')).toThrow('at least one')
+  expect(() => tradeMarkFees(rows, 'renewal', 0, 'e-filing')).toThrow('one to 45')
+  expect(() => tradeMarkFees(rows, 'renewal', 46, 'e-filing')).toThrow('one to 45')
 })

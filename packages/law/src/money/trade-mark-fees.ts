@@ -39,7 +39,7 @@ const PARTS: { readonly [Act in TradeMarkFeeName]: { normal: TradeMarkFeeName; l
  * Fees of the Trade Marks Registry: a renewal in time, with surcharge within six months after expiry, by restoration within a
  * year (s. 25), or an opposition.
  *
- * @throws RangeError when the classes are no whole number above zero, or no fee is recorded for the way of filing
+ * @throws RangeError when the classes are no whole number from 1 to 45, or no fee is recorded for the way of filing
  */
 export function tradeMarkFees(
   rows: readonly TradeMarkFee[],
@@ -47,8 +47,8 @@ export function tradeMarkFees(
   classes: number,
   mode: FilingMode,
 ): TradeMarkFees {
-  if (!Number.isSafeInteger(classes) || classes < 1)
-    throw new RangeError(`${classes} is not a number of classes; a mark has at least one.`)
+  if (!Number.isSafeInteger(classes) || classes < 1 || classes > 45)
+    throw new RangeError(`${classes} is not a number of classes; a mark has one to 45.`)
   const { normal, late } = PARTS[act]
   const one = feeOf(rows, normal, mode)
   const more = late === null ? null : feeOf(rows, late, mode)

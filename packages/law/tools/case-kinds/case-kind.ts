@@ -14,8 +14,12 @@ export type CaseKind = (one: WorkedCase, law: Catalogue) => CaseAnswer
 /** Reads the facts of a case, refusing what has the wrong form by its name. */
 export class CaseFacts {
   readonly #given: NonNullable<WorkedCase['given']>
-  constructor(one: WorkedCase) {
+  /** @throws RangeError naming every fact that is not among the known ones, where those are given */
+  constructor(one: WorkedCase, known?: readonly string[]) {
     this.#given = one.given ?? {}
+    const unknown = known ? Object.keys(this.#given).filter((name) => !known.includes(name)) : []
+    if (unknown.length > 0)
+      throw new RangeError(`"${unknown.join('", "')}" is no fact of this case. Known: ${known?.join(', ')}.`)
   }
 
   has(key: string): boolean {

@@ -11,9 +11,15 @@ import { amountOf, dayOf, doneOf, inRupees, inRupeesOrNull, toPaise, wageMonthOf
 
 const rows = await loadTable('employees-insurance')
 
+const PERSON = ['wages', 'gross', 'basic_and_counted', 'disability', 'new_area', 'average_daily_wage', 'daily_wage']
+const DAYS = ['days', 'days_worked', 'days_paid']
+const COVERED = ['was_covered', 'covered_at_start', 'covered_at_period_start']
+const LATE = ['due', 'paid', 'paid_on', 'filed', 'filed_on', 'days_late', 'amount', 'damages_rate', 'as_known_on']
+const KNOWN = ['month', 'wage_month', ...PERSON, ...DAYS, ...COVERED, ...LATE]
+
 /** `esi`: one person's contributions for a month; with an amount and a delay, what the delay costs. */
 export const esi: CaseKind = (one, law): CaseAnswer => {
-  const facts = new CaseFacts(one)
+  const facts = new CaseFacts(one, KNOWN)
   if (facts.has('amount')) return esiLate(one, law)
   const answer = insuranceShares(rows, {
     month: wageMonthOf(one, facts),
@@ -42,16 +48,15 @@ const payOf = (facts: CaseFacts): InsuredWages =>
     : { gross: toPaise(facts.rupees('gross')), basic_and_counted: toPaise(facts.rupees('basic_and_counted')) }
 
 function daysOf(facts: CaseFacts): number | undefined {
-  const key = ['days', 'days_worked', 'days_paid'].find((name) => facts.has(name))
+  const key = DAYS.find((name) => facts.has(name))
   return key === undefined ? undefined : facts.count(key)
 }
 
-const wasCovered = (facts: CaseFacts): boolean =>
-  ['was_covered', 'covered_at_start', 'covered_at_period_start'].some((key) => facts.flag(key))
+const wasCovered = (facts: CaseFacts): boolean => COVERED.some((key) => facts.flag(key))
 
 /** Interest and damages on contributions paid late. */
 export const esiLate: CaseKind = (one, law): CaseAnswer => {
-  const facts = new CaseFacts(one)
+  const facts = new CaseFacts(one, KNOWN)
   const amount = toPaise(facts.rupees('amount'))
   const due = dueOf(one, facts, law)
   const paid = doneOf(facts, due)
@@ -64,7 +69,8 @@ export const esiLate: CaseKind = (one, law): CaseAnswer => {
 function dueOf(one: WorkedCase, facts: CaseFacts, law: Catalogue): IsoDate {
   if (facts.has('due')) return dayOf(facts, 'due')
   const obligation = law.obligation('esi.contribution.monthly')
-  const answer = obligation && dueDate(obligation, period(wageMonthOf(one, facts)))
-  if (answer?.kind !== 'due') throw new RangeError('"due" is missing: say the due day, or the wage month.')
+  const isNamed = facts.has('wage_month') || facts.has('month') || one.period !== undefined
+  const answer = isNamed && obligation && dueDate(obligation, period(wageMonthOf(one, facts)))
+  if (!answer || answer.kind !== 'due') throw new RangeError('"due" is missing: say the due day, or the wage month.')
   return answer.due_date
 }

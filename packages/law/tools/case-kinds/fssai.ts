@@ -11,13 +11,15 @@ import { CaseFacts, type CaseKind } from './case-kind.ts'
 
 const limits = await loadTable('food-safety-limits')
 
+const DAYS = ['on', 'event_on', 'as_on', 'date']
+
 /** `turnover_inr` and `on` (and `kind_of_business`) → `fssai_type`; null on a day for which no limit is recorded. */
 export const threshold: CaseKind = (one) => {
-  const facts = new CaseFacts(one)
+  const facts = new CaseFacts(one, ['turnover_inr', 'kind_of_business', ...DAYS])
   const kinds = one.given?.['kind_of_business']
   const answer = foodLicenceType(limits, {
     turnover: paise(Math.round(facts.rupees('turnover_inr') * 100)),
-    on: dayOf(one, ['on', 'event_on', 'as_on', 'date']),
+    on: dayOf(one, DAYS),
     kinds: typeof kinds === 'string' ? [kinds] : Array.isArray(kinds) ? kinds.map(String) : undefined,
   })
   return { fssai_type: answer.kind === 'type' ? answer.fssai_type : null }

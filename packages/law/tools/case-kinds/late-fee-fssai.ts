@@ -23,7 +23,7 @@ const BEFORE_EXPIRY = table.find((row) => row.rule === 'renewal')?.days_before_e
  * `late_fee` and `total` are null where renewal is no longer possible; `total` of a renewal holds the fee of a year as well.
  */
 export const lateFeeOfFood: CaseKind = (one, law) => {
-  const facts = new CaseFacts(one)
+  const facts = new CaseFacts(one, KNOWN)
   if (one.id.startsWith('fssai.licence')) return renewal(one, facts)
   const version = law.version(one.id)
   const days = daysOf(one, facts, law)
@@ -59,6 +59,9 @@ function renewal(one: WorkedCase, facts: CaseFacts): CaseAnswer {
 }
 
 const APPLIED = ['filed', 'applied_on', 'application_date', 'renewed_on', 'paid']
+const EXPIRED = ['expiry', 'printed_expiry', 'applied_days_after_expiry', 'applied_days_before_expiry']
+const LATE = ['annual_fee_inr', 'days_late', 'due', 'statutory_due', 'filed_on', 'as_known_on']
+const KNOWN = [...LATE, ...APPLIED, ...EXPIRED, 'fssai_type', 'kind_of_business', 'turnover_inr']
 
 function daysAfterExpiry(one: WorkedCase, facts: CaseFacts, expiry?: IsoDate, appliedOn?: IsoDate): number {
   const given = one.given?.['applied_days_after_expiry']

@@ -5,7 +5,6 @@ import {
   financialYear,
   financialYearOf,
   isYearText,
-  nextYear,
   previousYear,
 } from '../../src/calendar/year.ts'
 import { attributeCatalogue } from '../../src/catalogue/attributes.ts'
@@ -97,19 +96,25 @@ export class IncomeTaxFacts {
     return this.#one.given?.['entity_type'] === 'company'
   }
 
+  /** Whether the case says for which year it asks. */
+  get isYearNamed(): boolean {
+    return this.#namedYear() !== undefined
+  }
+
   /**
-   * The financial year of the income; where nothing names it, every year the version covers: an answer then holds only if
-   * it is the same in all of them.
+   * The financial year of the income. Where nothing names it: the year before the day of filing, else the newest the version
+   * covers, for worked examples speak of the law of their day. Null when the version has no days.
    */
-  get years(): readonly FinancialYear[] {
+  get year(): FinancialYear | null {
     const named = this.#namedYear()
-    if (named) return [named]
+    if (named) return named
     const { from, to } = this.version.effective
+    const filed = this.day('filed') ?? this.day('paid_on')
+    const told = filed === undefined ? undefined : previousYear(financialYearOf(filed))
     const first = from === null ? undefined : financialYearOf(from)
-    if (to === null || first === undefined) return first === undefined ? [] : [first]
-    const years: FinancialYear[] = []
-    for (let year = first; year <= financialYearOf(to); year = nextYear(year)) years.push(year)
-    return years
+    const last = to === null ? undefined : financialYearOf(to)
+    if (told !== undefined && (first ?? told) <= told && told <= (last ?? told)) return told
+    return last ?? first ?? null
   }
 
   lateness(year: FinancialYear): Lateness {

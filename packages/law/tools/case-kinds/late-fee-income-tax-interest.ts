@@ -100,7 +100,13 @@ export function instalmentInterest(facts: IncomeTaxFacts, year: FinancialYear): 
     cumulative_due: answer.cumulative_due,
     shortfall: answer.shortfall,
     interest_234c: answer.interest,
-    interest_234b: until && advanceTaxShortfall(whole, paid, year, until).interest,
+    interest_234b: until
+      ? advanceTaxShortfall(whole, paid, year, until).interest
+      : months !== undefined && !isEnoughAdvanceTax(whole, paid)
+        ? onePercentAMonth(less(whole, paid), months).interest
+        : isEnoughAdvanceTax(whole, paid)
+          ? NOTHING
+          : undefined,
   }
 }
 

@@ -23,21 +23,11 @@ const IN_PAISE = new Set(
 /** Late fees, interest and penalties of income tax; what the law asks comes from the charges of the version named. */
 export const lateFeeOfIncomeTax: CaseKind = (one, law) => {
   const facts = new IncomeTaxFacts(one, law)
-  const { years } = facts
-  const answers = years.map((year) => answerOf(facts, year))
-  const answer = agreed(answers)
+  const { year } = facts
+  const answer = year === null ? {} : answerOf(facts, year)
   if (Object.keys(answer).length > 0) return answer
   throw new RangeError(
-    answers.some((each) => Object.keys(each).length > 0)
-      ? `${facts.id}: the answer is not the same in all its years; name the "assessment_year".`
-      : `${facts.id}: nothing can be worked out from these facts; name the tax or income, "due" and "filed".`,
-  )
-}
-
-/** What is the same in every year that comes into question. */
-function agreed([first, ...rest]: readonly CaseAnswer[]): CaseAnswer {
-  return Object.fromEntries(
-    Object.entries(first ?? {}).filter(([name, value]) => rest.every((other) => other[name] === value)),
+    `${facts.id}: nothing can be worked out from these facts; name the tax or income, "due" and "filed".`,
   )
 }
 
@@ -121,6 +111,7 @@ function sectionAmounts(rule: string, facts: IncomeTaxFacts, year: FinancialYear
 function updatedReturn(facts: IncomeTaxFacts, year: FinancialYear): Amounts {
   const [tax, filed] = [facts.amount('tax_payable'), facts.day('filed')]
   if (tax === undefined || filed === undefined) return {}
+  if (!facts.isYearNamed) throw new RangeError(`${facts.id}: the tax grows by the year; name the "assessment_year".`)
   const payable = plus(tax, facts.amount('interest') ?? rupees(0))
   const answer = updatedReturnTax(updatedRates, year, filed, payable, facts.flag('reassessment_notice'))
   if (answer.kind !== 'tax')

@@ -1,4 +1,4 @@
-import { type IsoDate, isIsoDate, monthOf } from '../../src/calendar/iso-date.ts'
+import { addMonths, endOfMonth, type IsoDate, isIsoDate, monthOf } from '../../src/calendar/iso-date.ts'
 import { period as asPeriod, periodEnd, periodSpan } from '../../src/calendar/period.ts'
 import type { Catalogue } from '../../src/engine/catalogue.ts'
 import { type Paise, plus } from '../../src/format/paise.ts'
@@ -70,9 +70,11 @@ function interestOf(
   law: Catalogue,
   tax: Paise | null,
 ): { answer: TaxAtSourceInterest; days: number } | null {
-  const paid = facts.firstDay('paid_on', 'paid')
-  const told = facts.firstDay(...DEDUCTED) ?? notAfter(endOfMonthIn(one, facts), paid)
+  const said = facts.firstDay('paid_on', 'paid')
+  const told = facts.firstDay(...DEDUCTED) ?? notAfter(endOfMonthIn(one, facts) ?? monthBeforeDue(one.id, facts), said)
   const deductible = facts.firstDay(...DEDUCTIBLE) ?? told
+  // Deducted late with no word of payment: the first leg alone.
+  const paid = said ?? (facts.firstDay(...DEDUCTIBLE) === null ? null : told)
   if (paid === null || deductible === null) return null
   // Tax that was never deducted is late by the first leg alone, to the day it was paid.
   const deducted = told ?? paid
@@ -87,6 +89,13 @@ function interestOf(
 /** Tax paid within the month of its deduction was deducted by then. */
 const notAfter = (end: IsoDate | null, paid: IsoDate | null): IsoDate | null =>
   end !== null && paid !== null && paid < end && paid.slice(0, 7) === end.slice(0, 7) ? paid : end
+
+/** Tax paid by the month is due in the month after its deduction, so a due day alone tells the month too. */
+function monthBeforeDue(id: string, facts: TaxFacts): IsoDate | null {
+  const due = facts.day('due')
+  const isByMonth = /^tds\.(tcs-)?deposit\.(monthly|march|govt-challan)/.test(id)
+  return due === null || !isByMonth || facts.firstDay(...DEDUCTIBLE) !== null ? null : endOfMonth(addMonths(due, -1))
+}
 
 /** A month stands for its days: whichever it was, the same months are touched. */
 function endOfMonthIn(one: WorkedCase, facts: TaxFacts): IsoDate | null {

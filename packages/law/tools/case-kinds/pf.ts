@@ -6,6 +6,7 @@ import { dueDate } from '../../src/engine/due-date.ts'
 import { type Paise, paise } from '../../src/format/paise.ts'
 import { adminCharge, lateReturnFee } from '../../src/money/provident-fund-charges.ts'
 import { type DamagesRate, providentFundDamages, providentFundInterest } from '../../src/money/provident-fund-late.ts'
+import { endOfWageMonth } from '../../src/money/provident-fund-rates.ts'
 import { memberContributions } from '../../src/money/provident-fund-split.ts'
 import type { WorkedCase } from '../case-file.ts'
 import { CaseFacts, type CaseAnswer, type CaseKind } from './case-kind.ts'
@@ -34,10 +35,24 @@ export const wageMonthOf = (one: WorkedCase, facts: CaseFacts): string =>
       ? facts.text('month')
       : (one.period ?? facts.text('wage_month'))
 
+const MONTH = ['wage_month', 'month']
+const SPLIT = [
+  'epf_wages',
+  'eps_wages',
+  'edli_wages',
+  'contribute_on',
+  'ceiling',
+  'days_worked',
+  'days_in_month',
+  'rate',
+]
+const DONE = ['paid', 'paid_on', 'filed', 'filed_on', 'days_late']
+const LATE = ['due', ...DONE, 'amount', 'damages_rate', 'epf_wages_total', 'admin', 'part', 'as_known_on']
+
 /** `pf-split`: one member's wages for a month. */
 export const pfSplit: CaseKind = (one): CaseAnswer => {
-  const facts = new CaseFacts(one)
-  const days = daysOf(facts)
+  const facts = new CaseFacts(one, [...MONTH, ...SPLIT])
+  const days = daysOf(one, facts)
   const answer = memberContributions(rows, {
     wage_month: wageMonthOf(one, facts),
     epf_wages: toPaise(facts.rupees('epf_wages')),
@@ -54,9 +69,12 @@ export const pfSplit: CaseKind = (one): CaseAnswer => {
   return Object.fromEntries(Object.entries(all).map(([name, amount]) => [name, inRupees(amount)]))
 }
 
-function daysOf(facts: CaseFacts): { worked: number; of: number } | undefined {
+function daysOf(one: WorkedCase, facts: CaseFacts): { worked: number; of: number } | undefined {
   if (!facts.has('days_worked')) return undefined
-  return { worked: facts.count('days_worked'), of: facts.count('days_in_month') }
+  const of = facts.has('days_in_month')
+    ? facts.count('days_in_month')
+    : Number(endOfWageMonth(wageMonthOf(one, facts)).slice(8))
+  return { worked: facts.count('days_worked'), of }
 }
 
 /** Silence means the wages are those of the return, as they are; for a part of a month, those up to its ceiling. */
@@ -77,7 +95,7 @@ function percentOfFund(facts: CaseFacts): 10 | 12 | undefined {
 
 /** `pf-minimum`: the administrative charge of an establishment. */
 export const pfMinimum: CaseKind = (one): CaseAnswer => {
-  const facts = new CaseFacts(one)
+  const facts = new CaseFacts(one, [...MONTH, 'epf_wages_total'])
   return { admin: inRupees(adminOf(wageMonthOf(one, facts), toPaise(facts.rupees('epf_wages_total')))) }
 }
 
@@ -89,7 +107,7 @@ function adminOf(month: string, wages: Paise): Paise {
 
 /** `pf-interest-damages`, and what late payment and return cost an obligation. */
 export const pfLate: CaseKind = (one, law): CaseAnswer => {
-  const facts = new CaseFacts(one)
+  const facts = new CaseFacts(one, [...MONTH, ...LATE])
   const { due, grace_days } = dueOf(one, facts, law)
   const done = doneOf(facts, due)
   const days_late = Math.max(0, daysBetween(due, done))
