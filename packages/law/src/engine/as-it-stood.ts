@@ -28,7 +28,9 @@ function seen(versions: readonly Version[], { asOf, asKnownOn }: KnowledgeOption
   if (last === undefined) return left
   const isCutShort = left.length < versions.length && versions[versions.indexOf(last) + 1] !== undefined
   const isInForce = asOf ? last.in_force_to >= of : false
-  return (isCutShort || isInForce) && last.in_force_to !== OPEN_END
+  // Replaced by another obligation that nobody knew of yet: nobody knew of the end either.
+  const isEndUnseen = last.end_known_day > on
+  return (isCutShort || isInForce || isEndUnseen) && last.in_force_to !== OPEN_END
     ? [...left.slice(0, -1), { ...last, in_force_to: OPEN_END }]
     : left
 }

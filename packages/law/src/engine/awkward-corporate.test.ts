@@ -62,6 +62,18 @@ describe('KYC of directors, once in three years', () => {
   it('has no yearly filing for 2025-26 any more', () => {
     expect(dueDate(obligation('mca.dir-3-kyc.annual'), period('2025-26')).kind).toBe('no-law')
   })
+
+  it('was yearly still for all who did not know of the new rule, which then asked for nothing', () => {
+    const asked = (id: string, of: string, on: string) =>
+      dueDate(obligation(id), period(of), { last_kyc_fy: '2024-25' }, { asKnownOn: isoDate(on) })
+    for (const area of ['mca', 'llp']) {
+      const [old, now] = [`${area}.dir-3-kyc.annual`, `${area}.dir-3-kyc.triennial`]
+      expect(asked(old, '2025-26', '2025-12-30')).toMatchObject({ kind: 'due', due_date: '2026-09-30' })
+      expect(asked(now, '2027-28', '2025-12-30').kind).toBe('no-law')
+      expect(asked(old, '2025-26', '2025-12-31').kind).toBe('no-law')
+      expect(asked(now, '2027-28', '2025-12-31')).toMatchObject({ kind: 'due', due_date: '2028-06-30' })
+    }
+  })
 })
 
 describe('board meetings', () => {

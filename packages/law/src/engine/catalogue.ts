@@ -27,6 +27,8 @@ export interface Version extends VersionData {
   readonly in_force_to: number
   /** Day number from which the change could be known. */
   readonly known_day: number
+  /** Day number from which it could be known that another obligation takes its place; at the open start where none does. */
+  end_known_day: number
 }
 
 export interface CompiledExtension extends Extension {
@@ -65,6 +67,7 @@ const compileVersion = (data: VersionData): Version => {
     in_force_from: data.effective.from === null ? OPEN_START : toDayNumber(data.effective.from),
     in_force_to: data.effective.to === null ? OPEN_END : toDayNumber(data.effective.to),
     known_day: data.known_on === undefined ? OPEN_START : toDayNumber(data.known_on),
+    end_known_day: OPEN_START,
   }
 }
 
@@ -110,6 +113,7 @@ export function compileCatalogue(data: readonly AreaData[]): Catalogue {
     }
   for (const obligation of obligations) byId.set(obligation.id, obligation)
   for (const version of versions.values()) nameForms(version, versions)
+  for (const obligation of obligations) dateTheEnd(obligation, versions)
   return {
     areas: data.map(({ area }) => area),
     obligations,
@@ -117,6 +121,13 @@ export function compileCatalogue(data: readonly AreaData[]): Catalogue {
     obligation: (id) => byId.get(id),
     version: (id) => versions.get(id),
   }
+}
+
+/** Inside an obligation the next version ends the one before it; an end made by another obligation is known only with that. */
+function dateTheEnd({ versions }: Obligation, byId: ReadonlyMap<string, Version>): void {
+  const last = versions[versions.length - 1]
+  const next = last?.replaced_by === undefined ? undefined : byId.get(last.replaced_by)
+  if (last && next && !versions.includes(next)) last.end_known_day = next.known_day
 }
 
 /** Two forms of the old law may have become one of the new: then the new one has both names behind it. */

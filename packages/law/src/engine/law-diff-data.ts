@@ -20,6 +20,7 @@ const COMPILED = new Set([
   'in_force_from',
   'in_force_to',
   'known_day',
+  'end_known_day',
   'to_day',
   'extensions_by_period',
   'extensions_by_date',
@@ -54,7 +55,7 @@ function printsOf(obligation: Obligation): Prints {
   const days = moving.map(({ known_on: _on, known_on_basis: _basis, ...order }) => order)
   const prints = {
     days: canonical([uncompiled(own), pick(DAYS), days]),
-    knowledge: canonical([pick(['known_on']), moving.map(({ known_on }) => known_on ?? null)]),
+    knowledge: canonical([pick(['known_on', 'end_known_day']), moving.map(({ known_on }) => known_on ?? null)]),
     cost: canonical(pick(COSTS)),
     words: canonical([versions.map(uncompiled), extensions]),
   }
