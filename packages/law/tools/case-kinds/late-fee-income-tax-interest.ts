@@ -102,12 +102,14 @@ export function instalmentInterest(facts: IncomeTaxFacts, year: FinancialYear): 
     interest_234c: answer.interest,
     interest_234b: until
       ? advanceTaxShortfall(whole, paid, year, until).interest
-      : months !== undefined && !isEnoughAdvanceTax(whole, paid)
-        ? onePercentAMonth(less(whole, paid), months).interest
-        : isEnoughAdvanceTax(whole, paid)
-          ? NOTHING
-          : undefined,
+      : shortfallOfYear(whole, paid, months),
   }
+}
+
+/** S. 234B where the case counts the months itself, or where nothing is asked however many they are. */
+function shortfallOfYear(whole: Paise, paid: Paise, months: number | undefined): Paise | undefined {
+  if (isEnoughAdvanceTax(whole, paid)) return NOTHING
+  return months === undefined ? undefined : onePercentAMonth(less(whole, paid), months).interest
 }
 
 function patternOf(facts: IncomeTaxFacts, year: FinancialYear): InstalmentPattern | undefined {
