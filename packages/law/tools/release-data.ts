@@ -68,11 +68,11 @@ const git = (...args: string[]): string =>
     maxBuffer: 1 << 28,
   })
 
-/** The areas as a commit of this repository holds them. @throws BadInput when git does not know it */
-export function areasOfCommit(commit: string): AreaData[] {
+/** The areas as a commit of this repository holds them, or one of them. @throws BadInput when git does not know it */
+export function areasOfCommit(commit: string, area: Area | '.' = '.'): AreaData[] {
   const folder = mkdtempSync(join(tmpdir(), 'law-release-'))
   try {
-    const files = execFileSync('git', ['-C', CATALOGUE_DIR, 'archive', commit, '.'], {
+    const files = execFileSync('git', ['-C', CATALOGUE_DIR, 'archive', commit, area], {
       stdio: ['ignore', 'pipe', 'ignore'],
       maxBuffer: 1 << 28,
     })
@@ -88,11 +88,14 @@ export function areasOfCommit(commit: string): AreaData[] {
 
 /** The areas that bear the marks of a release, looked for from the newest commit back. @throws BadInput when none does */
 export function areasOfRelease(number: string, content: { readonly [part: string]: string }): AreaData[] {
-  const bears = (areas: readonly AreaData[]): boolean =>
-    Object.entries(contentOfAreas(areas)).every(([area, mark]) => content[area] === mark)
+  const wanted = AREAS.filter((area) => content[area] !== undefined)
   for (const commit of commits()) {
-    const areas = tried(commit)
-    if (areas && bears(areas)) return areas
+    // One area after the other: most commits are told apart by the first.
+    const areas = wanted.reduce<AreaData[] | null>((found, area) => {
+      const [one] = found === null ? [] : tried(commit, area)
+      return found && one && contentOfAreas([one])[area] === content[area] ? [...found, one] : null
+    }, [])
+    if (areas !== null) return areas
   }
   throw new BadInput(
     `No commit holds the catalogue of release ${number} as it was given out. Name one, or a folder, with --from.`,
@@ -107,11 +110,11 @@ function commits(): string[] {
   }
 }
 
-function tried(commit: string): AreaData[] | null {
+function tried(commit: string, area: Area): AreaData[] {
   try {
-    return areasOfCommit(commit)
+    return areasOfCommit(commit, area)
   } catch {
-    return null
+    return []
   }
 }
 

@@ -54,9 +54,12 @@ const wholly = (change: 'added' | 'removed', obligation: Obligation): Impact => 
   affects: ['days', 'knowledge', 'cost', 'words'],
   fields: [],
   what: [change === 'added' ? 'The older catalogue did not hold it.' : 'The newer catalogue no longer holds it.'],
-  periods: [
-    { from: obligation.versions[0]?.effective.from ?? null, to: obligation.versions.at(-1)?.effective.to ?? null },
-  ],
+  periods: [wholeSpan(obligation)],
+})
+
+const wholeSpan = ({ versions }: Obligation): ImpactSpan => ({
+  from: versions[0]?.effective.from ?? null,
+  to: versions.at(-1)?.effective.to ?? null,
 })
 
 function differences(was: Obligation, is: Obligation): Pick<Impact, 'what' | 'fields' | 'periods'> {
@@ -88,11 +91,9 @@ function differences(was: Obligation, is: Obligation): Pick<Impact, 'what' | 'fi
     })
   const heads = ['registration', 'frequency', 'period', 'effective_by', 'event_kind', 'listed', 'amounts_of'] as const
   const other = heads.filter((key) => was[key] !== is[key])
-  if (other.length > 0)
-    say(`Differs in ${other.join(', ')}.`, {
-      from: is.versions[0]?.effective.from ?? null,
-      to: is.versions.at(-1)?.effective.to ?? null,
-    })
+  if (other.length > 0) say(`Differs in ${other.join(', ')}.`, wholeSpan(is))
+  if (what.length === 0)
+    say('The day on which its end could be known changed, with what took its place.', wholeSpan(is))
   return { what, fields: [...fields], periods }
 }
 

@@ -9,7 +9,7 @@ import type { AreaData } from '../../src/catalogue/model.ts'
 import type { Release } from '../../src/catalogue/release.ts'
 import { coveragePage } from '../coverage-page.ts'
 import { PAGE } from './coverage.ts'
-import { type Arguments, type Command, dayFlag, mustFlag, pathOf, readArguments } from './input.ts'
+import { type Arguments, type Command, dayFlag, mustFlag, pathOf, readArguments, type Streams } from './input.ts'
 import { today } from './today.ts'
 
 const USE =
@@ -33,7 +33,7 @@ export const release: Command = (args, streams) => {
       `${number} does not come after ${newest.number}. Choose a later number, or --again to make the newest anew.`,
     )
   const last = all.filter((one) => one.number !== number).at(-1)
-  const made = makeRelease(number, again ? newest : undefined, last, given)
+  const made = makeRelease(number, again ? newest : undefined, last, given, streams)
   buildCatalogue()
   writeFileSync(PAGE, coveragePage(compileCatalogue(workingAreas())))
   streams.out(
@@ -42,9 +42,16 @@ export const release: Command = (args, streams) => {
   return 0
 }
 
-function makeRelease(number: string, old: Release | undefined, last: Release | undefined, given: Arguments): string {
+function makeRelease(
+  number: string,
+  old: Release | undefined,
+  last: Release | undefined,
+  given: Arguments,
+  streams: Streams,
+): string {
+  const title = given.flags.get('title') ?? old?.title ?? mustFlag(given, 'title', USE)
   const newer = workingAreas()
-  const older = last ? areasBeforeRelease(last, given.flags.get('from')) : []
+  const older = last ? areasBeforeRelease(last, given.flags.get('from'), streams) : []
   const before = last ? beforeOf(last.number, older, newer) : null
   const impacts = last ? impactsBetween(older, newer) : []
   const change = given.flags.get('change')
@@ -52,8 +59,8 @@ function makeRelease(number: string, old: Release | undefined, last: Release | u
     {
       number,
       date: dayFlag(given, 'date') ?? old?.date ?? today(),
-      title: given.flags.get('title') ?? old?.title ?? mustFlag(given, 'title', USE),
-      changes: change === undefined ? (old?.changes ?? []) : [change],
+      title,
+      changes: change === undefined ? (old?.changes ?? [title]) : [change],
       notes: old?.notes ?? [],
       impacts,
       content: workingContent(),
@@ -67,14 +74,14 @@ function makeRelease(number: string, old: Release | undefined, last: Release | u
     : `${count} obligations, the first release.`
 }
 
-function areasBeforeRelease({ number, content }: Release, from: string | undefined): AreaData[] {
+function areasBeforeRelease({ number, content }: Release, from: string | undefined, streams: Streams): AreaData[] {
   if (from === undefined) return areasOfRelease(number, content)
   const areas = areasFrom(pathOf(from) === from || from.includes('/') ? pathOf(from) : from)
   const marks = contentOfAreas(areas)
   const other = Object.keys(content).filter((part) => !part.startsWith('tables/') && marks[part] !== content[part])
   if (other.length > 0)
-    throw new BadInput(
-      `"${from}" is not release ${number}: it differs in ${other.join(', ')}. Name the state it was given out from.`,
+    streams.err(
+      `"${from}" does not bear the marks of release ${number} in ${other.join(', ')}. It is taken as it stands; was another state meant?\n`,
     )
   return areas
 }
