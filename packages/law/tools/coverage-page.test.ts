@@ -14,7 +14,8 @@ const TODAY = isoDate('2026-11-20')
 describe('what the catalogue covers', () => {
   it('stands on the page as it is: npm run law -- coverage --write', () => {
     expect(existsSync(PAGE) && readFileSync(PAGE, 'utf8')).toBe(coveragePage(law))
-  })
+    // It reads every table's own file: a second alone, more when other tests run beside it.
+  }, 30_000)
 
   it('counts every version once, under one confidence and one kind of source', () => {
     const areas = coverage(law, TODAY)
