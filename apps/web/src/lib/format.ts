@@ -1,6 +1,6 @@
 import { type IsoDate, isIsoDate } from '@niyam/law/calendar/iso-date.ts'
 import { formatDay, parseDay } from '@niyam/law/format/date-text.ts'
-import { formatRupees } from '@niyam/law/format/rupee-text.ts'
+import { formatRupees, formatRupeesShort } from '@niyam/law/format/rupee-text.ts'
 import type { Paise } from '@niyam/law/format/paise.ts'
 import { i18n } from './i18n.ts'
 
@@ -37,6 +37,9 @@ export function showDistance(isoDay: string, today: string): string {
 
 /** Whole paise as ₹12,34,567.00. */
 export const showMoney = (paise: number) => formatRupees(paise as Paise)
+
+/** The same for sentences and narrow places: ₹12,34,567, with paise only where there are any. */
+export const showMoneyShort = (paise: number) => formatRupeesShort(paise as Paise)
 
 /** Today in India by this computer's clock: only for what must be drawn before the server has answered. */
 export const todayInIndia = () => new Date(Date.now() + INDIA_MS).toISOString().slice(0, 10)

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../ui/AppLink.tsx'
 import classes from './Agenda.module.css'
+import { shownNumber } from '../registrations/shown-number.ts'
 import { ItemStateBadge } from './ItemStateBadge.tsx'
 import { loadPanel } from './load-panel.ts'
 import { calendarItem } from './queries.ts'
@@ -45,8 +46,8 @@ export function AgendaRow({ item, today, href, isOpen, isOfOneEntity }: Props) {
           )}
           {item.registration_number && (
             <>
-              <span className={classes.number}>{item.registration_number}</span>
-              <span className={classes.shortNumber}>{shortNumber(item.registration_number)}</span>
+              <span className={classes.number}>{shownNumber(item.area, item.registration_number)}</span>
+              <span className={classes.shortNumber}>{shortNumber(item.registration_number, item.area)}</span>
             </>
           )}
           {item.is_optional && <span>{t('agenda.by_choice')}</span>}

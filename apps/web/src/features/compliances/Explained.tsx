@@ -1,4 +1,5 @@
 import type { CalendarItem, Explanation } from '@niyam/contract/compliances.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entityPath, registrationsPath, whatIfPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -10,10 +11,12 @@ import { LawShown } from './LawShown.tsx'
 interface Props {
   readonly item: Pick<CalendarItem, 'entity_id' | 'registration_id' | 'due_date'>
   readonly explanation: Explanation
+  /** What lateness comes to by today, where it can be counted. */
+  readonly costs?: ReactNode
 }
 
 /** Why the item is there and why on that day: the plain sentence first, the law last. */
-export function Explained({ item, explanation }: Props) {
+export function Explained({ item, explanation, costs }: Props) {
   const { t } = useTranslation('compliances')
   const placeOf = (attribute: string, isOfEntity: boolean) =>
     isOfEntity
@@ -77,7 +80,7 @@ export function Explained({ item, explanation }: Props) {
           </p>
         </>
       )}
-      <Cost explanation={explanation} />
+      <Cost explanation={explanation} counted={costs} />
       {explanation.prepare.length > 0 && (
         <>
           <h3>{t('item.prepare')}</h3>
@@ -93,26 +96,39 @@ export function Explained({ item, explanation }: Props) {
   )
 }
 
+interface CostProps extends Pick<Props, 'explanation'> {
+  readonly counted: ReactNode
+}
+
 /** Late fee, interest and penalty stand under three sections and are never summed under one name. */
-function Cost({ explanation }: Pick<Props, 'explanation'>) {
+function Cost({ explanation, counted }: CostProps) {
   const { t } = useTranslation('compliances')
   const costs = (['late_fee', 'interest', 'penalty'] as const).flatMap((name) => {
     const text = explanation[name]
     return text ? [{ name, text }] : []
   })
+  const inWords = costs.length > 0 && (
+    <dl className={classes.facts} style={{ marginTop: counted ? 8 : 0 }}>
+      {costs.map(({ name, text }) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{t(`item.${name}`)}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
   return (
     <>
-      <h3>{t('item.cost')}</h3>
-      {costs.length === 0 && <p className={classes.about}>{t('item.cost_none')}</p>}
-      {costs.length > 0 && (
-        <dl className={classes.facts} style={{ marginTop: 0 }}>
-          {costs.map(({ name, text }) => (
-            <div key={name} style={{ display: 'contents' }}>
-              <dt>{t(`item.${name}`)}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+      <h3>{t(counted ? 'cost.title' : 'item.cost')}</h3>
+      {counted}
+      {!counted && costs.length === 0 && <p className={classes.about}>{t('item.cost_none')}</p>}
+      {counted && inWords ? (
+        <details className={classes.words}>
+          <summary>{t('cost.words')}</summary>
+          {inWords}
+        </details>
+      ) : (
+        inWords
       )}
     </>
   )

@@ -16,6 +16,7 @@ import { ASSIGNEE_FIELD, ItemWork } from './ItemWork.tsx'
 import { isOpen } from './item-states.ts'
 import { calendarItem } from './queries.ts'
 
+const Costs = lazy(() => import('./Costs.tsx'))
 const FilingForm = lazy(() => import('./FilingForm.tsx'))
 
 const focusAssignee = () => document.getElementById(ASSIGNEE_FIELD)?.focus()
@@ -86,7 +87,17 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
           ) : (
             <>
               {data.filing && <FilingShown item={data.item} filing={data.filing} mayWithdraw={mayChange} />}
-              <Explained item={data.item} explanation={data.explanation} />
+              <Explained
+                item={data.item}
+                explanation={data.explanation}
+                costs={
+                  data.costs.length > 0 && (
+                    <Suspense fallback={<BlockSkeleton lines={4} />}>
+                      <Costs item_id={item_id} costs={data.costs} today={today} />
+                    </Suspense>
+                  )
+                }
+              />
               <ItemWork detail={data} mayChange={mayChange} />
             </>
           )}

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { entityPath, filingHistoryPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
+import { shownNumber } from '../registrations/shown-number.ts'
 import { DueText } from './DueText.tsx'
 import classes from './ItemPanel.module.css'
 import { useCalendarWords } from './words.ts'
@@ -17,7 +18,7 @@ interface Props {
 export function ItemFacts({ item, explanation, today }: Props) {
   const { t } = useTranslation('compliances')
   const words = useCalendarWords()
-  const { last_working_day_before: before } = explanation
+  const { last_working_day_before: before, window_opens: opens, confidence, checked_on } = explanation
   return (
     <>
       <h2>{t('item.title', { form: item.form, period: words.period(item.period, item.area) })}</h2>
@@ -25,6 +26,7 @@ export function ItemFacts({ item, explanation, today }: Props) {
         <AppLink href={entityPath(item.entity_id)}>{item.entity_name}</AppLink>
       </div>
       <div className={classes.about}>{item.title}</div>
+      {confidence === 'low' && <Warning text={t('item.not_verified')} />}
       <dl className={classes.facts}>
         <dt>{t('item.due')}</dt>
         <dd className={classes.strong}>
@@ -34,6 +36,12 @@ export function ItemFacts({ item, explanation, today }: Props) {
           <>
             <dt>{t('item.fee_free_until')}</dt>
             <dd>{words.day(item.fee_free_until)}</dd>
+          </>
+        )}
+        {opens && (
+          <>
+            <dt>{t('item.opens')}</dt>
+            <dd>{words.day(opens)}</dd>
           </>
         )}
         {item.internal_due_date && (
@@ -50,7 +58,7 @@ export function ItemFacts({ item, explanation, today }: Props) {
                 className={classes.link}
                 href={filingHistoryPath(item.entity_id, kindOf(item), item.registration_id)}
               >
-                {item.registration_number}
+                {shownNumber(item.area, item.registration_number)}
               </AppLink>
             </dd>
           </>
@@ -60,6 +68,7 @@ export function ItemFacts({ item, explanation, today }: Props) {
         <dt>{t('item.authority')}</dt>
         <dd>{explanation.authority}</dd>
       </dl>
+      <p className={classes.sure}>{t(`item.sure_${confidence}`, { day: words.day(checked_on) })}</p>
       {item.is_optional && <p className={classes.about}>{t('item.optional')}</p>}
       {item.due_date && before && (
         <Warning
@@ -70,7 +79,6 @@ export function ItemFacts({ item, explanation, today }: Props) {
           })}
         />
       )}
-      {explanation.confidence === 'low' && <Warning text={t('item.not_verified')} />}
     </>
   )
 }

@@ -16,7 +16,7 @@ export function LawShown({ explanation }: { readonly explanation: Explanation })
     [t('item.provision'), provision],
     [t('item.applies_when'), explanation.applies_when],
     [t('item.note_law'), note],
-    [t('item.checked'), words.day(explanation.checked_on)],
+    [t(explanation.confidence === 'low' ? 'item.checked' : 'item.verified'), words.day(explanation.checked_on)],
     [t('item.confidence'), t(`item.confidence_${explanation.confidence}`)],
   ] as const
   return (

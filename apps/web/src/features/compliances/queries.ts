@@ -40,6 +40,23 @@ export const calendarItem = (item_id: string) =>
     staleTime: 30_000,
   })
 
+export interface CostQuestion {
+  readonly on: string
+  /** Rupees by the names that an answer misses. */
+  readonly amounts: Readonly<Record<string, number>>
+  readonly is_nil?: boolean
+}
+
+/** A question that stores nothing, though its figures travel in a body. */
+export const costOfItem = (item_id: string, body: CostQuestion) =>
+  queryOptions({
+    queryKey: ['compliances', 'cost', item_id, body],
+    queryFn: ({ signal }) =>
+      api('POST organisation/compliances/calendar/:item_id/cost/', { params: { item_id }, body, signal }),
+    staleTime: 30_000,
+    retry: false,
+  })
+
 export const organisationPeople = queryOptions({
   queryKey: ['organisation', 'users'],
   queryFn: ({ signal }) => api('GET organisation/users/', { signal }),

@@ -49,7 +49,7 @@ export function DoFirst({ data }: { readonly data: Dashboard }) {
                 <td className={classes.what}>
                   {t('first.item', { form: item.form, period: words.period(item.period, item.area) })}
                   {item.registration_number && (
-                    <span className={classes.number}>{shortNumber(item.registration_number)}</span>
+                    <span className={classes.number}>{shortNumber(item.registration_number, item.area)}</span>
                   )}
                 </td>
                 <td className={classes.when}>

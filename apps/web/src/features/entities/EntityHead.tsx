@@ -16,6 +16,7 @@ import {
 import { AppLink } from '../../ui/AppLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import type { MenuEntry } from '../../ui/PopupMenu.tsx'
+import { shownNumber } from '../registrations/shown-number.ts'
 import { CopyText } from '../compliances/CopyText.tsx'
 import classes from './EntityHead.module.css'
 import { useEntity } from './queries.ts'
@@ -68,7 +69,7 @@ function Identity({ entity_id }: { readonly entity_id: string }) {
   if (!entity) return <span>&nbsp;</span>
   const numbers = (['cin', 'llpin', 'fcrn', 'pan'] as const).flatMap((what) => {
     const text = entity[what]
-    return text ? [{ what: t(`entity.${what}`), text }] : []
+    return text ? [{ what: t(`entity.${what}`), text: what === 'llpin' ? shownNumber('llp', text) : text }] : []
   })
   return (
     <span className={classes.identity}>

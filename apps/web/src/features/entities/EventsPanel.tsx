@@ -12,6 +12,7 @@ import { notice } from '../../lib/notice.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { calendarChanged } from '../compliances/queries.ts'
+import { shownNumber } from '../registrations/shown-number.ts'
 import classes from './EntityViewPage.module.css'
 import { recentYears } from './fact-values.ts'
 
@@ -24,10 +25,12 @@ interface Props {
 
 const labelOf = (kind: string) => eventCatalogue.find((event) => event.kind === kind)?.label ?? kind
 
+const numberText = (one: Registration | undefined): string => (one ? shownNumber(one.kind, one.number) : '')
+
 /** The number an event is of, where there are several it could be of. */
 const numberOf = (registration_id: string | null, kind: string, registrations: readonly Registration[]): string => {
   const holders = holdersOf(kind, registrations)
-  return holders.length > 1 ? (holders.find((one) => one.registration_id === registration_id)?.number ?? '') : ''
+  return holders.length > 1 ? numberText(holders.find((one) => one.registration_id === registration_id)) : ''
 }
 
 /** Days that start a clock: the AGM, an allotment, a change of directors. */
@@ -155,7 +158,7 @@ function EventForm({ entity_id, registrations, onClose }: FormProps) {
         {holders.length > 1 && (
           <Select
             label={t('events.registration')}
-            data={holders.map((one) => ({ value: one.registration_id, label: one.number }))}
+            data={holders.map((one) => ({ value: one.registration_id, label: numberText(one) }))}
             value={registration}
             onChange={setRegistration}
             error={errors.registration_id ?? (isTried && isUnclear ? t('events.registration_missing') : undefined)}

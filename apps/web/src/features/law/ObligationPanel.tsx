@@ -1,3 +1,4 @@
+import type { Explanation } from '@niyam/contract/compliances.ts'
 import type { LawRow } from '@niyam/contract/law.ts'
 import { ActionIcon, SegmentedControl } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
@@ -11,6 +12,7 @@ import { Explained } from '../compliances/Explained.tsx'
 import panel from '../compliances/ItemPanel.module.css'
 import { SidePanel } from '../compliances/SidePanel.tsx'
 import { useCalendarWords } from '../compliances/words.ts'
+import { shownNumber } from '../registrations/shown-number.ts'
 import { DueDay } from './DueDay.tsx'
 import type { OpenRow } from './obligations-search.ts'
 import { type Clocks, explainedObligation } from './queries.ts'
@@ -67,7 +69,7 @@ export function ObligationPanel({ entity_id, open, row, clocks, today, onClose }
       )}
       {data && (
         <div className={panel.body}>
-          <Asked form={data.form_names.form} open={open} row={row} today={today} isLow={data.confidence === 'low'} />
+          <Asked form={data.form_names.form} open={open} row={row} today={today} explanation={data} />
           <div lang={language}>
             <Explained item={{ entity_id, registration_id, due_date: row?.due_date ?? null }} explanation={data} />
           </div>
@@ -79,11 +81,11 @@ export function ObligationPanel({ entity_id, open, row, clocks, today, onClose }
 
 interface AskedProps extends Pick<Props, 'open' | 'row' | 'today'> {
   readonly form: string
-  readonly isLow: boolean
+  readonly explanation: Explanation
 }
 
 /** What, of which number, by when. */
-function Asked({ form, open, row, today, isLow }: AskedProps) {
+function Asked({ form, open, row, today, explanation }: AskedProps) {
   const { t } = useTranslation('compliances')
   const words = useCalendarWords()
   return (
@@ -103,16 +105,25 @@ function Asked({ form, open, row, today, isLow }: AskedProps) {
               <dd>{words.day(row.fee_free_until)}</dd>
             </>
           )}
+          {explanation.window_opens && (
+            <>
+              <dt>{t('item.opens')}</dt>
+              <dd>{words.day(explanation.window_opens)}</dd>
+            </>
+          )}
           {row.registration_number && (
             <>
               <dt>{t('item.registration')}</dt>
-              <dd>{row.registration_number}</dd>
+              <dd>{shownNumber(row.area, row.registration_number)}</dd>
             </>
           )}
         </dl>
       )}
+      <p className={panel.sure}>
+        {t(`item.sure_${explanation.confidence}`, { day: words.day(explanation.checked_on) })}
+      </p>
       {row?.is_optional && <p className={panel.about}>{t('item.optional')}</p>}
-      {isLow && (
+      {explanation.confidence === 'low' && (
         <div className={panel.warning} role="note">
           <IconAlertTriangle size={16} aria-hidden />
           <span>{t('item.not_verified')}</span>

@@ -2,6 +2,7 @@ import type { LawMove } from '@niyam/contract/law.ts'
 import { useTranslation } from 'react-i18next'
 import { SourceLinks } from '../compliances/SourceLinks.tsx'
 import { useCalendarWords } from '../compliances/words.ts'
+import { shownNumber } from '../registrations/shown-number.ts'
 import type { FormGroup } from './what-if-groups.ts'
 import classes from './WhatIf.module.css'
 
@@ -19,7 +20,9 @@ export function WhatIfForm({ group }: { readonly group: FormGroup }) {
       <div className={classes.name}>
         <span className={classes.badge}>{form}</span>
         <strong>{title}</strong>
-        {registration_number && <span className={classes.hint}>{registration_number}</span>}
+        {registration_number && (
+          <span className={classes.hint}>{shownNumber(moves[0]?.area ?? '', registration_number)}</span>
+        )}
       </div>
       <Dates moves={moves.slice(0, DATES_SHOWN)} />
       {rest.length > 0 && (

@@ -1,0 +1,77 @@
+import type { DelayCost } from '@niyam/contract/compliances.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureMessage, fieldErrors } from '../../lib/api.ts'
+import { DateField } from '../../ui/DateField.tsx'
+import { CostFigure } from './CostFigure.tsx'
+import { type Answers, asked, type Figure, figuresOf } from './cost-figures.ts'
+import { CostShown } from './CostShown.tsx'
+import classes from './Costs.module.css'
+import { costOfItem } from './queries.ts'
+
+interface Props {
+  readonly item_id: string
+  /** As of today, from the facts of the entity alone. */
+  readonly costs: readonly DelayCost[]
+  readonly today: string
+}
+
+const PAUSE_MS = 300
+
+/** What lateness costs, section by section; figures that stand in the books are asked for, used and kept nowhere. */
+export default function Costs({ item_id, costs, today }: Props) {
+  const { t } = useTranslation('compliances')
+  const [day, setDay] = useState<string | null>(null)
+  const [answers, setAnswers] = useState<Answers>({})
+  const [seen, setSeen] = useState<readonly Figure[]>([])
+  const question = useMemo(() => ({ on: day ?? today, ...asked(seen, answers) }), [day, today, seen, answers])
+  const [sent] = useDebouncedValue(question, PAUSE_MS)
+  const isAsked = sent.on !== today || sent.is_nil !== undefined || Object.keys(sent.amounts).length > 0
+  const query = useQuery({ ...costOfItem(item_id, sent), enabled: isAsked, placeholderData: keepPreviousData })
+  const shown = isAsked && query.data ? query.data.costs : costs
+  const figures = figuresOf(
+    costs.flatMap(({ missing }) => missing),
+    seen,
+    shown.flatMap(({ missing }) => missing),
+  )
+  const errors = fieldErrors(query.error)
+  const isElsewhere = query.isError && !Object.keys(errors).some((key) => key === 'on' || key.startsWith('amounts.'))
+  const answer = (figure: Figure, value: number | boolean | null) => {
+    setSeen(figuresOf(seen, [figure]))
+    setAnswers({ ...answers, [figure.name]: value })
+  }
+  return (
+    <>
+      <ul className={classes.costs} aria-label={t('cost.title')} aria-busy={query.isFetching}>
+        {shown.map((cost) => (
+          <CostShown key={`${cost.kind}${cost.provision}`} cost={cost} />
+        ))}
+      </ul>
+      <output className="visually-hidden">{query.isSuccess && isAsked ? t('cost.counted') : ''}</output>
+      {isElsewhere && (
+        <p className={classes.failed} role="alert">
+          {failureMessage(query.error) ?? t('cost.failed')}{' '}
+          <button type="button" className={classes.again} onClick={() => void query.refetch()}>
+            {t('cost.again')}
+          </button>
+        </p>
+      )}
+      <fieldset className={classes.figures}>
+        <legend>{t('cost.figures')}</legend>
+        {figures.map((figure) => (
+          <CostFigure
+            key={figure.name}
+            figure={figure}
+            value={answers[figure.name] ?? null}
+            error={errors[`amounts.${figure.name}`]}
+            onChange={(value) => answer(figure, value)}
+          />
+        ))}
+        <DateField label={t('cost.day')} value={day ?? today} onChange={setDay} error={errors.on} />
+        <p className={classes.kept}>{t('cost.kept')}</p>
+      </fieldset>
+    </>
+  )
+}
