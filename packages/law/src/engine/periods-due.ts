@@ -5,13 +5,15 @@ import type { Obligation } from './catalogue.ts'
 import type { CompiledRule } from './due-rule.ts'
 import type { DayRange } from './subject.ts'
 
-const LONGEST_EXTENSION = 300
+const LONGEST_EXTENSION = 366
 const YEAR = 366
 
 /** Days by which a due date can lie behind, or ahead of, the end of its period; generous, since rows are filtered after. */
 const reachOf = (rule: CompiledRule): { behind: number; ahead: number } => {
   const offsets = [rule, ...(rule.unless ?? [])]
-  const behind = Math.max(...offsets.map(({ months, day, days }) => months * 31 + (day > 0 ? 31 : 0) + days))
+  // Of fourteen days in a row at least eight are working days, with room for the national holidays.
+  const working = (rule.data.working_days?.count ?? 0) * 2
+  const behind = working + Math.max(...offsets.map(({ months, day, days }) => months * 31 + (day > 0 ? 31 : 0) + days))
   const ahead = Math.max(...offsets.map(({ months, days }) => -months * 31 - days))
   // An AGM comes some months after the year; a fixed day lies up to a year on either side of its period.
   if (rule.anchor === 'agm') return { behind: behind + 300, ahead: 0 }
