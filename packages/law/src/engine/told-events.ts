@@ -58,8 +58,11 @@ function daysOf(
 
 const listOf = (day: IsoDate | null): readonly IsoDate[] => (day === null ? [] : [day])
 
+/** Of a fact told with its time the last one told counts: a committee nominated anew begins anew. */
 const factsOf = (facts: AttributeFacts | undefined, attribute: string): IsoDate | null => {
-  const value = facts?.[attribute]
+  const told = facts?.[attribute]
+  const last: unknown = Array.isArray(told) ? told.at(-1) : told
+  const value = typeof last === 'object' && last !== null && 'value' in last ? last.value : last
   return isIsoDate(value) ? value : null
 }
 
