@@ -40,6 +40,21 @@ export const REGISTRATION_KINDS = [
 
 export type RegistrationKind = (typeof REGISTRATION_KINDS)[number]['key']
 
+const NUMBER_OF_OTHER: Readonly<Record<string, IdentifierType>> = { iec: 'iec', lei: 'lei', udyam: 'udyam' }
+
+/**
+ * The identifiers that one registration may carry; empty where any text is a number.
+ *
+ * @param other_kind of a registration of kind `other`: a signature certificate whose serial is as long as an LEI is none
+ */
+export function numbersOf(kind: string, other_kind?: unknown): readonly IdentifierType[] {
+  if (kind === 'other' && typeof other_kind === 'string') {
+    const number = NUMBER_OF_OTHER[other_kind]
+    return number ? [number] : []
+  }
+  return REGISTRATION_KINDS.find(({ key }) => key === kind)?.numbers ?? []
+}
+
 /** The kind that the law data means by a word of its `registration`; several words share `company`, `llp` and `other`. */
 export function registrationKindOfLaw(name: string): RegistrationKind | undefined {
   return REGISTRATION_KINDS.find((kind) => (kind.law_names as readonly string[]).includes(name))?.key

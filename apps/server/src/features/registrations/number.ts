@@ -1,5 +1,5 @@
 import { parseCin, parseGstin, parseIdentifier } from '@niyam/law/identifiers'
-import { REGISTRATION_KINDS, type RegistrationKind } from '@niyam/law/reference/registration-kinds.ts'
+import { numbersOf, REGISTRATION_KINDS, type RegistrationKind } from '@niyam/law/reference/registration-kinds.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 
 export interface ReadNumber {
@@ -23,16 +23,26 @@ const OPEN_KINDS: readonly RegistrationKind[] = ['other', 'identity_document', '
 export const kindLabel = (kind: RegistrationKind): string =>
   REGISTRATION_KINDS.find(({ key }) => key === kind)?.label ?? kind
 
-/** Reads a number as the kind writes it. The product's written rule refuses; what cannot be real is only warned about. */
-export function readNumber(kind: RegistrationKind, text: string, thisYear: number): ReadNumber | RefusedNumber {
-  const types = REGISTRATION_KINDS.find(({ key }) => key === kind)?.numbers ?? []
+/**
+ * Reads a number as the kind writes it. The product's written rule refuses; what cannot be real is only warned about.
+ *
+ * @param other_kind which of the other registrations it is, where that is known
+ */
+export function readNumber(
+  kind: RegistrationKind,
+  text: string,
+  thisYear: number,
+  other_kind?: unknown,
+): ReadNumber | RefusedNumber {
+  const types = numbersOf(kind, other_kind)
   const read = types.map((type) => parseIdentifier(type, text, thisYear))
   const accepted = read.find((parsed) => parsed.ok)
   if (accepted?.ok) {
     const warnings = accepted.warnings.map(({ message }) => message)
     return { ok: true, value: accepted.value, warnings, state: stateIn(kind, accepted.value) }
   }
-  if (OPEN_KINDS.includes(kind)) {
+  const isOfOneLayout = other_kind !== undefined && types.length > 0
+  if (OPEN_KINDS.includes(kind) && !isOfOneLayout) {
     const value = text.trim().toUpperCase().replace(/\s+/g, ' ')
     if (/^[A-Z0-9][A-Z0-9 ./()-]{1,59}$/.test(value)) return { ok: true, value, warnings: [], state: null }
     return {

@@ -113,6 +113,21 @@ test('a wrong check character is kept with a warning', () => {
   expect(readNumber('lwf', '<b>', 2026)).toMatchObject({ ok: false })
 })
 
+test('which other registration it is tells how its number is written', () => {
+  const certificate = 'KAVITHA GOWDA 4A99C019'
+  expect(readNumber('other', certificate, 2026, 'dsc')).toEqual({
+    ok: true,
+    value: certificate,
+    warnings: [],
+    state: null,
+  })
+  expect(readNumber('other', 'udyam kr 03 9990018', 2026, 'udyam')).toMatchObject({ value: 'UDYAM-KR-03-9990018' })
+  expect(readNumber('other', 'SHOP/77', 2026, 'iec')).toMatchObject({
+    ok: false,
+    messages: ['IEC is invalid', expect.any(String)],
+  })
+})
+
 test('the same number twice names the entity that holds it', async () => {
   const reply = await add({ kind: 'gst', number: gst.number })
   expect(reply.body.error.fields.number).toEqual([

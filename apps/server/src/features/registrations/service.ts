@@ -49,7 +49,7 @@ const noEntity = () =>
 
 const shown = (row: store.RegistrationRow, thisYear: number): Registration => {
   const kind = row.kind as Kind
-  const read = readNumber(kind, row.number, thisYear)
+  const read = readNumber(kind, row.number, thisYear, row.details['other_kind'])
   const { next_item_id: item_id, next_form: form, next_due_date: due_date } = row
   return {
     ...row,
@@ -96,7 +96,7 @@ export function readRegistration(
   thisYearIs: number,
 ): { row: Omit<store.NewRegistration, 'registration_id'>; fields: Fields } {
   const fields = wrongDetails(given.kind, given.details)
-  const number = readNumber(given.kind, given.number, thisYearIs)
+  const number = readNumber(given.kind, given.number, thisYearIs, given.details['other_kind'])
   if (!number.ok) fields['number'] = number.messages
   const value = number.ok ? number.value : given.number
   const contradiction = number.ok ? wrongForHolder(given.kind, value, holder) : null
