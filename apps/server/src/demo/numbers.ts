@@ -20,9 +20,12 @@ export const samplePf = (place: number): string => `MHBAN99${digits(place, 5)}00
 
 export const sampleEsi = (place: number): string => `31009${digits(place, 8)}0999`
 
-/** An acknowledgement in the shape its authority gives: ARN, token, SRN, TRRN. */
+/** An acknowledgement in the shape its authority gives: ARN, token, SRN, TRRN; empty where there is none. */
 export function sampleAcknowledgement(area: string, filed_on: string, place: number): string {
   const [year = '', month = ''] = filed_on.split('-')
+  // Wages and bonus are paid to people: nobody gives a receipt for them all.
+  if (area === 'labour') return ''
+  if (area === 'pt' || area === 'lwf') return `GRN${year}${digits(place * 7919, 8)}`
   const n = digits(place * 7919, 6)
   if (area === 'gst') return `AA27${month}${year.slice(2)}${n}X`
   if (area === 'mca' || area === 'llp') return `AB${digits(place * 104_729, 7)}`

@@ -1,4 +1,4 @@
-import { listCalendar } from '@niyam/contract/compliances.ts'
+import { AREAS, listCalendar } from '@niyam/contract/compliances.ts'
 import { dashboard } from '@niyam/contract/dashboard.ts'
 import { getEntity, listEntities } from '@niyam/contract/entities.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -48,9 +48,12 @@ test('a year of history: most in time, some late, some overdue', async () => {
   expect(late).toBeLessThan(filed / 5)
   expect(overdue).toBeGreaterThan(10)
   expect(overdue).toBeLessThan(150)
-  const { oldest_overdue_days, by_area } = await demo.call(dashboard)
+  const { oldest_overdue_days } = await demo.call(dashboard)
   expect(oldest_overdue_days).toBeLessThanOrEqual(45)
-  expect(by_area.length).toBeGreaterThan(5)
+  for (const area of AREAS) {
+    const { meta } = await demo.call(listCalendar, { query: { area } })
+    expect([area, meta.total > 0]).toEqual([area, true])
+  }
 })
 
 test('no real company is shown as late', async () => {
@@ -59,6 +62,11 @@ test('no real company is shown as late', async () => {
     const { items } = await demo.call(listCalendar, { query: { state, pagesize: 200 } })
     expect(items.filter(({ entity_name }) => real.has(entity_name))).toEqual([])
   }
+})
+
+test('no licence, levy or trade mark is made up for a real company', () => {
+  for (const entity of DEMO_ENTITIES)
+    if (entity.public) expect([entity.name, entity.licences]).toEqual([entity.name, undefined])
 })
 
 test('a second start adds nothing', async () => {

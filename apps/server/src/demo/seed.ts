@@ -1,6 +1,5 @@
 import type { CalendarItem } from '@niyam/contract/compliances.ts'
 import { addDays, addMonths, type IsoDate } from '@niyam/law'
-import { gstinOf } from '@niyam/law/identifiers'
 import { daysBetween } from '@niyam/law/calendar/iso-date.ts'
 import type { Parts } from '../app.ts'
 import { login, register } from '../features/accounts/service.ts'
@@ -9,10 +8,12 @@ import { createEntity, quarterStart, recordEvent } from '../features/entities/se
 import { listEntities } from '../features/entities/list.ts'
 import { fileItem } from '../features/filings/service.ts'
 import { createOrganisation, myOrganisations } from '../features/organisations/service.ts'
+import { createRegistration, listRegistrations } from '../features/registrations/service.ts'
 import { AppError } from '../http/errors.ts'
 import { type OrgScope, provenScope } from '../http/scope.ts'
 import { DEMO_ENTITIES, type DemoEntity } from './entities.ts'
-import { sampleAcknowledgement, sampleEsi, samplePf, sampleTan } from './numbers.ts'
+import { factsOf, licencesOf, registrationsOf } from './given.ts'
+import { sampleAcknowledgement } from './numbers.ts'
 
 /** The account that `npm run demo` prints. */
 export const DEMO_LOGIN = { email: 'demo@niyam.example', password: 'niyam-demo-2026' } as const
@@ -35,6 +36,7 @@ export async function seedDemo(parts: Parts): Promise<typeof DEMO_LOGIN> {
   const names = await entityNames(parts, scope)
   for (const [place, entity] of DEMO_ENTITIES.entries()) {
     const entity_id = names.get(entity.name) ?? (await addEntity(parts, scope, entity, place))
+    await addLicences(parts, scope, entity_id, entity)
     await fileHistory(parts, scope, person.user_id, entity_id, entity.public !== undefined)
   }
   return DEMO_LOGIN
@@ -89,58 +91,13 @@ async function addEntity(parts: Parts, scope: OrgScope, entity: DemoEntity, plac
   return entity_id
 }
 
-function factsOf({ is_audited, turnover_inr, employees, gst, kind }: DemoEntity) {
-  const fact = (attribute: string, value: boolean | number) => ({
-    attribute,
-    financial_year: null,
-    state: null,
-    value,
-  })
-  return [
-    fact('audit_required', is_audited),
-    fact('employees', employees),
-    ...(gst === 'none' ? [] : [fact('aggregate_turnover_inr', turnover_inr)]),
-    ...(kind === 'llp' ? [fact('contribution_inr', 1_000_000), fact('turnover_inr', turnover_inr)] : []),
-  ]
-}
-
-function registrationsOf(entity: DemoEntity, place: number) {
-  const { gst, employees, state, name } = entity
-  const pan = entity.public?.pan ?? entity.sample?.pan
-  const details: Record<string, string> =
-    gst === 'composition' ? { taxpayer_type: 'composition' } : { taxpayer_type: 'regular', filing_frequency: gst }
-  const gstins =
-    gst === 'none' || !pan
-      ? []
-      : [
-          { number: entity.public?.gstin ?? gstinOf(pan, state), is_sample: entity.public?.gstin === undefined },
-          ...(entity.gst_states ?? []).map((other) => ({ number: gstinOf(pan, other), is_sample: true })),
-        ]
-  const sample = (kind: string, number: string, of: Record<string, string> = {}) => ({
-    kind,
-    number,
-    details: of,
-    is_sample: true,
-  })
-  return [
-    ...identifiersOf(entity),
-    ...gstins.map((one) => ({ kind: 'gst', details, ...one })),
-    ...(entity.has_tds
-      ? [sample('tds', sampleTan(name, state, place), { payment_kind: 'salary,resident-non-salary' })]
-      : []),
-    ...(employees >= 20 ? [sample('pf', samplePf(place))] : []),
-    ...(employees >= 10 ? [sample('esi', sampleEsi(place))] : []),
-  ]
-}
-
-/** Identifiers of invented entities are registrations marked as samples. */
-function identifiersOf({ sample = {} }: DemoEntity) {
-  const given = [
-    ['income_tax', sample.pan],
-    ['company', sample.cin],
-    ['llp', sample.llpin],
-  ] as const
-  return given.flatMap(([kind, number]) => (number ? [{ kind, number, details: {}, is_sample: true }] : []))
+async function addLicences(parts: Parts, scope: OrgScope, entity_id: string, entity: DemoEntity): Promise<void> {
+  const held = new Set(
+    (await listRegistrations(parts, scope, entity_id)).map(({ kind, number }) => `${kind} ${number}`),
+  )
+  for (const licence of licencesOf(entity, parts.clock.today())) {
+    if (!held.has(`${licence.kind} ${licence.number}`)) await createRegistration(parts, scope, entity_id, licence)
+  }
 }
 
 /**
