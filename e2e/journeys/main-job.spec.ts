@@ -42,7 +42,7 @@ test('from registering to the filing history, with a real company', async ({ pag
     await page.getByRole('button', { name: 'Add registration' }).first().click()
     const form = page.getByRole('dialog', { name: 'Add registration' })
     await choose(page, form.getByLabel('Kind of registration'), 'GST')
-    await form.getByRole('textbox', { name: 'Number', exact: true }).fill(INFOSYS.gstin)
+    await form.getByRole('textbox', { name: 'GSTIN', exact: true }).fill(INFOSYS.gstin)
     await choose(page, form.getByRole('combobox', { name: 'Kind of GST registration' }), 'Regular')
     await choose(page, form.getByRole('combobox', { name: 'GSTR-3B rhythm' }), 'Monthly')
     await expectAccessible(page)

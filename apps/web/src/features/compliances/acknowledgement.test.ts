@@ -9,6 +9,7 @@ it.each([
   ['mca', 'AOC-4', 'srn', true],
   ['pf', 'ECR and challan', 'trrn', true],
   ['labour', 'Form III', 'ack', false],
+  ['pt', 'MTR-6 challan', 'challan', false],
 ] as const)('%s %s asks for %s', (area, form, kind, helped) => {
   expect(acknowledgementKind({ area, form })).toBe(kind)
   expect(hasNumberHelp({ area, form })).toBe(helped)

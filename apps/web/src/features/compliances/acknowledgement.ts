@@ -15,7 +15,7 @@ const OF_AREA: Record<string, AcknowledgementKind> = {
 /** What the authority calls the number of its receipt. A payment has a challan number, whatever the area. */
 export function acknowledgementKind({ area, form }: Pick<CalendarItem, 'area' | 'form'>): AcknowledgementKind {
   if (/challan itns|^pmt-06$/i.test(form)) return 'challan'
-  return OF_AREA[area] ?? 'ack'
+  return OF_AREA[area] ?? (/challan/i.test(form) ? 'challan' : 'ack')
 }
 
 /** True where the shape of the area's own number is known well enough to describe it. */

@@ -7,7 +7,8 @@ import { filingHistoryPath, registrationsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { kindName } from '../registrations/kinds.ts'
+import { useRegistrationName } from '../registrations/use-registration-name.ts'
+import { shownNumber } from '../registrations/shown-number.ts'
 import { ValidityBadge } from '../registrations/ValidityBadge.tsx'
 import { showDay } from '../../lib/format.ts'
 import classes from './EntityViewPage.module.css'
@@ -19,6 +20,7 @@ interface Props {
 
 export function RegistrationSummary({ entity_id, registrations }: Props) {
   const { t } = useTranslation('entities')
+  const nameOf = useRegistrationName()
   return (
     <Panel
       title={t('registrations')}
@@ -46,10 +48,10 @@ export function RegistrationSummary({ entity_id, registrations }: Props) {
               href={filingHistoryPath(entity_id, one.kind, one.registration_id)}
             >
               <div className={classes.kind}>
-                <span>{kindName(one.kind)}</span>
+                <span>{nameOf(one)}</span>
                 <ValidityBadge registration={one} />
               </div>
-              <div className={classes.registration}>{one.number}</div>
+              <div className={classes.registration}>{shownNumber(one.kind, one.number)}</div>
               <div className={classes.second}>
                 {one.state && isStateKey(one.state) && <div>{stateLabel(one.state)}</div>}
                 {one.next_due && (

@@ -9,7 +9,8 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { EntityHead } from '../entities/EntityHead.tsx'
-import { kindName } from '../registrations/kinds.ts'
+import { shownNumber } from '../registrations/shown-number.ts'
+import { useRegistrationName } from '../registrations/use-registration-name.ts'
 import { filingHistory } from './queries.ts'
 import { useHistoryCells } from './use-history-cells.tsx'
 
@@ -21,11 +22,18 @@ export default function FilingHistoryPage() {
   const address = useAddress()
   const form = address.search.form ?? ''
   const query = useQuery(filingHistory(registration_id, { ...useTableState(), form }))
-  const number = query.data?.registration.number
-  const kind = kindName(registration_type)
+  const nameOf = useRegistrationName()
+  const registration = query.data?.registration
   return (
     <>
-      <EntityHead entity_id={entity_id} title={number ? t('title_of', { kind, number }) : t('title')} />
+      <EntityHead
+        entity_id={entity_id}
+        title={
+          registration
+            ? t('title_of', { kind: nameOf(registration), number: shownNumber(registration.kind, registration.number) })
+            : t('title')
+        }
+      />
       <Panel padding="none">
         <DataTable
           label={t('title')}

@@ -6,8 +6,9 @@ import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { todayInIndia } from '../../lib/format.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DateField } from '../../ui/DateField.tsx'
-import { kindName } from './kinds.ts'
 import { useRegistrationEnd } from './queries.ts'
+import { shownNumber } from './shown-number.ts'
+import { useRegistrationName } from './use-registration-name.ts'
 
 interface Props {
   readonly registration: Registration
@@ -17,6 +18,7 @@ interface Props {
 /** A registration is ended from a day, never deleted: its history stays. */
 export default function EndDialog({ registration, onClose }: Props) {
   const { t } = useTranslation('registrations')
+  const kind = useRegistrationName()(registration)
   const [day, setDay] = useState<string | null>(todayInIndia())
   const [ending, setEnding] = useState<Ending>('surrendered')
   const [isTried, setTried] = useState(false)
@@ -25,7 +27,7 @@ export default function EndDialog({ registration, onClose }: Props) {
   return (
     <ConfirmDialog
       isOpen
-      title={t('end_title', { kind: kindName(registration.kind), number: registration.number })}
+      title={t('end_title', { kind, number: shownNumber(registration.kind, registration.number) })}
       confirmLabel={t('end_save')}
       isBusy={end.isPending}
       onClose={onClose}

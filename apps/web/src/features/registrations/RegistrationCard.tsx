@@ -9,8 +9,11 @@ import { entityCalendarPath, filingHistoryPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { CopyText } from '../compliances/CopyText.tsx'
 import { useFactText } from '../entities/use-fact-text.ts'
-import { kindName } from './kinds.ts'
+import { dateWords } from './date-words.ts'
+import { sortOf } from './kinds.ts'
 import classes from './RegistrationsPage.module.css'
+import { shownNumber } from './shown-number.ts'
+import { useRegistrationName } from './use-registration-name.ts'
 import { ValidityBadge } from './ValidityBadge.tsx'
 
 interface Props {
@@ -23,28 +26,33 @@ interface Props {
 export function RegistrationCard({ registration, mayChange, onEdit, onEnd }: Props) {
   const { t } = useTranslation('registrations')
   const factText = useFactText()
+  const kindText = useRegistrationName()(registration)
+  // What the head of the card says already.
+  const sort = sortOf(registration)?.key
   const { entity_id, registration_id, kind, number, state, next_due: next, valid_from, valid_to } = registration
-  const name = t('name', { kind: kindName(kind), number })
-  const details = Object.entries(registration.details).map(([key, value]) =>
-    t('detail', { label: attributeInfo(key)?.label ?? key, value: factText(key, value) }),
+  const words = dateWords(registration)
+  const isSpan = valid_from && valid_to && (words === 'any' || words === 'shops' || registration.ended_as)
+  const name = t('name', { kind: kindText, number: shownNumber(kind, number) })
+  const details = Object.entries(registration.details).flatMap(([key, value]) =>
+    key === sort ? [] : t('detail', { label: attributeInfo(key)?.label ?? key, value: factText(key, value) }),
   )
   return (
     <li id={registration_id} className={classes.card}>
       <div className={classes.head}>
-        <span className={classes.kind}>{kindName(kind)}</span>
+        <span className={classes.kind}>{kindText}</span>
         <ValidityBadge registration={registration} />
       </div>
       <div className={classes.number}>
-        <CopyText text={number} what={kindName(kind)} />
+        <CopyText text={shownNumber(kind, number)} what={kindText} />
       </div>
       <div className={classes.second}>
         {state && <div>{isStateKey(state) ? stateLabel(state) : state}</div>}
         {details.map((text) => (
           <div key={text}>{text}</div>
         ))}
-        {valid_from && valid_to && <div>{t('from_to', { from: showDay(valid_from), to: showDay(valid_to) })}</div>}
-        {valid_from && !valid_to && <div>{t('from', { from: showDay(valid_from) })}</div>}
-        {!valid_from && valid_to && <div>{t('to', { to: showDay(valid_to) })}</div>}
+        {isSpan && <div>{t('from_to', { from: showDay(valid_from), to: showDay(valid_to) })}</div>}
+        {!isSpan && valid_from && <div>{t('from', { from: showDay(valid_from) })}</div>}
+        {!isSpan && valid_to && <div>{t(`to.${words}`, { to: showDay(valid_to) })}</div>}
         {registration.ended_as && <div>{t(`ended.${registration.ended_as}`)}</div>}
         {registration.is_sample && <div>{t('sample')}</div>}
       </div>

@@ -1,41 +1,42 @@
+import type { FactValue } from '@niyam/contract/entities.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
-import { stateOfGstin, parseIdentifier } from '@niyam/law/identifiers'
+import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
+import { stateOfGstin } from '@niyam/law/identifiers'
 import { STATES } from '@niyam/law/reference/states.ts'
 import { Button, Drawer, Group, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { DateField } from '../../ui/DateField.tsx'
-import { IdentifierField, type IdentifierVerdict } from '../../ui/IdentifierField.tsx'
+import { IdentifierField } from '../../ui/IdentifierField.tsx'
 import { FactField } from '../entities/FactField.tsx'
-import { attributesOfRegistration } from '../entities/fact-values.ts'
-import { tidyIdentifier, verdict } from '../entities/identifier-verdict.ts'
-import { asksState, kindName, kindOptions, numbersOfKind } from './kinds.ts'
+import { tidyIdentifier } from '../entities/identifier-verdict.ts'
+import { dateWords } from './date-words.ts'
+import {
+  checkNumber,
+  detailsAsked,
+  detailsTold,
+  isWrittenTogether,
+  numberHelp,
+  numberWord,
+  OTHER_KIND,
+} from './form-fields.ts'
+import { asksState, kindOptions } from './kinds.ts'
 import { useRegistrationSave } from './queries.ts'
+import { useRegistrationName } from './use-registration-name.ts'
 
 interface Props {
   readonly entity_id: string
   /** The kind the page is about, when it is about one. */
-  readonly kind: string | undefined
+  readonly kind: Registration['kind'] | undefined
   /** Set when one is changed; its kind then stands. */
   readonly registration: Registration | undefined
   readonly onClose: () => void
 }
 
-/** The number's check is that of its kind; a kind with several numbers takes the first that fits. */
-export function checkNumber(kind: string, text: string, plain: string): IdentifierVerdict {
-  const types = numbersOfKind(kind)
-  const fits = types.find((type) => parseIdentifier(type, text).ok)
-  const [first] = types
-  if (!first) return { tone: 'neutral', message: '' }
-  return verdict(fits ?? first, text, plain)
-}
-
 export default function RegistrationForm({ entity_id, kind: kindOfPage, registration, onClose }: Props) {
   const { t } = useTranslation('registrations')
-  const [kind, setKind] = useState<Registration['kind'] | null>(
-    registration?.kind ?? kindOptions.find(({ value }) => value === kindOfPage)?.value ?? null,
-  )
+  const [kind, setKind] = useState<Registration['kind'] | null>(registration?.kind ?? kindOfPage ?? null)
   const [number, setNumber] = useState(registration?.number ?? '')
   const [state, setState] = useState(registration?.state ?? null)
   const [details, setDetails] = useState(registration?.details ?? {})
@@ -44,16 +45,24 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
   const [isTried, setTried] = useState(false)
   const save = useRegistrationSave(entity_id, registration)
   const errors = fieldErrors(save.error)
+  const nameOf = useRegistrationName()
+  const otherKind = attributeInfo(OTHER_KIND)
+  const isToldApart = kind !== 'other' || details[OTHER_KIND] !== undefined
+  const set = (key: string) => (value: FactValue | undefined) =>
+    setDetails(({ [key]: _before, ...rest }) => (value === undefined ? rest : { ...rest, [key]: value }))
+  const known = kind ? { ...detailsTold(kind, number), ...details } : details
+  const words = kind ? dateWords({ kind, details }) : 'any'
+  const help = kind && numberHelp(kind, details)
   const isBackwards = valid_from !== null && valid_to !== null && valid_to < valid_from
 
   function submit() {
     setTried(true)
-    if (!kind || !number.trim() || isBackwards) return
-    const ownState = kind === 'gst' ? (stateOfGstin(number)?.key ?? state) : state
+    if (!kind || !isToldApart || !number.trim() || isBackwards) return
+    const ownState = kind === 'gst' ? (stateOfGstin(number)?.key ?? state) : asksState(kind, details) ? state : null
     save.mutate({ kind, number, state: ownState, details, valid_from, valid_to }, { onSuccess: onClose })
   }
 
-  const title = registration ? t('edit_title', { kind: kindName(registration.kind) }) : t('add_title')
+  const title = registration ? t('edit_title', { kind: nameOf(registration) }) : t('add_title')
   return (
     <Drawer
       opened
@@ -89,21 +98,35 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
               error={errors.kind ?? (isTried && !kind ? t('field.kind_missing') : undefined)}
             />
           )}
-          {kind && (
+          {kind === 'other' && otherKind && (
+            <FactField
+              info={otherKind}
+              value={details[OTHER_KIND]}
+              // The rest was of the kind before.
+              onChange={(value) => setDetails(value === undefined ? {} : { [OTHER_KIND]: value })}
+              isRequired
+              error={
+                errors[`details.${OTHER_KIND}`] ?? (isTried && !isToldApart ? t('field.other_kind_missing') : undefined)
+              }
+            />
+          )}
+          {kind && isToldApart && (
             <>
               <IdentifierField
-                label={t('field.number')}
+                label={t(`number.${numberWord(kind, details)}`)}
+                description={help && t(`number_help.${help}`)}
                 value={number}
                 onChange={setNumber}
-                tidy={tidyIdentifier}
-                check={(text) => checkNumber(kind, text, t('valid'))}
+                {...(isWrittenTogether(kind, details) && { tidy: tidyIdentifier })}
+                check={(text) => checkNumber(kind, details, text, t('valid'))}
                 required
                 maxLength={60}
                 error={errors.number ?? (isTried && !number.trim() ? t('field.number_missing') : undefined)}
               />
-              {asksState(kind) && (
+              {asksState(kind, details) && (
                 <Select
                   label={t('field.state')}
+                  description={t('field.state_help')}
                   data={STATES.map((one) => ({ ...one }))}
                   value={state}
                   onChange={setState}
@@ -112,29 +135,27 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
                   error={errors.state}
                 />
               )}
-              {attributesOfRegistration(kind).map((info) => (
+              {detailsAsked(kind, known, state).map((info) => (
                 <FactField
                   key={info.key}
                   info={info}
-                  value={details[info.key]}
-                  onChange={(value) =>
-                    setDetails(({ [info.key]: _before, ...rest }) =>
-                      value === undefined ? rest : { ...rest, [info.key]: value },
-                    )
-                  }
+                  value={known[info.key]}
+                  onChange={set(info.key)}
                   error={errors[`details.${info.key}`]}
                 />
               ))}
+              {words !== 'trademark' && (
+                <DateField
+                  label={t(`first_day.${words}`)}
+                  description={t('field.valid_from_help')}
+                  value={valid_from}
+                  onChange={setFrom}
+                  error={errors.valid_from}
+                />
+              )}
               <DateField
-                label={t('field.valid_from')}
-                description={t('field.valid_from_help')}
-                value={valid_from}
-                onChange={setFrom}
-                error={errors.valid_from}
-              />
-              <DateField
-                label={t('field.valid_to')}
-                description={t('field.valid_to_help')}
+                label={t(`last_day.${words}`)}
+                description={t(`last_day_help.${words}`)}
                 value={valid_to}
                 onChange={setTo}
                 error={errors.valid_to ?? (isBackwards ? t('field.backwards') : undefined)}

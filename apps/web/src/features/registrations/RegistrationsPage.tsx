@@ -12,7 +12,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { useMayChange } from '../compliances/may-change.ts'
 import { EntityHead } from '../entities/EntityHead.tsx'
-import { kindName } from './kinds.ts'
+import { kindName, knownKind } from './kinds.ts'
 import { registrationsOf } from './queries.ts'
 import { RegistrationCard } from './RegistrationCard.tsx'
 import classes from './RegistrationsPage.module.css'
@@ -27,11 +27,13 @@ export default function RegistrationsPage() {
   const { t } = useTranslation('registrations')
   const { entity_id } = useRouteParams('entity_id')
   const { registration_type } = useParams({ strict: false }) as { registration_type?: string }
+  // An address that names no kind shows them all.
+  const kindOfPage = knownKind(registration_type)
   const query = useQuery(registrationsOf(entity_id))
   const mayChange = useMayChange()
   const [open, setOpen] = useState<Open>(() => (location.hash === '#add' ? { add: true } : null))
   useLinkedEdit(query.data?.registrations, (registration) => setOpen({ edit: registration }))
-  const shown = query.data?.registrations.filter(({ kind }) => !registration_type || kind === registration_type)
+  const shown = query.data?.registrations.filter(({ kind }) => !kindOfPage || kind === kindOfPage)
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen({ add: true })}>
       {t('add')}
@@ -42,7 +44,7 @@ export default function RegistrationsPage() {
     <>
       <EntityHead
         entity_id={entity_id}
-        title={registration_type ? t('title_of', { kind: kindName(registration_type) }) : t('title')}
+        title={kindOfPage ? t('title_of', { kind: kindName(kindOfPage) }) : t('title')}
         actions={mayChange && add}
       />
       {query.isPending && (
@@ -59,7 +61,7 @@ export default function RegistrationsPage() {
         <Panel>
           <EmptyState
             icon={IconCertificate}
-            title={t('empty_title')}
+            title={kindOfPage ? t('empty_title_of', { kind: kindName(kindOfPage) }) : t('empty_title')}
             text={t('empty_text')}
             action={mayChange && add}
           />
@@ -82,7 +84,7 @@ export default function RegistrationsPage() {
         {open && !('end' in open) && (
           <RegistrationForm
             entity_id={entity_id}
-            kind={registration_type}
+            kind={kindOfPage}
             registration={'edit' in open ? open.edit : undefined}
             onClose={close}
           />

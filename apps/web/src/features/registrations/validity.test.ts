@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { validityOn } from './validity.ts'
 
+const OF_TODAY = '2026-11-20'
+
 it.each([
   [null, null, 'active'],
   ['2026-11-21', null, 'not_yet'],
@@ -10,5 +12,18 @@ it.each([
   [null, '2027-01-19', 'ends_soon'],
   [null, '2027-01-20', 'active'],
 ])('from %s to %s is %s', (valid_from, valid_to, validity) => {
-  expect(validityOn({ valid_from, valid_to }, '2026-11-20')).toBe(validity)
+  const registration = { registration_id: 'one', kind: 'pf', valid_from, valid_to, ended_as: null } as const
+  expect(validityOn(registration, OF_TODAY)).toBe(validity)
+})
+
+it.each([
+  ['fssai', '2026-11-01', null, 'active'],
+  ['fssai', '2026-12-01', null, 'active'],
+  ['fssai', '2026-03-01', null, 'ended'],
+  ['fssai', '2026-11-01', 'surrendered', 'ended'],
+  ['irda', '2026-11-01', null, 'active'],
+  ['other', '2026-11-01', null, 'ended'],
+] as const)('%s printed until %s, %s, is %s', (kind, valid_to, ended_as, validity) => {
+  const registration = { registration_id: 'one', kind, valid_from: null, valid_to, ended_as }
+  expect(validityOn(registration, OF_TODAY)).toBe(validity)
 })

@@ -1,15 +1,20 @@
 import type { Registration } from '@niyam/contract/registrations.ts'
+import type { IsoDate } from '@niyam/law'
+import { lastDayOf } from '@niyam/law/engine/registration-end.ts'
 
 export type Validity = 'active' | 'not_yet' | 'ended' | 'ends_soon'
 
 const SOON_DAYS = 60
 
-/** How a registration stands on a day; both ends of its validity count. */
+type Given = Pick<Registration, 'registration_id' | 'kind' | 'valid_from' | 'valid_to' | 'ended_as'>
+
+/** How a registration stands on a day; both ends of its validity count. Some live on past the day printed on them. */
 export function validityOn(
-  { valid_from, valid_to }: Pick<Registration, 'valid_from' | 'valid_to'>,
+  { registration_id, kind, valid_from, valid_to: printed, ended_as }: Given,
   today: string,
 ): Validity {
   if (valid_from && valid_from > today) return 'not_yet'
+  const valid_to = lastDayOf({ id: registration_id, kind, valid_to: printed as IsoDate | null, status: ended_as })
   if (!valid_to) return 'active'
   if (valid_to < today) return 'ended'
   const days = (Date.parse(valid_to) - Date.parse(today)) / 86_400_000

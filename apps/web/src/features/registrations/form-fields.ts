@@ -1,0 +1,100 @@
+import type { Registration } from '@niyam/contract/registrations.ts'
+import type { AttributeInfo } from '@niyam/law/catalogue/attributes.ts'
+import { parseFssai, parseIdentifier } from '@niyam/law/identifiers'
+import { numbersOf } from '@niyam/law/reference/registration-kinds.ts'
+import type { IdentifierVerdict } from '../../ui/IdentifierField.tsx'
+import { attributesOfRegistration } from '../entities/fact-values.ts'
+import { verdict } from '../entities/identifier-verdict.ts'
+
+type Kind = Registration['kind']
+type Details = Registration['details']
+
+/** Asked before everything else of an `other` registration: it decides what the rest is. */
+export const OTHER_KIND = 'other_kind'
+
+/** Of several possible numbers one may be none of them and still be right: it is kept as it is written. */
+export function checkNumber(kind: Kind, details: Details, text: string, plain: string): IdentifierVerdict {
+  const types = numbersOf(kind, details[OTHER_KIND])
+  const fits = types.find((type) => parseIdentifier(type, text).ok)
+  const [first] = types
+  const isOpen = kind === 'identity_document' || (kind === 'other' && types.length > 1)
+  if (!first || (!fits && isOpen)) return { tone: 'neutral', message: '' }
+  return verdict(fits ?? first, text, plain)
+}
+
+/** Numbers of these are written without blanks; a serial or the name of a holder keeps its own. */
+export const isWrittenTogether = (kind: Kind, details: Details): boolean =>
+  numbersOf(kind, details[OTHER_KIND]).length > 0
+
+/** A detail that is asked only beside certain values of another, or in certain states. */
+const ONLY_WITH: Readonly<Record<string, { readonly of: string; readonly values: readonly string[] }>> = {
+  lei_for_payments: { of: OTHER_KIND, values: ['lei'] },
+  pollution_permits: { of: OTHER_KIND, values: ['pollution'] },
+  exclusive: { of: 'irda_type', values: ['corporate-agent'] },
+  board_policy_approved_on: { of: 'irda_type', values: ['corporate-agent'] },
+  pi_policy_expires_on: {
+    of: 'irda_type',
+    values: ['direct-broker', 'reinsurance-broker', 'composite-broker', 'web-aggregator'],
+  },
+  high_risk_food: { of: 'fssai_type', values: ['central-licence'] },
+  pt_prior_year_liability_inr: { of: 'pt_kind', values: ['ptrc'] },
+  pt_registered_this_year: { of: 'pt_kind', values: ['ptrc'] },
+  kerala_shop: { of: 'state', values: ['kerala'] },
+}
+
+/** What is asked of a registration as far as it is filled in: what decides most comes first. */
+export function detailsAsked(kind: Kind, details: Details, state: string | null): AttributeInfo[] {
+  const known: Details = { ...details, ...(state !== null && { state }) }
+  const asked = attributesOfRegistration(kind).filter(({ key }) => {
+    const only = ONLY_WITH[key]
+    return key !== OTHER_KIND && (!only || details[key] !== undefined || only.values.includes(String(known[only.of])))
+  })
+  return asked.sort((a, b) => Number(b.core ?? false) - Number(a.core ?? false))
+}
+
+/** Details that the number itself tells: shown while nothing else was said, and not saved, for the law reads them there. */
+export function detailsTold(kind: Kind, number: string): Details {
+  if (kind !== 'fssai') return {}
+  const parsed = parseFssai(number)
+  return parsed.ok && parsed.kind ? { fssai_type: parsed.kind } : {}
+}
+
+const NUMBERS = [
+  'gst',
+  'pf',
+  'esi',
+  'income_tax',
+  'tds',
+  'fssai',
+  'irda',
+  'trademark',
+  'identity_document',
+  'company',
+  'llp',
+  'lwf',
+  'iec',
+  'lei',
+  'udyam',
+  'dsc',
+  'shops',
+  'bis',
+  'fcra',
+  'pollution',
+  'rera',
+  'ptrc',
+  'ptec',
+] as const
+
+/** Under which name the number of a registration stands in its papers; `any` where the trade has no word of its own. */
+export function numberWord(kind: Kind, details: Details): (typeof NUMBERS)[number] | 'any' {
+  const word = kind === 'other' ? details[OTHER_KIND] : kind === 'professional_tax' ? details['pt_kind'] : kind
+  return NUMBERS.find((one) => one === word) ?? 'any'
+}
+
+const EXPLAINED = ['dsc', 'identity_document', 'trademark', 'udyam'] as const
+
+/** Which word of help the number needs; null for what everybody reads off the paper. */
+export function numberHelp(kind: Kind, details: Details): (typeof EXPLAINED)[number] | null {
+  const word = numberWord(kind, details)
+  return EXPLAINED.find((one) => one === word) ?? null
+}
