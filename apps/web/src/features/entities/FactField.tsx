@@ -13,12 +13,14 @@ interface Props {
   readonly value: FactValue | undefined
   readonly onChange: (value: FactValue | undefined) => void
   readonly error?: string | undefined
+  /** Of a choice without which the form cannot go on. */
+  readonly isRequired?: boolean
 }
 
 const asNumber = (value: FactValue | undefined) => (typeof value === 'number' ? value : null)
 
 /** The field that fits an attribute of the law's catalogue. Its label and help are the catalogue's own. */
-export function FactField({ info, value, onChange, error }: Props) {
+export function FactField({ info, value, onChange, error, isRequired = false }: Props) {
   const words = { label: info.label, description: info.help, error }
   switch (info.type) {
     case 'boolean':
@@ -49,7 +51,9 @@ export function FactField({ info, value, onChange, error }: Props) {
           data={info.options ?? []}
           value={typeof value === 'string' ? value : null}
           onChange={(next) => onChange(next ?? undefined)}
-          clearable
+          required={isRequired}
+          allowDeselect={!isRequired}
+          clearable={!isRequired}
         />
       )
     case 'choices':

@@ -1,18 +1,14 @@
-import type { Entity, Fact, FactValue } from '@niyam/contract/entities.ts'
+import type { Entity } from '@niyam/contract/entities.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
-import { isStateKey, STATES, stateLabel } from '@niyam/law/reference/states.ts'
-import { Button, Group, Select, Stack } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureMessage } from '../../lib/api.ts'
-import { showFinancialYear, todayInIndia } from '../../lib/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './EntityViewPage.module.css'
-import { FactField } from './FactField.tsx'
-import { attributesOfEntity, recentYears, withFact } from './fact-values.ts'
-import { useEntityChange } from './queries.ts'
-import { useFactText } from './use-fact-text.ts'
+import { FactRow, linkedFact } from './FactRow.tsx'
+import { attributesOfEntity } from './fact-values.ts'
+import { MoreFacts } from './MoreFacts.tsx'
 
 interface Props {
   readonly entity: Entity
@@ -20,13 +16,11 @@ interface Props {
   readonly mayChange: boolean
 }
 
-/** A fact that is linked to from an explanation: `#fact-turnover_inr`. */
-const linkedFact = () => /^#fact-(\w+)$/.exec(location.hash)?.[1]
-
 /** What is known about the entity, and what the law may yet ask. A change moves the calendar. */
 export function FactsPanel({ entity, registrations, mayChange }: Props) {
   const { t } = useTranslation('entities')
   const [isAllShown, setAllShown] = useState(() => linkedFact() !== undefined)
+  const moreId = useId()
   const asked = attributesOfEntity(registrations.map(({ kind }) => kind))
   const linked = linkedFact()
   const known = entity.facts.map((fact) => fact.attribute)
@@ -45,142 +39,20 @@ export function FactsPanel({ entity, registrations, mayChange }: Props) {
           mayChange={mayChange}
         />
       ))}
-      {isAllShown &&
-        unsaid.map((attribute) => (
-          <FactRow key={attribute} entity={entity} attribute={attribute} mayChange={mayChange} />
-        ))}
       {unsaid.length > 0 && (
         <div className={classes.more}>
           <Button
             variant="subtle"
             size="compact-sm"
             aria-expanded={isAllShown}
+            aria-controls={moreId}
             onClick={() => setAllShown(!isAllShown)}
           >
             {t(isAllShown ? 'facts.fewer' : 'facts.more', { count: unsaid.length })}
           </Button>
         </div>
       )}
+      <div id={moreId}>{isAllShown && <MoreFacts entity={entity} unsaid={unsaid} mayChange={mayChange} />}</div>
     </Panel>
-  )
-}
-
-interface RowProps {
-  readonly entity: Entity
-  readonly attribute: string
-  readonly fact?: Fact
-  readonly mayChange: boolean
-}
-
-function FactRow({ entity, attribute, fact, mayChange }: RowProps) {
-  const { t } = useTranslation('entities')
-  const factText = useFactText()
-  const isLinked = linkedFact() === attribute
-  const [isOpen, setOpen] = useState(mayChange && isLinked)
-  const row = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isLinked) row.current?.scrollIntoView({ block: 'center' })
-  }, [isLinked])
-  const label = attributeInfo(attribute)?.label ?? attribute
-  const ofYear = fact?.financial_year
-    ? t('facts.of_year', { label, year: showFinancialYear(fact.financial_year) })
-    : label
-  const name = fact?.state
-    ? t('facts.of_state', { label: ofYear, state: isStateKey(fact.state) ? stateLabel(fact.state) : fact.state })
-    : ofYear
-  return (
-    <div ref={row} id={`fact-${attribute}`} className={classes.fact} data-linked={isLinked || undefined}>
-      {isOpen ? (
-        <FactForm entity={entity} attribute={attribute} fact={fact} onClose={() => setOpen(false)} />
-      ) : (
-        <div className={classes.factRow}>
-          <span className={classes.factName}>{name}</span>
-          {fact && <span className={classes.factValue}>{factText(attribute, fact.value)}</span>}
-          {mayChange && attributeInfo(attribute) && (
-            <Button
-              variant="subtle"
-              size="compact-xs"
-              aria-label={t(fact ? 'facts.change' : 'facts.add', { label: name })}
-              onClick={() => setOpen(true)}
-            >
-              {t(fact ? 'change' : 'say')}
-            </Button>
-          )}
-        </div>
-      )}
-    </div>
-  )
-}
-
-interface FormProps {
-  readonly entity: Entity
-  readonly attribute: string
-  readonly fact: Fact | undefined
-  readonly onClose: () => void
-}
-
-const YEARS_BACK = 6
-
-function FactForm({ entity, attribute, fact, onClose }: FormProps) {
-  const { t } = useTranslation('entities')
-  const info = attributeInfo(attribute)
-  const [value, setValue] = useState<FactValue | undefined>(fact?.value)
-  const [year, setYear] = useState<string | null>(fact?.financial_year ?? null)
-  const [state, setState] = useState<string | null>(fact?.state ?? null)
-  const change = useEntityChange(entity.entity_id)
-  if (!info) return null
-  const save = () => {
-    const others = fact ? withFact(entity.facts, fact, undefined) : entity.facts
-    const key = { attribute, financial_year: year, state }
-    change.mutate({ facts: withFact(others, key, value) }, { onSuccess: onClose })
-  }
-  return (
-    <form
-      noValidate
-      aria-label={info.label}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      <Stack gap="sm">
-        <FactField
-          info={info}
-          value={value}
-          onChange={setValue}
-          error={change.isError ? (failureMessage(change.error) ?? undefined) : undefined}
-        />
-        {info.per_year && (
-          <Select
-            label={t('facts.year')}
-            data={[
-              { value: '', label: t('facts.until_changed') },
-              ...recentYears(todayInIndia(), YEARS_BACK).map((one) => ({ value: one, label: showFinancialYear(one) })),
-            ]}
-            value={year ?? ''}
-            onChange={(next) => setYear(next || null)}
-            allowDeselect={false}
-          />
-        )}
-        {info.per_state && (
-          <Select
-            label={t('facts.state')}
-            data={[{ value: '', label: t('facts.everywhere') }, ...STATES]}
-            value={state ?? ''}
-            onChange={(next) => setState(next || null)}
-            allowDeselect={false}
-            searchable
-          />
-        )}
-        <Group gap="xs">
-          <Button type="submit" size="xs" loading={change.isPending}>
-            {t('save')}
-          </Button>
-          <Button variant="default" size="xs" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
   )
 }
