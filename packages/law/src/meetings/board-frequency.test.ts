@@ -78,6 +78,7 @@ describe('boardYear', () => {
     )
     expect(boardYear(rules, small, days('2026-02-01', '2026-06-30', '2026-07-01'), 2026).ok).toBe(true)
     expect(boardYear(rules, small, days('2026-10-01'), 2026, isoDate('2026-08-01')).ok).toBe(true)
+    expect(boardYear(rules, small, days('2026-10-01'), 2026, isoDate('2026-01-01')).ok).toBe(false)
   })
 
   it('asks no distance of a section 8 company and nothing of one director', () => {
@@ -108,6 +109,10 @@ describe('nextBoardMeeting', () => {
     ],
     ['of a small company', small, ['2026-05-20'], null, '2026-12-31'],
     ['of a small company, late in the year', small, ['2026-11-20'], null, '2027-06-30'],
+    ['by the gap alone in the year of incorporation', publicCompany, ['2026-10-20'], '2026-10-01', '2027-02-17'],
+    ['of a section 8 company, without the thirty days', { company_type: 'section-8' }, [], '2026-03-10', '2026-12-31'],
+    ['of one born on the first day of a half', { company_type: 'section-8' }, [], '2026-07-01', '2026-12-31'],
+    ['of one born late in the year', { company_type: 'section-8' }, [], '2026-11-20', '2027-06-30'],
     ['of one director', { company_type: 'opc', directors: 1 }, [], '2026-07-20', null],
   ])('%s', (_name, company, meetings, born, date) => {
     expect(nextBoardMeeting(rules, company, days(...meetings), born === null ? null : isoDate(born)).date).toBe(date)

@@ -131,7 +131,7 @@ function halvesMissed(
 ): MeetingReason[] {
   const rule = meetingRule(rules, RULE_OF[rhythm])
   const [first, second] = [inYear.filter(isFirstHalf), inYear.filter((day) => !isFirstHalf(day))]
-  const isBefore = (month: string): boolean => incorporatedOn === null || incorporatedOn < `${year}-${month}-01`
+  const isBefore = (month: string): boolean => incorporatedOn === null || incorporatedOn <= `${year}-${month}-01`
   const faults: MeetingReason[] = []
   if (first.length === 0 && isBefore('01')) faults.push(because(rule, `No meeting from January to June ${year}.`))
   if (second.length === 0 && isBefore('07')) faults.push(because(rule, `No meeting from July to December ${year}.`))
@@ -172,7 +172,9 @@ export function nextBoardMeeting(
     const byGap = addDays(last, rule.max_gap_days)
     const yearEnd = isoDate(`${yearOf(last)}-12-31`)
     const held = days.filter((day) => yearOf(day) === yearOf(last)).length
-    const isShort = held < rule.a_calendar_year && byGap > yearEnd
+    // No number is set for the year of incorporation.
+    const isFirstYear = incorporatedOn !== null && yearOf(incorporatedOn) === yearOf(last)
+    const isShort = !isFirstYear && held < rule.a_calendar_year && byGap > yearEnd
     const text = isShort
       ? `${held} of ${rule.a_calendar_year} meetings held in ${yearOf(last)}: the next one by its end.`
       : `${rule.max_gap_days} days after the meeting of ${inWords(last)}.`
@@ -194,9 +196,19 @@ export function nextBoardMeeting(
 }
 
 function firstBoardMeeting(rules: MeetingRules, rhythm: BoardRhythm, on: IsoDate | null): NextBoardMeeting {
+  if (on === null) return { date: null, not_before: null, reasons: [], needs: ['incorporated_on'] }
+  if (rhythm === 'section-8') return firstOfSection8(rules, on)
   const rule = meetingRule(rules, 'board-first')
   const days = rhythm === 'ifsc' ? rule.days_ifsc : rule.days
-  if (on === null) return { date: null, not_before: null, reasons: [], needs: ['incorporated_on'] }
   const text = `The first board meeting is held within ${days} days of incorporation on ${inWords(on)}.`
   return { date: addDays(on, days), not_before: on, reasons: [because(rule, text)], needs: [] }
+}
+
+/** The thirty days do not bind a section 8 company: its first meeting belongs to the first whole half of the year. */
+function firstOfSection8(rules: MeetingRules, on: IsoDate): NextBoardMeeting {
+  const year = yearOf(on)
+  const ends = [`${year}-01-01`, `${year}-07-01`, `${year + 1}-01-01`].filter((start) => on <= start)
+  const date = isoDate(ends.length === 3 ? `${year}-06-30` : ends.length === 2 ? `${year}-12-31` : `${year + 1}-06-30`)
+  const text = `Incorporated on ${inWords(on)}: one meeting in the first whole half of the calendar year, by ${inWords(date)}.`
+  return { date, not_before: on, reasons: [because(meetingRule(rules, 'board-section-8'), text)], needs: [] }
 }

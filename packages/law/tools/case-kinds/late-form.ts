@@ -204,7 +204,9 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g,
  * a scheme gives nothing.
  */
 function schemeOf(one: WorkedCase, facts: TaxFacts, question: Parameters<typeof reachesForm>[1]): FeeScheme | null {
-  const said = facts.has('scheme') ? String(one.given?.['scheme']) : null
+  // A case of the scheme itself has named it.
+  const named = one.id === SCHEME_ID ? 'ccfs-2026' : null
+  const said = facts.has('scheme') ? String(one.given?.['scheme']) : named
   if (said === null || said === 'true') return schemeFor(SCHEMES, question)
   if (['none', 'no', 'nil', 'false', ''].includes(plain(said))) return null
   const scheme = SCHEMES.find(({ id, title }) => [plain(id), plain(title)].some((name) => name.startsWith(plain(said))))
