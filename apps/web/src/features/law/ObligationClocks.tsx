@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCalendar, IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '../../lib/api.ts'
 import { useAddress } from '../../lib/address.ts'
@@ -25,9 +27,30 @@ export function ObligationClocks({ today, answer, error }: Props) {
   const { search, change } = useAddress()
   const clocks = clocksOf(search, today)
   const errors = fieldErrors(error)
+  // On a phone four fields would push the list out of sight.
+  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <div role="group" aria-label={t('obligations.days')} className={classes.clocks}>
+      {!isWide && (
+        <Button
+          variant="default"
+          className={classes.toggle ?? ''}
+          leftSection={<IconCalendar size={16} aria-hidden />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {answer
+            ? t('obligations.span', { from: showDay(answer.from), to: showDay(answer.to) })
+            : t('obligations.days')}
+        </Button>
+      )}
+      <div
+        role="group"
+        aria-label={t('obligations.days')}
+        className={classes.clocks}
+        hidden={!isWide && !isOpen && Object.keys(errors).length === 0}
+      >
         <DateField
           label={t('obligations.from')}
           value={search.from ?? answer?.from ?? null}

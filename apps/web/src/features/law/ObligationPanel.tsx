@@ -57,6 +57,8 @@ export function ObligationPanel({ entity_id, open, row, clocks, today, onClose }
               { value: 'hi', label: <span lang="hi">{t('obligations.language_hi')}</span> },
             ]}
             onChange={(next) => change({ language: next === 'hi' ? next : null }, { replace: true })}
+            // A key of the page is none in a field, and these are radio buttons.
+            onKeyDown={({ key }) => key === 'Escape' && onClose()}
           />
         </span>
         <ActionIcon variant="subtle" color="gray" aria-label={t('obligations.close')} onClick={onClose} data-autofocus>

@@ -9,6 +9,7 @@ import { shortNumber } from '../compliances/short-number.ts'
 import { useAreaWords, useCalendarWords } from '../compliances/words.ts'
 import { DueDay } from './DueDay.tsx'
 import { byMonth } from './obligation-groups.ts'
+import { shownNumber } from '../registrations/shown-number.ts'
 import classes from './Obligations.module.css'
 import { isSameRow, type OpenRow } from './obligations-search.ts'
 
@@ -78,7 +79,7 @@ function Row({ row, open }: { readonly row: LawRow; readonly open: OpenRow | nul
         data-obligation={obligation}
         aria-current={isSameRow(row, open) || undefined}
       >
-        <span className={agenda.form} title={row.form}>
+        <span className={`${agenda.form} ${classes.form}`} title={row.form}>
           {row.form}
         </span>
         <span className={`${agenda.name} ${classes.name}`} title={row.title}>
@@ -88,8 +89,8 @@ function Row({ row, open }: { readonly row: LawRow; readonly open: OpenRow | nul
           <span>{words.period(period, row.area)}</span>
           {number && (
             <>
-              <span className={agenda.number}>{number}</span>
-              <span className={agenda.shortNumber}>{shortNumber(number)}</span>
+              <span className={agenda.number}>{shownNumber(row.area, number)}</span>
+              <span className={agenda.shortNumber}>{shortNumber(number, row.area)}</span>
             </>
           )}
           {!row.due_date && row.missing.length > 0 && (

@@ -11,7 +11,7 @@ import { DateField } from '../../ui/DateField.tsx'
 import { FactField } from '../entities/FactField.tsx'
 import { attributesOfRegistration, recentYears } from '../entities/fact-values.ts'
 import { kindOptions as entityKindOptions } from '../entities/kind-options.ts'
-import { asksState, kindName, kindOptions } from '../registrations/kinds.ts'
+import { kindName, kindOptions } from '../registrations/kinds.ts'
 import { changeable } from './quick-suppositions.ts'
 import type { Draft, DraftOf } from './suppositions.ts'
 
@@ -42,6 +42,8 @@ export function SuppositionFields({ draft, ...rest }: Props) {
 }
 
 const YEARS_BACK = 4
+/** Kinds of which each state, or each place of business, has its own. */
+const OF_A_STATE: readonly string[] = ['gst', 'professional_tax', 'lwf', 'fssai', 'pf', 'esi', 'other']
 const states = STATES.map((one) => ({ ...one }))
 
 function FactSupposed({ draft, error, onChange }: Props<DraftOf<'fact'>>) {
@@ -133,7 +135,7 @@ function AddedSupposed({ draft, error, onChange }: Props<DraftOf<'registration-a
         nothingFoundMessage={t('what_if.field.nothing')}
         error={error}
       />
-      {kind && (kind === 'gst' || asksState(kind)) && (
+      {kind && OF_A_STATE.includes(kind) && (
         <StateField value={draft.state} onChange={(state) => onChange({ ...draft, state })} />
       )}
       {kind && (

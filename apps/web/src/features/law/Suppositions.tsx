@@ -64,9 +64,9 @@ export function Suppositions({ entity, registrations, suppositions, errors }: Pr
           <Adding
             entity={entity}
             registrations={registrations}
-            onAdd={(draft) => {
+            onAdd={(drafts) => {
               setMore(false)
-              add(draft)
+              add(drafts)
             }}
           />
         )}
@@ -84,7 +84,7 @@ export function Suppositions({ entity, registrations, suppositions, errors }: Pr
 interface AddingProps {
   readonly entity: Entity
   readonly registrations: readonly Registration[]
-  readonly onAdd: (draft: Draft) => void
+  readonly onAdd: (drafts: readonly Draft[]) => void
 }
 
 function Adding({ entity, registrations, onAdd }: AddingProps) {
@@ -92,14 +92,14 @@ function Adding({ entity, registrations, onAdd }: AddingProps) {
   return (
     <>
       <ul aria-label={t('what_if.quick')} className={classes.quick}>
-        {quickSuppositions(entity, registrations, todayInIndia()).map(({ key, draft }) => (
+        {quickSuppositions(entity, registrations, todayInIndia()).map(({ key, drafts }) => (
           <li key={key}>
             <Button
               variant="default"
               size="xs"
               radius="xl"
               leftSection={<IconPlus size={14} aria-hidden />}
-              onClick={() => onAdd(draft)}
+              onClick={() => onAdd(drafts)}
             >
               {t(`what_if.quick_choice.${key}`)}
             </Button>
@@ -112,7 +112,7 @@ function Adding({ entity, registrations, onAdd }: AddingProps) {
         data={FACTS}
         value={null}
         onChange={(attribute) =>
-          attribute && onAdd({ kind: 'fact', attribute, financial_year: null, state: null, value: undefined })
+          attribute && onAdd([{ kind: 'fact', attribute, financial_year: null, state: null, value: undefined }])
         }
         searchable
         selectFirstOptionOnChange

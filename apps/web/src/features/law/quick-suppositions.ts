@@ -1,7 +1,7 @@
 import type { Entity } from '@niyam/contract/entities.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { attributesOfRegistration } from '../entities/fact-values.ts'
-import type { Draft } from './suppositions.ts'
+import type { Draft, DraftOf } from './suppositions.ts'
 
 export type QuickKey =
   | 'turnover'
@@ -17,7 +17,8 @@ export type QuickKey =
 
 export interface Quick {
   readonly key: QuickKey
-  readonly draft: Draft
+  /** What it supposes; what cannot go together is supposed together. */
+  readonly drafts: readonly Draft[]
 }
 
 /** Up to here quarterly returns of GST are open; one rupee more passes it. */
@@ -29,66 +30,62 @@ const EMPLOYEES = 20
 export const changeable = (registrations: readonly Registration[]) =>
   registrations.filter(({ kind }) => attributesOfRegistration(kind).length > 0)
 
+const fact = (attribute: string, value: number | string, state: string | null = null): Draft => ({
+  kind: 'fact',
+  attribute,
+  financial_year: null,
+  state,
+  value,
+})
+
+const added = (part: Partial<DraftOf<'registration-added'>>): Draft => ({
+  kind: 'registration-added',
+  registration_kind: null,
+  state: null,
+  details: {},
+  ...part,
+})
+
+const MONTHLY = { taxpayer_type: 'regular', filing_frequency: 'monthly' }
+
 /** The questions people ask most, as far as they make sense for this entity; each is complete but for what only they know. */
 export function quickSuppositions(entity: Entity, registrations: readonly Registration[], today: string): Quick[] {
-  const only = (some: readonly Registration[]) => (some.length === 1 ? (some[0]?.registration_id ?? null) : null)
   const mayChange = changeable(registrations)
-  const turnovers = entity.facts.filter(({ attribute }) => attribute === 'aggregate_turnover_inr')
-  const isAbove = turnovers.some(({ value }) => typeof value === 'number' && value > FIVE_CRORE)
-  const isPrivate = entity.kind === 'private_limited'
-  return [
-    {
-      key: isAbove ? 'turnover_falls' : 'turnover',
-      draft: {
-        kind: 'fact',
-        attribute: 'aggregate_turnover_inr',
-        financial_year: null,
-        state: null,
-        value: isAbove ? FIVE_CRORE : FIVE_CRORE + 1,
-      },
-    },
-    {
-      key: 'employees',
-      draft: {
-        kind: 'fact',
-        attribute: 'employees',
-        financial_year: null,
-        state: entity.address_state,
-        value: EMPLOYEES,
-      },
-    },
-    {
-      key: 'gst',
-      draft: {
-        kind: 'registration-added',
-        registration_kind: 'gst',
-        state: null,
-        details: { taxpayer_type: 'regular', filing_frequency: 'monthly' },
-      },
-    },
-    {
-      key: 'registration',
-      draft: { kind: 'registration-added', registration_kind: null, state: entity.address_state, details: {} },
-    },
-    isPrivate
-      ? { key: 'public', draft: { kind: 'entity-kind', to: 'public_limited' } }
-      : { key: 'kind', draft: { kind: 'entity-kind', to: null } },
-    ...(mayChange.length > 0
-      ? [
-          {
-            key: 'change' as const,
-            draft: { kind: 'registration-changed' as const, registration_id: only(mayChange), details: {} },
-          },
-        ]
-      : []),
-    ...(registrations.length > 0
-      ? [
-          {
-            key: 'end' as const,
-            draft: { kind: 'registration-ended' as const, registration_id: only(registrations), on: today },
-          },
-        ]
-      : []),
-    { key: 'event', draft: { kind: 'event-added', event_kind: null, on: today } },
+  const asked: (Quick | null)[] = [
+    turnoverOf(entity, registrations),
+    { key: 'employees', drafts: [fact('employees', EMPLOYEES, entity.address_state)] },
+    { key: 'gst', drafts: [added({ registration_kind: 'gst', details: MONTHLY })] },
+    { key: 'registration', drafts: [added({ state: entity.address_state })] },
+    entity.kind === 'private_limited'
+      ? { key: 'public', drafts: [{ kind: 'entity-kind', to: 'public_limited' }] }
+      : { key: 'kind', drafts: [{ kind: 'entity-kind', to: null }] },
+    mayChange.length > 0
+      ? {
+          key: 'change',
+          drafts: [{ kind: 'registration-changed', registration_id: onlyOne(mayChange), details: {} }],
+        }
+      : null,
+    registrations.length > 0
+      ? { key: 'end', drafts: [{ kind: 'registration-ended', registration_id: onlyOne(registrations), on: today }] }
+      : null,
+    { key: 'event', drafts: [{ kind: 'event-added', event_kind: null, on: today }] },
   ]
+  return asked.filter((quick) => quick !== null)
+}
+
+const onlyOne = (some: readonly Registration[]) => (some.length === 1 ? (some[0]?.registration_id ?? null) : null)
+
+/** Whoever passes five crore files every month: left quarterly, its returns would vanish and no others come. */
+function turnoverOf(entity: Entity, registrations: readonly Registration[]): Quick {
+  const known = entity.facts.filter(({ attribute }) => attribute === 'aggregate_turnover_inr')
+  if (known.some(({ value }) => typeof value === 'number' && value > FIVE_CRORE))
+    return { key: 'turnover_falls', drafts: [fact('aggregate_turnover_inr', FIVE_CRORE)] }
+  const isQuarterly = registrations.some(({ details }) => details.filing_frequency === 'quarterly')
+  return {
+    key: 'turnover',
+    drafts: [
+      fact('aggregate_turnover_inr', FIVE_CRORE + 1),
+      ...(isQuarterly ? [fact('filing_frequency', 'monthly')] : []),
+    ],
+  }
 }

@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useAddress } from '../../lib/address.ts'
-import type { Draft } from './suppositions.ts'
+import { type Draft, MOST_SUPPOSITIONS } from './suppositions.ts'
 import { readSuppositions, writeSuppositions } from './suppositions-address.ts'
 
 const TYPING_MS = 300
@@ -44,7 +44,8 @@ export function useSuppositions() {
     all,
     /** What the address holds, and the server is asked with. */
     asked: readSuppositions(text),
-    add: (draft: Draft) => write(set([...all, held(draft, true)])),
+    add: (drafts: readonly Draft[]) =>
+      write(set([...all, ...drafts.map((draft) => held(draft, true))].slice(0, MOST_SUPPOSITIONS))),
     remove: (id: number) => write(set(all.filter((one) => one.id !== id))),
     clear: () => write(set([])),
     edit: (id: number, draft: Draft) =>
