@@ -69,7 +69,9 @@ export function dueDate(
   // Counted from the year's end, a calendar year would give a day three months early.
   if (span.kind === 'calendar-year' && obligation.period === 'year' && given['fy_end'] === undefined)
     if (version.rule.anchor === 'fy-end' || version.rule.anchor === 'period-end')
-      throw new RangeError(`${obligation.id} counts from the end of the financial year. Write "${period}" as one: 2026-27.`)
+      throw new RangeError(
+        `${obligation.id} counts from the end of the financial year. Write "${period}" as one: 2026-27.`,
+      )
   const day = statutoryDay(version.rule, span, given)
   if (day === NO_DAY) return { kind: 'no-day', version, words: version.due }
   if (day === NEEDS_FACTS)
