@@ -13,7 +13,14 @@ export interface Clause {
   readonly of_period: boolean
 }
 
-const OF_PERIOD = new Set(['period_month', 'period_quarter', 'period_half', 'month_of_quarter', 'first_agm'])
+const OF_PERIOD = new Set([
+  'period_month',
+  'period_quarter',
+  'period_half',
+  'month_of_quarter',
+  'first_agm',
+  'within_18_months_of_first_year',
+])
 
 /** Every clause must hold, and where there are branches, all of one of them. */
 export interface CompiledCondition {

@@ -134,6 +134,19 @@ describe('the calendar of a company whose figures are known', () => {
     )
   })
 
+  it('is not under rule 9B until 18 months after its first year', () => {
+    const young = (born: string, from: string, to: string) => {
+      const one = subject({ small_company: false })
+      const entity = { ...one.entity, active_from: isoDate(born) }
+      const rows = calendarItems(law, { ...one, entity }, { from: isoDate(from), to: isoDate(to) })
+      return rows.filter((row) => row.form === 'PAS-6').length
+    }
+    expect(young('2026-06-15', '2026-04-01', '2028-10-31')).toBe(0)
+    expect(young('2026-06-15', '2028-11-01', '2028-11-30')).toBe(1)
+    expect(young('2025-03-20', '2027-04-01', '2027-10-31')).toBe(0)
+    expect(young('2015-05-01', '2026-05-01', '2026-05-31')).toBe(1)
+  })
+
   it('files the abridged return from then on', () => {
     const agm = { kind: 'agm-held', on: isoDate('2026-09-30') }
     const range = { from: isoDate('2026-10-01'), to: isoDate('2026-12-31') }

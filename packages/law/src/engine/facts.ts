@@ -1,4 +1,4 @@
-import { dayNumberOf, fromDayNumber, type IsoDate, toDayNumber } from '../calendar/iso-date.ts'
+import { dayNumberOf, fromDayNumber, type IsoDate, monthsLater, toDayNumber } from '../calendar/iso-date.ts'
 import type { PeriodSpan } from '../calendar/period.ts'
 import { financialYearOf, previousYear } from '../calendar/year.ts'
 import { entityKind, isEntityKind } from '../reference/entity-kinds.ts'
@@ -123,6 +123,8 @@ export function factsFor(sheet: FactSheet, span: PeriodSpan, amountsOf: 'same-ye
   // Reads fall through to the timeless facts, so that a period holds only what is its own.
   const facts: Record<string, FactValue> = Object.assign(Object.create(sheet.timeless), periodFacts(span))
   if (span.kind === 'year' && facts['first_agm'] === undefined) facts['first_agm'] = isFirstYear(sheet, span)
+  if (span.kind === 'half' && facts['within_18_months_of_first_year'] === undefined)
+    facts['within_18_months_of_first_year'] = isSoonAfterFirstYear(sheet, span)
   if (span.kind === 'one-time') for (const [attribute, values] of sheet.dated) latest(facts, attribute, values)
   else if (sheet.dated.length > 0) {
     const day = fromDayNumber(span.last)
@@ -145,6 +147,11 @@ export function factsFor(sheet: FactSheet, span: PeriodSpan, amountsOf: 'same-ye
 
 const isFirstYear = (sheet: FactSheet, span: PeriodSpan): boolean =>
   sheet.incorporated_on !== null && firstYearEnd(toDayNumber(sheet.incorporated_on), false) === span.last
+
+/** Rule 9B reaches a private company 18 months after the end of a year, of which a young one has had none. */
+const isSoonAfterFirstYear = (sheet: FactSheet, span: PeriodSpan): boolean =>
+  sheet.incorporated_on !== null &&
+  span.last < monthsLater(firstYearEnd(toDayNumber(sheet.incorporated_on), false), 18, 32)
 
 /** A company born from January to March has no accounts of its own for the year then ending: they go into the next. */
 export const isBeforeFirstYear = (sheet: FactSheet, span: PeriodSpan): boolean =>

@@ -71,6 +71,14 @@ export const corporateAttributes: readonly AttributeInfo[] = [
     derived: true,
   },
   {
+    key: 'within_18_months_of_first_year',
+    label: 'Within 18 months of the end of the first financial year',
+    type: 'boolean',
+    areas: ['mca'],
+    registrations: [],
+    derived: true,
+  },
+  {
     key: 'agm_held',
     label: 'AGM of the year was held',
     type: 'boolean',

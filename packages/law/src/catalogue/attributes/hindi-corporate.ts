@@ -19,6 +19,7 @@ export const hindiCorporateAttributes: HindiLabels = {
   government_company: { label: 'सरकारी कंपनी' },
   incorporated_on: { label: 'निगमन की तारीख' },
   first_agm: { label: 'निगमन के बाद पहली AGM' },
+  within_18_months_of_first_year: { label: 'पहले वित्तीय वर्ष की समाप्ति से 18 महीने के भीतर' },
   agm_held: { label: 'वर्ष की AGM हुई' },
   paid_up_capital_inr: { label: 'चुकता शेयर पूँजी' },
   turnover_inr: { label: 'खातों का टर्नओवर' },
