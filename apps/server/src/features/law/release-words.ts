@@ -3,12 +3,12 @@ import { type Catalogue, inWords, type IsoDate, type Release as LawRelease, type
 
 type Change = Release['changes'][number]
 
-/** A release as its readers see it: what people wrote first, then what the data tells, the newest law before the older. */
+/** A release as its readers see it: what people wrote first, then what the data tells, what weighs most before the rest. */
 export function releaseShown(law: Catalogue, { number, date, title, changes, notes, impacts }: LawRelease): Release {
   const said = changes.map((text) => ({ text, obligations: [], periods: '', why: '', sources: [] }))
   const told = [
     ...notes.map((note) => changeOf(formsIn(law, note.obligations), note)),
-    ...impacts.toSorted(newestFirst).map((impact) => changeOf(impactInWords(law, impact), impact)),
+    ...impacts.toSorted(weightiestFirst).map((impact) => changeOf(impactInWords(law, impact), reasoned(impact))),
   ]
   return { number, date, title, changes: [...said, ...told] }
 }
@@ -23,7 +23,16 @@ const changeOf = (text: string, { obligations, from, to, why, source }: Note): C
   sources: source ? [{ title: source.title, url: source.url }] : [],
 })
 
-const newestFirst = (a: ReleaseImpact, b: ReleaseImpact): number => ((a.from ?? '') < (b.from ?? '') ? 1 : -1)
+/** That an obligation came or went says its own reason; of one that changed the words themselves say what. */
+const reasoned = (impact: ReleaseImpact): ReleaseImpact =>
+  impact.change === 'changed' ? { ...impact, why: '' } : impact
+
+/** What came or went, then what moves days, then the rest; of equals the newest law. */
+const weightiestFirst = (a: ReleaseImpact, b: ReleaseImpact): number =>
+  weightOf(a) - weightOf(b) || (b.from ?? '').localeCompare(a.from ?? '')
+
+const weightOf = ({ change, affects = [] }: ReleaseImpact): number =>
+  change !== 'changed' ? 0 : affects.includes('days') ? 1 : 2
 
 function periodsInWords(from: IsoDate | null, to: IsoDate | null): string {
   if (from && to) return `${inWords(from)} to ${inWords(to)}`

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showDay } from '../../lib/format.ts'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
+import { CoverageChecked } from './CoverageChecked.tsx'
 import classes from './Coverage.module.css'
 import { CONFIDENCES, SOURCES } from './coverage-sum.ts'
 
@@ -29,7 +29,7 @@ export function CoverageArea({ area }: { readonly area: AreaCoverage }) {
         />
       </div>
       <p className={classes.second}>
-        {t('coverage.sources_text')} <Checked area={area} />
+        <CoverageChecked area={area} />. {t('coverage.sources_text')}
       </p>
       <Unsure area={area} />
       {area.stale.length > 0 && (
@@ -79,12 +79,6 @@ function Figures({ title, rows }: { readonly title: string; readonly rows: reado
       </dl>
     </div>
   )
-}
-
-function Checked({ area: { checked_from, checked_to } }: { readonly area: AreaCoverage }) {
-  const { t } = useTranslation('law')
-  const days = { from: showDay(checked_from), to: showDay(checked_to), day: showDay(checked_to) }
-  return <>{t(checked_from === checked_to ? 'coverage.checked_on' : 'coverage.checked_between', days)}</>
 }
 
 function Unsure({ area: { obligations_low } }: { readonly area: AreaCoverage }) {

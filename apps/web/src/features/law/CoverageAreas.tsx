@@ -5,6 +5,7 @@ import { useAddress } from '../../lib/address.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { useAreaWords } from '../compliances/words.ts'
 import { CoverageArea } from './CoverageArea.tsx'
+import { CoverageChecked } from './CoverageChecked.tsx'
 import { CoverageBar } from './CoverageBar.tsx'
 import classes from './Coverage.module.css'
 
@@ -31,6 +32,9 @@ export function CoverageAreas({ areas }: { readonly areas: readonly AreaCoverage
               <span className={classes.count}>{t('coverage.obligations', { count: area.obligations })}</span>
               <CoverageBar confidence={area.confidence} />
               <span className={classes.notes}>
+                <span>
+                  <CoverageChecked area={area} />
+                </span>
                 {area.obligations_low.length > 0 && (
                   <span className={classes.low}>{t('coverage.low_count', { count: area.obligations_low.length })}</span>
                 )}
