@@ -4,6 +4,9 @@ import { showMoneyShort } from '../../lib/format.ts'
 import classes from './Costs.module.css'
 import { SourceLinks } from './SourceLinks.tsx'
 
+/** The first say most; the rest stands with the law below. */
+const SOURCES_A_SECTION = 3
+
 /** One section: what it is, what it comes to now, what the next day adds; how it was worked out on demand. */
 export function CostShown({ cost }: { readonly cost: DelayCost }) {
   const { t } = useTranslation('compliances')
@@ -37,7 +40,7 @@ export function CostShown({ cost }: { readonly cost: DelayCost }) {
         )}
         {note && <p>{note}</p>}
         {confidence === 'medium' && <p>{t('cost.one_source')}</p>}
-        <SourceLinks sources={cost.sources} />
+        <SourceLinks sources={cost.sources.slice(0, SOURCES_A_SECTION)} />
       </details>
     </li>
   )

@@ -88,7 +88,7 @@ it('puts a refused figure beside its field, and keeps what was known', async () 
   await renderApp(<Costs item_id={item_id} costs={waiting} today={today} />)
   await userEvent.type(screen.getByLabelText('Tax payable in cash'), '5')
   await waitFor(() => expect(screen.getByText('An amount is zero or more.')).toBeTruthy())
-  expect(shown().getAllByText('Needs a figure')).toHaveLength(2)
+  expect(shown().getAllByText('Not known yet')).toHaveLength(2)
 })
 
 it('says when the answer did not come, with another try', async () => {
