@@ -178,9 +178,17 @@ export function dayCountedFrom({ data }: CompiledRule, span: PeriodSpan, given: 
   return data.of?.startsWith('later of') ? latestEventDay(given, span) : eventDay(given, span)
 }
 
+/** A term counted from its last renewal ends on its expiry, where that is the day that is told. */
+function termExpiry({ counts_from }: DueRule, given: Given): number {
+  if (!counts_from?.includes('renewed_on') || counts_from.some((name) => dayGiven(given, name) !== ABSENT))
+    return ABSENT
+  const expiry = dayGiven(given, 'expiry')
+  return expiry === ABSENT ? dayGiven(given, 'printed_expiry') : expiry
+}
+
 function fromEvent(rule: CompiledRule, offset: Offset, span: PeriodSpan, given: Given): number {
   if (!rule.moves) return NO_DAY
-  const printed = rule.data.base === 'trade-mark-term' ? markExpiry(given) : ABSENT
+  const printed = rule.data.base === 'trade-mark-term' ? markExpiry(given) : termExpiry(rule.data, given)
   if (printed !== ABSENT) return printed
   let day = dayCountedFrom(rule, span, given)
   if (day === ABSENT && rule.data.first_day_counts === 'year-start' && span.kind === 'year') day = span.first
