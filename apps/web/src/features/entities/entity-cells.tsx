@@ -1,6 +1,7 @@
 import type { Cell } from '@niyam/contract/tables.ts'
 import type { ReactNode } from 'react'
 import { showDay } from '../../lib/format.ts'
+import { shownNumber } from '../registrations/shown-number.ts'
 import classes from './EntitiesPage.module.css'
 
 /** Cells of the entity list that are more than their text: a day, and a count that wants attention. */
@@ -9,7 +10,7 @@ export function entityCell(key: string, cells: readonly Cell[]): ReactNode | und
   if (key === 'identifiers')
     return cells.map(({ value }) => (
       <span key={value} className={classes.identifier}>
-        {value}
+        {shownNumber('llp', value)}
       </span>
     ))
   if (key === 'overdue')
