@@ -7,6 +7,7 @@ import { derivedSmallCompany } from './derived-size.ts'
 import { firstYearEnd } from './due-rule.ts'
 import { periodFacts } from './given.ts'
 import { factsOfPlace } from './places.ts'
+import { rhythmWithoutChoice } from './return-rhythm.ts'
 import { officialState, stateGroup } from './state-group.ts'
 import { factsToldByOthers } from './told-facts.ts'
 import type { AttributeFacts, DatedFact, EntitySubject, Facts, FactValue, SubjectRegistration } from './subject.ts'
@@ -52,6 +53,8 @@ export function factSheet(
     // A state was read already: as the place asked about, by its official name.
     else if (attribute !== 'state' || timeless['state'] === undefined) timeless[attribute] = value as FactValue
   }
+  const rhythm = rhythmWithoutChoice(timeless)
+  if (rhythm !== undefined) timeless['filing_frequency'] = rhythm
   const born = stated['incorporated_on'] ?? subject.entity.active_from
   return {
     timeless,
@@ -59,6 +62,7 @@ export function factSheet(
     dated_attributes: new Set([
       ...dated.map(([attribute]) => attribute),
       ...(isSizeTold(stated) ? ['small_company'] : []),
+      ...(dated.some(([attribute]) => attribute === 'aggregate_turnover_inr') ? ['filing_frequency'] : []),
     ]),
     incorporated_on: typeof born === 'string' ? (born as IsoDate) : null,
     by_period: new Map(),
@@ -132,6 +136,8 @@ export function factsFor(sheet: FactSheet, span: PeriodSpan, amountsOf: 'same-ye
     const before = amountsOf === undefined ? previousYear(own) : own
     for (const [attribute, values] of sheet.dated)
       settle(facts, attribute, values, day, OF_YEAR_BEFORE.has(attribute) ? before : own)
+    const rhythm = rhythmWithoutChoice(facts)
+    if (rhythm !== undefined) facts['filing_frequency'] = rhythm
   }
   if (span.kind !== 'one-time' && facts['small_company'] === undefined && facts['entity_type'] === 'company') {
     // Its turnover is that of the year before, whatever year the obligation itself looks at.

@@ -1,7 +1,8 @@
 import { addMonths, fromDayNumber, type IsoDate, isIsoDate, toDayNumber } from '../calendar/iso-date.ts'
+import { financialYear, firstDayOf, isYearText } from '../calendar/year.ts'
 import { type EventInfo, eventCatalogue } from '../catalogue/events.ts'
 import { ABSENT } from './given.ts'
-import type { AttributeFacts, EntitySubject, SubjectEvent, SubjectRegistration } from './subject.ts'
+import type { AttributeFacts, DatedFact, EntitySubject, SubjectEvent, SubjectRegistration } from './subject.ts'
 import { isRegisteredLate, type MarkDays, openTerms } from './trade-mark-term.ts'
 
 /** A licence without a last day is looked at for so many years. */
@@ -32,8 +33,10 @@ function daysOf(
   subject: EntitySubject,
   registration: SubjectRegistration | null,
 ): readonly IsoDate[] {
-  if (typeof told === 'object')
-    return listOf(factsOf(registration?.attributes ?? subject.entity.attributes, told.attribute))
+  if (typeof told === 'object') {
+    const facts = registration?.attributes ?? subject.entity.attributes
+    return 'year_of' in told ? startsOf(facts, told.year_of) : listOf(factsOf(facts, told.attribute))
+  }
   if (told === undefined || registration === null) return []
   const { valid_from: from = null, valid_to: to = null } = registration
   switch (told) {
@@ -64,6 +67,17 @@ const factsOf = (facts: AttributeFacts | undefined, attribute: string): IsoDate 
   const last: unknown = Array.isArray(told) ? told.at(-1) : told
   const value = typeof last === 'object' && last !== null && 'value' in last ? last.value : last
   return isIsoDate(value) ? value : null
+}
+
+/** First days of the financial years for which a choice is told; without its year nobody knows when it was made. */
+const startsOf = (facts: AttributeFacts | undefined, attribute: string): IsoDate[] => {
+  const told = facts?.[attribute]
+  if (!Array.isArray(told)) return []
+  return (told as readonly (DatedFact | string | number | boolean)[]).flatMap((one) =>
+    typeof one === 'object' && one.value === true && one.financial_year && isYearText(one.financial_year)
+      ? [firstDayOf(financialYear(one.financial_year))]
+      : [],
+  )
 }
 
 /** The first year's fee is paid with the grant; the last day begins no further year. */

@@ -6,7 +6,8 @@ export interface EventInfo {
   /**
    * Where the day is already known without being recorded: the first or last day of a registration's validity, or a fact of
    * the type `date`. A recorded event of the kind wins. The terms of a trade mark follow from its application; an LEI runs
-   * for the year before its validity ends; a licence year begins on each anniversary of the first day.
+   * for the year before its validity ends; a licence year begins on each anniversary of the first day; a choice that is told
+   * with its financial year (`year_of`) takes effect on 1 April.
    */
   readonly told_by?:
     | 'valid_from'
@@ -17,6 +18,7 @@ export interface EventInfo {
     | 'trade-mark-expiry'
     | 'late-trade-mark-registration'
     | { readonly attribute: string }
+    | { readonly year_of: string }
   /** Facts that the event itself says. */
   readonly implies?: { readonly [attribute: string]: string | number | boolean }
 }

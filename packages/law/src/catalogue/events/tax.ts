@@ -12,6 +12,7 @@ export const taxEvents: readonly EventInfo[] = [
     kind: 'composition-begins',
     label: 'Composition takes effect, or supplies become exempt',
     registrations: ['gst'],
+    told_by: { year_of: 'opted_in_this_year' },
     implies: { opted_in_this_year: true },
   },
   { kind: 'composition-ends', label: 'A condition of composition ceases', registrations: ['gst'] },

@@ -1,0 +1,24 @@
+import type { Facts } from './subject.ts'
+
+/** The quarterly scheme is open up to this aggregate turnover of the year before: CGST Rules, rule 61A. In rupees. */
+const QUARTERLY_UP_TO = 50_000_000
+
+/**
+ * Monthly where the law leaves no choice of GST returns by the quarter: above Rs 5 crore in the year before, whatever
+ * was chosen when the business was smaller; for casual taxpayers and units in special economic zones always.
+ *
+ * @returns undefined where the choice counts, or what decides is not known
+ */
+export function rhythmWithoutChoice(facts: Facts): 'monthly' | undefined {
+  const turnover = facts['aggregate_turnover_inr']
+  switch (facts['taxpayer_type']) {
+    case 'casual':
+    case 'sez-unit':
+    case 'sez-developer':
+      return 'monthly'
+    case 'regular':
+      return typeof turnover === 'number' && turnover > QUARTERLY_UP_TO ? 'monthly' : undefined
+    default:
+      return undefined
+  }
+}
