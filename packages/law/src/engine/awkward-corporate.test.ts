@@ -85,6 +85,18 @@ describe('board meetings', () => {
     expect(boardYear(rules, { company_type: 'public' }, days, 2026).ok).toBe(true)
   })
 
+  it('run from the first one of the year too, once', () => {
+    const first = { kind: 'first-board-meeting-of-year', on: isoDate('2026-04-22') }
+    const held = (on: string): SubjectEvent => ({ kind: 'board-meeting-held', on: isoDate(on) })
+    const next = (...events: SubjectEvent[]) =>
+      rowsOf(company('public_limited', events), '2026-04-01', '2027-03-31')
+        .filter((row) => row.obligation_id === 'mca.board-meeting.regular')
+        .map((row) => row.due_date)
+    expect(next(first)).toEqual(['2026-08-20'])
+    expect(next(first, held('2026-04-22'))).toEqual(['2026-08-20'])
+    expect(next(first, held('2026-07-30'))).toEqual(['2026-11-27'])
+  })
+
   it('of a small company are one in each half of the calendar year', () => {
     const small = company('private_limited', [], { small_company: true })
     const halves = rowsOf(small, '2026-01-01', '2026-12-31').filter(
@@ -201,6 +213,9 @@ describe('the fee of a late form', () => {
       missing: ['normal_fee', 'is_small', 'amount_secured'],
     })
     expect(ask({ daysLate: 91 })).toMatchObject({ kind: 'too-late' })
+    const satisfied = obligation('mca.chg-4').versions[0]?.charges ?? []
+    const chg4 = { due: null, filed: null, normalFee: null, isSmall: null, daysLate: 271 }
+    expect(lateFormFee(fees, satisfied, chg4)).toMatchObject({ kind: 'too-late' })
     expect(() => ask({ daysLate: -1 })).toThrow(/days late/)
   })
 

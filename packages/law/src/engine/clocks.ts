@@ -22,7 +22,17 @@ export function eventsOf(subject: EntitySubject, registration: SubjectRegistrati
   )
     events.push({ kind: 'gst-registration-cancelled', on: registration.valid_to })
   events.push(...toldEvents(subject, registration).filter(({ kind }) => !has(kind)))
-  return events
+  return [...events, ...boardMeetingsOf(events)]
+}
+
+/** The first board meeting of a year is a board meeting too: the gap to the next one runs from it. */
+function boardMeetingsOf(events: readonly SubjectEvent[]): SubjectEvent[] {
+  const held = new Set(events.filter(({ kind }) => kind === 'board-meeting-held').map(({ on }) => on))
+  return events.flatMap((event) =>
+    event.kind === 'first-board-meeting-of-year' && !held.has(event.on)
+      ? [{ ...event, kind: 'board-meeting-held' }]
+      : [],
+  )
 }
 
 /** The year whose accounts a meeting takes up: said by the event, else the one that ended before it. */
