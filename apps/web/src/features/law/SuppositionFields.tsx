@@ -1,5 +1,5 @@
 import type { FactValue } from '@niyam/contract/entities.ts'
-import type { Registration } from '@niyam/contract/registrations.ts'
+import type { Registration, RegistrationKind } from '@niyam/contract/registrations.ts'
 import { Button, Select } from '@mantine/core'
 import { attributeInfo, type AttributeInfo } from '@niyam/law/catalogue/attributes.ts'
 import { eventCatalogue } from '@niyam/law/catalogue/events.ts'
@@ -9,9 +9,10 @@ import { useTranslation } from 'react-i18next'
 import { showFinancialYear, todayInIndia } from '../../lib/format.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { FactField } from '../entities/FactField.tsx'
-import { attributesOfRegistration, recentYears } from '../entities/fact-values.ts'
+import { recentYears } from '../entities/fact-values.ts'
 import { kindOptions as entityKindOptions } from '../entities/kind-options.ts'
-import { kindName, kindOptions } from '../registrations/kinds.ts'
+import { detailsAsked, OTHER_KIND } from '../registrations/form-fields.ts'
+import { asksState, kindName, kindOptions } from '../registrations/kinds.ts'
 import { changeable } from './quick-suppositions.ts'
 import type { Draft, DraftOf } from './suppositions.ts'
 
@@ -42,8 +43,6 @@ export function SuppositionFields({ draft, ...rest }: Props) {
 }
 
 const YEARS_BACK = 4
-/** Kinds of which each state, or each place of business, has its own. */
-const OF_A_STATE: readonly string[] = ['gst', 'professional_tax', 'lwf', 'fssai', 'pf', 'esi', 'other']
 const states = STATES.map((one) => ({ ...one }))
 
 function FactSupposed({ draft, error, onChange }: Props<DraftOf<'fact'>>) {
@@ -135,13 +134,14 @@ function AddedSupposed({ draft, error, onChange }: Props<DraftOf<'registration-a
         nothingFoundMessage={t('what_if.field.nothing')}
         error={error}
       />
-      {kind && OF_A_STATE.includes(kind) && (
+      {kind && (kind === 'gst' || asksState(kind, draft.details)) && (
         <StateField value={draft.state} onChange={(state) => onChange({ ...draft, state })} />
       )}
       {kind && (
         <Details
           key={kind}
-          infos={attributesOfRegistration(kind)}
+          kind={kind}
+          state={draft.state}
           details={draft.details}
           onChange={(details) => onChange({ ...draft, details })}
         />
@@ -151,7 +151,8 @@ function AddedSupposed({ draft, error, onChange }: Props<DraftOf<'registration-a
 }
 
 interface DetailsProps {
-  readonly infos: readonly AttributeInfo[]
+  readonly kind: RegistrationKind
+  readonly state: string | null
   readonly details: Readonly<Record<string, FactValue>>
   /** What the registration says today; a detail left alone keeps it. */
   readonly today?: Readonly<Record<string, FactValue>>
@@ -159,8 +160,11 @@ interface DetailsProps {
 }
 
 /** The details that decide most, and behind a button the rest. */
-function Details({ infos, details, today = {}, onChange }: DetailsProps) {
+function Details({ kind, state, details, today = {}, onChange }: DetailsProps) {
   const { t } = useTranslation('law')
+  const said = { ...today, ...details }
+  const sort = kind === 'other' ? attributeInfo(OTHER_KIND) : undefined
+  const infos: readonly AttributeInfo[] = [...(sort ? [sort] : []), ...detailsAsked(kind, said, state)]
   const first = infos.filter((info) => info.core)
   const [isAll, setAll] = useState(() => first.length === 0 || infos.some(({ core, key }) => !core && key in details))
   const set = (key: string, value: FactValue | undefined) => {
@@ -170,12 +174,7 @@ function Details({ infos, details, today = {}, onChange }: DetailsProps) {
   return (
     <>
       {(isAll ? infos : first).map((info) => (
-        <FactField
-          key={info.key}
-          info={info}
-          value={details[info.key] ?? today[info.key]}
-          onChange={(value) => set(info.key, value)}
-        />
+        <FactField key={info.key} info={info} value={said[info.key]} onChange={(value) => set(info.key, value)} />
       ))}
       {!isAll && infos.length > first.length && (
         <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)} style={{ alignSelf: 'flex-start' }}>
@@ -241,7 +240,8 @@ function ChangeSupposed({ draft, registrations, error, onChange }: Props<DraftOf
       {registration && (
         <Details
           key={registration_id}
-          infos={attributesOfRegistration(registration.kind)}
+          kind={registration.kind}
+          state={registration.state}
           details={details}
           today={registration.details}
           onChange={(next) => onChange({ ...draft, details: next })}

@@ -3,8 +3,8 @@ import type { Registration } from '@niyam/contract/registrations.ts'
 import { ActionIcon, Button, Select } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { attributeCatalogue, attributeInfo } from '@niyam/law/catalogue/attributes.ts'
-import { IconPlus, IconX } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { IconArrowDown, IconPlus, IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { todayInIndia } from '../../lib/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -13,6 +13,7 @@ import { SuppositionFields } from './SuppositionFields.tsx'
 import { type Draft, MOST_SUPPOSITIONS, said } from './suppositions.ts'
 import type { Held, useSuppositions } from './use-suppositions.ts'
 import classes from './WhatIf.module.css'
+import { ANSWER } from './WhatIfAnswer.tsx'
 
 interface Props {
   readonly entity: Entity
@@ -20,6 +21,8 @@ interface Props {
   readonly suppositions: ReturnType<typeof useSuppositions>
   /** What the server says against a supposition, by its place. */
   readonly errors: ReadonlyMap<number, string>
+  /** The answer in a sentence, once there is one. */
+  readonly summary: ReactNode
 }
 
 /** Facts told from others are left out: supposed alone, they would contradict what they follow from. */
@@ -29,7 +32,7 @@ const FACTS = attributeCatalogue
   .toSorted((one, other) => one.label.localeCompare(other.label))
 
 /** Everything that is supposed, and the ways to suppose more. */
-export function Suppositions({ entity, registrations, suppositions, errors }: Props) {
+export function Suppositions({ entity, registrations, suppositions, errors, summary }: Props) {
   const { t } = useTranslation('law')
   const { all, add, edit, remove, clear } = suppositions
   // Where the answer stands below, the questions make room for it once one is asked.
@@ -59,6 +62,11 @@ export function Suppositions({ entity, registrations, suppositions, errors }: Pr
         />
       ))}
       <div className={classes.adding}>
+        {!isBeside && summary && (
+          <a href={`#${ANSWER}`} className={classes.summary}>
+            {summary} <IconArrowDown size={16} aria-hidden />
+          </a>
+        )}
         {all.length >= MOST_SUPPOSITIONS && <p className={classes.hint}>{t('what_if.most')}</p>}
         {all.length < MOST_SUPPOSITIONS && isAdding && (
           <Adding

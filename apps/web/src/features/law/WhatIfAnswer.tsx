@@ -16,6 +16,9 @@ import { ChangeSections, ChangeSentence } from './ChangeSections.tsx'
 import { type Change, countsByArea } from './what-if-groups.ts'
 import classes from './WhatIf.module.css'
 
+/** Where the answer stands on the page, for the link to it. */
+export const ANSWER = 'answer'
+
 interface Answer {
   readonly from: string
   readonly to: string
@@ -38,9 +41,11 @@ interface Props {
 export function WhatIfAnswer({ query, isAsked, isBegun, isWrong, span }: Props) {
   const { t } = useTranslation('law')
   return (
-    <Panel title={t('what_if.answer')} padding="none" aside={span}>
-      <Body query={query} isAsked={isAsked} isBegun={isBegun} isWrong={isWrong} />
-    </Panel>
+    <div id={ANSWER} className={classes.target}>
+      <Panel title={t('what_if.answer')} padding="none" aside={span}>
+        <Body query={query} isAsked={isAsked} isBegun={isBegun} isWrong={isWrong} />
+      </Panel>
+    </div>
   )
 }
 

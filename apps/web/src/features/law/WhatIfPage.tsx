@@ -12,6 +12,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { EntityHead } from '../entities/EntityHead.tsx'
 import { useEntity } from '../entities/queries.ts'
+import { ChangeSentence } from './ChangeSections.tsx'
 import { whatIf } from './queries.ts'
 import { Suppositions } from './Suppositions.tsx'
 import { askedOf, errorsByDraft } from './suppositions.ts'
@@ -61,6 +62,11 @@ export default function WhatIfPage() {
               registrations={data.registrations}
               suppositions={suppositions}
               errors={errors}
+              summary={
+                answer.data && answer.data.moves.length > 0 && changes.length > 0 ? (
+                  <ChangeSentence counts={answer.data.counts} />
+                ) : null
+              }
             />
           </div>
           <WhatIfAnswer

@@ -1,0 +1,78 @@
+import type { Entity } from '@niyam/contract/entities.ts'
+import type { Registration } from '@niyam/contract/registrations.ts'
+import { expect, it } from 'vitest'
+import { quickSuppositions } from './quick-suppositions.ts'
+import { askedOf } from './suppositions.ts'
+
+const TODAY = '2026-11-20'
+
+const anEntity = (part: Partial<Entity> = {}): Entity => ({
+  entity_id: '0190a1b2-0000-7000-8000-000000000001',
+  name: 'Neem & Banyan Advisors',
+  kind: 'private_limited',
+  pan: null,
+  cin: null,
+  llpin: null,
+  fcrn: null,
+  address_state: 'gujarat',
+  incorporated_on: null,
+  tracked_from: '2026-10-01',
+  closed_on: null,
+  facts: [],
+  created_at: '2026-11-20T10:00:00Z',
+  warnings: [],
+  ...part,
+})
+
+const aGstin = (filing_frequency: string): Registration => ({
+  registration_id: '0190a1b2-0000-7000-8000-000000000002',
+  entity_id: '0190a1b2-0000-7000-8000-000000000001',
+  kind: 'gst',
+  number: '24AAZFS4321E1Z3',
+  state: 'gujarat',
+  details: { taxpayer_type: 'regular', filing_frequency },
+  valid_from: null,
+  valid_to: null,
+  ended_as: null,
+  is_sample: true,
+  warnings: [],
+  next_due: null,
+})
+
+const draftsOf = (key: string, quick: ReturnType<typeof quickSuppositions>) =>
+  quick.find((one) => one.key === key)?.drafts ?? []
+
+it('offers only what makes sense for the entity', () => {
+  const keys = (...args: Parameters<typeof quickSuppositions>) => quickSuppositions(...args).map(({ key }) => key)
+  expect(keys(anEntity(), [], TODAY)).toEqual(['turnover', 'employees', 'gst', 'registration', 'public', 'event'])
+  expect(keys(anEntity({ kind: 'llp' }), [aGstin('monthly')], TODAY)).toEqual([
+    'turnover',
+    'employees',
+    'gst',
+    'registration',
+    'kind',
+    'change',
+    'end',
+    'event',
+  ])
+})
+
+it('supposes monthly returns with a turnover above five crore, where they are quarterly today', () => {
+  expect(draftsOf('turnover', quickSuppositions(anEntity(), [aGstin('monthly')], TODAY))).toHaveLength(1)
+  expect(draftsOf('turnover', quickSuppositions(anEntity(), [aGstin('quarterly')], TODAY))).toMatchObject([
+    { attribute: 'aggregate_turnover_inr', value: 50_000_001 },
+    { attribute: 'filing_frequency', value: 'monthly' },
+  ])
+})
+
+it('turns the question of turnover round for whoever is above already', () => {
+  const facts = [{ attribute: 'aggregate_turnover_inr', financial_year: '2025-26', state: null, value: 220_000_000 }]
+  const quick = quickSuppositions(anEntity({ facts }), [], TODAY)
+  expect(draftsOf('turnover_falls', quick)).toMatchObject([{ value: 50_000_000 }])
+})
+
+it('answers at once what needs no more, and names the one registration there is', () => {
+  const quick = quickSuppositions(anEntity(), [aGstin('monthly')], TODAY)
+  const answered = quick.filter(({ drafts }) => askedOf(drafts).changes.length === drafts.length)
+  expect(answered.map(({ key }) => key)).toEqual(['turnover', 'employees', 'public', 'end'])
+})
