@@ -179,7 +179,7 @@ describe('tax at source in the year the Act changes', () => {
 
 describe('the return of 2025-26', () => {
   const returnOf = (kind: string, attributes: EntitySubject['entity']['attributes']) =>
-    listed(anEntity(kind, attributes), [PAN], /\.(itr\.(?!updated)|audit-report|tp-report|mat-report)/)
+    listed(anEntity(kind, attributes), [PAN], /\.(itr\.(?!updated)|audit-report|tp-report|mat-report|slump-sale)/)
 
   it('of a company ran with Circular 7/2026', () => {
     expect(returnOf('private_limited', { audit_required: true, tp_report: false })).toEqual([
@@ -189,9 +189,12 @@ describe('the return of 2025-26', () => {
   })
 
   it('with transfer pricing did not, and takes its reports along', () => {
-    expect(returnOf('private_limited', { audit_required: true, tp_report: true, mat_or_amt: true })).toEqual([
+    expect(
+      returnOf('private_limited', { audit_required: true, tp_report: true, mat_or_amt: true, slump_sale: true }),
+    ).toEqual([
       '2026-10-31 Form 3CA/3CB and 3CD of 2025-26',
       '2026-10-31 Form 29B/29C of 2025-26',
+      '2026-10-31 Form 3CEA (28) of 2025-26',
       '2026-10-31 Form 3CEB of 2025-26',
       '2026-11-30 ITR-3/5/6 of 2025-26',
     ])
@@ -204,6 +207,10 @@ describe('the return of 2025-26', () => {
     expect(returnOf('individual', { business_income: true, audit_required: false })).toEqual([
       '2026-08-31 ITR-3/4/5/7 of 2025-26',
     ])
+  })
+
+  it('of a trust without an audit is due with the businesses', () => {
+    expect(returnOf('trust', { audit_required: false })).toEqual(['2026-08-31 ITR-3/4/5/7 of 2025-26'])
   })
 
   it('of a partner goes with the audit of the firm', () => {
