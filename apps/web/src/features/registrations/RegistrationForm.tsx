@@ -1,6 +1,6 @@
 import type { FactValue } from '@niyam/contract/entities.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
-import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
+import { type AttributeInfo, attributeInfo } from '@niyam/law/catalogue/attributes.ts'
 import { stateOfGstin } from '@niyam/law/identifiers'
 import { STATES } from '@niyam/law/reference/states.ts'
 import { Button, Drawer, Group, Select, Stack } from '@mantine/core'
@@ -16,6 +16,7 @@ import {
   checkNumber,
   detailsAsked,
   detailsTold,
+  isAskedBeforeNumber,
   isWrittenTogether,
   numberHelp,
   numberWord,
@@ -53,12 +54,27 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
   const known = kind ? { ...detailsTold(kind, number), ...details } : details
   const words = kind ? dateWords({ kind, details }) : 'any'
   const help = kind && numberHelp(kind, details)
+  const asked = kind ? detailsAsked(kind, known, state) : []
+  const detail = (info: AttributeInfo) => (
+    <FactField
+      key={info.key}
+      info={info}
+      value={known[info.key]}
+      onChange={set(info.key)}
+      error={errors[`details.${info.key}`]}
+    />
+  )
   const isBackwards = valid_from !== null && valid_to !== null && valid_to < valid_from
 
   function submit() {
     setTried(true)
     if (!kind || !isToldApart || !number.trim() || isBackwards) return
-    const ownState = kind === 'gst' ? (stateOfGstin(number)?.key ?? state) : asksState(kind, details) ? state : null
+    const ownState =
+      kind === 'gst'
+        ? (stateOfGstin(number)?.key ?? state)
+        : asksState(kind, details)
+          ? state
+          : (registration?.state ?? null)
     save.mutate({ kind, number, state: ownState, details, valid_from, valid_to }, { onSuccess: onClose })
   }
 
@@ -100,7 +116,7 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
           )}
           {kind === 'other' && otherKind && (
             <FactField
-              info={otherKind}
+              info={{ ...otherKind, label: t('field.other_kind') }}
               value={details[OTHER_KIND]}
               // The rest was of the kind before.
               onChange={(value) => setDetails(value === undefined ? {} : { [OTHER_KIND]: value })}
@@ -112,6 +128,7 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
           )}
           {kind && isToldApart && (
             <>
+              {asked.filter(isAskedBeforeNumber).map(detail)}
               <IdentifierField
                 label={t(`number.${numberWord(kind, details)}`)}
                 description={help && t(`number_help.${help}`)}
@@ -135,15 +152,7 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
                   error={errors.state}
                 />
               )}
-              {detailsAsked(kind, known, state).map((info) => (
-                <FactField
-                  key={info.key}
-                  info={info}
-                  value={known[info.key]}
-                  onChange={set(info.key)}
-                  error={errors[`details.${info.key}`]}
-                />
-              ))}
+              {asked.filter((info) => !isAskedBeforeNumber(info)).map(detail)}
               {words !== 'trademark' && (
                 <DateField
                   label={t(`first_day.${words}`)}

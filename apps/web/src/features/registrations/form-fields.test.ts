@@ -35,6 +35,7 @@ it('asks first what decides most, and nothing that cannot matter', () => {
   expect(keys('other', { other_kind: 'pollution' }, null)).toEqual(['pollution_permits'])
   expect(keys('lwf', {}, 'kerala')).toEqual(['kerala_shop'])
   expect(keys('lwf', {}, 'karnataka')).toEqual([])
+  expect(keys('fssai', {}, null)).toEqual(['fssai_type', 'kind_of_business', 'turnover_inr'])
   expect(keys('trademark', {}, null)[0]).toBe('application_date')
   expect(keys('irda', { irda_type: 'direct-broker' }, null)).toEqual(['irda_type', 'pi_policy_expires_on'])
   // What was said once stays in sight, also where it does not fit any more.

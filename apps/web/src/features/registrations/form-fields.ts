@@ -42,15 +42,21 @@ const ONLY_WITH: Readonly<Record<string, { readonly of: string; readonly values:
   kerala_shop: { of: 'state', values: ['kerala'] },
 }
 
-/** What is asked of a registration as far as it is filled in: what decides most comes first. */
+/** What is asked of a registration as far as it is filled in: what decides most comes first, then what no other kind is asked. */
 export function detailsAsked(kind: Kind, details: Details, state: string | null): AttributeInfo[] {
   const known: Details = { ...details, ...(state !== null && { state }) }
   const asked = attributesOfRegistration(kind).filter(({ key }) => {
     const only = ONLY_WITH[key]
     return key !== OTHER_KIND && (!only || details[key] !== undefined || only.values.includes(String(known[only.of])))
   })
-  return asked.sort((a, b) => Number(b.core ?? false) - Number(a.core ?? false))
+  return asked.sort(
+    (a, b) => Number(b.core ?? false) - Number(a.core ?? false) || a.registrations.length - b.registrations.length,
+  )
 }
+
+/** What is asked before the number, whose name depends on it. */
+const BEFORE_NUMBER: readonly string[] = ['pt_kind', 'irda_type']
+export const isAskedBeforeNumber = ({ key }: AttributeInfo): boolean => BEFORE_NUMBER.includes(key)
 
 /** Details that the number itself tells: shown while nothing else was said, and not saved, for the law reads them there. */
 export function detailsTold(kind: Kind, number: string): Details {
