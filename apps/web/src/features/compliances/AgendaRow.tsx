@@ -9,7 +9,7 @@ import { ItemStateBadge } from './ItemStateBadge.tsx'
 import { loadPanel } from './load-panel.ts'
 import { calendarItem } from './queries.ts'
 import { shortNumber } from './short-number.ts'
-import { useCalendarWords } from './words.ts'
+import { useCalendarWords, useFormName } from './words.ts'
 
 interface Props {
   readonly item: CalendarItem
@@ -23,6 +23,8 @@ interface Props {
 export function AgendaRow({ item, today, href, isOpen, isOfOneEntity }: Props) {
   const { t } = useTranslation('compliances')
   const words = useCalendarWords()
+  const formName = useFormName()
+  const form = isOfOneEntity ? item.form : formName(item)
   const ahead = useFetchAhead(item.item_id)
   const isExtended =
     item.statutory_due_date !== null && item.due_date !== null && item.statutory_due_date !== item.due_date
@@ -35,8 +37,8 @@ export function AgendaRow({ item, today, href, isOpen, isOfOneEntity }: Props) {
         data-item={item.item_id}
         {...ahead}
       >
-        <span className={classes.form} title={item.form}>
-          {item.form}
+        <span className={classes.form} title={form}>
+          {form}
         </span>
         <span className={classes.name}>{isOfOneEntity ? item.title : item.entity_name}</span>
         <span className={classes.period}>

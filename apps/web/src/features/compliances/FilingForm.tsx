@@ -11,7 +11,7 @@ import { acknowledgementKind, hasNumberHelp } from './acknowledgement.ts'
 import { FilesField } from './FilesField.tsx'
 import classes from './ItemPanel.module.css'
 import { calendarChanged, calendarItem } from './queries.ts'
-import { useCalendarWords } from './words.ts'
+import { useCalendarWords, useFormName } from './words.ts'
 
 interface Props {
   readonly item: CalendarItem
@@ -109,6 +109,7 @@ interface Filed {
 function useFiling(item: CalendarItem, onDone: () => void) {
   const { t } = useTranslation('compliances')
   const words = useCalendarWords()
+  const formName = useFormName()
   const client = useQueryClient()
   const { item_id } = item
   return useMutation({
@@ -124,7 +125,7 @@ function useFiling(item: CalendarItem, onDone: () => void) {
       notice({
         tone: 'success',
         title: t('file.done', {
-          form: item.form,
+          form: formName(item),
           period: words.period(item.period, item.area),
           name: item.entity_name,
         }),

@@ -6,7 +6,7 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { shownNumber } from '../registrations/shown-number.ts'
 import { DueText } from './DueText.tsx'
 import classes from './ItemPanel.module.css'
-import { useCalendarWords } from './words.ts'
+import { useCalendarWords, useFormName } from './words.ts'
 
 interface Props {
   readonly item: CalendarItem
@@ -18,10 +18,11 @@ interface Props {
 export function ItemFacts({ item, explanation, today }: Props) {
   const { t } = useTranslation('compliances')
   const words = useCalendarWords()
+  const formName = useFormName()
   const { last_working_day_before: before, window_opens: opens, confidence, checked_on } = explanation
   return (
     <>
-      <h2>{t('item.title', { form: item.form, period: words.period(item.period, item.area) })}</h2>
+      <h2>{t('item.title', { form: formName(item), period: words.period(item.period, item.area) })}</h2>
       <div className={classes.for}>
         <AppLink href={entityPath(item.entity_id)}>{item.entity_name}</AppLink>
       </div>

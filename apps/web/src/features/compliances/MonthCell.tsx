@@ -2,7 +2,7 @@ import type { DaySummary } from '@niyam/contract/compliances.ts'
 import { useTranslation } from 'react-i18next'
 import { STATE_LOOK, isOpen } from './item-states.ts'
 import classes from './MonthGrid.module.css'
-import { useAreaWords, useCalendarWords } from './words.ts'
+import { useAreaWords, useCalendarWords, useFormName } from './words.ts'
 
 interface Props {
   readonly date: string
@@ -64,6 +64,7 @@ function Counts({ summary }: { readonly summary: DaySummary }) {
 
 function Urgent({ summary, rest }: { readonly summary: DaySummary; readonly rest: number }) {
   const { t } = useTranslation('compliances')
+  const formName = useFormName()
   return (
     <span className={classes.urgent}>
       {summary.top.map((item) => {
@@ -71,7 +72,7 @@ function Urgent({ summary, rest }: { readonly summary: DaySummary; readonly rest
         return (
           <span key={item.item_id} className={classes.top}>
             <Sign size={12} aria-hidden data-tone={tone} className={classes.sign} />
-            <span className={classes.topText}>{t('month.top', { form: item.form, name: item.entity_name })}</span>
+            <span className={classes.topText}>{t('month.top', { form: formName(item), name: item.entity_name })}</span>
           </span>
         )
       })}

@@ -1,7 +1,9 @@
+import type { CalendarItem } from '@niyam/contract/compliances.ts'
 import { useTranslation } from 'react-i18next'
 import { showDay } from '../../lib/format.ts'
 import { AREAS } from './calendar-search.ts'
 import { type Distance, distance, weekday } from './days.ts'
+import { formNaming } from './form-name.ts'
 import { periodShape } from './period.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const
@@ -85,5 +87,16 @@ export function useAreaWords() {
       const found = known(area)
       return found ? t(`area_short.${found}`) : area
     },
+  }
+}
+
+/** An item's form where its title does not stand beside it: `GSTR-3B`, `PT Form 5-A`, `Payment of wages`. */
+export function useFormName() {
+  const { t } = useTranslation('compliances')
+  const { areaShort } = useAreaWords()
+  return ({ area, form, title }: Pick<CalendarItem, 'area' | 'form'> & { title?: string }): string => {
+    const naming = formNaming({ area, form })
+    if (naming === 'area') return t('item.form_of', { area: areaShort(area), form })
+    return naming === 'title' && title ? title : form
   }
 }

@@ -7,7 +7,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { DueText } from '../compliances/DueText.tsx'
 import { ItemStateBadge } from '../compliances/ItemStateBadge.tsx'
 import { shortNumber } from '../compliances/short-number.ts'
-import { useCalendarWords } from '../compliances/words.ts'
+import { useCalendarWords, useFormName } from '../compliances/words.ts'
 import classes from './DashboardPage.module.css'
 import type { Dashboard } from './queries.ts'
 
@@ -15,6 +15,7 @@ import type { Dashboard } from './queries.ts'
 export function DoFirst({ data }: { readonly data: Dashboard }) {
   const { t } = useTranslation('dashboard')
   const words = useCalendarWords()
+  const formName = useFormName()
   const open = data.due + data.overdue
   return (
     <Panel
@@ -47,7 +48,7 @@ export function DoFirst({ data }: { readonly data: Dashboard }) {
                   </AppLink>
                 </td>
                 <td className={classes.what}>
-                  {t('first.item', { form: item.form, period: words.period(item.period, item.area) })}
+                  {t('first.item', { form: formName(item), period: words.period(item.period, item.area) })}
                   {item.registration_number && (
                     <span className={classes.number}>{shortNumber(item.registration_number, item.area)}</span>
                   )}

@@ -2,10 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { calendarPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { AREAS } from '../compliances/calendar-search.ts'
 import { useAreaWords, useCalendarWords } from '../compliances/words.ts'
 import classes from './DashboardPage.module.css'
 import { onTime } from './on-time.ts'
 import type { Dashboard } from './queries.ts'
+
+function placeOf(area: string): number {
+  const place = AREAS.findIndex((one) => one === area)
+  return place < 0 ? AREAS.length : place
+}
 
 /** How much of each law was filed in time, month by month. A figure, a tone, and a link to the month behind it. */
 export function HeatTable({ data }: { readonly data: Dashboard }) {
@@ -13,7 +19,10 @@ export function HeatTable({ data }: { readonly data: Dashboard }) {
   const words = useCalendarWords()
   const { area: areaName } = useAreaWords()
   const thisMonth = data.today.slice(0, 7)
-  const areas = data.by_area.filter(({ months }) => months.some(({ due }) => due > 0))
+  // In the order in which laws stand everywhere, with what this page does not know at the end.
+  const areas = data.by_area
+    .filter(({ months }) => months.some(({ due }) => due > 0))
+    .sort((a, b) => placeOf(a.area) - placeOf(b.area))
   if (areas.length === 0) return null
   return (
     <Panel title={t('heat.title')} padding="none">

@@ -8,7 +8,7 @@ import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { DueText } from '../compliances/DueText.tsx'
 import { ItemStateBadge } from '../compliances/ItemStateBadge.tsx'
 import { calendarList } from '../compliances/queries.ts'
-import { useCalendarWords } from '../compliances/words.ts'
+import { useCalendarWords, useFormName } from '../compliances/words.ts'
 import classes from './EntityViewPage.module.css'
 
 const SHOWN = 8
@@ -17,6 +17,7 @@ const SHOWN = 8
 export function NextDue({ entity_id }: { readonly entity_id: string }) {
   const { t } = useTranslation('entities')
   const words = useCalendarWords()
+  const formName = useFormName()
   const query = useQuery(
     calendarList({ entity_id, state: 'overdue,due,upcoming', sort: 'due_date', page: 1, pagesize: SHOWN }),
   )
@@ -35,7 +36,7 @@ export function NextDue({ entity_id }: { readonly entity_id: string }) {
           <li key={item.item_id}>
             <AppLink className={classes.due} href={entityCalendarPath(entity_id, { item: item.item_id })}>
               <span className={classes.what}>
-                {t('what', { form: item.form, period: words.period(item.period, item.area) })}
+                {t('what', { form: formName(item), period: words.period(item.period, item.area) })}
               </span>
               <span className={classes.badge}>
                 <ItemStateBadge item={item} today={data.today} />

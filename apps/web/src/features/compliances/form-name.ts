@@ -1,0 +1,15 @@
+import type { CalendarItem } from '@niyam/contract/compliances.ts'
+
+/** Laws whose forms only have numbers: each state and each Act has a Form A. */
+const NUMBERED: readonly string[] = ['pt', 'lwf', 'labour', 'fssai']
+
+/**
+ * How an item is called where its form stands without its title. `title` for a form without a name of its own ("bank
+ * transfer"), `area` where the number needs its law beside it ("PT Form 5-A"), `form` where everybody knows it.
+ */
+export function formNaming({ area, form }: Pick<CalendarItem, 'area' | 'form'>): 'form' | 'area' | 'title' {
+  if (/^[a-z]/.test(form)) return 'title'
+  if (!/^Forms? /.test(form)) return 'form'
+  if (area === 'other') return 'title'
+  return NUMBERED.includes(area) ? 'area' : 'form'
+}
