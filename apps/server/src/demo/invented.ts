@@ -43,7 +43,12 @@ export const INVENTED: readonly DemoEntity[] = [
     employees: 48,
     turnover_inr: 9 * CRORE,
     is_audited: true,
-    facts: { ...OF_THE_STATE, women_employees: 21, internal_committee_since: '2024-08-01' },
+    facts: {
+      ...OF_THE_STATE,
+      estimated_tax_inr: 3_100_000,
+      women_employees: 21,
+      internal_committee_since: '2024-08-01',
+    },
     licences: [
       // Rs 2,500 a year for each of 46 people: above the line from which Maharashtra asks every month.
       employerTax('27999000017P', { details: { pt_prior_year_liability_inr: 115_000 } }),
@@ -73,6 +78,13 @@ export const INVENTED: readonly DemoEntity[] = [
     is_audited: true,
     facts: {
       ...OF_THE_STATE,
+      estimated_tax_inr: 2_800_000,
+      turnover_inr: 22 * CRORE,
+      net_profit_inr: 0.9 * CRORE,
+      net_worth_inr: 4.2 * CRORE,
+      paid_up_capital_inr: 5_000_000,
+      borrowings_inr: 1.6 * CRORE,
+      outstanding_loans_inr: 1.1 * CRORE,
       internal_committee_since: '2024-06-10',
       gratuity_policy_expires_on: '2027-03-31',
     },
@@ -117,7 +129,7 @@ export const INVENTED: readonly DemoEntity[] = [
     employees: 12,
     turnover_inr: 2 * CRORE,
     is_audited: false,
-    facts: { ...OF_THE_STATE, women_employees: 4 },
+    facts: { ...OF_THE_STATE, estimated_tax_inr: 400_000, women_employees: 4 },
     licences: [
       employerTax('PRC 9990019'),
       ownTax('PEC 9990019'),
@@ -138,7 +150,7 @@ export const INVENTED: readonly DemoEntity[] = [
     employees: 14,
     turnover_inr: 3 * CRORE,
     is_audited: true,
-    facts: { ...OF_THE_STATE, women_employees: 6 },
+    facts: { ...OF_THE_STATE, estimated_tax_inr: 900_000, women_employees: 6 },
     licences: [
       {
         kind: 'irda',
@@ -160,7 +172,7 @@ export const INVENTED: readonly DemoEntity[] = [
     employees: 7,
     turnover_inr: 1 * CRORE,
     is_audited: false,
-    facts: OF_THE_STATE,
+    facts: { ...OF_THE_STATE, estimated_tax_inr: 160_000 },
     licences: [
       employerTax('PRC 9990021'),
       ownTax('PEC 9990021'),
@@ -184,7 +196,7 @@ export const INVENTED: readonly DemoEntity[] = [
     employees: 21,
     turnover_inr: 12 * CRORE,
     is_audited: true,
-    facts: { ...OF_THE_STATE, women_employees: 9 },
+    facts: { ...OF_THE_STATE, estimated_tax_inr: 1_400_000, women_employees: 9 },
     licences: [
       employerTax('18990000022'),
       ownTax('18990000023'),
@@ -209,7 +221,7 @@ export const INVENTED: readonly DemoEntity[] = [
     employees: 3,
     turnover_inr: 0.9 * CRORE,
     is_audited: false,
-    facts: OF_THE_STATE,
+    facts: { ...OF_THE_STATE, estimated_tax_inr: 45_000 },
     licences: [
       ownTax('09-132-PE-99923'),
       other('shops', 'TN-SE-99923'),
@@ -233,6 +245,7 @@ export const INVENTED: readonly DemoEntity[] = [
     employees: 0,
     turnover_inr: 0,
     is_audited: false,
+    facts: { estimated_tax_inr: 0 },
     licences: [certificate('RAVI VERMA', '4A99C024', 5)],
   },
   {
@@ -245,7 +258,7 @@ export const INVENTED: readonly DemoEntity[] = [
     employees: 15,
     turnover_inr: 0,
     is_audited: true,
-    facts: { ...OF_THE_STATE, women_employees: 11, internal_committee_since: '2025-04-15' },
+    facts: { ...OF_THE_STATE, estimated_tax_inr: 0, women_employees: 11, internal_committee_since: '2025-04-15' },
     licences: [other('fcra', '999990025', { valid_from: '2024-01-01', ends_in_days: 770 })],
   },
 ]

@@ -88,7 +88,21 @@ async function addEntity(parts: Parts, scope: OrgScope, entity: DemoEntity, plac
       registration_id: null,
     })
   }
+  if (entity.sample?.cin !== undefined) await meetBoard(parts, scope, entity_id)
   return entity_id
+}
+
+const FIRST_MEETING = '04-22'
+
+/** The first board meeting of this financial year and of the one before, as far as it is past. */
+async function meetBoard(parts: Parts, scope: OrgScope, entity_id: string): Promise<void> {
+  const today = parts.clock.today()
+  const year = Number(today.slice(0, 4))
+  for (const happened_on of [year - 1, year].map((of) => `${of}-${FIRST_MEETING}`)) {
+    if (happened_on > today) continue
+    const kind = 'first-board-meeting-of-year'
+    await recordEvent(parts, scope, entity_id, { kind, happened_on, period: null, registration_id: null })
+  }
 }
 
 async function addLicences(parts: Parts, scope: OrgScope, entity_id: string, entity: DemoEntity): Promise<void> {
@@ -154,10 +168,12 @@ async function overdueItems(parts: Parts, scope: OrgScope, entity_id: string): P
 }
 
 const OPEN_DAYS = 45
+/** Of the laws with few returns a miss shows more: people remember them. */
+const OFTEN: readonly string[] = ['gst', 'tds', 'pf', 'esi', 'income-tax']
 
 /** The day on which an item was filed; null leaves it open. */
 function filingDay(
-  { due_date, period }: CalendarItem,
+  { due_date, period, area }: CalendarItem,
   today: IsoDate,
   chance: number,
   isReal: boolean,
@@ -165,8 +181,11 @@ function filingDay(
   if (due_date === null) return null
   const due = due_date as IsoDate
   const isRecent = daysBetween(due, today) <= OPEN_DAYS
-  if (isRecent && !isReal && chance % 6 === 0) return null
-  const isLate = !isReal && chance % 7 === 0
+  // Nobody lets wages wait.
+  const isMissed = (one: number) =>
+    !isReal && area !== 'labour' && chance % (OFTEN.includes(area) ? one : one * 2) === 0
+  if (isRecent && isMissed(6)) return null
+  const isLate = isMissed(7)
   const day = addDays(due, isLate ? 1 + (chance % 9) : -(chance % 5))
   // An event's return is not filed before the event.
   const isEvent = /^\d{4}-\d{2}-\d{2}$/.test(period)
