@@ -5,10 +5,11 @@ import type { Catalogue, Obligation, Version } from '../../src/engine/catalogue.
 import { dueDate } from '../../src/engine/due-date.ts'
 import { type Paise, paise } from '../../src/format/paise.ts'
 import type { WorkedCase } from '../case-file.ts'
+import { CLOCK_DAYS } from '../case-given.ts'
 import { CaseFacts } from './case-kind.ts'
 
 /** Beside a rule's own facts a case may tell what the entity is, where, and what was known. */
-const ALWAYS = new Set(['as_known_on', 'district', 'part', 'event_on', 'state'])
+const ALWAYS = new Set<string>(['as_known_on', 'district', 'part', 'state', ...CLOCK_DAYS])
 
 /** The facts of a case about tax paid late: days and amounts, refused by name where they cannot be. */
 export class TaxFacts extends CaseFacts {
