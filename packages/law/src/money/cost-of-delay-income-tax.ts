@@ -40,9 +40,11 @@ export function feeOfReturn(
   })
   if (answer.kind === 'no-law') return NO_RATE
   if (answer.kind === 'needs-facts') return asks([figure('total_income')], ['It depends on the total income.'])
-  const row = income_tax_fees.find((one) => one.fee === name && one.provision === answer.provision)
+  const row = income_tax_fees.find(
+    ({ fee, years }) => fee === name && years.from <= year && (years.to === null || year <= years.to),
+  )
   const steps = [answer.fee === 0 ? 'No fee is owed.' : `${formatRupeesShort(answer.fee)} in one sum.`]
-  return { ...known(answer.fee, null, steps), confidence: row?.confidence }
+  return { ...known(answer.fee, null, steps), confidence: row?.confidence, note: row?.note }
 }
 
 /** s. 271B: half a percent of turnover or receipts. */

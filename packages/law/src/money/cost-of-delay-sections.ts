@@ -130,7 +130,10 @@ function foodReturn({ food }: DelayTables, question: DelayQuestion, figures: Del
   const days = daysLate(question.due_date, question.on)
   const on = (count: number) => foodReturnLateFee(food, { days: count, annualFee: figures.paise('annual_fee') })
   const next = on(days + 1)
-  const worked = ofFood(on(days), [`${inDays(days)} late at ₹100 a day, at most five annual fees.`])
+  const row = food.find(({ rule }) => rule === 'annual-return')
+  const worked = ofFood(on(days), [
+    `${inDays(days)} late${row ? ` at ₹${row.per_day} a day, at most ${row.cap_annual_fees} annual fees` : ''}.`,
+  ])
   if (worked.amount === null || next.kind !== 'fee') return worked
   return { ...worked, a_day: minus(next.fee, worked.amount) }
 }

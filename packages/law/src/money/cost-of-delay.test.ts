@@ -163,6 +163,29 @@ describe('other laws', () => {
     expect(short(costs(id, { ...asked, amounts })).map(({ amount }) => amount)).toEqual([5000, 200])
   })
 
+  it('income tax: the fee of the year of the income', () => {
+    const asked = { period: '2018-19', due: '2019-08-31', on: '2020-01-10', amounts: { total_income: 900_000 } }
+    const [fee] = costs('income-tax.itr.non-audit.upto-fy2024-25', asked)
+    expect(fee).toMatchObject({ amount: rupees(10_000), confidence: 'medium' })
+    expect(fee?.note).toContain('Before the Finance Act 2021')
+  })
+
+  it('advance tax: interest of the instalment missed, whole from the first day', () => {
+    const asked = { period: '2026-27', due: '2026-09-15', on: '2026-09-16', facts: { entity_type: 'company' } }
+    const id = 'income-tax.advance-tax.instalment-2.ita2025'
+    const told = (more: object) => short(costs(id, { ...asked, ...more }))
+    expect(told({}).flatMap(({ missing }) => missing)).toEqual(['tax_for_year', 'advance_tax_paid'])
+    // 45 % of 4 lakh are due, 1 % a month for three months on the rest.
+    const amounts = { tax_for_year: 400_000, advance_tax_paid: 60_000 }
+    expect(new Set(told({ amounts }).map(({ amount }) => amount))).toEqual(new Set([0, 3600]))
+  })
+
+  it('foreign exchange: what was reported late, by months begun', () => {
+    const asked = { period: '2026-01-10', due: '2026-02-09', on: '2026-05-01' }
+    expect(short(costs('other.fc-gpr', asked))[0]?.missing).toEqual(['amount'])
+    expect(short(costs('other.fc-gpr', { ...asked, amounts: { amount: 10_000_000 } }))[0]?.amount).toBe(8200)
+  })
+
   it('provident fund: interest, damages and the fee apart', () => {
     const asked = { period: '2026-08', due: '2026-09-15', on: '2026-10-15', amounts: { amount: 36500 } }
     const kinds = short(costs('pf.ecr.monthly', asked))

@@ -10,7 +10,7 @@ export function entityCell(key: string, cells: readonly Cell[]): ReactNode | und
   if (key === 'identifiers')
     return cells.map(({ value }) => (
       <span key={value} className={classes.identifier}>
-        {shownNumber('llp', value)}
+        {value && shownNumber('llp', value)}
       </span>
     ))
   if (key === 'overdue')
