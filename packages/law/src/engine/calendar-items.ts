@@ -142,8 +142,8 @@ function addRows(
     for (const event of stillRunning(events)) {
       const given = { ...standing.clocks.always, event_on: event.on }
       const facts = { ...eventInfo(event.kind)?.implies }
-      const row = rowOf(obligation, standing, periodOfDay(event.on), given, facts, options)
-      if (row && inRange(row, range)) rows.push({ ...row, event_id: event.id ?? null })
+      const row = rowOf(obligation, standing, periodOfDay(event.on), given, facts, range, options)
+      if (row) rows.push({ ...row, event_id: event.id ?? null })
     }
     return
   }
@@ -153,8 +153,8 @@ function addRows(
     const isYear = span.kind === 'year'
     const tpReport = isYear && factIn(standing.sheet, span, 'tp_report') === true
     const given = isYear ? givenFor(standing.clocks, span, tpReport) : standing.clocks.always
-    const row = rowOf(obligation, standing, span, given, null, options)
-    if (row && inRange(row, range)) rows.push(row)
+    const row = rowOf(obligation, standing, span, given, null, range, options)
+    if (row) rows.push(row)
   }
 }
 
@@ -203,16 +203,19 @@ function rowOf(
   span: PeriodSpan,
   given: Given,
   implied: Facts | null,
+  range: DayRange,
   options: KnowledgeOptions,
 ): CalendarItemRow | null {
   const answer = dueDate(obligation, span.text, given, options)
   if (answer.kind === 'no-law' || answer.kind === 'no-day') return null
+  const estimated = answer.kind === 'due' ? null : estimate(obligation, span, given)
+  if (!isWithin(answer.kind === 'due' ? answer.due_date : estimated, range)) return null
   const version = answer.version
   // What no period changes is settled once for all of them: of most items no facts of the period need be made.
   const settled = implied === null ? settledVerdict(version.condition, sheet) : null
   if (settled === 'no' || (settled === 'unknown' && version.optional)) return null
   if (settled === 'yes' && obligation.listed !== 'when-stated')
-    return makeRow(obligation, registration, span, given, answer, NONE)
+    return makeRow(obligation, registration, span, estimated, answer, NONE)
   const known = factsFor(sheet, span, obligation.amounts_of)
   const facts = implied === null ? known : Object.assign(Object.create(known) as Facts, implied)
   const verdict = settled ?? verdictOf(version.condition, facts)
@@ -222,7 +225,7 @@ function rowOf(
     obligation,
     registration,
     span,
-    given,
+    estimated,
     answer,
     verdict === 'unknown' ? missingOf(version.condition, facts) : [],
   )
@@ -234,7 +237,7 @@ function makeRow(
   obligation: Obligation,
   registration: SubjectRegistration | null,
   span: PeriodSpan,
-  given: Given,
+  estimated: IsoDate | null,
   answer: Exclude<DueDateAnswer, { kind: 'no-law' | 'no-day' }>,
   unknown: readonly string[],
 ): CalendarItemRow {
@@ -252,7 +255,7 @@ function makeRow(
     statutory_due_date: due?.statutory_due_date ?? null,
     due_date: due?.due_date ?? null,
     fee_free_until: due?.fee_free_until ?? null,
-    estimated_due_date: due ? null : estimate(obligation, span, given),
+    estimated_due_date: estimated,
     applicability: answer.kind === 'due' && unknown.length === 0 ? 'applies' : 'needs-facts',
     missing: answer.kind === 'due' ? unknown : [...new Set([...answer.missing, ...unknown])],
     optional: version.optional,
@@ -271,10 +274,7 @@ function isStated(version: Version, facts: Facts, verdict: Verdict, answer: DueD
   return attributesOf(version.condition).every((attribute) => facts[attribute] !== undefined)
 }
 
-const inRange = (row: CalendarItemRow, range: DayRange): boolean => {
-  const day = row.due_date ?? row.estimated_due_date
-  return day !== null && day >= range.from && day <= range.to
-}
+const isWithin = (day: IsoDate | null, range: DayRange): boolean => day !== null && day >= range.from && day <= range.to
 
 const text = (a: string | null, b: string | null): number =>
   (a ?? '') < (b ?? '') ? -1 : (a ?? '') > (b ?? '') ? 1 : 0

@@ -2,7 +2,7 @@ import { fromDayNumber, toDayNumber } from '../calendar/iso-date.ts'
 import { type Period, type PeriodSpan, periodsCovering, periodSpan } from '../calendar/period.ts'
 import { yearText } from '../calendar/year.ts'
 import type { Obligation } from './catalogue.ts'
-import type { CompiledRule } from './due-rule.ts'
+import { type CompiledRule, statutoryDay } from './due-rule.ts'
 import type { DayRange } from './subject.ts'
 
 const LONGEST_EXTENSION = 366
@@ -32,10 +32,25 @@ export function periodsDueIn(
 ): readonly PeriodSpan[] {
   const known = plans.get(obligation)
   if (known?.key === key) return known.spans
-  const spans = periodsOf(obligation, range).flatMap((period) => spanOf(period, obligation) ?? [])
+  const spans = periodsOf(obligation, range)
+    .flatMap((period) => spanOf(period, obligation) ?? [])
+    .filter((span) => mayFallInto(obligation, span, range))
   plans.set(obligation, { key, spans })
   return spans
 }
+
+/** False only where no fact of anyone could bring the day of a period into a range. */
+function mayFallInto(obligation: Obligation, span: PeriodSpan, range: DayRange): boolean {
+  const slack = obligation.extensions ? LONGEST_EXTENSION : 0
+  const [from, to] = [toDayNumber(range.from) - slack, toDayNumber(range.to)]
+  return obligation.versions.some(({ rule }) => {
+    if (!rule.plain && rule.anchor !== 'fixed') return true
+    const day = statutoryDay(rule, span, NOTHING)
+    return day >= from && day <= to
+  })
+}
+
+const NOTHING = {}
 
 function periodsOf(obligation: Obligation, range: DayRange): readonly Period[] {
   if (obligation.period === 'one-time') return ['one-time' as Period]
