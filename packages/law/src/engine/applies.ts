@@ -1,6 +1,7 @@
 import { attributeInfo } from '../catalogue/attributes.ts'
 import type { Version } from './catalogue.ts'
 import { type Clause, type CompiledCondition, holds, missingOf, type Verdict, verdictOf } from './condition.ts'
+import { rhythmToldBySize } from './return-rhythm.ts'
 import type { Facts } from './subject.ts'
 import { factInWords, labelOf, oppositeInWords, phrasesIn, testInWords } from './wording.ts'
 import { english } from './wording-english.ts'
@@ -43,11 +44,12 @@ const ANSWER = { yes: 'applies', no: 'does-not-apply', unknown: 'needs-facts' } 
 export function applies(version: Version, facts: Facts, language?: Language): Applicability {
   const phrases = phrasesIn(language)
   const verdict = verdictOf(version.condition, facts)
+  const told = rhythmToldBySize(version.condition, facts)
   return {
     answer: ANSWER[verdict],
-    reasons: reasonsOf(version.condition, facts, phrases),
+    reasons: reasonsOf(told, facts, phrases),
     missing: verdict === 'unknown' ? missingOf(version.condition, facts) : [],
-    would_flip: flipsOf(version.condition, facts, verdict, phrases),
+    would_flip: flipsOf(told, facts, verdict, phrases),
   }
 }
 

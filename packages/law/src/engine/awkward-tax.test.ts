@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
+import { period } from '../calendar/period.ts'
 import { loadCatalogue } from '../catalogue/load.ts'
 import { calendarItems } from './calendar-items.ts'
+import { explainItem } from './explain.ts'
 import type { EntitySubject, SubjectEvent, SubjectRegistration } from './subject.ts'
 
 const law = await loadCatalogue()
@@ -57,6 +59,22 @@ describe('quarterly returns of GST', () => {
       '2026-05-11 GSTR-1 of 2026-04',
       '2026-05-20 GSTR-3B of 2026-04',
       '2026-06-11 GSTR-1 of 2026-05',
+    ])
+  })
+
+  it('are told apart by the turnover, not by a rhythm that nobody chose', () => {
+    const subject = { entity: anEntity('private_limited'), registrations: [crossing], events: [] }
+    const row = {
+      obligation_id: 'gst.gstr-3b.monthly',
+      registration_id: 'gst',
+      period: period('2026-05'),
+      event_id: null,
+    }
+    const told = explainItem(law, subject, row)
+    expect(told?.because).toContain('“Aggregate turnover (GST)” is ₹5 crore')
+    expect(told?.applicability?.would_flip.map((flip) => flip.attributes)).toEqual([
+      ['taxpayer_type'],
+      ['aggregate_turnover_inr'],
     ])
   })
 

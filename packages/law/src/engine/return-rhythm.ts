@@ -1,3 +1,4 @@
+import { type Clause, type CompiledCondition, compileCondition, holds } from './condition.ts'
 import type { Facts } from './subject.ts'
 
 /** The quarterly scheme is open up to this aggregate turnover of the year before: CGST Rules, rule 61A. In rupees. */
@@ -21,4 +22,23 @@ export function rhythmWithoutChoice(facts: Facts): 'monthly' | undefined {
     default:
       return undefined
   }
+}
+
+const [ABOVE, WITHIN] = [{ '>': QUARTERLY_UP_TO }, { '<=': QUARTERLY_UP_TO }].map(
+  (limit) => compileCondition({ aggregate_turnover_inr: limit }).clauses[0],
+)
+
+/**
+ * The condition to give reasons from: where turnover settles the rhythm of returns, that is what speaks, and not a rhythm
+ * that nobody chose.
+ */
+export function rhythmToldBySize(condition: CompiledCondition, facts: Facts): CompiledCondition {
+  const isBySize = facts['taxpayer_type'] === 'regular' && rhythmWithoutChoice(facts) === facts['filing_frequency']
+  if (!isBySize || facts['filing_frequency'] === undefined) return condition
+  const isNamed = condition.clauses.some(({ attribute }) => attribute === 'aggregate_turnover_inr')
+  const behind = (clause: Clause): (Clause | undefined)[] => {
+    if (clause.attribute !== 'filing_frequency') return [clause]
+    return isNamed ? [] : [holds(clause, 'monthly') === 'yes' ? ABOVE : WITHIN]
+  }
+  return { ...condition, clauses: condition.clauses.flatMap(behind).filter((clause) => clause !== undefined) }
 }
