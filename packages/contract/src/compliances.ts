@@ -38,6 +38,8 @@ export const CalendarItem = z.object({
   internal_due_date: IsoDay.nullable(),
   /** By choice: never overdue. */
   is_optional: z.boolean(),
+  /** Its rule was not verified against an official source, and is to be shown so. */
+  is_unverified: z.boolean(),
   state: ItemState,
   assigned_to: z.object({ user_id: Id, name: z.string() }).nullable(),
   filed_on: IsoDay.nullable(),

@@ -170,3 +170,15 @@ test('a filed item keeps its filing in the list', async () => {
   await mine.call(fileCalendarItem, { params: { item_id }, body: { filed_on: '2026-11-19' } })
   expect(await itemsOf(mine, entity_id, { state: 'filed' })).toMatchObject([{ item_id, filed_on: '2026-11-19' }])
 })
+
+test('an item whose rule nobody could verify says so in every list', async () => {
+  const { mine } = firms
+  const { entity_id } = await anEntity(mine, {
+    registrations: [{ kind: 'professional_tax', number: '2010012345', details: { pt_kind: 'ptrc' } }],
+    address_state: 'jharkhand',
+  })
+  const rows = await itemsOf(mine, entity_id)
+  const of = (obligation: string) => rows.filter(({ obligation_id }) => obligation_id === obligation)
+  expect(of('pt.jharkhand.ptrc.quarterly').map(({ is_unverified }) => is_unverified)).toContain(true)
+  expect(of('pt.jharkhand.ptrc-return.annual').some(({ is_unverified }) => is_unverified)).toBe(false)
+})

@@ -33,8 +33,9 @@ export const noItem = () =>
 
 const nowOn = (today: IsoDate): store.Now => ({ today, due_until: lastDayOfDue(today) })
 
-const shown = (row: store.ItemRow, today: IsoDate): CalendarItem => ({
+const shown = (law: Catalogue, row: store.ItemRow, today: IsoDate): CalendarItem => ({
   ...row,
+  is_unverified: law.version(row.version_id)?.confidence === 'low',
   state: stateOn(row.stage, row.due_date, today),
   assigned_to: row.assigned_to === null ? null : { user_id: row.assigned_to, name: row.assignee_name ?? '' },
   has_note: row.note !== '',
@@ -94,7 +95,8 @@ export async function listCalendar(
     const filter = await filterOf(tx, scope, asked)
     return store.itemPage(tx, scope, filter, nowOn(today), { sort, descending, ...limitsOf(query) })
   })
-  return { items: rows.map((row) => shown(row, today)), meta: pageMeta(url, query, total), today }
+  const law = await loadCatalogue()
+  return { items: rows.map((row) => shown(law, row, today)), meta: pageMeta(url, query, total), today }
 }
 
 /** One month, day by day. */
@@ -133,7 +135,7 @@ export async function itemDetail({ db, clock }: Deps, scope: OrgScope, item_id: 
       row.filing_id === null ? null : filingOf(tx, scope, row.filing_id, row.due_date),
     ])
     if (!subject) throw noItem()
-    const item = shown(row, today)
+    const item = shown(law, row, today)
     const costs = item.state === 'overdue' ? await costsOnDay(law, subject, row, today) : []
     return { item, note: row.note, explanation: explanationOf(law, subject, row), costs, filing }
   })
@@ -167,7 +169,7 @@ export async function filingOf(tx: Tx, scope: OrgScope, filing_id: string, due_d
 export async function calendarItem(tx: Tx, scope: OrgScope, item_id: string, today: IsoDate): Promise<CalendarItem> {
   const row = await store.itemById(tx, scope, item_id)
   if (!row) throw noItem()
-  return shown(row, today)
+  return shown(await loadCatalogue(), row, today)
 }
 
 interface Changes {
@@ -199,6 +201,6 @@ export const countsOfEntity = (tx: Tx, scope: OrgScope, entity_id: string, today
 
 /** The most pressing open items: longest overdue first, then what comes next. */
 export const firstToDo = async (tx: Tx, scope: OrgScope, today: IsoDate, count: number): Promise<CalendarItem[]> => {
-  const rows = await store.firstToDo(tx, scope, count)
-  return rows.map((row) => shown(row, today))
+  const [law, rows] = await Promise.all([loadCatalogue(), store.firstToDo(tx, scope, count)])
+  return rows.map((row) => shown(law, row, today))
 }

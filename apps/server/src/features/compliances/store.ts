@@ -120,6 +120,7 @@ export interface ItemRow {
   readonly registration_id: string | null
   readonly registration_number: string | null
   readonly obligation_id: string
+  readonly version_id: string
   readonly event_id: string | null
   readonly area: string
   readonly form: string
@@ -139,7 +140,7 @@ export interface ItemRow {
 }
 
 const itemColumns = sql`i.item_id, i.entity_id, e.name as entity_name, i.registration_id, r.number as registration_number,
-  i.obligation_id, i.event_id, i.area, i.form, i.title, i.period, i.statutory_due_date, i.due_date, i.fee_free_until,
+  i.obligation_id, i.version_id, i.event_id, i.area, i.form, i.title, i.period, i.statutory_due_date, i.due_date, i.fee_free_until,
   i.internal_due_date, i.is_optional, i.stage, i.assigned_to, trim(u.first_name || ' ' || u.last_name) as assignee_name,
   i.filing_id, i.filed_on, i.note`
 

@@ -53,6 +53,7 @@ export function AgendaRow({ item, today, href, isOpen, isOfOneEntity }: Props) {
             </>
           )}
           {item.is_optional && <span>{t('agenda.by_choice')}</span>}
+          {item.is_unverified && <span>{t('agenda.unverified')}</span>}
           {item.assigned_to && <span>{item.assigned_to.name}</span>}
         </span>
         <span className={classes.badge}>

@@ -17,6 +17,7 @@ export const anItem = (part: Partial<CalendarItem> = {}): CalendarItem => ({
   fee_free_until: null,
   internal_due_date: null,
   is_optional: false,
+  is_unverified: false,
   state: 'due',
   assigned_to: null,
   filed_on: null,
