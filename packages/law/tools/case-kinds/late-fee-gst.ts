@@ -44,7 +44,7 @@ export const gstLateFeeCase: CaseKind = (one: WorkedCase, law: Catalogue): CaseA
   const parts = [isFiled ? (fee?.fee ?? null) : null, interest?.interest ?? null].filter((part) => part !== null)
   return {
     ...(late === null ? {} : { days_late: late }),
-    ...(fee === null ? {} : feeAnswer(fee)),
+    ...(fee === null ? feeInWords(rules, late) : feeAnswer(fee)),
     ...(interest === null ? {} : interestAnswer(interest)),
     ...(parts.length === 0 ? {} : { total: inRupees(plus(...parts)) }),
   }
@@ -93,6 +93,10 @@ function reconciliationWaived(one: WorkedCase, facts: TaxFacts): ReturnType<TaxF
   const isOfYears = one.period !== undefined && one.period >= '2017-18' && one.period <= '2022-23'
   return one.id === 'gst.gstr-9c.annual' && isOfYears && filed !== null && filed <= '2025-03-31' ? annual : null
 }
+
+/** The words alone may say that lateness costs no fee: a choice lost, a document that is not valid. */
+const feeInWords = ({ version }: Governing, late: number | null): CaseAnswer =>
+  late !== null && version.late_fee?.startsWith('None') ? { late_fee: 0 } : {}
 
 const feeAnswer = (fee: KnownFee): CaseAnswer => ({
   late_fee: inRupees(fee.fee),
