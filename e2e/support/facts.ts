@@ -16,8 +16,8 @@ export const SAMPLES = [
   { kind: 'gst', number: gstinOf(INFOSYS.pan, 'maharashtra'), details: MONTHLY },
   { kind: 'gst', number: gstinOf(INFOSYS.pan, 'telangana'), details: MONTHLY },
   { kind: 'tds', number: 'BLRI00123A', details: { payment_kind: 'salary,resident-non-salary' } },
-  { kind: 'pf', number: 'BGBNG0012345000', details: {} },
-  { kind: 'esi', number: '53000123450000999', details: {} },
+  { kind: 'pf', number: 'BGBNG0012345000', shown: 'BG/BNG/0012345/000', details: {} },
+  { kind: 'esi', number: '53000123450000999', shown: '53-00-012345-000-0999', details: {} },
 ] as const
 
 /** The company with its Karnataka GSTIN. Answers its id. */
