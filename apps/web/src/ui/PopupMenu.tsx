@@ -45,7 +45,7 @@ export function PopupMenu({ label, button, entries, head, align = 'end', width =
         {head}
         <div role="menu" aria-label={label} tabIndex={-1} onKeyDown={(event) => move(event, popup)}>
           {entries.map((entry, at) => (
-            <Entry key={entry.href ?? entry.label} entry={entry} isFirst={at === 0} close={popup.close} />
+            <Entry key={entry.label} entry={entry} isFirst={at === 0} close={popup.close} />
           ))}
         </div>
       </div>
