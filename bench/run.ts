@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from '../e2e/support/client.ts'
 import { startServer } from '../e2e/support/server.ts'
+import { calendars } from './calendars.ts'
 import { dueDates } from './due-dates.ts'
 import { firstLoads } from './first-load.ts'
 import { lawDiffs } from './law-diff.ts'
@@ -55,7 +56,7 @@ async function withFirm(): Promise<Result[]> {
 }
 
 let failed = 0
-for (const bench of [dueDates, lawDiffs, starts, withFirm]) {
+for (const bench of [dueDates, calendars, lawDiffs, starts, withFirm]) {
   for (const result of await bench()) {
     print(result)
     if (!holds(result)) failed++

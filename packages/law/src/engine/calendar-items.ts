@@ -5,7 +5,7 @@ import type { CatalogueRegistration, OtherRegistration } from '../catalogue/mode
 import type { Catalogue, Obligation, Version } from './catalogue.ts'
 import { type Clocks, clocksOf, eventsOf, givenFor, latestClocks, periodOfDay } from './clocks.ts'
 import { attributesOf, missingOf, type Verdict, verdictOf } from './condition.ts'
-import { type DueDateAnswer, dueDate, type KnowledgeOptions } from './due-date.ts'
+import { type DueDateAnswer, dueDateOf, type KnowledgeOptions } from './due-date.ts'
 import { factIn, type FactSheet, factSheet, factsFor, isBeforeFirstYear } from './facts.ts'
 import type { Given } from './given.ts'
 import { kycPeriod, periodsDueIn, spanOf } from './periods-due.ts'
@@ -67,13 +67,30 @@ export interface Standing {
   /** Those that may start a clock, by kind. */
   readonly events: ReadonlyMap<string, readonly SubjectEvent[]>
   readonly clocks: Clocks
+  /** First and last day on which entity and registration are both there, as day numbers. */
+  readonly first: number
+  readonly last: number
 }
 
 export function standingOf(subject: EntitySubject, registration: SubjectRegistration | null, place?: string): Standing {
   const sheet = place === undefined ? factSheet(subject, registration) : factSheet(subject, registration, place)
   const events = eventsOf(subject, registration)
-  return { subject, registration, sheet, events: byKind(events), clocks: clocksOf(events, sheet, registration) }
+  const { active_from, active_to } = subject.entity
+  return {
+    subject,
+    registration,
+    sheet,
+    events: byKind(events),
+    clocks: clocksOf(events, sheet, registration),
+    first: Math.max(dayOr(active_from, EVER_SINCE), dayOr(registration?.valid_from, EVER_SINCE)),
+    last: Math.min(dayOr(active_to, FOR_EVER), dayOr(registration && lastDayOf(registration), FOR_EVER)),
+  }
 }
+
+const EVER_SINCE = Number.NEGATIVE_INFINITY
+const FOR_EVER = Number.POSITIVE_INFINITY
+
+const dayOr = (day: IsoDate | null | undefined, otherwise: number): number => (day ? toDayNumber(day) : otherwise)
 
 /** Where an obligation without registration is judged: in each state of presence, the entity as a whole where there is none. */
 export function standingsOf(subject: EntitySubject): Standing[] {
@@ -148,7 +165,8 @@ function addRows(
     return
   }
   if (ruledOut(obligation, standing.sheet)) return
-  for (const span of periodsFor(obligation, standing, range)) {
+  const asItStood = Boolean(options.asOf ?? options.asKnownOn)
+  for (const span of periodsFor(obligation, standing, range, asItStood)) {
     if (!isActive(standing, span)) continue
     const isYear = span.kind === 'year'
     const tpReport = isYear && factIn(standing.sheet, span, 'tp_report') === true
@@ -174,27 +192,23 @@ function byKind(events: readonly SubjectEvent[]): Map<string, SubjectEvent[]> {
   return lists
 }
 
-function periodsFor(obligation: Obligation, standing: Standing, range: DayRange): readonly PeriodSpan[] {
-  if (obligation.frequency !== 'triennial') return periodsDueIn(obligation, range)
+function periodsFor(
+  obligation: Obligation,
+  standing: Standing,
+  range: DayRange,
+  asItStood: boolean,
+): readonly PeriodSpan[] {
+  if (obligation.frequency !== 'triennial') return periodsDueIn(obligation, range, asItStood)
   const last = standing.clocks.always['last_kyc_fy']
   const span = typeof last === 'string' ? spanOf(kycPeriod(last), obligation) : null
   return span ? [span] : []
 }
 
-const before = (day: IsoDate | null | undefined, dayNumber: number): boolean => !!day && toDayNumber(day) < dayNumber
-const after = (day: IsoDate | null | undefined, dayNumber: number): boolean => !!day && toDayNumber(day) > dayNumber
-
 /** Whether entity and registration existed on some day of the period. */
-function isActive({ subject, registration, sheet }: Standing, span: PeriodSpan): boolean {
+function isActive({ registration, sheet, first, last }: Standing, span: PeriodSpan): boolean {
   if (span.kind === 'one-time') return true
   if (registration?.kind === 'company' && span.kind === 'year' && isBeforeFirstYear(sheet, span)) return false
-  const { entity } = subject
-  return !(
-    after(entity.active_from, span.last) ||
-    before(entity.active_to, span.first) ||
-    after(registration?.valid_from, span.last) ||
-    before(registration && lastDayOf(registration), span.first)
-  )
+  return first <= span.last && last >= span.first
 }
 
 function rowOf(
@@ -206,7 +220,7 @@ function rowOf(
   range: DayRange,
   options: KnowledgeOptions,
 ): CalendarItemRow | null {
-  const answer = dueDate(obligation, span.text, given, options)
+  const answer = dueDateOf(obligation, span, given, options)
   if (answer.kind === 'no-law' || answer.kind === 'no-day') return null
   const estimated = answer.kind === 'due' ? null : estimate(obligation, span, given)
   if (!isWithin(answer.kind === 'due' ? answer.due_date : estimated, range)) return null
@@ -264,7 +278,7 @@ function makeRow(
 
 function estimate(obligation: Obligation, span: PeriodSpan, given: Given): IsoDate | null {
   const stated = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== null))
-  const answer = dueDate(obligation, span.text, { ...latestClocks(span), ...stated })
+  const answer = dueDateOf(obligation, span, { ...latestClocks(span), ...stated })
   return answer.kind === 'due' ? answer.statutory_due_date : null
 }
 

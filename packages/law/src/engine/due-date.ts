@@ -64,15 +64,30 @@ export function dueDate(
   options?: KnowledgeOptions,
 ): DueDateAnswer {
   const span = spanFor(obligation, period)
-  const version = versionFor(obligation, span, given, options)
-  if (version === null) return NO_LAW
   // Counted from the year's end, a calendar year would give a day three months early.
-  if (span.kind === 'calendar-year' && obligation.period === 'year' && given['fy_end'] === undefined)
-    if (version.rule.anchor === 'fy-end' || version.rule.anchor === 'period-end')
+  if (span.kind === 'calendar-year' && obligation.period === 'year' && given['fy_end'] === undefined) {
+    const anchor = versionFor(obligation, span, given, options)?.rule.anchor
+    if (anchor === 'fy-end' || anchor === 'period-end')
       throw new RangeError(
         `${obligation.id} counts from the end of the financial year. Write "${period}" as one: 2026-27.`,
       )
+  }
+  return dueDateOf(obligation, span, given, options)
+}
+
+/** The same for a span that is known to be of the obligation's rhythm, as a calendar asks it thousands of times. */
+export function dueDateOf(
+  obligation: Obligation,
+  span: PeriodSpan,
+  given: Given,
+  options?: KnowledgeOptions,
+): DueDateAnswer {
+  const only = obligation.effective_by === 'due-date' ? onlyVersion(obligation, options) : null
+  const version = only ?? versionFor(obligation, span, given, options)
+  if (version === null) return NO_LAW
   const day = statutoryDay(version.rule, span, given)
+  // Where the day itself decides, an only version need not be looked for by counting it twice.
+  if (only !== null && !governs(only, day)) return NO_LAW
   if (day === NO_DAY) return { kind: 'no-day', version, words: version.due }
   if (day === NEEDS_FACTS)
     return { kind: 'needs-facts', version, missing: factsNeeded(version.rule, obligation.event_kind) }
@@ -81,6 +96,16 @@ export function dueDate(
     return { kind: 'due', version, statutory_due_date: text, due_date: text, extension: null, fee_free_until: null }
   const known = options?.asKnownOn ? toDayNumber(options.asKnownOn) : EVERYTHING_KNOWN
   return extended(obligation, version, span, given, day, known)
+}
+
+const onlyVersion = ({ versions }: Obligation, options: KnowledgeOptions | undefined): Version | null =>
+  versions.length === 1 && !options?.asOf && !options?.asKnownOn ? (versions[0] ?? null) : null
+
+/** Whether the last version of an obligation governs, by its own day; without the day it is the one to ask about. */
+const governs = (last: Version, day: number): boolean => {
+  if (day === NEEDS_FACTS) return true
+  if (day === NO_DAY) return last.rule.data.by_period === undefined
+  return day >= last.in_force_from && day <= last.in_force_to
 }
 
 /** @throws RangeError when the period is not of the obligation's frequency */
@@ -128,8 +153,7 @@ export function versionFor(
       if (day === NO_DAY || day === NEEDS_FACTS) continue
       if (day >= version.in_force_from && day <= version.in_force_to) return version
     }
-    const day = statutoryDay(last.rule, span, given)
-    return day === NEEDS_FACTS || (day === NO_DAY && last.rule.data.by_period === undefined) ? last : null
+    return governs(last, statutoryDay(last.rule, span, given)) ? last : null
   }
   const day = obligation.effective_by === 'event' ? eventOf(span, given) : span.last
   if (day === ABSENT) return last

@@ -24,6 +24,8 @@ export interface CompiledRule extends Offset {
   readonly data: DueRule
   readonly moves: boolean
   readonly unless: readonly (Offset & { readonly when: CompiledCondition })[] | null
+  /** A further condition asks for something that the period brings with it. */
+  readonly asks_of_period: boolean
   /** Nothing but period, months and days: the case of nearly every monthly or quarterly return. */
   readonly plain: boolean
 }
@@ -47,6 +49,7 @@ export function compileRule(data: DueRule): CompiledRule {
       data.years !== undefined ||
       data.working_days !== undefined,
     unless,
+    asks_of_period: unless?.some(({ when }) => when.clauses.some(({ of_period }) => of_period)) ?? false,
     plain:
       periodic &&
       !unless &&
@@ -158,7 +161,7 @@ const earlierOf = (day: number, days: number | undefined, from: number): number 
 /** How far the rule goes for these facts. */
 export function offsetFor(rule: CompiledRule, span: PeriodSpan, given: Given): Offset {
   if (rule.unless === null) return rule
-  const facts = { ...given, ...periodFacts(span) }
+  const facts = rule.asks_of_period ? { ...given, ...periodFacts(span) } : given
   return rule.unless.find((one) => verdictOf(one.when, facts) === 'yes') ?? rule
 }
 

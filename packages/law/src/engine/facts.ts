@@ -62,7 +62,10 @@ export function factSheet(
     dated_attributes: new Set([
       ...dated.map(([attribute]) => attribute),
       ...(isSizeTold(stated) ? ['small_company'] : []),
-      ...(dated.some(([attribute]) => attribute === 'aggregate_turnover_inr') ? ['filing_frequency'] : []),
+      // Only a quarterly rhythm, or one that nobody told, can turn with the turnover of a year.
+      ...(timeless['filing_frequency'] !== 'monthly' && dated.some(([key]) => key === 'aggregate_turnover_inr')
+        ? ['filing_frequency']
+        : []),
     ]),
     incorporated_on: typeof born === 'string' ? (born as IsoDate) : null,
     by_period: new Map(),
@@ -131,11 +134,9 @@ export function factsFor(sheet: FactSheet, span: PeriodSpan, amountsOf: 'same-ye
     facts['within_18_months_of_first_year'] = isSoonAfterFirstYear(sheet, span)
   if (span.kind === 'one-time') for (const [attribute, values] of sheet.dated) latest(facts, attribute, values)
   else if (sheet.dated.length > 0) {
-    const day = fromDayNumber(span.last)
-    const own = financialYearOf(day)
-    const before = amountsOf === undefined ? previousYear(own) : own
+    const { day, own, before } = timeOf(span)
     for (const [attribute, values] of sheet.dated)
-      settle(facts, attribute, values, day, OF_YEAR_BEFORE.has(attribute) ? before : own)
+      settle(facts, attribute, values, day, amountsOf === undefined && OF_YEAR_BEFORE.has(attribute) ? before : own)
     const rhythm = rhythmWithoutChoice(facts)
     if (rhythm !== undefined) facts['filing_frequency'] = rhythm
   }
@@ -149,6 +150,24 @@ export function factsFor(sheet: FactSheet, span: PeriodSpan, amountsOf: 'same-ye
   }
   memory.set(span, facts)
   return facts
+}
+
+interface SpanTime {
+  readonly day: IsoDate
+  readonly own: string
+  readonly before: string
+}
+const times = new WeakMap<PeriodSpan, SpanTime>()
+
+/** The last day of a span, its financial year and the one before: the same for everyone, so made once. */
+function timeOf(span: PeriodSpan): SpanTime {
+  const known = times.get(span)
+  if (known) return known
+  const day = fromDayNumber(span.last)
+  const own = financialYearOf(day)
+  const made = { day, own, before: previousYear(own) }
+  times.set(span, made)
+  return made
 }
 
 const isFirstYear = (sheet: FactSheet, span: PeriodSpan): boolean =>
@@ -181,9 +200,9 @@ function settle(
 }
 
 function latest(facts: Record<string, FactValue>, attribute: string, values: readonly DatedFact[]): void {
-  const last = [...values].sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1)).at(-1)
+  const last = [...values].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)).at(-1)
   if (last) facts[attribute] = last.value
 }
 
-const timeOf = (fact: DatedFact): string =>
+const orderOf = (fact: DatedFact): string =>
   fact.financial_year ? fromDayNumber(dayNumberOf(Number(fact.financial_year.slice(0, 4)), 4, 1)) : (fact.from ?? '')

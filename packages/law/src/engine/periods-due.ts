@@ -22,26 +22,38 @@ const reachOf = (rule: CompiledRule): { behind: number; ahead: number } => {
   return { behind: Math.max(behind, 0), ahead: Math.max(ahead, 0) }
 }
 
-const plans = new WeakMap<Obligation, { key: string; spans: readonly PeriodSpan[] }>()
+interface Plan extends DayRange {
+  readonly asItStood: boolean
+  readonly spans: readonly PeriodSpan[]
+}
 
-/** The periods whose due date may fall into a range, oldest first. The last range asked for is remembered. */
-export function periodsDueIn(
-  obligation: Obligation,
-  range: DayRange,
-  key = `${range.from} ${range.to}`,
-): readonly PeriodSpan[] {
+const plans = new WeakMap<Obligation, Plan>()
+
+/**
+ * The periods whose due date may fall into a range, oldest first. The last range asked for is remembered.
+ *
+ * @param asItStood the law of another day is asked for, in which what has ended since may go on
+ */
+export function periodsDueIn(obligation: Obligation, range: DayRange, asItStood = false): readonly PeriodSpan[] {
   const known = plans.get(obligation)
-  if (known?.key === key) return known.spans
+  if (known?.from === range.from && known.to === range.to && known.asItStood === asItStood) return known.spans
   const spans = periodsOf(obligation, range)
     .flatMap((period) => spanOf(period, obligation) ?? [])
-    .filter((span) => mayFallInto(obligation, span, range))
-  plans.set(obligation, { key, spans })
+    .filter((span) => (asItStood || mayGovern(obligation, span)) && mayFallInto(obligation, span, range))
+  plans.set(obligation, { ...range, asItStood, spans })
   return spans
 }
 
+/** False only where the period alone says that no version is in force. */
+const mayGovern = ({ effective_by, versions }: Obligation, span: PeriodSpan): boolean =>
+  effective_by !== 'period' ||
+  span.kind === 'one-time' ||
+  versions.some((version) => span.last >= version.in_force_from && span.last <= version.in_force_to)
+
 /** False only where no fact of anyone could bring the day of a period into a range. */
 function mayFallInto(obligation: Obligation, span: PeriodSpan, range: DayRange): boolean {
-  const slack = obligation.extensions ? LONGEST_EXTENSION : 0
+  const isMoved = obligation.extensions_by_date !== null || obligation.extensions_by_period?.has(span.text)
+  const slack = isMoved ? LONGEST_EXTENSION : 0
   const [from, to] = [toDayNumber(range.from) - slack, toDayNumber(range.to)]
   return obligation.versions.some(({ rule }) => {
     if (!rule.plain && rule.anchor !== 'fixed') return true
