@@ -8,7 +8,7 @@ import { attributesOf, missingOf, type Verdict, verdictOf } from './condition.ts
 import { type DueDateAnswer, dueDateOf, type KnowledgeOptions } from './due-date.ts'
 import { factIn, type FactSheet, factSheet, factsFor, isBeforeFirstYear } from './facts.ts'
 import type { Given } from './given.ts'
-import { kycPeriod, periodsDueIn, spanOf } from './periods-due.ts'
+import { kycPeriod, periodsDueIn, type PlannedPeriod, spanOf } from './periods-due.ts'
 import { ruledOut, settledVerdict } from './ruled-out.ts'
 import { placesOf } from './places.ts'
 import { lastDayOf } from './registration-end.ts'
@@ -165,9 +165,13 @@ function addRows(
     return
   }
   if (ruledOut(obligation, standing.sheet)) return
-  const asItStood = Boolean(options.asOf ?? options.asKnownOn)
-  for (const span of periodsFor(obligation, standing, range, asItStood)) {
+  for (const { span, answer } of periodsFor(obligation, standing, range, options)) {
     if (!isActive(standing, span)) continue
+    if (answer !== null) {
+      const row = judged(obligation, standing, span, answer, null, null)
+      if (row) rows.push(row)
+      continue
+    }
     const isYear = span.kind === 'year'
     const tpReport = isYear && factIn(standing.sheet, span, 'tp_report') === true
     const given = isYear ? givenFor(standing.clocks, span, tpReport) : standing.clocks.always
@@ -196,12 +200,12 @@ function periodsFor(
   obligation: Obligation,
   standing: Standing,
   range: DayRange,
-  asItStood: boolean,
-): readonly PeriodSpan[] {
-  if (obligation.frequency !== 'triennial') return periodsDueIn(obligation, range, asItStood)
+  options: KnowledgeOptions,
+): readonly PlannedPeriod[] {
+  if (obligation.frequency !== 'triennial') return periodsDueIn(obligation, range, options)
   const last = standing.clocks.always['last_kyc_fy']
   const span = typeof last === 'string' ? spanOf(kycPeriod(last), obligation) : null
-  return span ? [span] : []
+  return span ? [{ span, answer: null }] : []
 }
 
 /** Whether entity and registration existed on some day of the period. */
@@ -213,7 +217,7 @@ function isActive({ registration, sheet, first, last }: Standing, span: PeriodSp
 
 function rowOf(
   obligation: Obligation,
-  { registration, sheet }: Standing,
+  standing: Standing,
   span: PeriodSpan,
   given: Given,
   implied: Facts | null,
@@ -224,7 +228,19 @@ function rowOf(
   if (answer.kind === 'no-law' || answer.kind === 'no-day') return null
   const estimated = answer.kind === 'due' ? null : estimate(obligation, span, given)
   if (!isWithin(answer.kind === 'due' ? answer.due_date : estimated, range)) return null
-  const version = answer.version
+  return judged(obligation, standing, span, answer, estimated, implied)
+}
+
+/** The row of a day already worked out, if the obligation reaches the subject. */
+function judged(
+  obligation: Obligation,
+  { registration, sheet }: Standing,
+  span: PeriodSpan,
+  answer: DayAnswer,
+  estimated: IsoDate | null,
+  implied: Facts | null,
+): CalendarItemRow | null {
+  const { version } = answer
   // What no period changes is settled once for all of them: of most items no facts of the period need be made.
   const settled = implied === null ? settledVerdict(version.condition, sheet) : null
   if (settled === 'no' || (settled === 'unknown' && version.optional)) return null
@@ -245,6 +261,8 @@ function rowOf(
   )
 }
 
+type DayAnswer = Exclude<DueDateAnswer, { kind: 'no-law' | 'no-day' }>
+
 const NONE: readonly string[] = []
 
 function makeRow(
@@ -252,7 +270,7 @@ function makeRow(
   registration: SubjectRegistration | null,
   span: PeriodSpan,
   estimated: IsoDate | null,
-  answer: Exclude<DueDateAnswer, { kind: 'no-law' | 'no-day' }>,
+  answer: DayAnswer,
   unknown: readonly string[],
 ): CalendarItemRow {
   const { version } = answer
@@ -277,8 +295,9 @@ function makeRow(
 }
 
 function estimate(obligation: Obligation, span: PeriodSpan, given: Given): IsoDate | null {
-  const stated = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== null))
-  const answer = dueDateOf(obligation, span, { ...latestClocks(span), ...stated })
+  const supposed: Record<string, Given[string]> = { ...latestClocks(span) }
+  for (const name in given) supposed[name] = given[name] ?? supposed[name]
+  const answer = dueDateOf(obligation, span, supposed)
   return answer.kind === 'due' ? answer.statutory_due_date : null
 }
 

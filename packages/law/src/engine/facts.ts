@@ -42,11 +42,10 @@ export function factSheet(
   registration: SubjectRegistration | null,
   place: string | null = placeOf(registration),
 ): FactSheet {
-  const stated: AttributeFacts = {
-    ...withoutBlanks(subject.entity.attributes),
-    ...withoutBlanks(registration?.attributes),
-  }
-  const timeless: Record<string, FactValue> = { ...derived(subject, registration, stated, place) }
+  const stated: { [attribute: string]: AttributeFacts[string] } = {}
+  addStated(stated, subject.entity.attributes)
+  addStated(stated, registration?.attributes)
+  const timeless = derived(subject, registration, stated, place)
   const dated: [string, readonly DatedFact[]][] = []
   for (const [attribute, value] of Object.entries(stated)) {
     if (isDated(value)) dated.push([attribute, factsOfPlace(value, place)])
@@ -80,8 +79,13 @@ const isSizeTold = (stated: AttributeFacts): boolean =>
   stated['paid_up_capital_inr'] !== undefined &&
   stated['turnover_inr'] !== undefined
 
-const withoutBlanks = (facts: AttributeFacts | undefined): AttributeFacts =>
-  Object.fromEntries(Object.entries(facts ?? {}).filter(([, value]) => value !== null && value !== undefined))
+/** A blank says nothing: what was stated before stays. */
+function addStated(stated: { [attribute: string]: AttributeFacts[string] }, facts: AttributeFacts | undefined): void {
+  for (const attribute in facts) {
+    const value = facts[attribute]
+    if (value !== null && value !== undefined) stated[attribute] = value
+  }
+}
 
 const placeOf = (registration: SubjectRegistration | null): string | null =>
   registration?.state ? (officialState(registration.state) ?? null) : null
@@ -115,7 +119,7 @@ function derived(
     facts['state'] = state
     facts['state_group'] = stateGroup(state)
   }
-  return { ...facts, ...factsToldByOthers(subject, registration, stated, state) }
+  return Object.assign(facts, factsToldByOthers(subject, registration, stated, state))
 }
 
 /** One fact as it stands for a period, without making the rest where no period changes it. */

@@ -2,6 +2,7 @@ import { fromDayNumber, toDayNumber } from '../calendar/iso-date.ts'
 import { type Period, type PeriodSpan, periodsCovering, periodSpan } from '../calendar/period.ts'
 import { yearText } from '../calendar/year.ts'
 import type { Obligation } from './catalogue.ts'
+import { type DueAnswer, dueDateOf, type KnowledgeOptions } from './due-date.ts'
 import { type CompiledRule, statutoryDay } from './due-rule.ts'
 import type { DayRange } from './subject.ts'
 
@@ -22,26 +23,56 @@ const reachOf = (rule: CompiledRule): { behind: number; ahead: number } => {
   return { behind: Math.max(behind, 0), ahead: Math.max(ahead, 0) }
 }
 
-interface Plan extends DayRange {
-  readonly asItStood: boolean
-  readonly spans: readonly PeriodSpan[]
+/** A period whose day may fall into a range, with the answer where it is the same for everyone. */
+export interface PlannedPeriod {
+  readonly span: PeriodSpan
+  /** Null where facts of a subject move the day. */
+  readonly answer: DueAnswer | null
+}
+
+interface Plan extends DayRange, KnowledgeOptions {
+  readonly periods: readonly PlannedPeriod[]
 }
 
 const plans = new WeakMap<Obligation, Plan>()
 
-/**
- * The periods whose due date may fall into a range, oldest first. The last range asked for is remembered.
- *
- * @param asItStood the law of another day is asked for, in which what has ended since may go on
- */
-export function periodsDueIn(obligation: Obligation, range: DayRange, asItStood = false): readonly PeriodSpan[] {
+/** The periods whose due date may fall into a range, oldest first. What was last asked for is remembered. */
+export function periodsDueIn(
+  obligation: Obligation,
+  range: DayRange,
+  { asOf = null, asKnownOn = null }: KnowledgeOptions = {},
+): readonly PlannedPeriod[] {
   const known = plans.get(obligation)
-  if (known?.from === range.from && known.to === range.to && known.asItStood === asItStood) return known.spans
-  const spans = periodsOf(obligation, range)
-    .flatMap((period) => spanOf(period, obligation) ?? [])
-    .filter((span) => (asItStood || mayGovern(obligation, span)) && mayFallInto(obligation, span, range))
-  plans.set(obligation, { ...range, asItStood, spans })
-  return spans
+  if (known?.from === range.from && known.to === range.to && known.asOf === asOf && known.asKnownOn === asKnownOn)
+    return known.periods
+  const periods = planOf(obligation, range, { asOf, asKnownOn })
+  plans.set(obligation, { ...range, asOf, asKnownOn, periods })
+  return periods
+}
+
+function planOf(obligation: Obligation, range: DayRange, options: KnowledgeOptions): PlannedPeriod[] {
+  // In the law of another day what has ended since may go on.
+  const isOfToday = !options.asOf && !options.asKnownOn
+  return periodsOf(obligation, range).flatMap((period): PlannedPeriod[] => {
+    const span = spanOf(period, obligation)
+    if (!span || (isOfToday && !mayGovern(obligation, span)) || !mayFallInto(obligation, span, range)) return []
+    if (!isSameForAll(obligation, span)) return [{ span, answer: null }]
+    const answer = dueDateOf(obligation, span, NOTHING, options)
+    if (answer.kind !== 'due') return []
+    return answer.due_date >= range.from && answer.due_date <= range.to ? [{ span, answer }] : []
+  })
+}
+
+/** Whether neither the rule nor an order for the period looks at anything but the period. */
+function isSameForAll(obligation: Obligation, span: PeriodSpan): boolean {
+  const { versions, extensions_by_date, extensions_by_period, effective_by } = obligation
+  if (
+    effective_by === 'event' ||
+    extensions_by_date !== null ||
+    extensions_by_period?.get(span.text)?.some(({ only, except }) => only || except)
+  )
+    return false
+  return span.kind !== 'one-time' && versions.every(({ rule }) => rule.plain || rule.anchor === 'fixed')
 }
 
 /** False only where the period alone says that no version is in force. */
