@@ -15,7 +15,7 @@ const DATED = [
     row: /GSTR-3B.*Oct 2026/s,
     heading: 'GSTR-3B · Oct 2026',
     due: '20 Nov 2026 · today',
-    reasons: [/20th of the month/, 's. 39(1), rule 61', /“GSTR-3B rhythm” is Monthly/],
+    reasons: [/20th of the month/, 's. 39(1), rule 61', /“Aggregate turnover \(GST\)” is ₹1,50,000 crore/],
   },
   {
     what: 'the TDS statement for July to September',

@@ -1,4 +1,5 @@
 import { isIsoDate } from '../calendar/iso-date.ts'
+import { groupIndian } from '../format/rupee-text.ts'
 import { attributeInfo } from '../catalogue/attributes.ts'
 import type { AttributeTest, Scalar } from '../catalogue/model.ts'
 import type { FactValue } from './subject.ts'
@@ -12,7 +13,10 @@ const LAKH = 100_000
 /** The phrases of a language; English where none is named. */
 export const phrasesIn = (language: Language | undefined): Phrases => (language === 'hi' ? hindi : english)
 
-const trimmed = (value: number): string => String(Math.round(value * 100) / 100)
+function trimmed(value: number): string {
+  const [whole = '', rest] = String(Math.round(value * 100) / 100).split('.')
+  return rest === undefined ? groupIndian(whole) : `${groupIndian(whole)}.${rest}`
+}
 
 /** '₹5 crore', '₹75 lakh', '₹10,000': a limit as people say it. */
 export function rupees(value: number, phrases: Phrases = english): string {
