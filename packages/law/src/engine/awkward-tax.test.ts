@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isoDate } from '../calendar/iso-date.ts'
+import { type IsoDate, isoDate } from '../calendar/iso-date.ts'
 import { period } from '../calendar/period.ts'
 import { loadCatalogue } from '../catalogue/load.ts'
 import { calendarItems } from './calendar-items.ts'
 import { explainItem } from './explain.ts'
-import type { EntitySubject, SubjectEvent, SubjectRegistration } from './subject.ts'
+import type { AttributeFacts, CalendarItemRow, EntitySubject, SubjectEvent, SubjectRegistration } from './subject.ts'
 
 const law = await loadCatalogue()
 const YEAR = { from: isoDate('2026-04-01'), to: isoDate('2027-03-31') }
@@ -236,3 +236,32 @@ describe('the return of 2025-26', () => {
     expect(returnOf('individual', partner)).toEqual(['2026-11-21 ITR-3/5/6/7 of 2025-26'])
   })
 })
+
+describe('who owes no return any more', () => {
+  it('a composition dealer: CMP-08 and GSTR-4, no GSTR-1 and no GSTR-3B', () => {
+    const forms = new Set(
+      rowsOf({ taxpayer_type: 'composition', filing_frequency: 'quarterly' }).map(({ form }) => form),
+    )
+    expect([...forms].filter((form) => /CMP-08|GSTR-4/.test(form)).length).toBe(2)
+    expect([...forms].filter((form) => /GSTR-1|GSTR-3B|IFF|PMT-06|GSTR-9/.test(form))).toEqual([])
+  })
+
+  it('an entity struck off: what began before its last day, and nothing for a later period', () => {
+    const lastMonth = (active_to: IsoDate | null) =>
+      rowsOf({}, { active_to }).findLast(({ obligation_id }) => obligation_id === 'gst.gstr-3b.monthly')?.period
+    expect(lastMonth(null)).toBe('2027-02')
+    expect(lastMonth(isoDate('2026-08-14'))).toBe('2026-08')
+  })
+})
+
+function rowsOf(details: AttributeFacts, life: { active_to?: IsoDate | null } = {}): CalendarItemRow[] {
+  const attributes = { taxpayer_type: 'regular', filing_frequency: 'monthly', ...details }
+  return calendarItems(
+    law,
+    {
+      entity: { id: 'e', kind: 'private_limited', attributes: { aggregate_turnover_inr: 9_000_000 }, ...life },
+      registrations: [{ id: 'gst', kind: 'gst', state: 'Karnataka', attributes }],
+    },
+    YEAR,
+  )
+}
