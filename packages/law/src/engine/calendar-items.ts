@@ -295,8 +295,12 @@ function makeRow(
 }
 
 function estimate(obligation: Obligation, span: PeriodSpan, given: Given): IsoDate | null {
-  const supposed: Record<string, Given[string]> = { ...latestClocks(span) }
-  for (const name in given) supposed[name] = given[name] ?? supposed[name]
+  const { agm, first_meeting_on } = latestClocks(span)
+  const supposed = {
+    ...given,
+    agm: given['agm'] ?? agm,
+    first_meeting_on: given['first_meeting_on'] ?? first_meeting_on,
+  }
   const answer = dueDateOf(obligation, span, supposed)
   return answer.kind === 'due' ? answer.statutory_due_date : null
 }

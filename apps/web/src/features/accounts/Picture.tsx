@@ -8,7 +8,7 @@ export function Picture() {
   const [isTime, setTime] = useState(false)
   useEffect(() => {
     if (!window.matchMedia('(min-width: 62em)').matches) return
-    const timer = setTimeout(() => setTime(true), 600)
+    const timer = setTimeout(() => setTime(true), 1200)
     return () => clearTimeout(timer)
   }, [])
   return (
