@@ -1,3 +1,4 @@
+import { AREAS, type Area } from '@niyam/law/catalogue/model.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDay, Moment, PaiseField, named, note } from './fields.ts'
@@ -54,23 +55,7 @@ const csv = <T extends string>(values: readonly T[]) =>
     .default('')
     .transform((text) => text.split(',').filter((part): part is T => (values as readonly string[]).includes(part)))
 
-export const AREAS = [
-  'gst',
-  'tds',
-  'income-tax',
-  'mca',
-  'llp',
-  'pf',
-  'esi',
-  'pt',
-  'lwf',
-  'labour',
-  'fssai',
-  'irda',
-  'trademark',
-  'other',
-] as const
-export type Area = (typeof AREAS)[number]
+export { AREAS, type Area }
 
 const Filter = {
   entity_id: Id.optional(),

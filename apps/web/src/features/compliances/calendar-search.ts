@@ -1,4 +1,5 @@
-import type { Area, ItemState } from '@niyam/contract/compliances.ts'
+import type { ItemState } from '@niyam/contract/compliances.ts'
+import { AREAS } from '@niyam/law/catalogue/model.ts'
 import type { CalendarSearch } from '../../paths.ts'
 
 /*
@@ -16,22 +17,7 @@ export const ITEM_STATES = [
   'not_applicable',
 ] as const satisfies readonly ItemState[]
 
-export const AREAS = [
-  'gst',
-  'tds',
-  'income-tax',
-  'mca',
-  'llp',
-  'pf',
-  'esi',
-  'pt',
-  'lwf',
-  'labour',
-  'fssai',
-  'irda',
-  'trademark',
-  'other',
-] as const satisfies readonly Area[]
+export { AREAS }
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
