@@ -1,39 +1,7 @@
 import { attributeCatalogue, attributeInfo } from '../src/catalogue/attributes.ts'
 import { checkFacts } from '../src/engine/check-facts.ts'
-import type { Given } from '../src/engine/given.ts'
+import { CLOCK_DAYS, type Given } from '../src/engine/given.ts'
 import { nearestOf } from '../src/engine/nearest.ts'
-
-/** Names of the days that start clocks, for every kind of case. */
-export const CLOCK_DAYS = [
-  'agm',
-  'previous_agm',
-  'previous_meeting',
-  'meeting_on',
-  'first_fy_end',
-  'chosen_first_fy_end',
-  'incorporated_on',
-  'event_on',
-  'document_date',
-  'order_communicated',
-  'allotted_on',
-  'created_on',
-  'changed_on',
-  'transfer_on',
-  'received_on',
-  'funds_on',
-  'registered_on',
-  'advertised_on',
-  'notice_received_on',
-  'counter_statement_served_on',
-  'evidence_received_on',
-  'application_date',
-  'renewed_on',
-  'printed_expiry',
-  'expiry',
-  'din_allotted_on',
-  'last_kyc_fy',
-  'event_kyc_filed_on',
-] as const
 
 /** What a case about a date may name beside the attributes; days that end on `_on` are all let through. */
 const BESIDE_ATTRIBUTES = new Set<string>([

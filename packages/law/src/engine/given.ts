@@ -33,6 +33,20 @@ const EVENT_DAYS = [
   'incorporated_on',
 ]
 
+/** Every name under which the day that starts a clock may be given. */
+export const CLOCK_DAYS: readonly string[] = [
+  'agm',
+  'previous_agm',
+  'previous_meeting',
+  'first_fy_end',
+  'chosen_first_fy_end',
+  'printed_expiry',
+  'expiry',
+  'last_kyc_fy',
+  'event_kyc_filed_on',
+  ...EVENT_DAYS,
+]
+
 /** The last day of a registration: it starts the clock of a renewal, but is no event beside others. */
 const EVENT_OR_EXPIRY_DAYS = [...EVENT_DAYS, 'printed_expiry', 'expiry']
 

@@ -19,7 +19,7 @@ const SCHEMES = await loadTable('fee-schemes')
 /** A case may ask for the scheme itself, and name the form it takes. */
 const SCHEME_ID = 'mca.ccfs-2026'
 
-/** Names a case of a late company or LLP form may give, the days that start clocks included. */
+/** Names a case of a late company or LLP form may give, beside the days that start clocks. */
 const OWN = [
   'authorised_capital_inr',
   'normal_fee',
@@ -36,26 +36,7 @@ const OWN = [
   'repeat_default',
   'amount_secured_inr',
   'amount_inr',
-  'agm',
-  'previous_agm',
-  'previous_meeting',
-  'meeting_on',
-  'first_fy_end',
-  'chosen_first_fy_end',
-  'document_date',
-  'order_communicated',
-  'allotted_on',
-  'created_on',
-  'changed_on',
-  'transfer_on',
-  'received_on',
-  'funds_on',
-  'registered_on',
-  'notice_received_on',
   'appointed_on',
-  'application_date',
-  'din_allotted_on',
-  'event_kyc_filed_on',
 ]
 
 /** What an area tells of a case: its normal fee, and whether the entity is small. */

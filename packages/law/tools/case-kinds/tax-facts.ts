@@ -5,7 +5,7 @@ import type { Catalogue, Obligation, Version } from '../../src/engine/catalogue.
 import { dueDate } from '../../src/engine/due-date.ts'
 import { type Paise, paise } from '../../src/format/paise.ts'
 import type { WorkedCase } from '../case-file.ts'
-import { CLOCK_DAYS } from '../case-given.ts'
+import { CLOCK_DAYS } from '../../src/engine/given.ts'
 import { CaseFacts } from './case-kind.ts'
 
 /** Beside a rule's own facts a case may tell what the entity is, where, and what was known. */
