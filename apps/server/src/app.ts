@@ -9,16 +9,25 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Clock } from './clock.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { addressRoutes } from './features/addresses/routes.ts'
+import { bankRoutes } from './features/banks/routes.ts'
 import { complianceRoutes } from './features/compliances/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
-import { documentRoutes } from './features/documents/routes.ts'
 import type { FileStore } from './features/documents/files.ts'
+import { documentRoutes } from './features/documents/routes.ts'
 import { entityRoutes } from './features/entities/routes.ts'
 import { filingRoutes } from './features/filings/routes.ts'
+import { groupRoutes } from './features/groups/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { lawRoutes } from './features/law/routes.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
 import { organisationRoutes } from './features/organisations/routes.ts'
+import { peopleRoutes } from './features/people/routes.ts'
 import { registrationRoutes } from './features/registrations/routes.ts'
+import { reportRoutes } from './features/reports/routes.ts'
+import { searchRoutes } from './features/search/routes.ts'
+import { settingRoutes } from './features/settings/routes.ts'
+import { tagRoutes } from './features/tags/routes.ts'
 import { answerError, handleErrors } from './http/errors.ts'
 import { AccessLog, loggerOptions } from './http/log.ts'
 import { openApiRoutes } from './http/openapi.ts'
@@ -59,6 +68,15 @@ export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   filingRoutes,
   documentRoutes,
   dashboardRoutes,
+  peopleRoutes,
+  tagRoutes,
+  groupRoutes,
+  notificationRoutes,
+  reportRoutes,
+  settingRoutes,
+  searchRoutes,
+  bankRoutes,
+  addressRoutes,
 ]
 
 const JSON_BYTES_AT_MOST = 1024 * 1024
@@ -81,8 +99,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
+    if (!request.url.startsWith('/api/')) return
     // Replies hold what one person may see: no cache may keep them.
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
+    void reply.header('cache-control', 'no-store')
+    // The day that counts: a computer at the desk may stand on another.
+    void reply.header('x-today', parts.clock.today())
   })
   await app.register(helmet, {
     contentSecurityPolicy: {

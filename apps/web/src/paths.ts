@@ -22,6 +22,8 @@ export interface TableSearch {
 export const entitiesPath = (search: TableSearch = {}) => withSearch('/entities', { ...search })
 export const newEntityPath = () => '/entity/new'
 export const entityPath = (entity_id: string) => `/entity/${id(entity_id)}/view`
+export const manageRegistrationsPath = (entity_id: string, registration_type: string) =>
+  `/entity/${id(entity_id)}/registrations/${id(registration_type)}/manage`
 export const registrationsPath = (entity_id: string) => `/entity/${id(entity_id)}/registrations`
 export const filingHistoryPath = (
   entity_id: string,
@@ -80,6 +82,42 @@ export const lawChangesPath = (
 export const helpPath = (topic = '') => `/help${topic && `#${topic}`}`
 /** `area` is the law whose particulars are shown. */
 export const lawCoveragePath = (search: { area?: string } = {}) => withSearch('/help/law', { ...search })
+
+export const notificationsPath = (search: TableSearch & { kind?: string; unread?: string } = {}) =>
+  withSearch('/notifications', { ...search })
+export const notificationPath = (notification_id: string) => `/notifications/${id(notification_id)}`
+
+export interface ReportSearch extends TableSearch {
+  /** `2026-27`. */
+  year?: string
+  entity?: string
+  area?: string
+}
+export const reportsPath = () => '/reports'
+export const applicableCompliancesPath = (search: ReportSearch = {}) =>
+  withSearch('/reports/applicable-compliances', { ...search })
+export const annualFilingHistoryPath = (search: ReportSearch = {}) =>
+  withSearch('/reports/annual-filing-history', { ...search })
+export const tdsChallanPath = (search: ReportSearch = {}) => withSearch('/reports/tdschallan', { ...search })
+export const form26asPath = (search: ReportSearch = {}) => withSearch('/reports/file26as', { ...search })
+export const tdsPenaltyPath = (search: ReportSearch = {}) => withSearch('/reports/tdspenalty', { ...search })
+export const entityReportsPath = (entity_id: string) => `/entity/${id(entity_id)}/reports`
+type OneEntity = Omit<ReportSearch, 'entity'>
+export const entityTdsChallanPath = (entity_id: string, search: OneEntity = {}) =>
+  withSearch(`/entity/${id(entity_id)}/report/tds-challan-report`, { ...search })
+export const entityForm26asPath = (entity_id: string, search: OneEntity = {}) =>
+  withSearch(`/entity/${id(entity_id)}/report/file-26as-report`, { ...search })
+export const entityTdsPenaltyPath = (entity_id: string, search: OneEntity = {}) =>
+  withSearch(`/entity/${id(entity_id)}/report/tds-penalty-report`, { ...search })
+
+export const tagsPath = (search: TableSearch = {}) => withSearch('/admin/tags', { ...search })
+export const groupsPath = (search: TableSearch = {}) => withSearch('/admin/groups', { ...search })
+export const usersPath = (search: TableSearch = {}) => withSearch('/admin/users', { ...search })
+export const editUserPath = (user_id: string) => `/admin/users/edit/${id(user_id)}`
+export const inviteUserPath = () => '/admin/users/invite'
+export const invitedUsersPath = (search: TableSearch = {}) => withSearch('/admin/users/invited', { ...search })
+/** What the mailed invitation opens. */
+export const acceptInvitePath = (token: string) => `/organisation/users/invite/${id(token)}`
 
 export const accountPath = () => '/account'
 export const chooseOrganisationPath = (search: { next?: string } = {}) => withSearch('/choose-organisation', search)

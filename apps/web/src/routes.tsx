@@ -5,7 +5,7 @@ import { loadTexts, type Namespace } from './lib/i18n.ts'
 import { safeNext } from './lib/next.ts'
 import { isOnline } from './lib/offline.ts'
 import { searchText } from './lib/search-text.ts'
-import { activateEntity, isSignedIn, organisationId } from './lib/session.ts'
+import { activateEntity, isOrganisationAdmin, isSignedIn, organisationId } from './lib/session.ts'
 import { dashboardPath, notFoundPath } from './paths.ts'
 import { CrashPage } from './shell/CrashPage.tsx'
 import { Root } from './shell/Root.tsx'
@@ -20,7 +20,12 @@ interface Location {
 
 /** The guard of every route: throws the redirect, or lets the navigation go on. */
 function enter(need: Need, { href, search }: Location) {
-  const now = { isOnline: isOnline(), isSignedIn: isSignedIn(), hasOrganisation: organisationId() !== null }
+  const now = {
+    isOnline: isOnline(),
+    isSignedIn: isSignedIn(),
+    hasOrganisation: organisationId() !== null,
+    isAdmin: isOrganisationAdmin(),
+  }
   const landing = safeNext((search as { next?: string }).next, dashboardPath())
   const instead = turnAway(need, href, now, landing)
   if (instead) throw redirect({ href: instead })
@@ -45,6 +50,15 @@ const frame = createRoute({
 /** A screen inside the frame: needs an organisation. */
 const screen = (path: string, load: Load, ...texts: Namespace[]) =>
   createRoute({ getParentRoute: () => frame, path, component: page(load, texts) })
+
+/** A screen of the frame that is for the organisation's admins alone. */
+const adminScreen = (path: string, load: Load, ...texts: Namespace[]) =>
+  createRoute({
+    getParentRoute: () => frame,
+    path,
+    beforeLoad: ({ location }) => enter('admin', location),
+    component: page(load, texts),
+  })
 
 const entity = createRoute({
   getParentRoute: () => frame,
@@ -97,6 +111,34 @@ const routeTree = root.addChildren([
     screen('/compliances/law-changes', () => import('./features/law/ReleasesPage.tsx'), 'law', 'compliances'),
     screen('/help', () => import('./features/help/HelpPage.tsx'), 'help'),
     screen('/help/law', () => import('./features/law/CoveragePage.tsx'), 'law', 'help', 'compliances'),
+    screen('/notifications', () => import('./features/notifications/NotificationsPage.tsx'), 'notifications'),
+    screen(
+      '/notifications/$notification_id',
+      () => import('./features/notifications/NotificationPage.tsx'),
+      'notifications',
+    ),
+    screen('/reports', () => import('./features/reports/ReportsPage.tsx'), 'reports'),
+    screen(
+      '/reports/applicable-compliances',
+      () => import('./features/reports/ApplicableCompliancesPage.tsx'),
+      'reports',
+      'compliances',
+    ),
+    screen(
+      '/reports/annual-filing-history',
+      () => import('./features/reports/AnnualFilingHistoryPage.tsx'),
+      'reports',
+      'compliances',
+    ),
+    screen('/reports/tdschallan', () => import('./features/reports/TdsChallanPage.tsx'), 'reports', 'compliances'),
+    screen('/reports/file26as', () => import('./features/reports/Form26asPage.tsx'), 'reports', 'compliances'),
+    screen('/reports/tdspenalty', () => import('./features/reports/TdsPenaltyPage.tsx'), 'reports', 'compliances'),
+    screen('/admin/tags', () => import('./features/tags/TagsPage.tsx'), 'tags'),
+    screen('/admin/groups', () => import('./features/groups/GroupsPage.tsx'), 'groups'),
+    adminScreen('/admin/users', () => import('./features/people/UsersPage.tsx'), 'people'),
+    adminScreen('/admin/users/edit/$user_id', () => import('./features/people/EditUserPage.tsx'), 'people'),
+    adminScreen('/admin/users/invite', () => import('./features/people/InvitePage.tsx'), 'people'),
+    adminScreen('/admin/users/invited', () => import('./features/people/InvitedPage.tsx'), 'people'),
     screen('/account', () => import('./features/accounts/AccountPage.tsx'), 'accounts'),
     entity.addChildren([
       entityScreen(
@@ -131,6 +173,25 @@ const routeTree = root.addChildren([
         'compliances',
         'filings',
       ),
+      entityScreen('reports', () => import('./features/reports/EntityReportsPage.tsx'), 'reports', 'compliances'),
+      entityScreen(
+        'report/tds-challan-report',
+        () => import('./features/reports/TdsChallanPage.tsx'),
+        'reports',
+        'compliances',
+      ),
+      entityScreen(
+        'report/file-26as-report',
+        () => import('./features/reports/Form26asPage.tsx'),
+        'reports',
+        'compliances',
+      ),
+      entityScreen(
+        'report/tds-penalty-report',
+        () => import('./features/reports/TdsPenaltyPage.tsx'),
+        'reports',
+        'compliances',
+      ),
       entityScreen('obligations', () => import('./features/law/ObligationsPage.tsx'), 'law', 'compliances'),
       entityScreen('what-if', () => import('./features/law/WhatIfPage.tsx'), 'law', 'entities', 'compliances'),
     ]),
@@ -146,6 +207,12 @@ const routeTree = root.addChildren([
     'signed-in',
     () => import('./features/organisations/NewOrganisationPage.tsx'),
     'organisations',
+  ),
+  plain(
+    '/organisation/users/invite/$token',
+    'signed-in',
+    () => import('./features/people/AcceptInvitePage.tsx'),
+    'people',
   ),
   plain('/accounts/login/email', 'public-only', () => import('./features/accounts/LoginPage.tsx'), 'accounts'),
   plain('/accounts/register', 'public-only', () => import('./features/accounts/RegisterPage.tsx'), 'accounts'),

@@ -1,23 +1,41 @@
 import type * as accounts from './accounts.ts'
+import type * as addresses from './addresses.ts'
+import type * as banks from './banks.ts'
 import type * as compliances from './compliances.ts'
 import type * as dashboards from './dashboard.ts'
 import type * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import type * as entities from './entities.ts'
+import type * as groups from './groups.ts'
 import type * as healths from './health.ts'
 import type * as law from './law.ts'
+import type * as notifications from './notifications.ts'
 import type * as organisations from './organisations.ts'
+import type * as people from './people.ts'
 import type * as registrations from './registrations.ts'
+import type * as reports from './reports.ts'
+import type * as search from './search.ts'
+import type * as settings from './settings.ts'
+import type * as tags from './tags.ts'
 
 type Features = typeof accounts &
+  typeof addresses &
+  typeof banks &
   typeof compliances &
   typeof dashboards &
   typeof documents &
   typeof entities &
+  typeof groups &
   typeof healths &
   typeof law &
+  typeof notifications &
   typeof organisations &
-  typeof registrations
+  typeof people &
+  typeof registrations &
+  typeof reports &
+  typeof search &
+  typeof settings &
+  typeof tags
 
 type EndpointIn<T> = { [K in keyof T]: T[K] extends Endpoint ? T[K] : never }[keyof T]
 

@@ -1,16 +1,25 @@
 import { z } from 'zod'
 import * as accounts from './accounts.ts'
+import * as addresses from './addresses.ts'
+import * as banks from './banks.ts'
 import * as compliances from './compliances.ts'
 import * as dashboards from './dashboard.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as entities from './entities.ts'
 import * as fields from './fields.ts'
+import * as groups from './groups.ts'
 import * as healths from './health.ts'
 import * as law from './law.ts'
+import * as notifications from './notifications.ts'
 import * as organisations from './organisations.ts'
+import * as people from './people.ts'
 import * as registrations from './registrations.ts'
+import * as reports from './reports.ts'
+import * as search from './search.ts'
+import * as settings from './settings.ts'
 import * as tables from './tables.ts'
+import * as tags from './tags.ts'
 
 const FEATURES = [
   accounts,
@@ -21,6 +30,15 @@ const FEATURES = [
   documents,
   law,
   dashboards,
+  people,
+  tags,
+  groups,
+  addresses,
+  banks,
+  notifications,
+  reports,
+  search,
+  settings,
   healths,
   tables,
   fields,

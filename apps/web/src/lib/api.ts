@@ -6,6 +6,7 @@ import { announceFailure } from './failure-notices.ts'
 import { session } from './session.ts'
 import { inSlot } from './slots.ts'
 import { KEYS, writeStored } from './storage.ts'
+import { noteToday } from './today.ts'
 
 export { ApiFailure, failureMessage, fieldErrors } from './failure.ts'
 
@@ -81,6 +82,7 @@ async function send(
     if (body !== undefined) request.body = body
     if (options.signal) request.signal = options.signal
     const response = await inSlot(() => fetch(address(path, options), request), options.signal)
+    noteToday(response.headers.get('x-today'))
     if (!response.ok) throw await failureOf(response)
     return response
   } catch (error) {

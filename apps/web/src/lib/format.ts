@@ -5,6 +5,7 @@ import type { Paise } from '@niyam/law/format/paise.ts'
 import { i18n } from './i18n.ts'
 
 export { formatBytes as showBytes } from '@niyam/law/format/byte-size.ts'
+export { todayInIndia } from './today.ts'
 export { formatFinancialYear as showFinancialYear } from '@niyam/law/format/period-text.ts'
 
 const DAY_MS = 86_400_000
@@ -41,5 +42,3 @@ export const showMoney = (paise: number) => formatRupees(paise as Paise)
 /** The same for sentences and narrow places: ₹12,34,567, with paise only where there are any. */
 export const showMoneyShort = (paise: number) => formatRupeesShort(paise as Paise)
 
-/** Today in India by this computer's clock: only for what must be drawn before the server has answered. */
-export const todayInIndia = () => new Date(Date.now() + INDIA_MS).toISOString().slice(0, 10)

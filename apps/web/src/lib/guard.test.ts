@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { turnAway } from './guard.ts'
 
-const there = { isOnline: true, isSignedIn: true, hasOrganisation: true }
+const there = { isOnline: true, isSignedIn: true, hasOrganisation: true, isAdmin: true }
 const away = (need: Parameters<typeof turnAway>[0], now: Partial<typeof there>) =>
   turnAway(need, '/entities?page=2', { ...there, ...now }, '/dashboard')
 
@@ -29,4 +29,11 @@ it('sends a person without an organisation to the chooser, with the way kept', (
 it('sends a signed-in person away from the pages for strangers', () => {
   expect(away('public-only', {})).toBe('/dashboard')
   expect(away('public-only', { isSignedIn: false })).toBeNull()
+})
+
+it('sends whoever is not the admin away from the pages for admins, with the query kept', () => {
+  expect(away('admin', {})).toBeNull()
+  expect(away('admin', { isAdmin: false })).toBe('/errors/not-authorized?page=2')
+  expect(away('admin', { isAdmin: false, hasOrganisation: false })).toMatch(/^\/choose-organisation/)
+  expect(away('organisation', { isAdmin: false })).toBeNull()
 })

@@ -99,6 +99,9 @@ export const isSignedIn = () => session.get().token !== null
 /** The active organisation's id, null while none is chosen. */
 export const organisationId = (now = session.get()) => now.organisation?.organisation.organisation_id ?? null
 
+/** Whether this person is an admin of the active organisation; the server asks again at every call. */
+export const isOrganisationAdmin = () => session.get().organisation?.organisation_user.role === 'a'
+
 export type OtherTab =
   | { kind: 'signed-out' }
   | { kind: 'signed-in' }

@@ -1,15 +1,24 @@
 import 'i18next'
 import type accounts from './en/accounts.json'
+import type addresses from './en/addresses.json'
+import type banks from './en/banks.json'
 import type compliances from './en/compliances.json'
 import type dashboard from './en/dashboard.json'
 import type entities from './en/entities.json'
 import type errors from './en/errors.json'
+import type fields from './en/fields.json'
 import type filings from './en/filings.json'
+import type groups from './en/groups.json'
 import type help from './en/help.json'
 import type law from './en/law.json'
+import type notifications from './en/notifications.json'
 import type organisations from './en/organisations.json'
+import type people from './en/people.json'
 import type registrations from './en/registrations.json'
+import type reports from './en/reports.json'
+import type settings from './en/settings.json'
 import type shell from './en/shell.json'
+import type tags from './en/tags.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -19,15 +28,24 @@ declare module 'i18next' {
   /** One catalogue for each feature, loaded with its pages; `shell` comes with the entry. */
   interface ResourceNamespaceMap {
     accounts: typeof accounts
+    addresses: typeof addresses
+    banks: typeof banks
     compliances: typeof compliances
     dashboard: typeof dashboard
     entities: typeof entities
     errors: typeof errors
+    fields: typeof fields
     filings: typeof filings
+    groups: typeof groups
     help: typeof help
     law: typeof law
+    notifications: typeof notifications
     organisations: typeof organisations
+    people: typeof people
     registrations: typeof registrations
+    reports: typeof reports
+    settings: typeof settings
     shell: typeof shell
+    tags: typeof tags
   }
 }

@@ -6,7 +6,7 @@ import { EntityBlock } from './EntityBlock.tsx'
 import classes from './Navigation.module.css'
 import { OrganisationSwitcher } from './OrganisationSwitcher.tsx'
 import { PlaceList } from './PlaceList.tsx'
-import { PLACES } from './places.ts'
+import { ADMIN_PLACES, PLACES } from './places.ts'
 
 interface NavigationProps {
   /** Signs without words. */
@@ -17,6 +17,7 @@ interface NavigationProps {
 export function Navigation({ isNarrow, onCollapse }: NavigationProps) {
   const { t } = useTranslation('shell')
   const entity = useSession((session) => session.entity)
+  const isAdmin = useSession(({ organisation }) => organisation?.organisation_user.role === 'a')
   const Fold = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   const foldLabel = isNarrow ? t('frame.expand') : t('frame.collapse')
   return (
@@ -25,6 +26,11 @@ export function Navigation({ isNarrow, onCollapse }: NavigationProps) {
       <nav aria-label={t('frame.navigation')} className={classes.sections}>
         <PlaceList places={PLACES} isNarrow={isNarrow} />
         {entity && <EntityBlock entity_id={entity.entity_id} isNarrow={isNarrow} />}
+        <PlaceList
+          places={ADMIN_PLACES.filter(({ adminOnly }) => isAdmin || !adminOnly)}
+          isNarrow={isNarrow}
+          label={t('places.admin')}
+        />
       </nav>
       <div className={classes.fold}>
         <ActionIcon

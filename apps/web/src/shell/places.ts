@@ -7,6 +7,10 @@ import {
   IconHistoryToggle,
   IconId,
   IconLayoutDashboard,
+  IconReportAnalytics,
+  IconTags,
+  IconUsers,
+  IconUsersGroup,
   IconArrowsSplit2,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -16,10 +20,15 @@ import {
   entitiesPath,
   entityCalendarPath,
   entityPath,
+  entityReportsPath,
+  groupsPath,
   helpPath,
   lawChangesPath,
   obligationsPath,
   registrationsPath,
+  reportsPath,
+  tagsPath,
+  usersPath,
   whatIfPath,
 } from '../paths.ts'
 
@@ -35,6 +44,11 @@ export interface Place {
     | 'entity_calendar'
     | 'obligations'
     | 'what_if'
+    | 'reports'
+    | 'entity_reports'
+    | 'tags'
+    | 'groups'
+    | 'users'
   href: string
   icon: TablerIcon
   /** Every address that belongs here, beside the link's own. */
@@ -45,8 +59,16 @@ export const PLACES: readonly Place[] = [
   { key: 'dashboard', href: dashboardPath(), icon: IconLayoutDashboard, covers: /^\/dashboard$/ },
   { key: 'calendar', href: calendarPath(), icon: IconCalendarDue, covers: /^\/compliances\/calendar$/ },
   { key: 'entities', href: entitiesPath(), icon: IconBuilding, covers: /^\/(entities|entity\/new)$/ },
+  { key: 'reports', href: reportsPath(), icon: IconReportAnalytics, covers: /^\/reports(\/|$)/ },
   { key: 'law_changes', href: lawChangesPath(), icon: IconHistoryToggle, covers: /^\/compliances\/law-changes$/ },
   { key: 'help', href: helpPath(), icon: IconHelp, covers: /^\/help(\/law)?$/ },
+]
+
+/** What only an admin of the organisation looks after comes last. */
+export const ADMIN_PLACES: readonly (Place & { adminOnly: boolean })[] = [
+  { key: 'tags', href: tagsPath(), icon: IconTags, covers: /^\/admin\/tags$/, adminOnly: false },
+  { key: 'groups', href: groupsPath(), icon: IconUsersGroup, covers: /^\/admin\/groups$/, adminOnly: false },
+  { key: 'users', href: usersPath(), icon: IconUsers, covers: /^\/admin\/users(\/|$)/, adminOnly: true },
 ]
 
 /** The sub-pages of one entity. */
@@ -59,6 +81,7 @@ export const placesOf = (entity_id: string): readonly Place[] => [
     icon: IconCalendarDue,
     covers: /\/compliancecalendar$/,
   },
+  { key: 'entity_reports', href: entityReportsPath(entity_id), icon: IconReportAnalytics, covers: /\/reports?(\/|$)/ },
   { key: 'obligations', href: obligationsPath(entity_id), icon: IconGavel, covers: /\/obligations$/ },
   { key: 'what_if', href: whatIfPath(entity_id), icon: IconArrowsSplit2, covers: /\/what-if$/ },
 ]

@@ -1,0 +1,3 @@
+export default function Form26asPage() {
+  return null
+}

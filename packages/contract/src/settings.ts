@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** `system` follows the device between light and dark. */
+export const LOOKS = ['light', 'semi-dark', 'dark', 'system'] as const
+/** English and Hindi are complete; German, French and Portuguese cover the frame and the way in. */
+export const LANGUAGES = ['en', 'hi', 'de', 'fr', 'pt'] as const
+export const STARRED_AT_MOST = 10
+export const VIEWS_AT_MOST = 20
+
+/** What follows a person from one device and organisation to the next. Null: never chosen. */
+export const UserSettings = z.object({ look: z.enum(LOOKS).nullable(), language: z.enum(LANGUAGES).nullable() })
+export type UserSettings = z.infer<typeof UserSettings>
+
+export const getUserSettings = endpoint({
+  method: 'GET',
+  path: 'accounts/user/settings/',
+  access: 'signed-in',
+  summary: 'How this person likes the application to look and speak',
+  reply: UserSettings,
+})
+
+export const changeUserSettings = endpoint({
+  method: 'PATCH',
+  path: 'accounts/user/settings/',
+  access: 'signed-in',
+  summary: 'Change look or language; what is left out stays',
+  body: UserSettings.partial(),
+  reply: UserSettings,
+})
+
+/** An address of this application: a path with its query, never another site. */
+const InnerPath = z
+  .string()
+  .max(500, 'An address has at most 500 characters. Shorten it.')
+  .regex(/^\/(?![/\\])[^\s\\]*$/, 'Give an address of this application, which begins with one slash.')
+
+export const StarredPage = z.object({ path: InnerPath, title: z.string().trim().min(1).max(160) })
+export type StarredPage = z.infer<typeof StarredPage>
+
+/** How one table is shown: the keys of the columns that are hidden, and how close the rows stand. */
+export const TableSetting = z.object({
+  hidden: z.array(z.string().max(40)).max(40),
+  density: z.enum(['compact', 'usual', 'relaxed']),
+})
+export type TableSetting = z.infer<typeof TableSetting>
+
+/** A view of a list under a name: the query of its address, without a question mark and without the page. */
+export const SavedView = z.object({ name: z.string().trim().min(1).max(60), query: z.string().max(500) })
+export type SavedView = z.infer<typeof SavedView>
+
+const tableName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
+
+/** What a person keeps inside one organisation. Tables and views go by the name of their list, e.g. `entities`. */
+export const OrganisationSettings = z.object({
+  starred: z
+    .array(StarredPage)
+    .max(STARRED_AT_MOST, `At most ${STARRED_AT_MOST} pages can be starred. Take one away first.`),
+  tables: z.record(tableName, TableSetting),
+  views: z.record(
+    tableName,
+    z.array(SavedView).max(VIEWS_AT_MOST, `A list keeps at most ${VIEWS_AT_MOST} views. Delete one first.`),
+  ),
+})
+export type OrganisationSettings = z.infer<typeof OrganisationSettings>
+
+export const getOrganisationSettings = endpoint({
+  method: 'GET',
+  path: 'organisation/user/settings/',
+  access: 'viewer',
+  summary: 'Starred pages, tables and saved views of this person in the active organisation',
+  reply: OrganisationSettings,
+})
+
+export const changeOrganisationSettings = endpoint({
+  method: 'PATCH',
+  path: 'organisation/user/settings/',
+  access: 'viewer',
+  summary: 'Change them; `starred` is replaced whole, `tables` and `views` list by list',
+  body: OrganisationSettings.partial(),
+  reply: OrganisationSettings,
+})
