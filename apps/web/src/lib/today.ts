@@ -1,16 +1,23 @@
 import { addDays, daysBetween, type IsoDate } from '@niyam/law/calendar/iso-date.ts'
+import { makeStore, useStore } from './store.ts'
 
 const INDIA_MS = 5.5 * 3600 * 1000
 
 const ofThisDevice = () => new Date(Date.now() + INDIA_MS).toISOString().slice(0, 10) as IsoDate
 
 /** How far the server's day stands from this device's: a clock at a desk may be wrong, and trials set their own day. */
-let ahead = 0
+const ahead = makeStore(0)
 
 /** Takes the day that came with an answer of the server; null when it named none. */
 export function noteToday(day: string | null): void {
-  if (day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day)) ahead = daysBetween(ofThisDevice(), day as IsoDate)
+  if (day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day)) ahead.set(daysBetween(ofThisDevice(), day as IsoDate))
 }
 
 /** Today in India, by the server's clock once it has answered. Goes on by itself in a tab that stays open over night. */
-export const todayInIndia = (): string => addDays(ofThisDevice(), ahead)
+export const todayInIndia = (): string => addDays(ofThisDevice(), ahead.get())
+
+/** The same for a list that must be asked for anew when the server turns out to stand on another day. */
+export function useToday(): string {
+  useStore(ahead, (days) => days)
+  return todayInIndia()
+}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
-import { todayInIndia } from '../../lib/format.ts'
+import { useToday } from '../../lib/today.ts'
 import type { CalendarAddress } from './address.ts'
 import { AgendaView, useAgenda } from './AgendaView.tsx'
 import { filterOf } from './calendar-search.ts'
@@ -23,8 +23,7 @@ interface Props {
 export function CalendarView({ address, entity_id }: Props) {
   const { search } = address
   const isMonth = search.view === 'month'
-  // The computer's day until the server has said its own.
-  const clock = todayInIndia()
+  const clock = useToday()
   const agenda = useAgenda(address, entity_id, clock, !isMonth)
   const month = search.month ?? monthOf(clock)
   const grid = useQuery({ ...calendarMonth({ ...filterOf(search, entity_id), month }), enabled: isMonth })
