@@ -88,6 +88,14 @@ export class Client {
     return active
   }
 
+  /** Works in an organisation the person already belongs to. */
+  async choose(organisation_id: string): Promise<ActiveOrganisation> {
+    const active = await this.call('POST organisation/choose/', { body: { organisation_id } })
+    this.#active = active
+    this.#headers['x-organisation-token'] = active.organisation_token
+    return active
+  }
+
   /** Registers a new person and gives them an organisation to work in. */
   async settle(email: string, organisation: string): Promise<{ organisation_id: string; user_id: string }> {
     const { user } = await this.register(email)
