@@ -7,6 +7,8 @@ export const LOOKS = ['light', 'semi-dark', 'dark', 'system'] as const
 export const LANGUAGES = ['en', 'hi', 'de', 'fr', 'pt'] as const
 export const STARRED_AT_MOST = 10
 export const VIEWS_AT_MOST = 20
+/** Far more lists than the application has: what is kept of them has a bound all the same. */
+export const LISTS_AT_MOST = 60
 
 /** What follows a person from one device and organisation to the next. Null: never chosen. */
 export const UserSettings = z.object({ look: z.enum(LOOKS).nullable(), language: z.enum(LANGUAGES).nullable() })

@@ -14,6 +14,8 @@ export interface UserAccountTable {
   address_state: string | null
   employee_base: 'lt5' | '5-10' | '20-100' | 'gt100' | null
   referral_source: 'search' | 'article' | 'fb_ad' | 'youtube_ad' | 'web_sem' | 'friend' | 'other' | null
+  look: 'light' | 'semi-dark' | 'dark' | 'system' | null
+  language: 'en' | 'hi' | 'de' | 'fr' | 'pt' | null
   created_at: Generated<string>
 }
 
@@ -55,6 +57,14 @@ export interface OrganisationUserTable {
   user_id: string
   role: 'a' | 'r' | 'm' | 'v'
   created_at: Generated<string>
+}
+
+export interface OrganisationUserSettingTable {
+  organisation_id: string
+  organisation_user_id: string
+  starred: ColumnType<{ path: string; title: string }[], string, string>
+  tables: ColumnType<Record<string, { hidden: string[]; density: 'compact' | 'usual' | 'relaxed' }>, string, string>
+  views: ColumnType<Record<string, { name: string; query: string }[]>, string, string>
 }
 
 export interface EntityTable {
@@ -185,6 +195,7 @@ export interface Database {
   sign_in_try: SignInTryTable
   organisation: OrganisationTable
   organisation_user: OrganisationUserTable
+  organisation_user_setting: OrganisationUserSettingTable
   entity: EntityTable
   entity_fact: EntityFactTable
   entity_event: EntityEventTable

@@ -2,6 +2,7 @@ import { listCalendar } from '@niyam/contract/compliances.ts'
 import type { Endpoint } from '@niyam/contract/endpoint.ts'
 import { createEntity, getEntity, recordEvent } from '@niyam/contract/entities.ts'
 import { endpoints } from '@niyam/contract/index.ts'
+import { changeOrganisationSettings } from '@niyam/contract/settings.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sqlState } from '../db/failure.ts'
@@ -56,6 +57,7 @@ async function makeWorld(name: string, pan: string): Promise<World> {
   const filing = { filed_on: '2026-11-19', acknowledgement: 'AA2911260000001', document_ids: [document_id] }
   const reply = await caller.post(`organisation/compliances/calendar/${filed?.item_id}/filing/`, filing)
   expect(reply.status, reply.raw).toBe(200)
+  await caller.call(changeOrganisationSettings, { body: { starred: [{ path: '/entities', title: `Of ${name}` }] } })
   const ids = {
     entity_id,
     registration_id: registrations[0]?.registration_id ?? '',
