@@ -2,11 +2,13 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import type { ComponentType } from 'react'
 import { type Need, turnAway } from './lib/guard.ts'
 import { loadTexts, type Namespace } from './lib/i18n.ts'
+import { loadPart } from './lib/load-part.ts'
 import { safeNext } from './lib/next.ts'
 import { isOnline } from './lib/offline.ts'
 import { searchText } from './lib/search-text.ts'
-import { activateEntity, isOrganisationAdmin, isSignedIn, organisationId } from './lib/session.ts'
+import { activateEntity, isOrganisationAdmin, isSignedIn, organisationId, session } from './lib/session.ts'
 import { dashboardPath, notFoundPath } from './paths.ts'
+import { type RoutePath, ROUTES } from './route-list.ts'
 import { CrashPage } from './shell/CrashPage.tsx'
 import { Root } from './shell/Root.tsx'
 
@@ -23,6 +25,7 @@ function enter(need: Need, { href, search }: Location) {
   const now = {
     isOnline: isOnline(),
     isSignedIn: isSignedIn(),
+    role: session.get().role,
     hasOrganisation: organisationId() !== null,
     isAdmin: isOrganisationAdmin(),
   }
@@ -33,30 +36,28 @@ function enter(need: Need, { href, search }: Location) {
 
 /** A page whose code and texts arrive together, so that it is never drawn without its words. */
 const page = (load: Load, texts: readonly Namespace[]) =>
-  lazyRouteComponent(async () => {
-    const [module] = await Promise.all([load(), loadTexts(...texts)])
-    return module
-  })
+  lazyRouteComponent(() =>
+    loadPart(async () => {
+      const [module] = await Promise.all([load(), loadTexts(...texts)])
+      return module
+    }),
+  )
 
 const root = createRootRoute({ component: Root })
 
 const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',
-  beforeLoad: ({ location }) => enter('organisation', location),
+  beforeLoad: ({ location }) => enter({ rule: 'subscriber', organisation: 'any' }, location),
   component: page(() => import('./shell/AppShell.tsx'), []),
 })
 
-/** A screen inside the frame: needs an organisation. */
-const screen = (path: string, load: Load, ...texts: Namespace[]) =>
-  createRoute({ getParentRoute: () => frame, path, component: page(load, texts) })
-
-/** A screen of the frame that is for the organisation's admins alone. */
-const adminScreen = (path: string, load: Load, ...texts: Namespace[]) =>
+/** A screen inside the frame. */
+const screen = (path: RoutePath, load: Load, ...texts: Namespace[]) =>
   createRoute({
     getParentRoute: () => frame,
     path,
-    beforeLoad: ({ location }) => enter('admin', location),
+    beforeLoad: ({ location }) => enter(ROUTES[path], location),
     component: page(load, texts),
   })
 
@@ -66,16 +67,24 @@ const entity = createRoute({
   beforeLoad: ({ params }) => activateEntity((params as { entity_id: string }).entity_id),
 })
 
-const entityScreen = (path: string, load: Load, ...texts: Namespace[]) =>
-  createRoute({ getParentRoute: () => entity, path, component: page(load, texts) })
+type OfEntity<Path> = Path extends `/entity/$entity_id/${infer Part}` ? Part : never
+
+/** A screen below an entity. */
+const entityScreen = (path: OfEntity<RoutePath>, load: Load, ...texts: Namespace[]) =>
+  createRoute({
+    getParentRoute: () => entity,
+    path,
+    beforeLoad: ({ location }) => enter(ROUTES[`/entity/$entity_id/${path}`], location),
+    component: page(load, texts),
+  })
 
 /** A screen of its own, without the frame. */
-const plain = (path: string, need: Need, load: Load, ...texts: Namespace[]) =>
+const plain = (path: RoutePath, load: Load, ...texts: Namespace[]) =>
   createRoute({
     getParentRoute: () => root,
     path,
     // Error pages stay open offline: one of them says so.
-    beforeLoad: ({ location }) => (path.startsWith('/errors/') ? undefined : enter(need, location)),
+    beforeLoad: ({ location }) => (path.startsWith('/errors/') ? undefined : enter(ROUTES[path], location)),
     component: page(load, texts),
   })
 
@@ -135,10 +144,10 @@ const routeTree = root.addChildren([
     screen('/reports/tdspenalty', () => import('./features/reports/TdsPenaltyPage.tsx'), 'reports', 'compliances'),
     screen('/admin/tags', () => import('./features/tags/TagsPage.tsx'), 'tags'),
     screen('/admin/groups', () => import('./features/groups/GroupsPage.tsx'), 'groups'),
-    adminScreen('/admin/users', () => import('./features/people/UsersPage.tsx'), 'people'),
-    adminScreen('/admin/users/edit/$user_id', () => import('./features/people/EditUserPage.tsx'), 'people'),
-    adminScreen('/admin/users/invite', () => import('./features/people/InvitePage.tsx'), 'people'),
-    adminScreen('/admin/users/invited', () => import('./features/people/InvitedPage.tsx'), 'people'),
+    screen('/admin/users', () => import('./features/people/UsersPage.tsx'), 'people'),
+    screen('/admin/users/edit/$user_id', () => import('./features/people/EditUserPage.tsx'), 'people'),
+    screen('/admin/users/invite', () => import('./features/people/InvitePage.tsx'), 'people'),
+    screen('/admin/users/invited', () => import('./features/people/InvitedPage.tsx'), 'people'),
     screen('/account', () => import('./features/accounts/AccountPage.tsx'), 'accounts'),
     entity.addChildren([
       entityScreen(
@@ -196,33 +205,18 @@ const routeTree = root.addChildren([
       entityScreen('what-if', () => import('./features/law/WhatIfPage.tsx'), 'law', 'entities', 'compliances'),
     ]),
   ]),
-  plain(
-    '/choose-organisation',
-    'signed-in',
-    () => import('./features/organisations/ChooseOrganisationPage.tsx'),
-    'organisations',
-  ),
-  plain(
-    '/organisation/new',
-    'signed-in',
-    () => import('./features/organisations/NewOrganisationPage.tsx'),
-    'organisations',
-  ),
-  plain(
-    '/organisation/users/invite/$token',
-    'signed-in',
-    () => import('./features/people/AcceptInvitePage.tsx'),
-    'people',
-  ),
-  plain('/accounts/login/email', 'public-only', () => import('./features/accounts/LoginPage.tsx'), 'accounts'),
-  plain('/accounts/register', 'public-only', () => import('./features/accounts/RegisterPage.tsx'), 'accounts'),
-  plain('/accounts/forgot-password', 'public', () => import('./features/accounts/ForgotPasswordPage.tsx'), 'accounts'),
-  plain('/accounts/reset-password', 'public', () => import('./features/accounts/ResetPasswordPage.tsx'), 'accounts'),
-  plain('/accounts/logout', 'public', () => import('./features/accounts/LogoutPage.tsx'), 'accounts'),
-  plain('/errors/404', 'public', () => import('./features/errors/NotFoundPage.tsx'), 'errors'),
-  plain('/errors/500', 'public', () => import('./features/errors/ServerErrorPage.tsx'), 'errors'),
-  plain('/errors/not-authorized', 'public', () => import('./features/errors/NotAuthorisedPage.tsx'), 'errors'),
-  plain('/errors/offline', 'public', () => import('./features/errors/OfflinePage.tsx'), 'errors'),
+  plain('/choose-organisation', () => import('./features/organisations/ChooseOrganisationPage.tsx'), 'organisations'),
+  plain('/organisation/new', () => import('./features/organisations/NewOrganisationPage.tsx'), 'organisations'),
+  plain('/organisation/users/invite/$token', () => import('./features/people/AcceptInvitePage.tsx'), 'people'),
+  plain('/accounts/login/email', () => import('./features/accounts/LoginPage.tsx'), 'accounts'),
+  plain('/accounts/register', () => import('./features/accounts/RegisterPage.tsx'), 'accounts'),
+  plain('/accounts/forgot-password', () => import('./features/accounts/ForgotPasswordPage.tsx'), 'accounts'),
+  plain('/accounts/reset-password', () => import('./features/accounts/ResetPasswordPage.tsx'), 'accounts'),
+  plain('/accounts/logout', () => import('./features/accounts/LogoutPage.tsx'), 'accounts'),
+  plain('/errors/404', () => import('./features/errors/NotFoundPage.tsx'), 'errors'),
+  plain('/errors/500', () => import('./features/errors/ServerErrorPage.tsx'), 'errors'),
+  plain('/errors/not-authorized', () => import('./features/errors/NotAuthorisedPage.tsx'), 'errors'),
+  plain('/errors/offline', () => import('./features/errors/OfflinePage.tsx'), 'errors'),
   unknown,
 ])
 

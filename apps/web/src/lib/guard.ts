@@ -1,12 +1,18 @@
+import { passes, type Role, type Rule } from '@niyam/contract/rules.ts'
 import { chooseOrganisationPath, loginPath, notAuthorisedPath, offlinePath } from '../paths.ts'
 import { safeNext } from './next.ts'
 
-/** What a route asks of the person: nothing, to be signed out, to be signed in, an active organisation as well, or to be its admin. */
-export type Need = 'public' | 'public-only' | 'signed-in' | 'organisation' | 'admin'
+/** What a route asks: of the person's role, and of the organisation: nothing, that one is active, or to be its admin (`a`). */
+export interface Need {
+  readonly rule: Rule
+  readonly organisation: 'none' | 'any' | 'a'
+}
 
 export interface Situation {
   isOnline: boolean
   isSignedIn: boolean
+  /** `public` until the server has said who this is. */
+  role: Role
   hasOrganisation: boolean
   isAdmin: boolean
 }
@@ -15,14 +21,18 @@ export interface Situation {
  * Where a navigation must go instead, or null when it may go on. `href` is the intended address with its query;
  * `landing` is where a signed-in person goes from a page for strangers.
  */
-export function turnAway(need: Need, href: string, now: Situation, landing: string): string | null {
+export function turnAway({ rule, organisation }: Need, href: string, now: Situation, landing: string): string | null {
   if (!now.isOnline) return offlinePath({ next: href })
-  if (need === 'public') return null
-  if (need === 'public-only') return now.isSignedIn ? landing : null
-  if (!now.isSignedIn) return loginPath({ next: safeNext(href, '') })
-  if (need === 'signed-in') return null
-  if (!now.hasOrganisation) return chooseOrganisationPath({ next: safeNext(href, '') })
+  const role = roleOf(now)
+  // A stranger is asked who they are before they are asked for which organisation.
+  if (!now.isSignedIn && !passes(rule, 'public')) return loginPath({ next: safeNext(href, '') })
+  if (rule === 'publicOnly' && now.isSignedIn) return landing
+  if (organisation !== 'none' && !now.hasOrganisation) return chooseOrganisationPath({ next: safeNext(href, '') })
+  if (passes(rule, role) && (organisation !== 'a' || now.isAdmin)) return null
   // The query of the page that was refused is kept.
-  if (need === 'admin' && !now.isAdmin) return notAuthorisedPath(/\?[^#]*/.exec(href)?.[0])
-  return null
+  return notAuthorisedPath(/\?[^#]*/.exec(href)?.[0])
 }
+
+/** A session whose role has not come yet counts as the least of those signed in; the server asks again at every call. */
+const roleOf = ({ isSignedIn, role }: Situation): Role =>
+  isSignedIn ? (role === 'public' ? 'subscriber' : role) : 'public'
