@@ -6,7 +6,8 @@ import './ui/global.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import './lib/i18n.ts'
+import { textsReady } from './lib/i18n.ts'
+import { followLanguage } from './lib/i18n-choice.ts'
 import './lib/install.ts'
 import { setNavigator } from './lib/navigation.ts'
 import { keepScroll } from './lib/scroll.ts'
@@ -22,6 +23,7 @@ setNavigator({
 keepScroll(router)
 router.subscribe('onResolved', askForUpdate)
 keepSessionsApart()
+followLanguage()
 void confirmSession()
 startServiceWorker()
 
@@ -29,12 +31,14 @@ const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root.')
 const root = createRoot(place)
 // As a transition the first drawing is sliced, and a slow phone answers to a touch meanwhile.
-startTransition(() =>
-  root.render(
-    <StrictMode>
-      <Providers>
-        <RouterProvider router={router} />
-      </Providers>
-    </StrictMode>,
+void textsReady.then(() =>
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <Providers>
+          <RouterProvider router={router} />
+        </Providers>
+      </StrictMode>,
+    ),
   ),
 )

@@ -12,7 +12,8 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
 
 const ENTRY = 'index.html'
 const FRAME = 'src/shell/AppShell.tsx'
-const words = (...names) => names.map((name) => `src/locales/en/${name}.json`)
+// In the language of most: those of a page, and of the frame around it.
+const words = (...names) => ['shell', ...names].map((name) => `src/locales/en/${name}.json`)
 const PAGES = {
   '/accounts/login/email': ['src/features/accounts/LoginPage.tsx', ...words('accounts')],
   '/accounts/register': ['src/features/accounts/RegisterPage.tsx', ...words('accounts')],

@@ -4,17 +4,32 @@ import type { Plugin } from 'vite'
 
 // What people open first, by address. `boot.js` then asks for the page's parts beside the entry instead of after it.
 const FRAME = 'src/shell/AppShell.tsx'
-const words = (...names: string[]) => names.map((name) => `src/locales/en/${name}.json`)
-const ROUTES = {
-  '/accounts/login/email': ['src/features/accounts/LoginPage.tsx', ...words('accounts')],
-  '/dashboard': [FRAME, 'src/features/dashboard/DashboardPage.tsx', ...words('dashboard', 'compliances')],
-  '/compliances/calendar': [FRAME, 'src/features/compliances/CalendarPage.tsx', ...words('compliances', 'filings')],
-  '/entities': [FRAME, 'src/features/entities/EntitiesPage.tsx', ...words('entities', 'compliances')],
+const ROUTES: Record<string, readonly string[]> = {
+  '/accounts/login/email': ['src/features/accounts/LoginPage.tsx'],
+  '/dashboard': [FRAME, 'src/features/dashboard/DashboardPage.tsx'],
+  '/compliances/calendar': [FRAME, 'src/features/compliances/CalendarPage.tsx'],
+  '/entities': [FRAME, 'src/features/entities/EntitiesPage.tsx'],
+}
+/** The words of those pages; every other address needs those of the frame at least. */
+const WORDS: Record<string, readonly string[]> = {
+  '': ['shell'],
+  '/accounts/login/email': ['shell', 'accounts'],
+  '/dashboard': ['shell', 'dashboard', 'compliances'],
+  '/compliances/calendar': ['shell', 'compliances', 'filings'],
+  '/entities': ['shell', 'entities', 'compliances'],
+}
+
+interface Wanted {
+  /** The files of a page by its address. */
+  readonly pages: Record<string, readonly string[]>
+  /** The catalogues of a page by its address, and the file of each by language. */
+  readonly words: Record<string, readonly string[]>
+  readonly catalogues: Record<string, Record<string, string>>
 }
 
 /** Appends to dist/boot.js the files each of these addresses needs, and the few lines that ask for them. */
 export function routePreloads(): Plugin {
-  const files: Record<string, string[]> = {}
+  const wanted: Wanted = { pages: {}, words: WORDS, catalogues: {} }
   return {
     name: 'niyam-route-preloads',
     apply: 'build',
@@ -38,22 +53,35 @@ export function routePreloads(): Plugin {
           if (!chunk) this.error(`${module} is in no chunk. Was a page renamed? Correct the list in route-preloads.ts.`)
           reach(chunk.fileName, needed)
         }
-        files[path] = [...needed].filter((file) => !withEntry.has(file)).map((file) => `/${file}`)
+        wanted.pages[path] = [...needed].filter((file) => !withEntry.has(file)).map((file) => `/${file}`)
       }
+      const catalogues = new Set(Object.values(WORDS).flat())
+      for (const { facadeModuleId, fileName } of chunks) {
+        const [, language = '', name = ''] = /\/locales\/(\w+)\/(\w+)\.json$/.exec(facadeModuleId ?? '') ?? []
+        if (catalogues.has(name)) (wanted.catalogues[language] ??= {})[name] = `/${fileName}`
+      }
+      const missing = [...catalogues].filter((name) => !wanted.catalogues['en']?.[name])
+      if (missing.length > 0) this.error(`No chunk holds the words ${missing.join(', ')}. Correct route-preloads.ts.`)
     },
     writeBundle({ dir = '' }) {
-      appendFileSync(join(dir, 'boot.js'), `;(${ask.toString()})(${JSON.stringify(files)})\n`)
+      appendFileSync(join(dir, 'boot.js'), `;(${ask.toString()})(${JSON.stringify(wanted)})\n`)
     },
   }
 }
 
-/** Runs in the browser. A stranger at a page of the frame will land at the sign-in page. */
-function ask(files: Record<string, string[]>) {
+/** Runs in the browser, after the language is chosen. A stranger at a page of the frame will land at the sign-in page. */
+function ask({ pages, words, catalogues }: Wanted) {
   const { pathname } = location
+  const { lang } = document.documentElement
   const isStranger = !localStorage.getItem('niyam.token')
-  const wanted = pathname === '/' ? '/dashboard' : pathname
-  const known = isStranger && !wanted.startsWith('/accounts/') ? '/accounts/login/email' : wanted
-  for (const href of files[known] ?? []) {
+  const at = pathname === '/' ? '/dashboard' : pathname
+  const known = isStranger && !at.startsWith('/accounts/') ? '/accounts/login/email' : at
+  // Only English and Hindi are complete: the others fall back to English word by word.
+  const languages = lang === 'en' || lang === 'hi' ? [lang] : [lang, 'en']
+  const texts = (words[known] ?? words[''] ?? []).flatMap((name) =>
+    languages.flatMap((language) => catalogues[language]?.[name] ?? []),
+  )
+  for (const href of [...texts, ...(pages[known] ?? [])]) {
     const isStyle = href.endsWith('.css')
     const link = Object.assign(document.createElement('link'), { rel: isStyle ? 'preload' : 'modulepreload', href })
     // Asked for the way the module loader asks, else the answer is thrown away and fetched again.

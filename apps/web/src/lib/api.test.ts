@@ -44,7 +44,7 @@ it('fills the path, leaves empty query values out and sends what is known of the
     query: { page: 2, search: '' },
   })
   expect(fetched.mock.lastCall?.[0]).toBe('/api/organisation/registrations/a%2Fb/filing-history/?page=2')
-  expect(sentHeaders()).toEqual({ Authorization: 'Token t1' })
+  expect(sentHeaders()).toEqual({ 'Accept-Language': 'en', Authorization: 'Token t1' })
 })
 
 it('holds a change back until the anti-forgery value is known', async () => {
@@ -89,6 +89,12 @@ it.each([
     'An Error occurred while processing your request. Please Retry.',
   ],
   [
+    "proxy's",
+    () => Promise.resolve(new Response('<html>Sign in to this network</html>')),
+    'Server Error',
+    'An Error occurred while processing your request. Please Retry.',
+  ],
+  [
     'unknown',
     () => Promise.resolve(new Response('?', { status: 418 })),
     'Unknown Error',
@@ -106,14 +112,15 @@ it('leaves the notification to a caller that asked for quiet', async () => {
   expect(notices.get()).toEqual([])
 })
 
-it('ends a dead session and goes to the sign-in page with the way back', async () => {
+it('ends a dead session and goes to the dashboard, whose guard asks for a new one', async () => {
   signIn({ ...me, token: 't1' })
   history.replaceState(null, '', '/entities?page=2')
   fetched.mockResolvedValue(reply(401, refusal('unauthenticated')))
   await expect(api('GET organisation/my-organisations/')).rejects.toMatchObject({ code: 'unauthenticated' })
   expect(session.get().token).toBeNull()
   expect(readStored(KEYS.token)).toBeNull()
-  expect(went.mock.lastCall?.[0]).toBe('/accounts/login/email?next=%2Fentities%3Fpage%3D2')
+  expect(session.get().role).toBe('public')
+  expect(went.mock.lastCall?.[0]).toBe('/dashboard')
 })
 
 it('keeps a new session when a late answer speaks of the one before', async () => {
@@ -135,6 +142,32 @@ it('leads away from what is forbidden, with the query kept', async () => {
   expect(notices.get()).toMatchObject([
     { title: 'Forbidden', text: 'You do not have permissions to perform the requested operation.' },
   ])
+})
+
+it('goes there once for all refused calls of a page', async () => {
+  setNavigator({ go: (href) => (went(href), history.replaceState(null, '', href)) })
+  history.replaceState(null, '', '/entities?page=2')
+  fetched.mockImplementation(() => Promise.resolve(reply(403, refusal('forbidden'))))
+  await Promise.allSettled([api('GET organisation/my-organisations/'), api('GET organisation/dashboard/')])
+  expect(went).toHaveBeenCalledTimes(1)
+  expect(notices.get()).toHaveLength(1)
+})
+
+it('has a sentence for too many requests where a proxy gave none', async () => {
+  fetched.mockResolvedValue(new Response('slow down', { status: 429 }))
+  await expect(api('GET organisation/my-organisations/')).rejects.toMatchObject({
+    code: 'too_many',
+    message: 'Too many requests in a short time. Wait a minute, then try again.',
+  })
+  expect(notices.get()).toEqual([])
+})
+
+it('says nothing of a call given up while its answer was read', async () => {
+  const left = new AbortController()
+  const body = new ReadableStream({ pull: () => (left.abort(), Promise.reject(new DOMException('left', 'AbortError'))) })
+  fetched.mockResolvedValue(new Response(body))
+  await expect(api('GET organisation/my-organisations/', { signal: left.signal })).rejects.toThrow('left')
+  expect(notices.get()).toEqual([])
 })
 
 it('says nothing of a call that was given up', async () => {

@@ -3,6 +3,7 @@ import type { BodySentTo, ParamsOf, QuerySentTo, ReplyOf } from '@niyam/contract
 import type { Failure } from '@niyam/contract/envelope.ts'
 import { ApiFailure } from './failure.ts'
 import { announceFailure } from './failure-notices.ts'
+import { languageOfPage } from './language.ts'
 import { session } from './session.ts'
 import { inSlot } from './slots.ts'
 import { KEYS, writeStored } from './storage.ts'
@@ -45,35 +46,34 @@ interface Loose extends Always {
 export async function api<C extends Call>(call: C, ...[options]: Args<C>): Promise<ReplyOf<Calls[C]>> {
   const loose = (options ?? {}) as Loose
   const body = loose.body === undefined ? undefined : JSON.stringify(loose.body)
-  const response = await send(call, loose, body, body ? { 'Content-Type': 'application/json' } : {})
-  const envelope = (await response.json()) as { version: string; data: ReplyOf<Calls[C]> }
-  writeStored(KEYS.serverVersion, envelope.version)
-  return envelope.data
+  return send(call, loose, body, body ? { 'Content-Type': 'application/json' } : {}, dataOf<ReplyOf<Calls[C]>>)
 }
 
 /** Sends one file as the field `file`. */
 export async function upload<C extends Call>(call: C, file: File, options: Always = {}): Promise<ReplyOf<Calls[C]>> {
   const form = new FormData()
   form.append('file', file)
-  const response = await send(call, options, form, {})
-  return ((await response.json()) as { data: ReplyOf<Calls[C]> }).data
+  return send(call, options, form, {}, dataOf<ReplyOf<Calls[C]>>)
 }
 
 /** Fetches a kept file and hands it to the browser's own download. */
 export async function download<C extends Call>(call: C, params: ParamsOf<Calls[C]>, name: string): Promise<void> {
-  const response = await send(call, { params: params as Record<string, string> }, undefined, {})
-  const url = URL.createObjectURL(await response.blob())
+  const blob = await send(call, { params: params as Record<string, string> }, undefined, {}, (response) =>
+    response.blob(),
+  )
+  const url = URL.createObjectURL(blob)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-async function send(
+async function send<T>(
   call: string,
   options: Loose,
   body: BodyInit | undefined,
   extra: Record<string, string>,
-): Promise<Response> {
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
   const [method = 'GET', path = ''] = call.split(' ')
   const { token } = session.get()
   try {
@@ -81,14 +81,28 @@ async function send(
     const request: RequestInit = { method, headers, credentials: 'same-origin' }
     if (body !== undefined) request.body = body
     if (options.signal) request.signal = options.signal
-    const response = await inSlot(() => fetch(address(path, options), request), options.signal)
-    noteToday(response.headers.get('x-today'))
-    if (!response.ok) throw await failureOf(response)
-    return response
+    return await inSlot(async () => {
+      const response = await fetch(address(path, options), request)
+      noteToday(response.headers.get('x-today'))
+      if (!response.ok) throw await failureOf(response)
+      return read(response)
+    }, options.signal)
   } catch (error) {
     if (options.signal?.aborted) throw error
     const failure = error instanceof ApiFailure ? error : new ApiFailure('network', String(error))
     throw announceFailure(failure, { token, quiet: options.quiet ?? false })
+  }
+}
+
+/** Unwraps the envelope. A page of a proxy in its place ("sign in to this network") is a failure of the server's side. */
+async function dataOf<T>(response: Response): Promise<T> {
+  const text = await response.text()
+  try {
+    const { version, data } = JSON.parse(text) as { version: string; data: T }
+    writeStored(KEYS.serverVersion, version)
+    return data
+  } catch {
+    throw new ApiFailure('server_error', '', { status: response.status })
   }
 }
 
@@ -133,8 +147,11 @@ function address(path: string, { params = {}, query = {} }: Loose): string {
 async function failureOf(response: Response): Promise<ApiFailure> {
   const { status } = response
   const reply = (await response.json().catch(() => null)) as Partial<Failure> | null
-  if (!reply?.error?.code)
-    return new ApiFailure(status >= 500 ? 'server_error' : 'unknown', response.statusText, { status })
+  if (!reply?.error?.code) return new ApiFailure(codeOf(status), '', { status })
+  if (reply.version) writeStored(KEYS.serverVersion, reply.version)
   const { code, message, fields, request_id } = reply.error
   return new ApiFailure(code, message, { status, fields, requestId: request_id })
 }
+
+/** For an answer that is not the server's own, such as a proxy's page. */
+const codeOf = (status: number) => (status >= 500 ? 'server_error' : status === 429 ? 'too_many' : 'unknown')

@@ -9,6 +9,7 @@ export const KEYS = {
   lastEntity: 'niyam.last_entity',
   serverVersion: 'niyam.server_version',
   theme: 'niyam.theme',
+  language: 'niyam.language',
   navigation: 'niyam.navigation',
   onboardingClosed: 'niyam.onboarding_closed',
 } as const

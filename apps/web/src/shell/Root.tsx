@@ -1,15 +1,24 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Notices } from '../ui/Notices.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
 import classes from './Root.module.css'
 
 /** Around every page, framed or plain: notices, and the thin line while the next page is fetched. */
 export function Root() {
   const { t } = useTranslation('shell')
   const isPending = useRouterState({ select: (state) => state.status === 'pending' })
+  const isPlain = useRouterState({
+    select: ({ matches }) => matches.length > 1 && matches.every(({ routeId }) => routeId !== '/frame'),
+  })
   return (
     <>
       {isPending && <div className={classes.progress} role="progressbar" aria-label={t('ui.loading')} />}
+      {isPlain && (
+        <header className={classes.corner}>
+          <LanguageMenu />
+        </header>
+      )}
       <Outlet />
       <Notices />
     </>

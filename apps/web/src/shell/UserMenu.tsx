@@ -5,12 +5,14 @@ import { useSession } from '../lib/session.ts'
 import { accountPath, helpPath, logoutPath } from '../paths.ts'
 import { initials } from '../ui/initials.ts'
 import { PopupMenu } from '../ui/PopupMenu.tsx'
+import { useLanguageEntries } from './LanguageMenu.tsx'
 import classes from './TopBar.module.css'
 
 export function UserMenu() {
   const { t } = useTranslation('shell')
   const user = useSession((session) => session.user)
   const isInstallable = useInstallable()
+  const languages = useLanguageEntries()
   const name = user ? t('user.name', { first: user.first_name, last: user.last_name }).trim() : ''
   return (
     <PopupMenu
@@ -32,6 +34,7 @@ export function UserMenu() {
         { label: t('user.account'), icon: IconUser, href: accountPath() },
         { label: t('user.help'), icon: IconHelp, href: helpPath() },
         ...(isInstallable ? [{ label: t('user.install'), icon: IconDownload, onSelect: () => void installApp() }] : []),
+        ...languages.map((entry, at) => ({ ...entry, isApart: at === 0 })),
         { label: t('user.sign_out'), icon: IconLogout, href: logoutPath(), isApart: true },
       ]}
     />

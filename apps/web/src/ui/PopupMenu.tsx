@@ -7,6 +7,8 @@ import { type Popup, usePopup } from './use-popup.ts'
 
 export interface MenuEntry {
   label: string
+  /** Where the label is of another language than the page. */
+  lang?: string
   icon?: SignIcon
   /** A place to go, or something to do. */
   href?: string
@@ -54,7 +56,7 @@ export function PopupMenu({ label, button, entries, head, align = 'end', width =
 }
 
 function Entry({ entry, isFirst, close }: { entry: MenuEntry; isFirst: boolean; close: () => void }) {
-  const { label, icon: Icon, href, opensNew = false, onSelect, isChosen, tone, isApart } = entry
+  const { label, lang, icon: Icon, href, opensNew = false, onSelect, isChosen, tone, isApart } = entry
   const common = {
     className: classes.item,
     tabIndex: -1,
@@ -64,7 +66,7 @@ function Entry({ entry, isFirst, close }: { entry: MenuEntry; isFirst: boolean; 
   const words = (
     <>
       {Icon && <Icon size={16} stroke={1.6} aria-hidden />}
-      <span>{label}</span>
+      <span lang={lang}>{label}</span>
       {isChosen && <IconCheck size={16} aria-hidden />}
     </>
   )

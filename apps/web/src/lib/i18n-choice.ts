@@ -1,0 +1,61 @@
+import { i18n, textsReady } from './i18n.ts'
+import { isLanguage, type Language, languageOfPage } from './language.ts'
+import { notice } from './notice.ts'
+import { queryClient } from './queries.ts'
+import { isSignedIn, session } from './session.ts'
+import { changeUserSettings, userSettingsQuery } from './settings.ts'
+import { KEYS, readStored, writeStored } from './storage.ts'
+
+/** Chosen before signing in: it is newer than what the server remembers of the person. */
+let chosenOutside: Language | null = null
+
+/** Changes the language of the page at once, and keeps it: in this browser, and with the person who is signed in. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  if (!(await speak(language))) return
+  if (isSignedIn()) void changeUserSettings({ language })
+  else chosenOutside = language
+}
+
+/** Follows the choice that a person made elsewhere: in another tab, or on another device before signing in here. */
+export function followLanguage(): void {
+  let followed: string | null = null
+  session.subscribe(() => {
+    const { token, csrf } = session.get()
+    if (!token) followed = null
+    if (!token || !csrf || token === followed) return
+    followed = token
+    void followPerson()
+  })
+  window.addEventListener('storage', ({ key }) => {
+    const language = key === KEYS.language ? readStored(KEYS.language) : null
+    if (isLanguage(language)) void speak(language)
+  })
+}
+
+async function followPerson(): Promise<void> {
+  const kept = await queryClient.fetchQuery(userSettingsQuery).catch(() => null)
+  if (!kept) return
+  const wanted = chosenOutside ?? kept.language ?? readStored(KEYS.language)
+  chosenOutside = null
+  if (!isLanguage(wanted) || !(await speak(wanted))) return
+  if (wanted !== kept.language) void changeUserSettings({ language: wanted })
+}
+
+/** False when its words could not be fetched; then everything stays as it was. */
+async function speak(language: Language): Promise<boolean> {
+  await textsReady
+  if (language !== languageOfPage()) {
+    await i18n.loadLanguages(language)
+    const used = [i18n.options.ns ?? []].flat()
+    if (!used.every((namespace) => i18n.hasResourceBundle(language, namespace))) {
+      notice({ tone: 'danger', title: i18n.t('shell:language.failed') })
+      return false
+    }
+    document.documentElement.lang = language
+    await i18n.changeLanguage(language)
+    // What the server said, it said in the language before.
+    void queryClient.invalidateQueries()
+  }
+  writeStored(KEYS.language, language)
+  return true
+}
