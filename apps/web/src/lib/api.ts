@@ -4,6 +4,7 @@ import type { Failure } from '@niyam/contract/envelope.ts'
 import { ApiFailure } from './failure.ts'
 import { announceFailure } from './failure-notices.ts'
 import { languageOfPage } from './language.ts'
+import { languageOfPage } from './language.ts'
 import { session } from './session.ts'
 import { inSlot } from './slots.ts'
 import { KEYS, writeStored } from './storage.ts'
@@ -77,7 +78,7 @@ async function send<T>(
   const [method = 'GET', path = ''] = call.split(' ')
   const { token } = session.get()
   try {
-    const headers = { ...extra, ...(await credentials(method)) }
+    const headers = { 'Accept-Language': languageOfPage(), ...extra, ...(await credentials(method)) }
     const request: RequestInit = { method, headers, credentials: 'same-origin' }
     if (body !== undefined) request.body = body
     if (options.signal) request.signal = options.signal

@@ -1,9 +1,9 @@
 import { notice } from './notice.ts'
 import { i18n } from './i18n.ts'
 import { ApiFailure, type FailureCode } from './failure.ts'
-import { go, here } from './navigation.ts'
+import { go } from './navigation.ts'
 import { session, signOutHere } from './session.ts'
-import { loginPath, notAuthorisedPath } from '../paths.ts'
+import { dashboardPath, notAuthorisedPath } from '../paths.ts'
 
 type Said = 'network' | 'server' | 'forbidden' | 'unknown'
 
@@ -24,17 +24,20 @@ const SAID: Partial<Record<FailureCode, Said>> = {
  */
 export function announceFailure(failure: ApiFailure, sent: { token: string | null; quiet: boolean }): ApiFailure {
   if (failure.code === 'unauthenticated' && sent.token && sent.token === session.get().token) {
-    const next = here()
     signOutHere()
-    go(loginPath({ next }))
+    // Whose guard asks for a new sign-in.
+    go(dashboardPath())
     return failure
   }
+  if (failure.code === 'too_many' && !failure.message)
+    return new ApiFailure('too_many', i18n.t('shell:failure.too_many'), { status: failure.status })
   const said = SAID[failure.code]
   if (!said) return failure
   const text = i18n.t(`shell:failure.${said}.text`)
   if (!sent.quiet || said === 'forbidden')
     notice({ tone: 'danger', title: i18n.t(`shell:failure.${said}.title`), text })
-  if (said === 'forbidden') go(notAuthorisedPath(location.search))
+  // Several calls of one page may be refused; the way there is one step of the history.
+  if (said === 'forbidden' && location.pathname !== notAuthorisedPath()) go(notAuthorisedPath(location.search))
   const { status, fields, requestId } = failure
   const message = said === 'forbidden' || said === 'server' ? failure.message || text : text
   return new ApiFailure(failure.code, message, {
