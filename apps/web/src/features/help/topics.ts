@@ -4,9 +4,14 @@ import {
   calendarPath,
   dashboardPath,
   entitiesPath,
+  groupsPath,
   lawChangesPath,
   lawCoveragePath,
   newEntityPath,
+  notificationsPath,
+  reportsPath,
+  tagsPath,
+  usersPath,
 } from '../../paths.ts'
 
 export type TopicKey = keyof typeof help.topics
@@ -26,20 +31,32 @@ export const GROUPS: readonly { readonly key: GroupKey; readonly topics: readonl
     topics: [
       { key: 'dashboard', href: dashboardPath() },
       { key: 'entities', href: entitiesPath() },
+      { key: 'lists' },
       { key: 'new_entity', href: newEntityPath() },
       { key: 'calendar', href: calendarPath() },
       { key: 'filing' },
       { key: 'law_changes', href: lawChangesPath() },
+      { key: 'reports', href: reportsPath() },
+      { key: 'notifications', href: notificationsPath() },
     ],
   },
   {
     key: 'entity',
     topics: [
       { key: 'entity' },
+      { key: 'details' },
       { key: 'registrations' },
       { key: 'history' },
       { key: 'what_if' },
       { key: 'obligations' },
+    ],
+  },
+  {
+    key: 'admin',
+    topics: [
+      { key: 'tags', href: tagsPath() },
+      { key: 'groups', href: groupsPath() },
+      { key: 'people', href: usersPath() },
     ],
   },
   { key: 'more', topics: [{ key: 'account', href: accountPath() }, { key: 'keyboard' }, { key: 'beyond' }] },
