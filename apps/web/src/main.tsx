@@ -11,7 +11,7 @@ import { followLanguage } from './lib/i18n-choice.ts'
 import './lib/install.ts'
 import { setNavigator } from './lib/navigation.ts'
 import { keepScroll } from './lib/scroll.ts'
-import { confirmSession, keepSessionsApart } from './lib/session-start.ts'
+import { confirmSession, keepSessionsApart, onAccessChange } from './lib/session-start.ts'
 import { askForUpdate, startServiceWorker } from './lib/update.ts'
 import { makeRouter } from './routes.tsx'
 import { Providers } from './shell/Providers.tsx'
@@ -23,6 +23,7 @@ setNavigator({
 keepScroll(router)
 router.subscribe('onResolved', askForUpdate)
 keepSessionsApart()
+onAccessChange(() => void router.invalidate())
 followLanguage()
 void confirmSession()
 startServiceWorker()

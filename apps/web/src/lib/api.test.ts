@@ -168,7 +168,9 @@ it('says nothing of a call given up while its answer was read', async () => {
     pull: () => (left.abort(), Promise.reject(new DOMException('left', 'AbortError'))),
   })
   fetched.mockResolvedValue(new Response(body))
-  await expect(api('GET organisation/my-organisations/', { signal: left.signal })).rejects.not.toBeInstanceOf(ApiFailure)
+  await expect(api('GET organisation/my-organisations/', { signal: left.signal })).rejects.not.toBeInstanceOf(
+    ApiFailure,
+  )
   expect(notices.get()).toEqual([])
 })
 

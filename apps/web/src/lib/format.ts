@@ -41,4 +41,3 @@ export const showMoney = (paise: number) => formatRupees(paise as Paise)
 
 /** The same for sentences and narrow places: ₹12,34,567, with paise only where there are any. */
 export const showMoneyShort = (paise: number) => formatRupeesShort(paise as Paise)
-

@@ -1,10 +1,18 @@
 import { dashboardPath, loginPath } from '../paths.ts'
-import { api } from './api.ts'
+import { ApiFailure, api } from './api.ts'
 import { i18n } from './i18n.ts'
 import { go, here } from './navigation.ts'
 import { notice } from './notice.ts'
-import { queryClient } from './queries.ts'
-import { isSignedIn, knowUser, organisationId, session, watchOtherTabs } from './session.ts'
+import { entityQuery, queryClient } from './queries.ts'
+import {
+  forgetEntity,
+  isSignedIn,
+  knowMembership,
+  knowUser,
+  organisationId,
+  session,
+  watchOtherTabs,
+} from './session.ts'
 
 /** Asks the server who this is; a session that has ended is cleared by the call itself. Answers what it learnt, else null. */
 export async function confirmSession() {
@@ -12,11 +20,39 @@ export async function confirmSession() {
   try {
     const me = await api('GET accounts/user/me/', { quiet: true })
     knowUser(me)
+    void confirmPlace()
     return me
   } catch {
     // Unauthenticated is handled by the call; offline or down, the pages say so themselves.
     return null
   }
+}
+
+/** The place in the organisation may have been changed, and the entity left open may be gone. */
+async function confirmPlace(): Promise<void> {
+  const { organisation, entity } = session.get()
+  if (!organisation) return
+  const known = await api('GET organisation/user/', { quiet: true }).catch(() => null)
+  if (known) knowMembership(known)
+  if (!known || !entity) return
+  queryClient.fetchQuery(entityQuery(entity.entity_id)).catch((error: unknown) => {
+    if (error instanceof ApiFailure && error.code === 'not_found') forgetEntity()
+  })
+}
+
+/** Calls `act` when the role on the platform or the place in the active organisation changes: other pages are open then. */
+export function onAccessChange(act: () => void): void {
+  const access = () => {
+    const { token, role, organisation } = session.get()
+    return { token, places: `${role} ${organisation?.organisation_user.role} ${organisationId()}` }
+  }
+  let before = access()
+  session.subscribe(() => {
+    const now = access()
+    const isChanged = now.token !== null && now.token === before.token && now.places !== before.places
+    before = now
+    if (isChanged) act()
+  })
 }
 
 /** Keeps what was read of one organisation or person from being shown to the next. Call before the first render. */

@@ -3,6 +3,7 @@ import type { ActiveOrganisation } from '@niyam/contract/organisations.ts'
 import {
   activateEntity,
   activateOrganisation,
+  knowMembership,
   lastOrganisationId,
   type OtherTab,
   session,
@@ -47,6 +48,19 @@ it('is public until someone signs in, and again after', () => {
   signOutHere()
   expect(session.get()).toMatchObject({ role: 'public', token: null, user: null, organisation: null })
   expect(readStored(KEYS.token)).toBeNull()
+})
+
+it('learns that the place in the organisation changed, and of no other organisation', () => {
+  const { organisation, organisation_user } = anOrganisation('A')
+  activateOrganisation(anOrganisation('A'))
+  knowMembership({ organisation, organisation_user: { ...organisation_user, role: 'v' } })
+  expect(session.get().organisation).toMatchObject({
+    organisation_token: 'token of A',
+    organisation_user: { role: 'v' },
+  })
+  expect(readStored(KEYS.organisation)).toMatchObject({ organisation_user: { role: 'v' } })
+  knowMembership(anOrganisation('B'))
+  expect(session.get().organisation?.organisation.organisation_id).toBe('A')
 })
 
 it('clears the active entity with another organisation and keeps it with the same', () => {

@@ -1,9 +1,8 @@
-import type { PlatformRole, SignedIn, User } from '@niyam/contract/accounts.ts'
+import type { SignedIn, User } from '@niyam/contract/accounts.ts'
 import type { ActiveOrganisation } from '@niyam/contract/organisations.ts'
+import type { Role } from '@niyam/contract/rules.ts'
 import { KEYS, readStored, writeStored } from './storage.ts'
 import { makeStore, useStore } from './store.ts'
-
-export type Role = PlatformRole | 'public'
 
 export interface ActiveEntity {
   entity_id: string
@@ -15,6 +14,7 @@ export interface Session {
   /** Null until the server has said who this is. */
   csrf: string | null
   user: User | null
+  /** `public` until the server has said who this is, and again after signing out. */
   role: Role
   organisation: ActiveOrganisation | null
   entity: ActiveEntity | null
@@ -61,9 +61,19 @@ export function knowProfile(user: User): void {
   change({ user })
 }
 
+const OF_THE_SESSION = [
+  KEYS.token,
+  KEYS.user,
+  KEYS.role,
+  KEYS.organisation,
+  KEYS.entity,
+  KEYS.worksheets,
+  KEYS.recent,
+] as const
+
 /** Clears this browser's half. The last organisation and entity stay known by id, so the next sign-in opens there. */
 export function signOutHere(): void {
-  for (const key of [KEYS.token, KEYS.user, KEYS.role, KEYS.organisation, KEYS.entity]) writeStored(key, null)
+  for (const key of OF_THE_SESSION) writeStored(key, null)
   session.set({ ...PUBLIC })
 }
 
@@ -76,6 +86,18 @@ export function activateOrganisation(organisation: ActiveOrganisation): void {
   writeStored(KEYS.lastOrganisation, organisation_id)
   writeStored(KEYS.entity, kept)
   change({ organisation, entity: kept })
+}
+
+/** Takes what the server says of the active organisation and of this person's place in it, which may have changed. */
+export function knowMembership({
+  organisation,
+  organisation_user,
+}: Omit<ActiveOrganisation, 'organisation_token'>): void {
+  const active = session.get().organisation
+  if (active?.organisation.organisation_id !== organisation.organisation_id) return
+  const known = { ...active, organisation, organisation_user }
+  writeStored(KEYS.organisation, known)
+  change({ organisation: known })
 }
 
 export function activateEntity(entity_id: string): void {
