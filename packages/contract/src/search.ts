@@ -1,1 +1,51 @@
-export {}
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, IsoDay } from './fields.ts'
+import { RegistrationKind } from './registrations.ts'
+
+export const FOUND_AT_MOST = 8
+
+/** What a few letters found, at most eight of each; what begins with them stands first. */
+export const SearchReply = z.object({
+  entities: z.array(
+    z.object({
+      entity_id: Id,
+      name: z.string(),
+      kind: z.string(),
+      /** PAN, CIN, LLPIN or FCRN, the one that was found or else the first there is. */
+      identifier: z.string().nullable(),
+    }),
+  ),
+  registrations: z.array(
+    z.object({
+      registration_id: Id,
+      entity_id: Id,
+      entity_name: z.string(),
+      kind: RegistrationKind,
+      number: z.string(),
+      trade_name: z.string().nullable(),
+    }),
+  ),
+  /** Open items of a form, under its name of any time: those to come first, then the overdue, newest first. */
+  items: z.array(
+    z.object({
+      item_id: Id,
+      entity_id: Id,
+      entity_name: z.string(),
+      form: z.string(),
+      period: z.string(),
+      due_date: IsoDay,
+      is_overdue: z.boolean(),
+    }),
+  ),
+})
+export type SearchReply = z.infer<typeof SearchReply>
+
+export const searchOrganisation = endpoint({
+  method: 'GET',
+  path: 'organisation/search/',
+  access: 'viewer',
+  summary: 'Find entities, registrations and open calendar items by a few letters',
+  query: z.object({ search: z.string().trim().max(100).default('') }),
+  reply: SearchReply,
+})

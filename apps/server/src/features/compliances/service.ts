@@ -24,6 +24,7 @@ import * as store from './store.ts'
 type Deps = Pick<Parts, 'db' | 'clock'>
 
 export type StateCounts = store.EntityCounts
+export type { Found } from './store.ts'
 
 export const noItem = () =>
   new AppError(
@@ -63,13 +64,17 @@ async function filterOf(
   { area, state, search, ...rest }: Asked & Days,
 ): Promise<store.Filter> {
   const filter = { ...rest, areas: area, states: state }
-  if (search === '') return filter
+  return search === '' ? filter : { ...filter, found: await foundByWords(tx, scope, search) }
+}
+
+/** What the words of a search come down to: an item belongs to one of these. */
+export async function foundByWords(tx: Tx, scope: OrgScope, search: string): Promise<store.Found> {
   const obligations = obligationsFound(await loadCatalogue(), await loadNames(), search)
-  return { ...filter, found: { ...(await store.findByWords(tx, scope, search)), obligations } }
+  return { ...(await store.findByWords(tx, scope, search)), obligations }
 }
 
 /** Obligations under a name of any time: "26Q" finds Form 140 and the other way round, "194C" the statement it goes into. */
-function obligationsFound(law: Catalogue, names: Names, search: string): string[] {
+export function obligationsFound(law: Catalogue, names: Names, search: string): string[] {
   const words = search.toLowerCase()
   const titled = law.obligations.filter(({ versions }) =>
     versions.some(({ form, title }) => form.toLowerCase().includes(words) || title.toLowerCase().includes(words)),

@@ -1,4 +1,9 @@
+import { searchOrganisation } from '@niyam/contract/search.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../app.ts'
+import { scopedRoute } from '../../http/route.ts'
+import { search } from './service.ts'
 
-export function searchRoutes(_app: FastifyInstance, _parts: Parts): void {}
+export function searchRoutes(app: FastifyInstance, parts: Parts): void {
+  scopedRoute(app, parts, searchOrganisation, ({ query, scope }) => search(parts, scope, query.search))
+}

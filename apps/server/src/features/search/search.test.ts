@@ -1,0 +1,67 @@
+import { searchOrganisation } from '@niyam/contract/search.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anEntity, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+
+let firms: TwoFirms
+beforeAll(async () => {
+  firms = await twoFirms()
+  await anEntity(firms.mine, {
+    name: 'Kaveri Foods Private Limited',
+    pan: 'AAECK1234D',
+    registrations: [
+      { kind: 'gst', number: '29AAECK1234D1Z5', details: { taxpayer_type: 'regular', filing_frequency: 'monthly' } },
+      { kind: 'tds', number: 'BLRK01234A', details: { payment_kind: 'resident-non-salary' } },
+    ],
+  })
+  await anEntity(firms.mine, { name: 'Old Kaveri Traders', registrations: [] })
+  await firms.t.drain()
+})
+afterAll(() => firms.t.close())
+
+const found = (search: string, caller = firms.mine) => caller.call(searchOrganisation, { query: { search } })
+
+test('another organisation finds nothing of it', async () => {
+  for (const words of ['Kaveri', '29AAECK', 'GSTR-3B']) {
+    expect(await found(words, firms.theirs)).toEqual({ entities: [], registrations: [], items: [] })
+  }
+})
+
+test('nothing is found by no words', async () => {
+  expect(await found('  ')).toEqual({ entities: [], registrations: [], items: [] })
+})
+
+test('finds entities by a part of the name, those that begin with it first', async () => {
+  expect((await found('kaveri')).entities.map(({ name }) => name)).toEqual([
+    'Kaveri Foods Private Limited',
+    'Old Kaveri Traders',
+  ])
+  expect((await found('aaeck12')).entities).toMatchObject([{ kind: 'private_limited', identifier: 'AAECK1234D' }])
+})
+
+test('finds registrations by a part of the number, as people paste it', async () => {
+  const { registrations } = await found('29 AAECK 1234D')
+  expect(registrations).toMatchObject([
+    { kind: 'gst', number: '29AAECK1234D1Z5', entity_name: 'Kaveri Foods Private Limited', trade_name: null },
+  ])
+})
+
+test('finds open items by the form, under its old name as under its new', async () => {
+  const byNew = (await found('Form 140')).items
+  expect(byNew.length).toBeGreaterThan(0)
+  expect((await found('26Q')).items).toEqual(byNew)
+})
+
+test('lists what comes first by day, at most eight', async () => {
+  const { items } = await found('GSTR-3B')
+  expect(items).toHaveLength(8)
+  const coming = items.filter(({ is_overdue }) => !is_overdue).map(({ due_date }) => due_date)
+  expect(coming[0]).toBe('2026-11-20')
+  expect(coming).toEqual(coming.toSorted())
+  expect(items.findIndex(({ is_overdue }) => is_overdue)).toBe(coming.length === 8 ? -1 : coming.length)
+})
+
+test('takes signs of patterns for letters', async () => {
+  expect((await found('%')).entities).toEqual([])
+  expect((await found('_')).registrations).toEqual([])
+  expect((await found('\\')).entities).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { FOUND_AT_MOST, type SearchReply } from '@niyam/contract/search.ts'
+import { loadCatalogue, loadNames } from '@niyam/law'
+import type { Parts } from '../../app.ts'
+import { inOrganisation } from '../../db/tx.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { obligationsFound } from '../compliances/service.ts'
+import * as store from './store.ts'
+
+const NOTHING: SearchReply = { entities: [], registrations: [], items: [] }
+
+/** Entities by name or number, registrations by number or trade name, open items by form. Empty words find nothing. */
+export async function search(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  scope: OrgScope,
+  words: string,
+): Promise<SearchReply> {
+  if (words === '') return NOTHING
+  const today = clock.today()
+  const obligations = obligationsFound(await loadCatalogue(), await loadNames(), words)
+  return inOrganisation(db, scope, async (tx) => {
+    const [entities, registrations, items] = await Promise.all([
+      store.entitiesFound(tx, scope, words, FOUND_AT_MOST),
+      store.registrationsFound(tx, scope, words, FOUND_AT_MOST),
+      obligations.length > 0 ? store.openItemsOf(tx, scope, obligations, today, FOUND_AT_MOST) : [],
+    ])
+    return { entities, registrations, items }
+  })
+}
