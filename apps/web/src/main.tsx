@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { textsReady } from './lib/i18n.ts'
 import { followLanguage } from './lib/i18n-choice.ts'
 import './lib/install.ts'
+import { followLook } from './lib/look.ts'
 import { setNavigator } from './lib/navigation.ts'
 import { keepScroll } from './lib/scroll.ts'
 import { confirmSession, keepSessionsApart, onAccessChange } from './lib/session-start.ts'
@@ -25,6 +26,7 @@ router.subscribe('onResolved', askForUpdate)
 keepSessionsApart()
 onAccessChange(() => void router.invalidate())
 followLanguage()
+followLook()
 void confirmSession()
 startServiceWorker()
 

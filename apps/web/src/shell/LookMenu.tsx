@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core'
-import { IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { chooseLook, LOOKS, useLook } from '../lib/look.ts'
 import { PopupMenu } from '../ui/PopupMenu.tsx'
 
-const SIGNS = { light: IconSun, 'semi-dark': IconSunMoon, dark: IconMoon }
+export const SIGNS = { light: IconSun, 'semi-dark': IconSunMoon, dark: IconMoon, system: IconDeviceDesktop }
 
 export function LookMenu() {
   const { t } = useTranslation('shell')
@@ -13,7 +13,7 @@ export function LookMenu() {
   return (
     <PopupMenu
       label={t('look.label')}
-      width={168}
+      width={188}
       button={(props) => (
         <ActionIcon {...props} variant="subtle" color="gray" size={40} aria-label={t('look.label')}>
           <Sign size={20} stroke={1.6} />

@@ -1,12 +1,12 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useLook } from '../lib/look.ts'
+import { useShownLook } from '../lib/look.ts'
 import { queryClient } from '../lib/queries.ts'
 import { resolver, theme } from '../ui/theme.ts'
 
 export function Providers({ children }: { children: ReactNode }) {
-  const look = useLook()
+  const look = useShownLook()
   return (
     <MantineProvider
       theme={theme}

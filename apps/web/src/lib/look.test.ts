@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { KEYS, readStored, writeStored } from './storage.ts'
+
+// happy-dom's own device is light; this one can be turned.
+let isDark = false
+const turned: (() => void)[] = []
+const device = {
+  get matches() {
+    return isDark
+  },
+  addEventListener: (_: string, act: () => void) => turned.push(act),
+}
+const turn = (next: boolean) => {
+  isDark = next
+  for (const act of turned) act()
+}
+
+async function start() {
+  vi.resetModules()
+  vi.stubGlobal('matchMedia', () => device)
+  const look = await import('./look.ts')
+  look.followLook()
+  return look
+}
+
+beforeEach(() => {
+  turned.length = 0
+  isDark = false
+  document.head.innerHTML = '<meta name="theme-color" content="#ffffff">'
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const frameColour = () => document.querySelector('meta[name=theme-color]')?.getAttribute('content')
+
+it('is one class on the body, kept for the next first paint', async () => {
+  const { chooseLook } = await start()
+  for (const look of ['semi-dark', 'dark', 'light'] as const) {
+    chooseLook(look)
+    expect([...document.body.classList]).toEqual([look])
+    expect(readStored(KEYS.theme)).toBe(look)
+  }
+})
+
+it('follows the device while the system is chosen, and only then', async () => {
+  const { chooseLook } = await start()
+  chooseLook('system')
+  expect([...document.body.classList]).toEqual(['light'])
+  turn(true)
+  expect([...document.body.classList]).toEqual(['dark'])
+  expect(frameColour()).toBe('#1e1e1e')
+  turn(false)
+  expect(frameColour()).toBe('#ffffff')
+  chooseLook('semi-dark')
+  turn(true)
+  expect([...document.body.classList]).toEqual(['semi-dark'])
+})
+
+it('follows a choice made in another tab', async () => {
+  await start()
+  writeStored(KEYS.theme, 'dark')
+  window.dispatchEvent(new StorageEvent('storage', { key: KEYS.theme }))
+  expect([...document.body.classList]).toEqual(['dark'])
+})
+
+it('takes what it does not know for light', async () => {
+  writeStored(KEYS.theme, 'sepia')
+  const { chooseLook } = await start()
+  chooseLook('system')
+  expect([...document.body.classList]).toEqual(['light'])
+})
