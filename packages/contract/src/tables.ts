@@ -40,10 +40,22 @@ export const Row = z.object({
   actions: z.array(RowAction),
 })
 
-/** Every table answers in this shape; `groups` stand in the order of `fields`. */
+/** A column. `detail` names its second lines, which a file of the table keeps apart. */
+export const TableField = z.object({
+  key: z.string(),
+  label: z.string(),
+  class: z.string(),
+  sortable: z.boolean(),
+  detail: z.string().optional(),
+})
+
+/**
+ * Every table answers in this shape; `groups` stand in the order of `fields`. Asked with `Accept: text/csv` or for a
+ * spreadsheet, the same address gives all its rows as a file.
+ */
 export const TableReply = z.object({
   rows: z.array(Row),
-  fields: z.array(z.object({ key: z.string(), label: z.string(), class: z.string(), sortable: z.boolean() })),
+  fields: z.array(TableField),
   meta: PageMeta,
 })
 export type TableReply = z.infer<typeof TableReply>

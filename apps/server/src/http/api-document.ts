@@ -3,6 +3,7 @@ import { Failure } from '@niyam/contract/envelope.ts'
 import { endpoints, schemas } from '@niyam/contract/index.ts'
 import { z } from 'zod'
 import { COOKIE } from './session.ts'
+import { isTable, ROWS_AT_MOST, TABLE_FILES } from './table-export.ts'
 
 type Json = Record<string, unknown>
 
@@ -54,6 +55,13 @@ const ENTITY_HEADER = {
   schema: { type: 'string', format: 'uuid' },
 }
 
+const COLUMNS_PARAMETER = {
+  name: 'columns',
+  in: 'query',
+  description: 'Only of a file: the keys of the columns it is to have, parted by commas. Left out: all.',
+  schema: { type: 'string' },
+}
+
 const PLACES: Record<Access, string> = {
   public: 'Anyone may call this.',
   'signed-in': 'For anyone signed in.',
@@ -88,6 +96,7 @@ function parametersOf(endpoint: Endpoint): Json[] {
   return [
     ...fromSchema(endpoint.params, 'path'),
     ...fromSchema(endpoint.query, 'query'),
+    ...(isTable(endpoint) ? [COLUMNS_PARAMETER] : []),
     ...(isScoped(endpoint) ? [ENTITY_HEADER] : []),
   ]
 }
@@ -141,13 +150,22 @@ function responsesOf(endpoint: Endpoint, named: Named): Json {
   }
 }
 
-function successOf({ reply, transport }: Endpoint, named: Named): Json {
+function successOf(endpoint: Endpoint, named: Named): Json {
+  const { reply, transport } = endpoint
+  if (transport === 'stream') {
+    return { description: 'Events without end.', content: { 'text/event-stream': { schema: { type: 'string' } } } }
+  }
   if (transport === 'file' || !reply) {
     const schema = { type: 'string', format: 'binary' }
     return { description: 'The file, as an attachment.', content: { 'application/octet-stream': { schema } } }
   }
   const schema = jsonSchema(z.object({ version: z.string(), data: reply }), 'output', named)
-  return { description: 'Done.', content: { 'application/json': { schema } } }
+  if (!isTable(endpoint)) return { description: 'Done.', content: { 'application/json': { schema } } }
+  const files = Object.values(TABLE_FILES).map((type) => [type, { schema: { type: 'string', format: 'binary' } }])
+  return {
+    description: `Done. Asked for as a file by \`Accept\`, the whole list at once, at most ${ROWS_AT_MOST} rows.`,
+    content: { 'application/json': { schema }, ...Object.fromEntries(files) },
+  }
 }
 
 // accounts/login/ → accounts; organisation/entities/… → entities

@@ -6,6 +6,7 @@ import { inOrganisation } from '../db/tx.ts'
 import { type Caller, type TestApp, type TestOrganisation, caller, testApp } from '../testing.ts'
 import { provenScope } from './scope.ts'
 import { COOKIE } from './session.ts'
+import { isTable, TABLE_FILES } from './table-export.ts'
 
 type Who =
   | 'nobody'
@@ -84,7 +85,15 @@ const leave = ({ organisation_id }: TestOrganisation, user_id: string) =>
     tx.deleteFrom('organisation_user').where('user_id', '=', user_id).execute(),
   )
 
+/** A stream has no end: what counts is how it begins. */
+async function begin(by: Caller, path: string) {
+  const response = await t.app.inject({ url: `/api/${path}`, headers: by.headers, payloadAsStream: true })
+  response.stream().destroy()
+  return { status: response.statusCode, raw: '' }
+}
+
 function send(by: Caller, { method, path, transport }: Endpoint) {
+  if (transport === 'stream') return begin(by, path)
   const address = path.replace(/:\w+/g, () => uuidv7())
   // An empty body passes no schema, so that a call which is let in changes nothing.
   const body = method === 'GET' || method === 'DELETE' || transport === 'multipart' ? undefined : {}
@@ -97,6 +106,16 @@ test('the matrix has every kind of call and of caller', () => {
   expect(COOKIE).toBe('niyam_session')
 })
 
+/** Each caller with what they are to be answered; of a table they ask for the file too. */
+function asked(endpoint: Endpoint): (readonly [Who, Caller, number | undefined])[] {
+  const each = [...callers].map(([who, by]) => [who, by, refusal(endpoint, who)] as const)
+  if (!isTable(endpoint)) return each
+  const forFiles = each.map(
+    ([who, by, wanted]) => [who, caller(t.app, { ...by.headers, accept: TABLE_FILES.csv }), wanted] as const,
+  )
+  return [...each, ...forFiles]
+}
+
 // Logging out comes last, since it ends the sessions of those who are let in.
 const calls = [...endpoints.values()].toSorted(
   (a, b) => Number(a.path.includes('logout')) - Number(b.path.includes('logout')),
@@ -106,9 +125,8 @@ describe.each(calls.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
   '%s',
   (_, endpoint) => {
     test(`is for ${endpoint.access}`, async () => {
-      for (const [who, by] of callers) {
+      for (const [who, by, wanted] of asked(endpoint)) {
         const { status, raw } = await send(by, endpoint)
-        const wanted = refusal(endpoint, who)
         const isPassword = endpoint.path === 'accounts/login/'
         if (wanted !== undefined) expect([who, status]).toEqual([who, wanted])
         else if (!isPassword) expect([who, [401, 403].includes(status), raw]).toEqual([who, false, raw])

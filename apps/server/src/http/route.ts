@@ -1,5 +1,6 @@
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
+import type { TableReply } from '@niyam/contract/tables.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
@@ -9,6 +10,7 @@ import { fieldWords } from './field-words.ts'
 import { replySchema } from './reply-schema.ts'
 import type { OrgScope } from './scope.ts'
 import { type Member, type Person, authenticate, authenticateMember } from './session.ts'
+import { askedFile, tableFile } from './table-export.ts'
 
 /** What every feature is given to work with. */
 export interface Deps {
@@ -47,7 +49,7 @@ export function publicRoute<E extends Endpoint>(
   handle: (given: Given<E>) => Answer<E>,
 ): void {
   expectAccess(endpoint, ['public'])
-  add(app, deps, endpoint, (request, reply) => handle(parse(endpoint, request, reply)))
+  add(app, deps, endpoint, async () => ({}), handle)
 }
 
 /** A call of somebody signed in, with or without an active organisation. */
@@ -58,10 +60,10 @@ export function personRoute<E extends Endpoint>(
   handle: (given: GivenPerson<E>) => Answer<E>,
 ): void {
   expectAccess(endpoint, ['signed-in'])
-  add(app, deps, endpoint, async (request, reply) => {
-    const person = await authenticate(deps.db, request, deps.clock.now())
-    return handle({ ...parse(endpoint, request, reply), person })
+  const admit = async (request: FastifyRequest) => ({
+    person: await authenticate(deps.db, request, deps.clock.now()),
   })
+  add(app, deps, endpoint, admit, handle)
 }
 
 /** A call inside the active organisation, by somebody with at least the endpoint's place in it. */
@@ -72,13 +74,14 @@ export function scopedRoute<E extends Endpoint>(
   handle: (given: GivenMember<E>) => Answer<E>,
 ): void {
   expectAccess(endpoint, ['viewer', 'member', 'reviewer', 'admin'])
-  add(app, deps, endpoint, async (request, reply) => {
+  const admit = async (request: FastifyRequest) => {
     const { person, member } = await authenticateMember(deps.db, deps.secret, request, deps.clock.now())
     if (!mayCall(endpoint.access, member.role)) {
       throw new AppError('forbidden', 'You do not have permissions to perform the requested operation.')
     }
-    return handle({ ...parse(endpoint, request, reply), person, member, scope: member.scope })
-  })
+    return { person, member, scope: member.scope }
+  }
+  add(app, deps, endpoint, admit, handle)
 }
 
 const PLACES: readonly OrganisationRole[] = ['v', 'm', 'r', 'a']
@@ -143,11 +146,13 @@ function holdsNul(value: unknown): boolean {
   return false
 }
 
-function add(
+/** `admit` lets a caller in or throws; what it learns of them is given to `handle`. */
+function add<E extends Endpoint, Caller extends object>(
   app: FastifyInstance,
   deps: Deps,
-  endpoint: Endpoint,
-  run: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  endpoint: E,
+  admit: (request: FastifyRequest) => Promise<Caller>,
+  handle: (given: Given<E> & Caller) => Promise<unknown>,
 ): void {
   app.route({
     method: endpoint.method,
@@ -155,7 +160,15 @@ function add(
     // The serializer made from the reply's schema drops what the contract does not name.
     ...(endpoint.reply && { schema: { response: { 200: replySchema(endpoint.reply) } } }),
     handler: async (request, reply) => {
-      const data = await run(request, reply)
+      const caller = await admit(request)
+      const given = { ...parse(endpoint, request, reply), ...caller }
+      const file = askedFile(endpoint, request)
+      if (file) {
+        const page = (part: object) =>
+          handle({ ...given, query: { ...(given.query as object), ...part } as QueryOf<E> }) as Promise<TableReply>
+        return tableFile({ endpoint, file, today: deps.clock.today(), request, reply, page })
+      }
+      const data = await handle(given)
       return endpoint.transport === 'file' ? data : { version: deps.version, data }
     },
   })

@@ -8,11 +8,11 @@ import { IDENTIFIERS } from './identifiers.ts'
 import * as store from './store.ts'
 
 const FIELDS: TableReply['fields'] = [
-  { key: 'name', label: 'Name', class: '', sortable: true },
+  { key: 'name', label: 'Name', class: '', sortable: true, detail: 'Kind' },
   { key: 'identifiers', label: 'Identifiers', class: '', sortable: false },
   { key: 'registrations', label: 'Registrations', class: 'number', sortable: false },
   { key: 'overdue', label: 'Overdue', class: 'number', sortable: true },
-  { key: 'next_due', label: 'Next due', class: '', sortable: true },
+  { key: 'next_due', label: 'Next due', class: '', sortable: true, detail: 'Form' },
 ]
 
 const rowOf = (entity: store.ListedEntity): Row => ({

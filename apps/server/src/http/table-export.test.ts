@@ -1,0 +1,114 @@
+import { listEntities } from '@niyam/contract/entities.ts'
+import { getUserSettings } from '@niyam/contract/settings.ts'
+import { parseCsv } from 'hucre/csv'
+import { readXlsx } from 'hucre/xlsx'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inOrganisation } from '../db/tx.ts'
+import { anEntity, type TwoFirms, twoFirms } from '../testing-firm.ts'
+import { caller } from '../testing.ts'
+import { provenScope } from './scope.ts'
+import { isTable, TABLE_FILES } from './table-export.ts'
+
+const PATH = 'organisation/entities/'
+
+let firms: TwoFirms
+beforeAll(async () => {
+  firms = await twoFirms()
+})
+afterAll(() => firms.t.close())
+
+const ask = (accept: string, query = {}, by = firms.mine, path = PATH) =>
+  caller(firms.t.app, { ...by.headers, accept }).get(path, query)
+const csv = (query = {}, by = firms.mine) => ask(TABLE_FILES.csv, query, by)
+const linesOf = (raw: string) => parseCsv(raw)
+
+/** Entities straight into the table: through the API thousands would take minutes. */
+const manyEntities = (from: number, to: number) =>
+  inOrganisation(firms.t.parts.db, provenScope(firms.organisation.organisation_id), (tx) =>
+    sql`insert into entity (organisation_id, entity_id, name, kind, tracked_from)
+      select ${firms.organisation.organisation_id}, gen_random_uuid(), 'Client ' || to_char(n, 'FM00000'), 'llp', '2026-04-01'
+      from generate_series(${from}::int, ${to}::int) n`.execute(tx),
+  )
+
+test('another organisation, or nobody, gets no row as a file', async () => {
+  await anEntity(firms.mine)
+  expect(linesOf((await csv({}, firms.theirs)).raw)).toHaveLength(1)
+  expect((await csv({}, firms.t.stranger)).status).toBe(401)
+  expect((await csv()).raw).toContain('Kaveri Foods Private Limited')
+})
+
+test('the same address gives JSON unless a file is asked for', async () => {
+  for (const accept of ['*/*', 'application/json', 'application/json, text/csv', 'text/html,*/*;q=0.8']) {
+    expect((await ask(accept)).body.data.rows).toHaveLength(1)
+  }
+  const other = await ask(TABLE_FILES.csv, {}, firms.mine, getUserSettings.path)
+  expect(other.headers['content-type']).toContain('application/json')
+  expect(isTable(listEntities)).toBe(true)
+})
+
+test('a CSV has a mark for Excel, the heads of the table and a name with the day', async () => {
+  const { raw, headers, status } = await csv()
+  expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8; header=present'])
+  expect(headers['content-disposition']).toBe('attachment; filename="entities-2026-11-20.csv"')
+  expect(raw.startsWith('﻿')).toBe(true)
+  const [head, row] = linesOf(raw)
+  expect(head).toEqual(['Name', 'Kind', 'Identifiers', 'Registrations', 'Overdue', 'Next due', 'Form'])
+  expect(row?.slice(0, 2)).toEqual(['Kaveri Foods Private Limited', 'Private limited company'])
+  expect(row?.[5]).toMatch(/^\d\d [A-Z][a-z]{2} 202\d$/)
+})
+
+test('an Excel file has numbers as numbers and the head frozen', async () => {
+  const response = await firms.t.app.inject({
+    url: `/api/${PATH}`,
+    headers: { ...firms.mine.headers, accept: TABLE_FILES.xlsx },
+  })
+  const { sheets } = await readXlsx(response.rawPayload)
+  const [head, row] = sheets[0]?.rows ?? []
+  expect(head?.slice(0, 4)).toEqual(['Name', 'Kind', 'Identifiers', 'Registrations'])
+  expect([typeof row?.[0], typeof row?.[3], typeof row?.[5]]).toEqual(['string', 'number', 'string'])
+})
+
+test('hidden columns are left out, and an unknown one is named', async () => {
+  expect(linesOf((await csv({ columns: 'name,overdue' })).raw)[0]).toEqual(['Name', 'Kind', 'Overdue'])
+  const wrong = await csv({ columns: 'name,colour' })
+  expect([wrong.status, wrong.body.error.fields.columns[0]]).toEqual([
+    422,
+    'This list has no column "colour". Use some of: name, identifiers, registrations, overdue, next_due.',
+  ])
+})
+
+test.each(['=1+1', '+91 98450', '-cmd', '@SUM(A1)', '\t=1', '\r=1'])('%j does not begin a formula', async (name) => {
+  await inOrganisation(firms.t.parts.db, provenScope(firms.organisation.organisation_id), (tx) =>
+    tx.updateTable('entity').set({ name }).where('organisation_id', '=', firms.organisation.organisation_id).execute(),
+  )
+  expect(linesOf((await csv()).raw)[1]?.[0]).toBe(`'${name}`)
+  const response = await firms.t.app.inject({
+    url: `/api/${PATH}`,
+    headers: { ...firms.mine.headers, accept: TABLE_FILES.xlsx },
+  })
+  const { sheets } = await readXlsx(response.rawPayload)
+  expect(sheets[0]?.rows[1]?.[0]).toBe(name)
+})
+
+test('every page is walked with the search and the sort of the list', async () => {
+  await manyEntities(1, 1450)
+  const { raw, headers } = await csv({ search: 'Client', sort: '-name', page: '2', pagesize: '20' })
+  const [, ...rows] = linesOf(raw)
+  expect([headers['x-rows'], headers['x-rows-total'], rows.length]).toEqual(
+    [1450, 1450, 1450].map((n, at) => (at < 2 ? String(n) : n)),
+  )
+  expect([rows[0]?.[0], rows.at(-1)?.[0]]).toEqual(['Client 01450', 'Client 00001'])
+  expect(new Set(rows.map(([name]) => name)).size).toBe(1450)
+})
+
+test('beyond ten thousand rows the last line says what is missing', async () => {
+  await manyEntities(1451, 10_005)
+  const { raw, headers } = await csv({ search: 'Client', columns: 'name' })
+  const rows = linesOf(raw).slice(1)
+  expect([headers['x-rows'], headers['x-rows-total']]).toEqual(['10000', '10005'])
+  expect(rows).toHaveLength(10_001)
+  expect(rows.at(-1)?.[0]).toBe(
+    'These are the first 10,000 of 10,005 rows. Narrow the search or the filters to get the rest.',
+  )
+}, 60_000)

@@ -1,0 +1,118 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import type { Endpoint } from '@niyam/contract/endpoint.ts'
+import { TableReply } from '@niyam/contract/tables.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { writeCsvStream } from 'hucre/csv'
+import { writeXlsxStream } from 'hucre/xlsx'
+import { z } from 'zod'
+import { type Column, columnsOf } from './table-columns.ts'
+
+export const ROWS_AT_MOST = 10_000
+// More than a screen may ask for: each page costs its way through all rows before it.
+const ROWS_A_PAGE = 1000
+
+export const TABLE_FILES = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+export type TableFile = keyof typeof TABLE_FILES
+
+/** Whether a call answers with a table, perhaps with more beside it: then it can be had as a file too. */
+export const isTable = ({ method, reply }: Endpoint): boolean =>
+  method === 'GET' && reply instanceof z.ZodObject && reply.shape.rows === TableReply.shape.rows
+
+/** The file a caller of a table asks for by `Accept`; undefined is the usual reply. */
+export function askedFile(endpoint: Endpoint, { headers }: FastifyRequest): TableFile | undefined {
+  if (!headers.accept || !isTable(endpoint)) return undefined
+  const types = headers.accept.split(',').map((type) => type.split(';', 1)[0]?.trim().toLowerCase())
+  const known = types.find((type) => type === 'application/json' || fileOf(type) !== undefined)
+  return fileOf(known)
+}
+
+const fileOf = (type: string | undefined) =>
+  (Object.keys(TABLE_FILES) as TableFile[]).find((file) => TABLE_FILES[file] === type)
+
+interface Asked {
+  readonly endpoint: Endpoint
+  readonly file: TableFile
+  readonly today: string
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** The table with another page; everything else as it was asked for. */
+  readonly page: (query: { readonly page: number; readonly pagesize: number }) => Promise<TableReply>
+}
+
+/**
+ * All pages of a table as one file, written while they are read, at most 10,000 rows.
+ *
+ * `x-rows` and `x-rows-total` say before the first row how many come and how many there are; where some are left out, the
+ * last line of the file says so too.
+ */
+export async function tableFile({ endpoint, file, today, request, reply, page }: Asked): Promise<Readable> {
+  const turn = (number: number) => page({ page: number, pagesize: ROWS_A_PAGE })
+  // Read before anything is sent, so that a refusal is still an ordinary reply.
+  const first = await turn(1)
+  const { columns: wanted = '' } = request.query as { columns?: string | string[] }
+  const columns = columnsOf(first.fields, String(wanted))
+  const { total } = first.meta
+  void reply
+    .header('content-type', file === 'csv' ? `${TABLE_FILES.csv}; charset=utf-8; header=present` : TABLE_FILES[file])
+    .header('content-disposition', `attachment; filename="${nameOf(endpoint)}-${today}.${file}"`)
+    .header('vary', 'accept')
+    .header('x-rows', Math.min(total, ROWS_AT_MOST))
+    .header('x-rows-total', total)
+  return file === 'csv' ? asCsv(columns, linesOf(first, turn, columns)) : asXlsx(columns, linesOf(first, turn, columns))
+}
+
+type Line = (string | number | null)[]
+
+async function* linesOf(
+  first: TableReply,
+  turn: (number: number) => Promise<TableReply>,
+  columns: readonly Column[],
+): AsyncGenerator<Line> {
+  let written = 0
+  let table = first
+  for (let number = 2; ; number += 1) {
+    for (const row of table.rows.slice(0, ROWS_AT_MOST - written)) {
+      yield columns.map(({ value }) => value(row))
+      written += 1
+    }
+    if (written >= ROWS_AT_MOST || table.rows.length === 0 || table.meta.next_url === null) break
+    table = await turn(number)
+  }
+  if (first.meta.total > ROWS_AT_MOST) {
+    const [most, all] = [ROWS_AT_MOST, first.meta.total].map((count) => count.toLocaleString('en-IN'))
+    yield [`These are the first ${most} of ${all} rows. Narrow the search or the filters to get the rest.`]
+  }
+}
+
+// The mark at the start tells Excel that it is UTF-8; a cell that would begin a formula begins with an apostrophe.
+const asCsv = (columns: readonly Column[], lines: AsyncIterable<Line>) =>
+  toNode(writeCsvStream(withHead(columns, lines), { bom: true, escapeFormulae: true }))
+
+async function* withHead(columns: readonly Column[], lines: AsyncIterable<Line>): AsyncGenerator<Line> {
+  yield columns.map(({ label }) => label)
+  yield* lines
+}
+
+const WIDTH = { number: 14, text: 24, first: 40 }
+
+// Text is written as text here, so that nothing in it can act as a formula.
+const asXlsx = (columns: readonly Column[], lines: AsyncIterable<Line>) =>
+  toNode(
+    writeXlsxStream(lines, {
+      name: 'Table',
+      columns: columns.map(({ label, isNumber }, at) => ({
+        header: label,
+        width: isNumber ? WIDTH.number : at === 0 ? WIDTH.first : WIDTH.text,
+      })),
+      freezePane: { rows: 1 },
+    }),
+  )
+
+const toNode = (stream: globalThis.ReadableStream<Uint8Array>) => Readable.fromWeb(stream as ReadableStream<Uint8Array>)
+
+// organisation/entities/ → entities; organisation/registrations/:registration_id/filing-history/ → filing-history
+const nameOf = ({ path }: Endpoint) => path.split('/').findLast((part) => /^[a-z][a-z\d-]*$/.test(part)) ?? 'table'
