@@ -54,7 +54,7 @@ export function keyOfOfficial(name: string): StateKey | undefined {
 }
 
 // Names and short forms met in sheets and on old letterheads, besides labels, keys and official names.
-const OTHER_NAMES: Record<string, StateKey> = {
+export const OTHER_NAMES: Readonly<Record<string, StateKey>> = {
   andamanandnicobar: 'andaman_nicobar',
   dadraandnagarhaveli: 'dadra_nagar_haveli',
   damananddiu: 'daman_diu',

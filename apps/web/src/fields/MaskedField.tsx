@@ -1,0 +1,83 @@
+import { TextInput } from '@mantine/core'
+import { isSpreadsheetShort } from '@niyam/law/identifiers/clean.ts'
+import { type ChangeEvent, type HTMLAttributes, type ReactNode, useId, useState } from 'react'
+import { edited, kept, type Mask } from './caret.ts'
+import { FieldMessage, type Verdict } from './FieldMessage.tsx'
+import type { TextFieldProps } from './field-props.ts'
+import classes from './MaskedField.module.css'
+
+export interface MaskedFieldProps extends TextFieldProps {
+  readonly mask: Mask
+  readonly verdict: Verdict
+  readonly type?: 'text' | 'tel'
+  readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  readonly onFocus?: () => void
+  readonly leftSection?: ReactNode
+}
+
+/** A number with a form of its own: written as it is printed while it is typed, the caret left where the person has it. */
+export function MaskedField({
+  mask,
+  verdict,
+  value,
+  onChange,
+  onBlur,
+  error,
+  description,
+  autoComplete = 'off',
+  ...field
+}: MaskedFieldProps) {
+  const id = useId()
+  // The text of an input method that is still composing: written anew under its hands, it would lose its place.
+  const [composing, setComposing] = useState<string | null>(null)
+  const text = value ?? ''
+  // A spreadsheet's 1.2E+11 is no number any more and is shown as it came.
+  const isLost = isSpreadsheetShort(text)
+  const number = isLost ? text : kept(mask, text)
+  const shown = isLost ? text : mask.show(number)
+
+  function take(input: HTMLInputElement, erased?: 'back' | 'forward') {
+    const next = edited(mask, number, input.value, input.selectionStart ?? input.value.length, erased)
+    if (input.value !== next.shown) input.value = next.shown
+    // Elsewhere it would draw the focus: a browser fills several fields at once.
+    if (document.activeElement === input) input.setSelectionRange(next.caret, next.caret)
+    if (next.value !== number) onChange(next.value)
+  }
+
+  function change({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const { inputType = '', isComposing } = nativeEvent as InputEvent
+    if (isComposing) {
+      setComposing(currentTarget.value)
+      onChange(kept(mask, currentTarget.value))
+    } else take(currentTarget, erasedBy(inputType))
+  }
+
+  return (
+    <div>
+      <TextInput
+        {...field}
+        value={composing ?? shown}
+        onChange={change}
+        onCompositionEnd={({ currentTarget }) => {
+          setComposing(null)
+          take(currentTarget)
+        }}
+        onBlur={onBlur}
+        description={description}
+        descriptionProps={{ id: `${id}-help` }}
+        error={Boolean(error)}
+        aria-describedby={description ? `${id}-help ${id}` : id}
+        autoComplete={autoComplete}
+        autoCapitalize="characters"
+        spellCheck={false}
+        classNames={{ input: classes.input ?? '' }}
+      />
+      <FieldMessage id={id} verdict={verdict} error={error} />
+    </div>
+  )
+}
+
+function erasedBy(inputType: string): 'back' | 'forward' | undefined {
+  if (inputType === 'deleteContentBackward') return 'back'
+  return inputType === 'deleteContentForward' ? 'forward' : undefined
+}

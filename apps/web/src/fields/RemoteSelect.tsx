@@ -1,0 +1,54 @@
+import { Loader, Select } from '@mantine/core'
+import { useState } from 'react'
+import type { FieldProps } from './field-props.ts'
+import { useFieldTexts } from './texts.ts'
+import { type LoadOptions, type RemoteOption, useRemoteOptions } from './use-remote-options.ts'
+
+interface Props extends FieldProps<string | null> {
+  /** Asks an endpoint; a function that stays the same, declared outside the component or remembered. */
+  readonly load: LoadOptions
+  /** The chosen option, where it is known by more than its value. */
+  readonly chosen?: RemoteOption | null
+  readonly onChosen?: (option: RemoteOption | null) => void
+}
+
+/** One of possibly thousands: the server finds, twenty at a time. */
+export function RemoteSelect({ value, onChange, load, chosen = null, onChosen, onBlur, ...field }: Props) {
+  const t = useFieldTexts()
+  const [search, setSearch] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [picked, setPicked] = useState<RemoteOption | null>(chosen)
+  const known = [picked, chosen].find((option) => option?.value === value) ?? null
+  // The field's text is the chosen label until something else is typed: that is no search.
+  const { options, isLoading } = useRemoteOptions(load, search === known?.label ? '' : search, isOpen)
+  const all = known && !options.some((option) => option.value === known.value) ? [known, ...options] : options
+  return (
+    <Select
+      autoComplete="off"
+      placeholder={t('remote.placeholder')}
+      {...field}
+      value={value}
+      data={all.map((option) => ({ ...option }))}
+      onChange={(next) => {
+        const option = all.find((one) => one.value === next) ?? null
+        setPicked(option)
+        onChange(next)
+        onChosen?.(option)
+      }}
+      searchable
+      searchValue={search}
+      onSearchChange={setSearch}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      onBlur={onBlur}
+      // The server has searched already, in more than the label. What is chosen stays known, but is not offered as found.
+      filter={({ options: found }) =>
+        found.filter((one) => 'value' in one && options.some(({ value: v }) => v === one.value))
+      }
+      rightSection={isLoading ? <Loader size={16} aria-label={t('remote.loading')} /> : undefined}
+      clearable={!field.required}
+      allowDeselect={!field.required}
+      nothingFoundMessage={t(isLoading ? 'remote.loading' : 'nothing_found')}
+    />
+  )
+}

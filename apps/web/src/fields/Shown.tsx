@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import classes from './Shown.module.css'
+import { useFieldTexts } from './texts.ts'
+
+type Missing = 'value' | 'choice' | 'unknown' | 'file'
+
+interface Props {
+  /** A zero is a value; blank text is not. */
+  readonly value: ReactNode
+  /** What is missing when nothing is there: `No Value Entered`, `Not Selected`, `Unknown`, `No File Uploaded`. */
+  readonly missing?: Missing
+}
+
+/** A value where it is only read, or the word for its absence. */
+export function Shown({ value, missing = 'value' }: Props) {
+  const t = useFieldTexts()
+  const isThere = typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined
+  return isThere ? <>{value}</> : <span className={classes.missing}>{t(`shown.${missing}`)}</span>
+}
+
+interface ChoiceProps {
+  readonly value: string | null | undefined
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** The chosen option's label; an option that the list no longer has is unknown, not unselected. */
+export function ShownChoice({ value, options }: ChoiceProps) {
+  if (!value) return <Shown value={null} missing="choice" />
+  return <Shown value={options.find((option) => option.value === value)?.label} missing="unknown" />
+}

@@ -1,0 +1,58 @@
+import {
+  cleanAadhaar,
+  cleanAccountNumber,
+  cleanCin,
+  cleanGstin,
+  cleanIfsc,
+  cleanLlpin,
+  cleanMobile,
+  cleanPan,
+  cleanPincode,
+  formatAadhaar,
+  formatLlpin,
+  type IdentifierType,
+  parseIdentifier,
+} from '@niyam/law/identifiers'
+import type { Mask } from './caret.ts'
+
+/** The kinds of number that have a field of their own. */
+export type MaskedType = Extract<
+  IdentifierType,
+  'cin' | 'pan' | 'gstin' | 'llpin' | 'ifsc' | 'aadhaar' | 'account_number' | 'mobile' | 'pincode'
+>
+
+const CODE = /[A-Z0-9]/
+const DIGIT = /[0-9]/
+const asItIs = (value: string) => value
+
+function mask(
+  type: MaskedType,
+  belongs: RegExp,
+  longest: number,
+  clean: Mask['clean'],
+  show: Mask['show'] = asItIs,
+): Mask {
+  return { belongs, longest, clean, show, isWhole: (value) => parseIdentifier(type, value).ok }
+}
+
+export const MASKS: Readonly<Record<MaskedType, Mask>> = {
+  cin: mask('cin', CODE, 21, cleanCin),
+  pan: mask('pan', CODE, 10, cleanPan),
+  gstin: mask('gstin', CODE, 15, cleanGstin),
+  llpin: mask('llpin', CODE, 7, cleanLlpin, (value) => (value.length > 3 ? formatLlpin(value) : value)),
+  ifsc: mask('ifsc', CODE, 11, cleanIfsc),
+  aadhaar: mask('aadhaar', DIGIT, 12, cleanAadhaar, formatAadhaar),
+  account_number: mask('account_number', DIGIT, 18, cleanAccountNumber),
+  // Somebody who begins with 0 or 91 is let finish: the code falls away once ten digits stand behind it.
+  mobile: mask('mobile', DIGIT, 14, cleanMobile),
+  pincode: mask('pincode', DIGIT, 6, cleanPincode),
+}
+
+/** Numbers of many shapes in one field: capitals without blanks, and whatever signs the number has. */
+export const FREE_CODE: Mask = {
+  belongs: /\S/,
+  longest: 60,
+  clean: (text) => text.replace(/\s+/g, ''),
+  show: asItIs,
+  isWhole: () => false,
+}

@@ -1,0 +1,49 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+import { notice, TABLE_NOTICE_MS } from '../lib/notice.ts'
+import { useFieldTexts } from './texts.ts'
+
+export interface RemoteOption {
+  readonly value: string
+  readonly label: string
+}
+
+export interface OptionsAsked {
+  readonly search: string
+  readonly limit: number
+  readonly signal: AbortSignal
+}
+
+/** Asks the server for the options that fit. `quiet` calls are best: the field says a failure itself. */
+export type LoadOptions = (asked: OptionsAsked) => Promise<readonly RemoteOption[]>
+
+export const OPTIONS_AT_MOST = 20
+const PAUSE_MS = 250
+
+/** The options for a search, asked for while the list is open and the typing rests. An answer to an older search is dropped. */
+export function useRemoteOptions(load: LoadOptions, search: string, isWanted: boolean) {
+  const t = useFieldTexts()
+  const [settled] = useDebouncedValue(search.trim(), PAUSE_MS)
+  const [options, setOptions] = useState<readonly RemoteOption[]>([])
+  const [isLoading, setLoading] = useState(false)
+  useEffect(() => {
+    if (!isWanted) return
+    const asked = new AbortController()
+    setLoading(true)
+    load({ search: settled, limit: OPTIONS_AT_MOST, signal: asked.signal }).then(
+      (found) => {
+        if (asked.signal.aborted) return
+        setOptions(found.slice(0, OPTIONS_AT_MOST))
+        setLoading(false)
+      },
+      () => {
+        if (asked.signal.aborted) return
+        setOptions([])
+        setLoading(false)
+        notice({ tone: 'danger', title: t('remote.error'), text: t('remote.error_text'), stays: TABLE_NOTICE_MS })
+      },
+    )
+    return () => asked.abort()
+  }, [load, settled, isWanted, t])
+  return { options, isLoading: isLoading || settled !== search.trim() }
+}
