@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { firstPaint } from './tools/first-paint.ts'
 import { routePreloads } from './tools/route-preloads.ts'
 
 // Parts that nearly every page shares. Left alone they become dozens of files of a kilobyte, each a round trip.
@@ -13,6 +14,7 @@ const SHARED = new RegExp(
 export default defineConfig({
   plugins: [
     react(),
+    firstPaint(),
     routePreloads(),
     VitePWA({
       strategies: 'injectManifest',

@@ -6,6 +6,7 @@ import './ui/global.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { stylesReady, uncover } from './lib/first-paint.ts'
 import { textsReady } from './lib/i18n.ts'
 import { followLanguage } from './lib/i18n-choice.ts'
 import './lib/install.ts'
@@ -22,6 +23,7 @@ setNavigator({
   go: (href, { replace = false } = {}) => (replace ? router.history.replace(href) : router.history.push(href)),
 })
 keepScroll(router)
+router.subscribe('onRendered', uncover)
 router.subscribe('onResolved', askForUpdate)
 keepSessionsApart()
 onAccessChange(() => void router.invalidate())
@@ -34,7 +36,7 @@ const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root.')
 const root = createRoot(place)
 // As a transition the first drawing is sliced, and a slow phone answers to a touch meanwhile.
-void textsReady.then(() =>
+void Promise.all([textsReady, stylesReady]).then(() =>
   startTransition(() =>
     root.render(
       <StrictMode>

@@ -1,0 +1,16 @@
+// What stands before the app does: `tools/first-paint.ts` lets boot.js draw the title of the page and ask for the styles.
+
+/** Settles when the style sheets are there. One that fails holds nothing back: a plain page is better than none. */
+export const stylesReady: Promise<unknown> = Promise.all(
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
+    (link) =>
+      link.sheet ??
+      new Promise((done) => {
+        link.addEventListener('load', done)
+        link.addEventListener('error', done)
+      }),
+  ),
+)
+
+/** Takes the cover away once the page itself is drawn; asked for after every navigation, it is there only once. */
+export const uncover = (): void => document.querySelector('.boot')?.remove()
