@@ -20,6 +20,7 @@ import { filingRoutes } from './features/filings/routes.ts'
 import { groupRoutes } from './features/groups/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { lawRoutes } from './features/law/routes.ts'
+import { FCM_SOURCES, type PushSettings } from './features/notifications/push.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { organisationRoutes } from './features/organisations/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
@@ -30,6 +31,7 @@ import { settingRoutes } from './features/settings/routes.ts'
 import { tagRoutes } from './features/tags/routes.ts'
 import { answerError, handleErrors } from './http/errors.ts'
 import { AccessLog, loggerOptions } from './http/log.ts'
+import { mapsSources } from './http/maps-sources.ts'
 import { openApiRoutes } from './http/openapi.ts'
 import { webRoutes } from './http/web.ts'
 import type { Queue } from './jobs/queue.ts'
@@ -44,8 +46,13 @@ export interface Parts {
   readonly mail: Mailer
   readonly files: FileStore
   readonly queue: Queue
+  readonly push: PushSettings
   /** Where people reach the server, for links in mails; no slash at the end. */
   readonly url: () => string
+  /** The look-up of banks by IFSC; undefined leaves the built-in list alone. */
+  readonly ifsc_url: string | undefined
+  /** The browser key of the maps service; undefined leaves addresses to their pincode. */
+  readonly maps_key: string | undefined
   readonly log_level: string
   /** Where log lines go instead of the standard output. */
   readonly log_to?: { write(line: string): void }
@@ -105,15 +112,17 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     // The day that counts: a computer at the desk may stand on another.
     void reply.header('x-today', parts.clock.today())
   })
+  const maps = mapsSources(parts.maps_key)
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...maps.script],
+        connectSrc: ["'self'", ...maps.connect, ...(parts.push.fcm ? FCM_SOURCES : [])],
         // Mantine sets style attributes; no style sheet of another origin is allowed all the same.
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...maps.image],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         baseUri: ["'self'"],
@@ -125,7 +134,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     strictTransportSecurity: parts.behind_proxy ? { maxAge: 31_536_000 } : false,
     xFrameOptions: { action: 'deny' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'same-origin' },
+    // A maps key is tied to the addresses it may be used from, so that service has to be told ours: the origin, no page.
+    referrerPolicy: { policy: parts.maps_key === undefined ? 'same-origin' : 'strict-origin-when-cross-origin' },
   })
   await app.register(rateLimit, {
     max: parts.requests_a_minute,

@@ -1,6 +1,8 @@
+import { createPrivateKey } from 'node:crypto'
 import { IsoDay } from '@niyam/contract/fields.ts'
 import { z } from 'zod'
 import { StartError } from './db/start-error.ts'
+import { FCM_TOKEN_URL, FCM_URL, type FcmSettings, type VapidKeys } from './features/notifications/push.ts'
 
 const flag = z
   .enum(['', '0', '1', 'true', 'false'], { error: 'is a switch: write 1 or 0' })
@@ -9,6 +11,27 @@ const flag = z
 
 const LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const
 const PORT_WORDS = 'is a number from 0 to 65535'
+
+const base64url = (bytes: number) =>
+  z
+    .string()
+    .refine((text) => Buffer.from(text, 'base64url').length === bytes, `is a key of ${bytes} bytes in base64url`)
+
+function isPrivateKey(text: string): boolean {
+  try {
+    return createPrivateKey(text).asymmetricKeyType === 'rsa'
+  } catch {
+    return false
+  }
+}
+
+function webConfig(text: string): Record<string, string> | undefined {
+  try {
+    return z.record(z.string(), z.string()).safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
 
 const Environment = z.object({
   PORT: z.coerce.number({ error: PORT_WORDS }).int(PORT_WORDS).min(0, PORT_WORDS).max(65535, PORT_WORDS).default(8080),
@@ -29,6 +52,39 @@ const Environment = z.object({
     .regex(/^smtps?:\/\//, 'starts with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().default('Niyam <niyam@localhost>'),
+  /** The look-up of banks by IFSC, which is asked as `<address>/<code>`; `off` leaves the built-in list alone. */
+  IFSC_URL: z
+    .union([z.literal('off'), z.url({ protocol: /^https?$/ })], {
+      error: 'is a full address like https://ifsc.example.in, or off',
+    })
+    .default('https://ifsc.razorpay.com'),
+  /** A browser key of Google Maps, for addresses that complete themselves. It is shown to everyone who signs in. */
+  MAPS_KEY: z
+    .string()
+    .regex(/^[\w-]{10,100}$/, 'is a key of letters, digits, hyphens and underscores')
+    .optional(),
+  /** The key pair for push messages, in base64url; else one that follows from the secret. */
+  VAPID_PUBLIC_KEY: base64url(65).optional(),
+  VAPID_PRIVATE_KEY: base64url(32).optional(),
+  /** Whom a push service may turn to. */
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:.+@.+|https:\/\/.+)$/, 'starts with mailto: or https://')
+    .optional(),
+  /** Firebase Cloud Messaging: all of these, or none. The key is PEM, its lines parted by \n. */
+  FCM_PROJECT_ID: z.string().optional(),
+  FCM_CLIENT_EMAIL: z.string().optional(),
+  FCM_PRIVATE_KEY: z
+    .string()
+    .transform((text) => text.replaceAll('\\n', '\n'))
+    .refine(isPrivateKey, 'is no private key in PEM')
+    .optional(),
+  FCM_WEB_CONFIG: z
+    .string()
+    .transform(webConfig)
+    .refine((config) => config !== undefined, 'is no JSON object of texts')
+    .optional(),
+  FCM_VAPID_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(LEVELS, { error: `is one of ${LEVELS.join(', ')}` }).default('info'),
   /** A fixed day for trials and journeys, in place of today in India: 2026-11-20. */
   NIYAM_TODAY: IsoDay.optional(),
@@ -46,6 +102,14 @@ export interface Config {
   readonly demo: boolean
   readonly smtp_url: string | undefined
   readonly mail_from: string
+  /** Without a slash at the end; undefined when it is off. */
+  readonly ifsc_url: string | undefined
+  readonly maps_key: string | undefined
+  /** Undefined follows from the secret. */
+  readonly vapid: VapidKeys | undefined
+  readonly vapid_subject: string | undefined
+  /** Null leaves push messages to the browsers' own services. */
+  readonly fcm: FcmSettings | null
   readonly log_level: z.infer<typeof Environment>['LOG_LEVEL']
   readonly today: string | undefined
 }
@@ -74,7 +138,41 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo: e.NIYAM_DEMO,
     smtp_url: e.SMTP_URL,
     mail_from: e.MAIL_FROM,
+    ifsc_url: e.IFSC_URL === 'off' ? undefined : e.IFSC_URL.replace(/\/$/, ''),
+    maps_key: e.MAPS_KEY,
+    vapid: vapidOf(e),
+    vapid_subject: e.VAPID_SUBJECT,
+    fcm: fcmOf(e),
     log_level: e.LOG_LEVEL,
     today: e.NIYAM_TODAY,
   })
+}
+
+type Read = z.infer<typeof Environment>
+
+/** @throws StartError when some are set and others not */
+function allOrNone(settings: Record<string, unknown>): boolean {
+  const missing = Object.keys(settings).filter((name) => settings[name] === undefined)
+  if (missing.length === 0) return true
+  if (missing.length === Object.keys(settings).length) return false
+  const set = Object.keys(settings).filter((name) => !missing.includes(name))
+  throw new StartError(missing.map((name) => `Setting ${name}: is missing beside ${set.join(', ')}.`).join('\n'))
+}
+
+function vapidOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Read): VapidKeys | undefined {
+  if (!allOrNone({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY })) return undefined
+  return { public_key: VAPID_PUBLIC_KEY ?? '', private_key: VAPID_PRIVATE_KEY ?? '' }
+}
+
+function fcmOf({ FCM_PROJECT_ID, FCM_CLIENT_EMAIL, FCM_PRIVATE_KEY, FCM_WEB_CONFIG, FCM_VAPID_KEY }: Read) {
+  if (!allOrNone({ FCM_PROJECT_ID, FCM_CLIENT_EMAIL, FCM_PRIVATE_KEY, FCM_WEB_CONFIG, FCM_VAPID_KEY })) return null
+  return {
+    project_id: FCM_PROJECT_ID ?? '',
+    client_email: FCM_CLIENT_EMAIL ?? '',
+    private_key: FCM_PRIVATE_KEY ?? '',
+    web_config: FCM_WEB_CONFIG ?? {},
+    vapid_key: FCM_VAPID_KEY ?? '',
+    url: FCM_URL,
+    token_url: FCM_TOKEN_URL,
+  }
 }

@@ -13,6 +13,7 @@ import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { StartError } from './db/start-error.ts'
 import { folderStore } from './features/documents/files.ts'
+import { vapidKeysFrom } from './features/notifications/push.ts'
 import { lineLog } from './http/log.ts'
 import { handlers } from './jobs/handlers.ts'
 import { graphileQueue } from './jobs/queue.ts'
@@ -94,7 +95,14 @@ async function makeParts(
       : outboxMailer(join(dataFolder, 'outbox'), config.mail_from, log),
     files: folderStore(join(dataFolder, 'files')),
     queue: graphileQueue(),
+    push: {
+      vapid: config.vapid ?? vapidKeysFrom(secret),
+      subject: config.vapid_subject ?? (config.url?.startsWith('https:') ? config.url : 'mailto:niyam@localhost'),
+      fcm: config.fcm,
+    },
     url: () => config.url ?? lanAddresses(at())[0] ?? `http://localhost:${at().port}`,
+    ifsc_url: config.ifsc_url,
+    maps_key: config.maps_key,
     log_level: config.log_level,
     // The standard output is for the lines that a person starting it reads.
     log_to: process.stderr,

@@ -28,8 +28,8 @@ export interface Endpoint<
   readonly query: Query
   readonly body: Body
   readonly reply: Reply
-  /** `json` unless said otherwise: `multipart` takes one file, `file` answers with one. */
-  readonly transport?: 'json' | 'multipart' | 'file'
+  /** `json` unless said otherwise: `multipart` takes one file, `file` answers with one, `stream` with events without end. */
+  readonly transport?: 'json' | 'multipart' | 'file' | 'stream'
 }
 
 type Part<K extends string, V> = V extends undefined ? { readonly [P in K]?: undefined } : { readonly [P in K]: V }

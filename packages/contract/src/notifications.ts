@@ -1,1 +1,189 @@
-export {}
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, Moment } from './fields.ts'
+import { PAGE_SIZE, PageMeta } from './tables.ts'
+
+/** What a person can be told of. `member_joined` goes to admins alone. */
+export const NOTIFICATION_KINDS = [
+  'due_digest',
+  'law_change',
+  'item_assigned',
+  'filing_saved',
+  'filing_withdrawn',
+  'member_joined',
+  'role_changed',
+] as const
+export const NotificationKind = z.enum(NOTIFICATION_KINDS)
+export type NotificationKind = z.infer<typeof NotificationKind>
+
+/** How a notification reaches a person: in the list of the application, by mail, on a device. */
+export const CHANNELS = ['in_app', 'mail', 'push'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+/** Kept for so many days, then deleted. */
+export const KEPT_DAYS = 180
+
+/** `params` are what the sentence of its kind names; whoever shows it writes the sentence, in the reader's language. */
+export const Notification = z.object({
+  notification_id: Id,
+  kind: NotificationKind,
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** The page of the application that it speaks of. */
+  path: z.string(),
+  created_at: Moment,
+  read_at: Moment.nullable(),
+})
+export type Notification = z.infer<typeof Notification>
+
+const count = z.number().int()
+
+const kinds = z
+  .string()
+  .max(200)
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .filter((part): part is NotificationKind => (NOTIFICATION_KINDS as readonly string[]).includes(part)),
+  )
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: 'notifications/list/',
+  access: 'viewer',
+  summary: 'What this person was told in the active organisation, the newest first',
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    pagesize: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
+    /** Comma-separated kinds; empty is all. */
+    kind: kinds,
+    unread: z.enum(['', 'true', 'false']).default(''),
+  }),
+  reply: z.object({ notifications: z.array(Notification), meta: PageMeta, unread: count }),
+})
+
+export const getNotification = endpoint({
+  method: 'GET',
+  path: 'notifications/:notification_id/',
+  access: 'viewer',
+  summary: 'One notification of this person',
+  params: z.object({ notification_id: Id }),
+  reply: Notification,
+})
+
+export const unreadNotifications = endpoint({
+  method: 'GET',
+  path: 'notifications/unread/',
+  access: 'viewer',
+  summary: 'How many notifications this person has not read',
+  reply: z.object({ unread: count }),
+})
+
+/** `before` takes everything up to and with that moment, so that what arrives meanwhile stays unread. */
+export const readNotifications = endpoint({
+  method: 'POST',
+  path: 'notifications/read/',
+  access: 'viewer',
+  summary: 'Mark notifications as read: by their ids, or all up to a moment',
+  body: z.object({ ids: z.array(Id).min(1).max(200).optional(), before: z.iso.datetime({ offset: true }).optional() }),
+  reply: z.object({ unread: count }),
+})
+
+export const Preference = z.object({
+  kind: NotificationKind,
+  in_app: z.boolean(),
+  mail: z.boolean(),
+  push: z.boolean(),
+})
+export type Preference = z.infer<typeof Preference>
+
+const Preferences = z.object({ preferences: z.array(Preference) })
+
+export const notificationPreferences = endpoint({
+  method: 'GET',
+  path: 'notifications/preferences/',
+  access: 'viewer',
+  summary: 'By which ways each kind of notification reaches this person in the active organisation',
+  reply: Preferences,
+})
+
+export const changeNotificationPreference = endpoint({
+  method: 'PATCH',
+  path: 'notifications/preferences/',
+  access: 'viewer',
+  summary: 'Change the ways of one kind; what is left out stays',
+  body: z.object({
+    kind: NotificationKind,
+    in_app: z.boolean().optional(),
+    mail: z.boolean().optional(),
+    push: z.boolean().optional(),
+  }),
+  reply: Preferences,
+})
+
+/** A stream of server-sent events: `unread` with `{"unread": 3}` at the beginning and whenever the number may have changed. */
+export const notificationStream = endpoint({
+  method: 'GET',
+  path: 'notifications/stream/',
+  access: 'viewer',
+  summary: 'Tells at once when something arrives; a sign of life comes every 25 seconds',
+  transport: 'stream',
+})
+
+/** `fcm` is the web configuration of the messaging service with its key, `webpush` the key of this server. */
+export const pushConfig = endpoint({
+  method: 'GET',
+  path: 'notifications/push-config/',
+  access: 'signed-in',
+  summary: 'How a browser subscribes to push messages',
+  reply: z.object({
+    kind: z.enum(['fcm', 'webpush', 'none']),
+    public_key: z.string().nullable(),
+    config: z.record(z.string(), z.string()).nullable(),
+  }),
+})
+
+const Done = z.object({ message: z.string() })
+
+/** A subscription belongs to the person and lives as long as the session of this browser. */
+export const subscribeFcm = endpoint({
+  method: 'POST',
+  path: 'notifications/subscribe/fcm/',
+  access: 'signed-in',
+  summary: 'Keep the device token that the messaging service gave this browser',
+  body: z.object({
+    token: z
+      .string({ error: 'The device token is missing.' })
+      .trim()
+      .min(20, 'This is not a device token: it is too short.')
+      .max(4096, 'This is not a device token: it is too long.')
+      .regex(/^[\w:.-]+$/, 'This is not a device token: it holds other characters than letters, digits and : . _ -'),
+  }),
+  reply: Done,
+})
+
+const key = (bytes: string) =>
+  z
+    .string()
+    .max(200)
+    .regex(/^[\w-]+={0,2}$/, `This is not ${bytes} in base64url.`)
+
+export const subscribeWebPush = endpoint({
+  method: 'POST',
+  path: 'notifications/subscribe/webpush/',
+  access: 'signed-in',
+  summary: 'Keep the push subscription of this browser',
+  body: z.object({
+    endpoint: z.url('This is not the address of a push service.').max(2000),
+    keys: z.object({ p256dh: key('a public key'), auth: key('a shared secret') }),
+  }),
+  reply: Done,
+})
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: 'notifications/unsubscribe/',
+  access: 'signed-in',
+  summary: 'Send no more push messages to this browser',
+  reply: Done,
+})

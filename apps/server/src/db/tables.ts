@@ -57,6 +57,7 @@ export interface OrganisationUserTable {
   user_id: string
   role: 'a' | 'r' | 'm' | 'v'
   created_at: Generated<string>
+  seen_at: string | null
 }
 
 export interface OrganisationUserSettingTable {
@@ -188,6 +189,145 @@ export interface FilingDocumentTable {
   document_id: string
 }
 
+export interface TaxCreditStatementTable {
+  organisation_id: string
+  statement_id: string
+  entity_id: string
+  pan: string
+  financial_year: string
+  file_name: string
+  made_on: string | null
+  imported_by: string
+  imported_at: Generated<string>
+}
+
+export interface TaxCreditTable {
+  organisation_id: string
+  statement_id: string
+  line: number
+  part: string
+  deductor_name: string
+  tan: string | null
+  deductor_pan: string | null
+  section: string
+  transaction_on: string | null
+  status: string
+  booked_on: string | null
+  remarks: string
+  amount_paise: number | null
+  deducted_paise: number | null
+  deposited_paise: number
+}
+
+export interface BankAccountTable {
+  organisation_id: string
+  bank_account_id: string
+  entity_id: string
+  ifsc_code: string
+  account_number: string
+  bank_name: string
+  branch: string
+  account_type: 'savings' | 'current_account' | 'overdraft_account' | 'other'
+  account_type_other: string
+  is_primary: boolean
+  created_at: Generated<string>
+}
+
+export interface EntityAddressTable {
+  organisation_id: string
+  address_id: string
+  entity_id: string
+  kind: 'registered' | 'branch' | 'other'
+  address_line_1: string
+  address_line_2: string
+  city: string
+  pincode: string
+  state: string | null
+  district: string | null
+  address_proof_file: string | null
+  created_at: Generated<string>
+}
+
+export interface InvitationTable {
+  organisation_id: string
+  invitation_id: string
+  email: string
+  role: OrganisationUserTable['role']
+  invited_by: string
+  token_hash: Buffer | null
+  created_at: Generated<string>
+  sent_at: string | null
+  expires_at: string
+  accepted_at: string | null
+  revoked_at: string | null
+}
+
+export interface TagTable {
+  organisation_id: string
+  tag_id: string
+  name: string
+  colour: 'violet' | 'blue' | 'teal' | 'green' | 'amber' | 'orange' | 'red' | 'grey'
+  created_at: Generated<string>
+}
+
+export interface EntityTagTable {
+  organisation_id: string
+  entity_id: string
+  tag_id: string
+}
+
+export interface PersonGroupTable {
+  organisation_id: string
+  group_id: string
+  name: string
+  created_at: Generated<string>
+}
+
+export interface PersonGroupMemberTable {
+  organisation_id: string
+  group_id: string
+  organisation_user_id: string
+}
+
+export interface PersonGroupEntityTable {
+  organisation_id: string
+  group_id: string
+  entity_id: string
+}
+
+export interface NotificationTable {
+  organisation_id: string
+  notification_id: string
+  user_id: string
+  kind: string
+  params: ColumnType<Record<string, string | number>, string, string>
+  path: string
+  once_key: string | null
+  is_listed: boolean
+  created_at: string
+  read_at: string | null
+}
+
+export interface NotificationPreferenceTable {
+  organisation_id: string
+  user_id: string
+  kind: string
+  channel: 'in_app' | 'mail' | 'push'
+  is_on: boolean
+}
+
+export interface PushSubscriptionTable {
+  subscription_id: string
+  user_id: string
+  session_id: string
+  kind: 'fcm' | 'webpush'
+  address: string
+  p256dh: string | null
+  auth: string | null
+  created_at: string
+  last_ok_at: string | null
+}
+
 export interface Database {
   user_account: UserAccountTable
   user_session: UserSessionTable
@@ -204,4 +344,17 @@ export interface Database {
   filing: FilingTable
   document: DocumentTable
   filing_document: FilingDocumentTable
+  invitation: InvitationTable
+  tag: TagTable
+  entity_tag: EntityTagTable
+  person_group: PersonGroupTable
+  person_group_member: PersonGroupMemberTable
+  person_group_entity: PersonGroupEntityTable
+  bank_account: BankAccountTable
+  entity_address: EntityAddressTable
+  tax_credit_statement: TaxCreditStatementTable
+  tax_credit: TaxCreditTable
+  notification: NotificationTable
+  notification_preference: NotificationPreferenceTable
+  push_subscription: PushSubscriptionTable
 }

@@ -169,7 +169,8 @@ function add<E extends Endpoint, Caller extends object>(
         return tableFile({ endpoint, file, today: deps.clock.today(), request, reply, page })
       }
       const data = await handle(given)
-      return endpoint.transport === 'file' ? data : { version: deps.version, data }
+      const isBare = endpoint.transport === 'file' || endpoint.transport === 'stream'
+      return isBare ? data : { version: deps.version, data }
     },
   })
 }

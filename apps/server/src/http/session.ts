@@ -3,7 +3,7 @@ import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import type { PlatformRole } from '@niyam/contract/accounts.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
-import { type Place, callerRow, insertSession, membershipOf, touchSession } from '../db/sessions.ts'
+import { type Place, callerRow, insertSession, membershipOf, touchPlace, touchSession } from '../db/sessions.ts'
 import { type Db, type Tx, asUser } from '../db/tx.ts'
 import { AppError } from './errors.ts'
 import { type OrgScope, provenScope } from './scope.ts'
@@ -127,12 +127,38 @@ export async function authenticateMember(
   return { person, member: { organisation_user_id, role, scope: provenScope(organisation_id) } }
 }
 
+/** Whether somebody who was let in would be let in still. Notes no use: an open page is nobody at work. */
+export async function isStillIn(db: Db, secret: string, request: FastifyRequest, now: Date): Promise<boolean> {
+  try {
+    const { role } = await shownCaller(db, request, now, placeIn(secret, request))
+    return role !== null
+  } catch (error) {
+    // The database may be away for a moment; that ends no session.
+    return !(error instanceof AppError)
+  }
+}
+
 async function callerOf(
   db: Db,
   request: FastifyRequest,
   now: Date,
   place?: Place,
 ): Promise<{ person: Person; role: OrganisationRole | null }> {
+  const { person, role, idle } = await shownCaller(db, request, now, place)
+  if (idle > TOUCH_EVERY_MS) {
+    await touchSession(db, person.session_id, now)
+    if (place && role) await touchPlace(db, provenScope(place.organisation_id), place.organisation_user_id, now)
+  }
+  return { person, role }
+}
+
+/** Who shows both halves of a live session, their role in the place asked about, and since when it lay idle. */
+async function shownCaller(
+  db: Db,
+  request: FastifyRequest,
+  now: Date,
+  place?: Place,
+): Promise<{ person: Person; role: OrganisationRole | null; idle: number }> {
   const cookie = request.cookies[COOKIE]
   const token = /^Token ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
   if (!cookie || !token) throw noSession()
@@ -147,8 +173,7 @@ async function callerOf(
       'This change did not come from a page of this session. Reload the page and try again.',
     )
   }
-  if (idle > TOUCH_EVERY_MS) await touchSession(db, person.session_id, now)
-  return { person, role }
+  return { person, role, idle }
 }
 
 const isChange = (method: string) => method !== 'GET' && method !== 'HEAD'

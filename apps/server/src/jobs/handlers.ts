@@ -1,7 +1,14 @@
 import type { Parts } from '../app.ts'
 import { accountJobs } from '../features/accounts/jobs.ts'
 import { complianceJobs } from '../features/compliances/jobs.ts'
+import { notificationJobs } from '../features/notifications/jobs.ts'
+import { peopleJobs } from '../features/people/jobs.ts'
 import type { Handlers } from './queue.ts'
 
 /** Every task's function, from the features that own them. */
-export const handlers = (parts: Parts): Handlers => ({ ...accountJobs(parts), ...complianceJobs(parts) })
+export const handlers = (parts: Parts): Handlers => ({
+  ...accountJobs(parts),
+  ...complianceJobs(parts),
+  ...notificationJobs(parts),
+  ...peopleJobs(parts),
+})

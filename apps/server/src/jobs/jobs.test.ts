@@ -15,8 +15,15 @@ const done: Tasks['recompute-entity'][] = []
 
 const handlers: Handlers = {
   'password-link': async () => {},
+  'invitation-mail': async () => {},
   'catch-up-calendars': async () => {},
   'forget-expired': async () => {},
+  'morning-digest': async () => {},
+  'digest-of-organisation': async () => {},
+  'tell-law-change': async () => {},
+  'mail-notification': async () => {},
+  'push-notification': async () => {},
+  'forget-notifications': async () => {},
   'recompute-entity': async (payload) => void done.push(payload),
 }
 const payload = { organisation_id: 'an organisation', entity_id: 'an entity' }

@@ -8,11 +8,27 @@ import { enqueueJobs } from './store.ts'
 export interface Tasks {
   /** Mails a link that sets a new password; null does nothing, so that an unknown address costs the same. */
   'password-link': { readonly user_id: string | null }
+  /** Mails the link of an invitation with a token of its own; links mailed before stop working. */
+  'invitation-mail': { readonly organisation_id: string; readonly invitation_id: string }
   'recompute-entity': { readonly organisation_id: string; readonly entity_id: string }
   /** Finds every calendar that is behind (new catalogue, horizon moved on, change not followed) and queues it. */
   'catch-up-calendars': Readonly<Record<string, never>>
   /** Deletes sessions, links and counted tries that have run out. */
   'forget-expired': Readonly<Record<string, never>>
+  /** Queues a digest for every organisation. */
+  'morning-digest': Readonly<Record<string, never>>
+  /** Tells each person what is overdue, due today and due soon; once a day. */
+  'digest-of-organisation': { readonly organisation_id: string }
+  /** Tells what this release of the catalogue moves against the one that the calendars were made with. */
+  'tell-law-change': { readonly organisation_id: string; readonly older: string }
+  'mail-notification': { readonly organisation_id: string; readonly notification_id: string }
+  'push-notification': {
+    readonly organisation_id: string
+    readonly notification_id: string
+    readonly subscription_id: string
+  }
+  /** Deletes notifications that were kept long enough. */
+  'forget-notifications': Readonly<Record<string, never>>
 }
 export type TaskName = keyof Tasks
 

@@ -13,7 +13,7 @@ export function complianceRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.costOfItem, ({ params, body, scope }) =>
     costOfItem(parts, scope, params.item_id, body),
   )
-  scopedRoute(app, parts, contract.updateCalendarItem, ({ params, body, scope }) =>
-    changeItem(parts, scope, params.item_id, body),
+  scopedRoute(app, parts, contract.updateCalendarItem, ({ params, body, person, scope }) =>
+    changeItem(parts, scope, person.user_id, params.item_id, body),
   )
 }

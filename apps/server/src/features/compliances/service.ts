@@ -15,6 +15,7 @@ import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { noteAssigned } from '../notifications/service.ts'
 import { type AskedCost, costsAsked, costsOnDay } from './cost.ts'
 import { explanationOf } from './explanation.ts'
 import { subjectOfEntity } from './recompute/service.ts'
@@ -185,8 +186,9 @@ interface Changes {
 
 /** Keeps what a person adds to an item; a recompute never touches it. */
 export function changeItem(
-  { db, clock }: Deps,
+  { db, clock, queue }: Deps & Pick<Parts, 'queue'>,
   scope: OrgScope,
+  by: string,
   item_id: string,
   changes: Changes,
 ): Promise<CalendarItem> {
@@ -195,8 +197,11 @@ export function changeItem(
     if (sent.assigned_to && !(await store.isMember(tx, scope, sent.assigned_to))) {
       throw invalidField('assigned_to', 'This person does not belong to the organisation. Choose somebody of the list.')
     }
+    const to = sent.assigned_to
+    const before = to ? await store.assigneeOf(tx, scope, item_id) : null
     const isThere = Object.keys(sent).length === 0 || (await store.updateItem(tx, scope, item_id, sent))
     if (!isThere) throw noItem()
+    if (to && to !== before) await noteAssigned({ clock, queue }, tx, scope, { item_id, to, by })
     return calendarItem(tx, scope, item_id, clock.today())
   })
 }

@@ -248,6 +248,17 @@ export const updateItem = async (tx: Tx, scope: OrgScope, item_id: string, chang
   return numUpdatedRows > 0n
 }
 
+/** Who was given an item; undefined when there is no such item. */
+export const assigneeOf = async (tx: Tx, scope: OrgScope, item_id: string): Promise<string | null | undefined> => {
+  const row = await tx
+    .selectFrom('calendar_item')
+    .select('assigned_to')
+    .where('organisation_id', '=', scope.organisation_id)
+    .where('item_id', '=', item_id)
+    .executeTakeFirst()
+  return row?.assigned_to
+}
+
 export const isMember = async (tx: Tx, scope: OrgScope, user_id: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('organisation_user')

@@ -9,9 +9,10 @@ import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { calendarItem, filingOf, noItem } from '../compliances/service.ts'
 import { mustHaveDocuments } from '../documents/service.ts'
+import { noteFiling } from '../notifications/service.ts'
 import * as store from './store.ts'
 
-type Deps = Pick<Parts, 'db' | 'clock'>
+type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
 
 export interface GivenFiling {
   readonly filed_on: string
@@ -27,7 +28,7 @@ export interface GivenFiling {
  * @throws AppError `conflict` naming who filed it before
  */
 export async function fileItem(
-  { db, clock }: Deps,
+  { db, clock, queue }: Deps,
   scope: OrgScope,
   user_id: string,
   item_id: string,
@@ -51,6 +52,8 @@ export async function fileItem(
     const { due_date } = item
     const filing_id = uuidv7()
     await store.insertFiling(tx, scope, { ...given, filing_id, item_id, due_date, filed_by: user_id }, documents)
+    const detail = given.acknowledgement
+    await noteFiling({ clock, queue }, tx, scope, { kind: 'filing_saved', item_id, by: user_id, detail })
     return filingOf(tx, scope, filing_id, due_date)
   })
 }
@@ -81,7 +84,7 @@ function wrongDay(filed_on: IsoDate, item: store.LockedItem, today: IsoDate, isM
 
 /** Takes back a filing that was recorded by mistake; it stays in the history. */
 export function withdrawFiling(
-  { db, clock }: Deps,
+  { db, clock, queue }: Deps,
   scope: OrgScope,
   user_id: string,
   item_id: string,
@@ -97,6 +100,7 @@ export function withdrawFiling(
       )
     }
     await store.withdrawFiling(tx, scope, { item_id, filing_id: item.filing_id, by: user_id, reason })
+    await noteFiling({ clock, queue }, tx, scope, { kind: 'filing_withdrawn', item_id, by: user_id, detail: reason })
     return calendarItem(tx, scope, item_id, clock.today())
   })
 }

@@ -4,6 +4,7 @@ import {
   calendarItems,
   catalogueHash,
   catalogueRelease,
+  catalogueReleases,
   endOfMonth,
   type EntitySubject,
   type IsoDate,
@@ -130,9 +131,17 @@ export async function catchUp({ db, clock, queue }: Deps): Promise<void> {
         'recompute-entity',
         behind.map((entity_id) => ({ payload: { organisation_id, entity_id }, key: jobKey(entity_id) })),
       )
+      // Asked before the calendars follow: afterwards nothing tells what they were made with.
+      const older = oldestBefore(await store.releasesComputedWith(tx, scope))
+      const key = `law-change:${organisation_id}`
+      if (older !== undefined) await queue.add(tx, 'tell-law-change', { organisation_id, older }, { key })
     })
   }
 }
+
+/** Of the releases that calendars were made with, the oldest that is not the one in force. */
+const oldestBefore = (releases: readonly string[]): string | undefined =>
+  catalogueReleases.find((release) => release !== catalogueRelease && releases.includes(release))
 
 /** The job's work for one entity. */
 export const recomputeNow = ({ db, clock }: Deps, organisation_id: string, entity_id: string): Promise<number> => {

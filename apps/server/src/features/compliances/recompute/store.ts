@@ -290,6 +290,18 @@ export const entitiesBehind = async (tx: Tx, scope: OrgScope, release: string, t
   return rows.map(({ entity_id }) => entity_id)
 }
 
+/** The numbers of the catalogue releases that the calendars were made with. */
+export const releasesComputedWith = async (tx: Tx, scope: OrgScope): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('entity')
+    .select(sql<string>`split_part(computed_release, ':', 1)`.as('release'))
+    .distinct()
+    .where('organisation_id', '=', scope.organisation_id)
+    .where('computed_release', 'is not', null)
+    .execute()
+  return rows.map(({ release }) => release)
+}
+
 /** Needs a transaction of the platform; the work on each is then done inside that organisation's own scope. */
 export const organisationIdsAcrossPlatform = async (tx: Tx): Promise<string[]> => {
   const rows = await tx.selectFrom('organisation').select('organisation_id').orderBy('organisation_id').execute()

@@ -1,0 +1,131 @@
+import { KEPT_DAYS, type NotificationKind } from '@niyam/contract/notifications.ts'
+import { catalogueRelease } from '@niyam/law'
+import type { Parts } from '../../app.ts'
+import { asPlatform, inOrganisation } from '../../db/tx.ts'
+import { type OrgScope, provenScope } from '../../http/scope.ts'
+import type { Handlers, Tasks } from '../../jobs/queue.ts'
+import { lastDayOfDue } from '../compliances/state.ts'
+import { compareReleases } from '../law/releases.ts'
+import { DUE_PATH, lawChangePath } from './policy.ts'
+import { sendPush } from './push.ts'
+import { tell } from './service.ts'
+import * as store from './store.ts'
+import { languageFor, mailText, wordsOf } from './words.ts'
+
+type Task =
+  | 'morning-digest'
+  | 'digest-of-organisation'
+  | 'tell-law-change'
+  | 'mail-notification'
+  | 'push-notification'
+  | 'forget-notifications'
+
+const DAY_MS = 86_400_000
+
+export const notificationJobs = (parts: Parts): Pick<Handlers, Task> => ({
+  'morning-digest': () => queueDigests(parts),
+  'digest-of-organisation': ({ organisation_id }) => tellDue(parts, provenScope(organisation_id)),
+  'tell-law-change': ({ organisation_id, older }) => tellLawChange(parts, provenScope(organisation_id), older),
+  'mail-notification': (payload) => sendMail(parts, payload),
+  'push-notification': (payload) => sendToDevice(parts, payload),
+  'forget-notifications': () => forgetOld(parts),
+})
+
+async function queueDigests({ db, queue }: Parts): Promise<void> {
+  await asPlatform(db, async (tx) => {
+    const ids = await store.organisationIdsAcrossPlatform(tx)
+    await queue.addAll(
+      tx,
+      'digest-of-organisation',
+      ids.map((organisation_id) => ({ payload: { organisation_id }, key: `digest:${organisation_id}` })),
+    )
+  })
+}
+
+/** Once a day and person, from how things stand; nothing where nothing is due. */
+async function tellDue(parts: Parts, scope: OrgScope): Promise<void> {
+  const today = parts.clock.today()
+  const days = { today, until: lastDayOfDue(today) }
+  await inOrganisation(parts.db, scope, async (tx) => {
+    const counts = await store.dueCounts(tx, scope, days)
+    if (Object.values(counts).every((count) => count === 0)) return
+    const [people, own] = await Promise.all([store.members(tx, scope), store.ownDueCounts(tx, scope, days)])
+    for (const user_id of people) {
+      await tell(parts, tx, scope, [user_id], {
+        kind: 'due_digest',
+        params: { day: today, ...counts, mine: own.get(user_id) ?? 0 },
+        path: DUE_PATH,
+        once_key: `due_digest:${today}`,
+      })
+    }
+  })
+}
+
+/** What a release of the catalogue moves for the organisation, told once a release. */
+async function tellLawChange(parts: Parts, scope: OrgScope, older: string): Promise<void> {
+  const newer = catalogueRelease
+  const { counts, meta } = await compareReleases(parts, scope, { older, newer, page: 1, pagesize: 1 }, '/')
+  if (meta.total === 0) return
+  const { moves, appears, vanishes, settles } = counts
+  await inOrganisation(parts.db, scope, async (tx) => {
+    await tell(parts, tx, scope, await store.members(tx, scope), {
+      kind: 'law_change',
+      params: { older, newer, entities: meta.total, moves, appears, vanishes, settles },
+      path: lawChangePath(older, newer),
+      once_key: `law_change:${newer}`,
+    })
+  })
+}
+
+const found = ({ db }: Parts, { organisation_id, notification_id }: Tasks['mail-notification']) => {
+  const scope = provenScope(organisation_id)
+  return inOrganisation(db, scope, (tx) => store.toSend(tx, scope, notification_id))
+}
+
+async function sendMail(parts: Parts, payload: Tasks['mail-notification']): Promise<void> {
+  const row = await found(parts, payload)
+  if (!row) return
+  const language = languageFor(row.language)
+  const words = wordsOf(language, row.kind as NotificationKind, row.params)
+  const at = `#in=${payload.organisation_id}`
+  await parts.mail.send({
+    to: row.email,
+    subject: `${words.title} · Niyam`,
+    text: mailText(language, words, {
+      name: row.first_name,
+      organisation: row.organisation,
+      link: `${parts.url()}/notifications/${payload.notification_id}${at}`,
+      preferences: `${parts.url()}/notifications?preferences=open${at}`,
+    }),
+  })
+}
+
+/** A message that could not be handed over for a day is old news. */
+async function sendToDevice(parts: Parts, payload: Tasks['push-notification']): Promise<void> {
+  const { db, clock, push } = parts
+  const { organisation_id, notification_id, subscription_id } = payload
+  const row = await found(parts, payload)
+  if (!row || clock.now().getTime() - Date.parse(row.created_at) > DAY_MS) return
+  const subscription = await store.subscriptionOf(db, row.user_id, subscription_id)
+  if (!subscription) return
+  const { title, text } = wordsOf(languageFor(row.language), row.kind as NotificationKind, row.params)
+  const message = {
+    title,
+    body: [text, row.organisation].filter(Boolean).join('\n'),
+    path: `/notifications/${notification_id}`,
+    organisation_id,
+    // Yesterday's morning count is of no use beside today's.
+    tag: row.kind === 'due_digest' ? `due_digest:${organisation_id}` : notification_id,
+  }
+  const outcome = await sendPush(push, subscription, message, clock.now())
+  if (outcome === 'gone') await store.deleteSubscription(db, subscription_id)
+  else await store.noteSent(db, subscription_id, clock.now())
+}
+
+async function forgetOld({ db, clock }: Parts): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
+  for (const organisation_id of await asPlatform(db, store.organisationIdsAcrossPlatform)) {
+    const scope = provenScope(organisation_id)
+    await inOrganisation(db, scope, (tx) => store.deleteOlder(tx, scope, before))
+  }
+}

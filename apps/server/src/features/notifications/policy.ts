@@ -1,0 +1,48 @@
+import {
+  CHANNELS,
+  type Channel,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type Preference,
+} from '@niyam/contract/notifications.ts'
+import type { OrganisationRole } from '@niyam/contract/organisations.ts'
+
+/** What a person said about one way of one kind. */
+export interface Choice {
+  readonly kind: string
+  readonly channel: Channel
+  readonly is_on: boolean
+}
+
+// Mail fills an inbox that is full already, so it is asked for. A device takes messages only after its person allowed it.
+const USUAL: Record<Channel, boolean> = { in_app: true, mail: false, push: true }
+
+/** By which ways a kind reaches a person. */
+export function waysOf(kind: NotificationKind, choices: readonly Choice[]): Record<Channel, boolean> {
+  const way = (channel: Channel) =>
+    choices.find((choice) => choice.kind === kind && choice.channel === channel)?.is_on ?? USUAL[channel]
+  return Object.fromEntries(CHANNELS.map((channel) => [channel, way(channel)])) as Record<Channel, boolean>
+}
+
+/** The kinds that somebody in this role is ever told of. */
+export const kindsFor = (role: OrganisationRole): readonly NotificationKind[] =>
+  NOTIFICATION_KINDS.filter((kind) => kind !== 'member_joined' || role === 'a')
+
+export const preferencesFor = (role: OrganisationRole, choices: readonly Choice[]): Preference[] =>
+  kindsFor(role).map((kind) => ({ kind, ...waysOf(kind, choices) }))
+
+/** What is told, and the page that it speaks of. */
+export interface News {
+  readonly kind: NotificationKind
+  readonly params: Readonly<Record<string, string | number>>
+  readonly path: string
+  /** A person is told once of each. */
+  readonly once_key?: string
+}
+
+export const itemPath = (item_id: string) => `/compliances/calendar?item=${item_id}`
+/** Everything that the morning counts: what is overdue and what is due within a week. */
+export const DUE_PATH = '/compliances/calendar?state=overdue%2Cdue'
+export const lawChangePath = (older: string, newer: string) => `/compliances/law-changes?older=${older}&newer=${newer}`
+export const PEOPLE_PATH = '/admin/users'
+export const ORGANISATION_PATH = '/dashboard'

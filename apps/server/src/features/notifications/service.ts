@@ -1,0 +1,308 @@
+import type { Channel, Notification, NotificationKind, Preference } from '@niyam/contract/notifications.ts'
+import type { OrganisationRole } from '@niyam/contract/organisations.ts'
+import type { PageMeta } from '@niyam/contract/tables.ts'
+import { v7 as uuidv7 } from 'uuid'
+import type { Parts } from '../../app.ts'
+import { type Tx, asPlatform, inOrganisation } from '../../db/tx.ts'
+import { AppError, invalidField, invalidFields } from '../../http/errors.ts'
+import { limitsOf, pageMeta } from '../../http/page.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import type { Member, Person } from '../../http/session.ts'
+import { type News, ORGANISATION_PATH, PEOPLE_PATH, itemPath, preferencesFor, waysOf } from './policy.ts'
+import { isPushService } from './push.ts'
+import * as store from './store.ts'
+
+type Deps = Pick<Parts, 'db' | 'clock'>
+type Telling = Pick<Parts, 'clock' | 'queue'>
+
+/**
+ * Tells people of an organisation something, each by the ways they chose. Whoever does not belong to it, or was told of
+ * the same `once_key` before, is left out. Mails and messages go out once the transaction has committed.
+ */
+export async function tell(
+  { clock, queue }: Telling,
+  tx: Tx,
+  scope: OrgScope,
+  user_ids: readonly string[],
+  news: News,
+): Promise<void> {
+  if (user_ids.length === 0) return
+  const people = await store.members(tx, scope, { user_ids })
+  if (people.length === 0) return
+  const [choices, subscriptions] = await Promise.all([
+    store.choicesOf(tx, scope, people),
+    store.subscriptionIdsOf(tx, people),
+  ])
+  const ways = new Map(
+    people.map(
+      (id) =>
+        [
+          id,
+          waysOf(
+            news.kind,
+            choices.filter(({ user_id }) => user_id === id),
+          ),
+        ] as const,
+    ),
+  )
+  const reached = people.filter((id) => Object.values(ways.get(id) ?? {}).some(Boolean))
+  if (reached.length === 0) return
+  const told = await store.insertNotifications(
+    tx,
+    scope,
+    reached.map((user_id) => ({
+      notification_id: uuidv7(),
+      user_id,
+      kind: news.kind,
+      params: JSON.stringify(news.params),
+      path: news.path,
+      once_key: news.once_key ?? null,
+      is_listed: ways.get(user_id)?.in_app ?? false,
+      created_at: clock.now().toISOString(),
+      read_at: null,
+    })),
+  )
+  const { organisation_id } = scope
+  const byWay = (way: Channel) => told.filter(({ user_id }) => ways.get(user_id)?.[way])
+  await queue.addAll(
+    tx,
+    'mail-notification',
+    byWay('mail').map(({ notification_id }) => ({
+      payload: { organisation_id, notification_id },
+      key: `mail:${notification_id}`,
+    })),
+  )
+  await queue.addAll(
+    tx,
+    'push-notification',
+    byWay('push').flatMap(({ notification_id, user_id }) =>
+      subscriptions
+        .filter((one) => one.user_id === user_id)
+        .map(({ subscription_id }) => ({
+          payload: { organisation_id, notification_id, subscription_id },
+          key: `push:${notification_id}:${subscription_id}`,
+        })),
+    ),
+  )
+  await store.wake(
+    tx,
+    scope,
+    byWay('in_app').map(({ user_id }) => user_id),
+  )
+}
+
+/** Somebody else gave a person an item. */
+export async function noteAssigned(
+  parts: Telling,
+  tx: Tx,
+  scope: OrgScope,
+  { item_id, to, by }: { readonly item_id: string; readonly to: string; readonly by: string },
+): Promise<void> {
+  if (to === by) return
+  const item = await store.itemNamed(tx, scope, item_id)
+  if (!item) return
+  const { form, period, entity } = item
+  await tell(parts, tx, scope, [to], {
+    kind: 'item_assigned',
+    params: { by: await store.nameOf(tx, by), form, period, entity },
+    path: itemPath(item_id),
+  })
+}
+
+interface FilingChange {
+  readonly kind: 'filing_saved' | 'filing_withdrawn'
+  readonly item_id: string
+  readonly by: string
+  /** What the sentence adds: the acknowledgement, or the reason. */
+  readonly detail: string
+}
+
+/** Somebody else filed, or took back, what a person was given to do. */
+export async function noteFiling(
+  parts: Telling,
+  tx: Tx,
+  scope: OrgScope,
+  { kind, item_id, by, detail }: FilingChange,
+): Promise<void> {
+  const item = await store.itemNamed(tx, scope, item_id)
+  if (!item?.assigned_to || item.assigned_to === by) return
+  const { form, period, entity } = item
+  await tell(parts, tx, scope, [item.assigned_to], {
+    kind,
+    params: { by: await store.nameOf(tx, by), form, period, entity, detail },
+    path: itemPath(item_id),
+  })
+}
+
+/** Tells the admins that somebody has accepted an invitation. */
+export async function noteMemberJoined(
+  parts: Telling,
+  tx: Tx,
+  scope: OrgScope,
+  { user_id, role }: { readonly user_id: string; readonly role: OrganisationRole },
+): Promise<void> {
+  const admins = await store.members(tx, scope, { role: 'a' })
+  await tell(
+    parts,
+    tx,
+    scope,
+    admins.filter((admin) => admin !== user_id),
+    { kind: 'member_joined', params: { who: await store.nameOf(tx, user_id), role }, path: PEOPLE_PATH },
+  )
+}
+
+/** Tells a person that somebody else gave them another role. */
+export async function noteRoleChanged(
+  parts: Telling,
+  tx: Tx,
+  scope: OrgScope,
+  { user_id, role, by }: { readonly user_id: string; readonly role: OrganisationRole; readonly by: string },
+): Promise<void> {
+  if (user_id === by) return
+  await tell(parts, tx, scope, [user_id], {
+    kind: 'role_changed',
+    params: { by: await store.nameOf(tx, by), role },
+    path: ORGANISATION_PATH,
+  })
+}
+
+interface Asked {
+  readonly page: number
+  readonly pagesize: number
+  readonly kind: readonly NotificationKind[]
+  readonly unread: '' | 'true' | 'false'
+}
+
+/** One page of what a person was told, and how many of all of it they have not read. */
+export function listNotifications(
+  { db }: Deps,
+  scope: OrgScope,
+  { user_id }: Person,
+  { kind, unread, ...asked }: Asked,
+  url: string,
+): Promise<{ notifications: Notification[]; meta: PageMeta; unread: number }> {
+  const query = { ...asked, sort: '' }
+  const filter = { kinds: kind, unread: unread === '' ? null : unread === 'true' }
+  return inOrganisation(db, scope, async (tx) => {
+    const [{ rows, total }, count] = await Promise.all([
+      store.page(tx, scope, user_id, filter, limitsOf(query)),
+      store.unreadCount(tx, scope, user_id),
+    ])
+    return { notifications: rows, meta: pageMeta(url, query, total), unread: count }
+  })
+}
+
+export async function notification(
+  { db }: Deps,
+  scope: OrgScope,
+  { user_id }: Person,
+  notification_id: string,
+): Promise<Notification> {
+  const found = await inOrganisation(db, scope, (tx) => store.one(tx, scope, user_id, notification_id))
+  if (!found) {
+    throw new AppError(
+      'not_found',
+      'This notification is not there any more: they are kept for 180 days, each for one person in one organisation. Open the list.',
+    )
+  }
+  return found
+}
+
+export const unreadCount = ({ db }: Pick<Deps, 'db'>, scope: OrgScope, user_id: string): Promise<number> =>
+  inOrganisation(db, scope, (tx) => store.unreadCount(tx, scope, user_id))
+
+/** @throws AppError `invalid` unless exactly one of both is given */
+export function markRead(
+  { db, clock }: Deps,
+  scope: OrgScope,
+  { user_id }: Person,
+  which: { readonly ids?: readonly string[] | undefined; readonly before?: string | undefined },
+): Promise<{ unread: number }> {
+  if ((which.ids === undefined) === (which.before === undefined)) {
+    throw invalidFields({ ids: ['Say which ones by their ids, or all up to a moment by `before`; one of both.'] })
+  }
+  return inOrganisation(db, scope, async (tx) => {
+    const read = await store.markRead(tx, scope, user_id, which, clock.now())
+    // The person's other windows count along.
+    if (read > 0) await store.wake(tx, scope, [user_id])
+    return { unread: await store.unreadCount(tx, scope, user_id) }
+  })
+}
+
+export const preferences = (
+  { db }: Deps,
+  { role, scope }: Member,
+  { user_id }: Person,
+): Promise<{ preferences: Preference[] }> =>
+  inOrganisation(db, scope, async (tx) => ({
+    preferences: preferencesFor(role, await store.choicesOf(tx, scope, [user_id])),
+  }))
+
+export function changePreference(
+  { db }: Deps,
+  { role, scope }: Member,
+  { user_id }: Person,
+  { kind, ...ways }: { readonly kind: NotificationKind } & { readonly [C in Channel]?: boolean | undefined },
+): Promise<{ preferences: Preference[] }> {
+  const sent = Object.fromEntries(Object.entries(ways).filter(([, is_on]) => is_on !== undefined))
+  return inOrganisation(db, scope, async (tx) => {
+    await store.saveChoices(tx, scope, user_id, kind, sent)
+    return { preferences: preferencesFor(role, await store.choicesOf(tx, scope, [user_id])) }
+  })
+}
+
+/** How a browser subscribes: with the messaging service where that is set up, else at its own push service. */
+export function pushConfig({ push }: Pick<Parts, 'push'>): {
+  kind: 'fcm' | 'webpush' | 'none'
+  public_key: string | null
+  config: Record<string, string> | null
+} {
+  if (push.fcm) return { kind: 'fcm', public_key: push.fcm.vapid_key, config: { ...push.fcm.web_config } }
+  if (push.vapid) return { kind: 'webpush', public_key: push.vapid.public_key, config: null }
+  return { kind: 'none', public_key: null, config: null }
+}
+
+interface Subscribing extends Deps {
+  readonly push: Parts['push']
+}
+
+type Given =
+  | { readonly kind: 'fcm'; readonly address: string }
+  | { readonly kind: 'webpush'; readonly address: string; readonly p256dh: string; readonly auth: string }
+
+/**
+ * Keeps this browser's subscription until its session ends.
+ *
+ * @throws AppError `conflict` for a way that is not set up, `invalid` for an address that is no push service's
+ */
+export async function subscribe(
+  { db, clock, push }: Subscribing,
+  { user_id, session_id }: Person,
+  given: Given,
+): Promise<void> {
+  if (pushConfig({ push }).kind !== given.kind) {
+    throw new AppError(
+      'conflict',
+      'Push messages go another way on this server. Ask notifications/push-config/ how, then subscribe again.',
+    )
+  }
+  if (given.kind === 'webpush' && !(push.isPushService ?? isPushService)(given.address)) {
+    throw invalidField('endpoint', 'This is not the address of a push service that we know. Use a browser’s own.')
+  }
+  const keys = given.kind === 'webpush' ? { p256dh: given.p256dh, auth: given.auth } : { p256dh: null, auth: null }
+  await asPlatform(db, (tx) =>
+    store.saveSubscription(tx, {
+      subscription_id: uuidv7(),
+      user_id,
+      session_id,
+      kind: given.kind,
+      address: given.address,
+      ...keys,
+      created_at: clock.now().toISOString(),
+      last_ok_at: null,
+    }),
+  )
+}
+
+export const unsubscribe = ({ db }: Pick<Deps, 'db'>, { session_id }: Person): Promise<void> =>
+  store.deleteSubscriptionOfSession(db, session_id)

@@ -1,0 +1,304 @@
+import type { Channel, Notification, NotificationKind } from '@niyam/contract/notifications.ts'
+import { type Insertable, sql } from 'kysely'
+import type { NotificationTable, PushSubscriptionTable } from '../../db/tables.ts'
+import type { Db, Tx } from '../../db/tx.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import type { Choice } from './policy.ts'
+
+export const LIVE_CHANNEL = 'niyam_live'
+
+/** Those of the given people who belong to the organisation; undefined asks for all of them. */
+export const members = async (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  who: { readonly user_ids?: readonly string[]; readonly role?: 'a' } = {},
+): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('organisation_user')
+    .select('user_id')
+    .where('organisation_id', '=', organisation_id)
+    .$if(who.user_ids !== undefined, (query) => query.where('user_id', 'in', [...(who.user_ids ?? [])]))
+    .$if(who.role !== undefined, (query) => query.where('role', '=', who.role ?? 'a'))
+    .orderBy('user_id')
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+export const choicesOf = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  user_ids: readonly string[],
+): Promise<(Choice & { user_id: string })[]> =>
+  tx
+    .selectFrom('notification_preference')
+    .select(['user_id', 'kind', 'channel', 'is_on'])
+    .where('organisation_id', '=', organisation_id)
+    .where('user_id', 'in', [...user_ids])
+    .execute()
+
+export async function saveChoices(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  user_id: string,
+  kind: NotificationKind,
+  ways: Partial<Record<Channel, boolean>>,
+): Promise<void> {
+  const values = Object.entries(ways).map(([channel, is_on]) => ({
+    organisation_id,
+    user_id,
+    kind,
+    channel: channel as Channel,
+    is_on,
+  }))
+  if (values.length === 0) return
+  await tx
+    .insertInto('notification_preference')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organisation_id', 'user_id', 'kind', 'channel'])
+        .doUpdateSet((row) => ({ is_on: row.ref('excluded.is_on') })),
+    )
+    .execute()
+}
+
+type NewRow = Omit<Insertable<NotificationTable>, 'organisation_id'>
+
+/** @returns those that are new; whoever was told of the same before is left out */
+export const insertNotifications = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  rows: readonly NewRow[],
+): Promise<{ notification_id: string; user_id: string }[]> =>
+  tx
+    .insertInto('notification')
+    .values(rows.map((row) => ({ organisation_id, ...row })))
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'user_id', 'once_key']).doNothing())
+    .returning(['notification_id', 'user_id'])
+    .execute()
+
+/** Tells every process, once this transaction has committed, that the person's unread number may have changed. */
+export const wake = (tx: Tx, { organisation_id }: OrgScope, user_ids: readonly string[]): Promise<unknown> =>
+  sql`select pg_notify(${LIVE_CHANNEL}, json_build_object('organisation_id', ${organisation_id}::text, 'user_id', user_id)::text)
+    from unnest(${[...user_ids]}::text[]) as told(user_id)`.execute(tx)
+
+const SHOWN = ['notification_id', 'kind', 'params', 'path', 'created_at', 'read_at'] as const
+
+const listed = (tx: Tx, { organisation_id }: OrgScope, user_id: string) =>
+  tx
+    .selectFrom('notification')
+    .where('organisation_id', '=', organisation_id)
+    .where('user_id', '=', user_id)
+    .where('is_listed', '=', true)
+
+export interface Filter {
+  readonly kinds: readonly NotificationKind[]
+  /** True: not read, false: read, null: both. */
+  readonly unread: boolean | null
+}
+
+/** One page, the newest first, and how many there are in all. */
+export async function page(
+  tx: Tx,
+  scope: OrgScope,
+  user_id: string,
+  { kinds, unread }: Filter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: Notification[]; total: number }> {
+  const found = listed(tx, scope, user_id)
+    .$if(kinds.length > 0, (query) => query.where('kind', 'in', [...kinds]))
+    .$if(unread !== null, (query) => query.where('read_at', unread === true ? 'is' : 'is not', null))
+  const [rows, { total }] = await Promise.all([
+    found
+      .select(SHOWN)
+      .orderBy('created_at', 'desc')
+      .orderBy('notification_id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows: rows as Notification[], total }
+}
+
+export const one = async (
+  tx: Tx,
+  scope: OrgScope,
+  user_id: string,
+  notification_id: string,
+): Promise<Notification | undefined> =>
+  (await listed(tx, scope, user_id).select(SHOWN).where('notification_id', '=', notification_id).executeTakeFirst()) as
+    | Notification
+    | undefined
+
+export const unreadCount = async (tx: Tx, scope: OrgScope, user_id: string): Promise<number> => {
+  const { unread } = await listed(tx, scope, user_id)
+    .select((of) => of.fn.countAll<number>().as('unread'))
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return unread
+}
+
+/** @returns how many were unread until now */
+export async function markRead(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  user_id: string,
+  which: { readonly ids?: readonly string[] | undefined; readonly before?: string | undefined },
+  now: Date,
+): Promise<number> {
+  const { ids, before } = which
+  const { numUpdatedRows } = await tx
+    .updateTable('notification')
+    .set({ read_at: now.toISOString() })
+    .where('organisation_id', '=', organisation_id)
+    .where('user_id', '=', user_id)
+    .where('read_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('notification_id', 'in', [...(ids ?? [])]))
+    .$if(before !== undefined, (query) => query.where('created_at', '<=', before ?? ''))
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** A notification with whom it is for, as jobs send it on; undefined when it or its person is gone. */
+export const toSend = (tx: Tx, { organisation_id }: OrgScope, notification_id: string) =>
+  tx
+    .selectFrom('notification')
+    .innerJoin('user_account as person', 'person.user_id', 'notification.user_id')
+    .innerJoin('organisation', 'organisation.organisation_id', 'notification.organisation_id')
+    .select(['notification.kind', 'notification.params', 'notification.created_at', 'notification.user_id'])
+    .select(['person.email', 'person.first_name', 'person.language', 'organisation.name as organisation'])
+    .where('notification.organisation_id', '=', organisation_id)
+    .where('notification.notification_id', '=', notification_id)
+    .executeTakeFirst()
+
+export async function deleteOlder(tx: Tx, { organisation_id }: OrgScope, moment: Date): Promise<void> {
+  await tx
+    .deleteFrom('notification')
+    .where('organisation_id', '=', organisation_id)
+    .where('created_at', '<', moment.toISOString())
+    .execute()
+}
+
+/** Needs a transaction of the platform; the work on each is then done inside that organisation's own scope. */
+export const organisationIdsAcrossPlatform = async (tx: Tx): Promise<string[]> => {
+  const rows = await tx.selectFrom('organisation').select('organisation_id').orderBy('organisation_id').execute()
+  return rows.map(({ organisation_id }) => organisation_id)
+}
+
+export interface DueCounts {
+  readonly due_today: number
+  readonly due_soon: number
+  readonly overdue: number
+}
+
+/** What the dashboard counts: open items of today, of the days after up to `until`, and those whose day has passed. */
+export const dueCounts = async (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  { today, until }: { readonly today: string; readonly until: string },
+): Promise<DueCounts> => {
+  const { rows } = await sql<DueCounts>`select
+      count(*) filter (where due_date = ${today})::int as due_today,
+      count(*) filter (where due_date > ${today})::int as due_soon,
+      count(*) filter (where due_date < ${today} and stage = 'open')::int as overdue
+    from calendar_item
+    where organisation_id = ${organisation_id} and stage in ('open', 'optional') and due_date <= ${until}`.execute(tx)
+  return rows[0] ?? { due_today: 0, due_soon: 0, overdue: 0 }
+}
+
+/** How many of those are given to each person. */
+export const ownDueCounts = async (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  { today, until }: { readonly today: string; readonly until: string },
+): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ user_id: string; count: number }>`select assigned_to as user_id, count(*)::int as count
+    from calendar_item
+    where organisation_id = ${organisation_id} and stage in ('open', 'optional') and due_date <= ${until}
+      and (stage = 'open' or due_date >= ${today}) and assigned_to is not null
+    group by 1`.execute(tx)
+  return new Map(rows.map(({ user_id, count }) => [user_id, count]))
+}
+
+export interface ItemNamed {
+  readonly form: string
+  readonly period: string
+  readonly entity: string
+  readonly assigned_to: string | null
+}
+
+/** What a sentence about an item names. */
+export const itemNamed = (tx: Tx, { organisation_id }: OrgScope, item_id: string): Promise<ItemNamed | undefined> =>
+  tx
+    .selectFrom('calendar_item as item')
+    .innerJoin('entity', (join) =>
+      join
+        .onRef('entity.organisation_id', '=', 'item.organisation_id')
+        .onRef('entity.entity_id', '=', 'item.entity_id'),
+    )
+    .select(['item.form', 'item.period', 'entity.name as entity', 'item.assigned_to'])
+    .where('item.organisation_id', '=', organisation_id)
+    .where('item.item_id', '=', item_id)
+    .executeTakeFirst()
+
+/** A person's name; people are in no organisation's rows, so it can be read in any scope. */
+export const nameOf = async (tx: Tx, user_id: string): Promise<string> => {
+  const row = await tx
+    .selectFrom('user_account')
+    .select(sql<string>`trim(first_name || ' ' || last_name)`.as('name'))
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return row?.name ?? ''
+}
+
+// Subscriptions belong to a person and not to an organisation, so this table has no row-level security: every function
+// names the person, the session or the subscription in its where clause.
+
+export type Subscription = Pick<PushSubscriptionTable, 'subscription_id' | 'kind' | 'address' | 'p256dh' | 'auth'>
+
+/** Keeps this browser's subscription in the place of any it had before, and of whoever had the same address. */
+export async function saveSubscription(tx: Tx, subscription: Insertable<PushSubscriptionTable>): Promise<void> {
+  await tx
+    .deleteFrom('push_subscription')
+    .where((either) =>
+      either.or([either('session_id', '=', subscription.session_id), either('address', '=', subscription.address)]),
+    )
+    .execute()
+  await tx.insertInto('push_subscription').values(subscription).execute()
+}
+
+export async function deleteSubscriptionOfSession(db: Db, session_id: string): Promise<void> {
+  await db.outside.deleteFrom('push_subscription').where('session_id', '=', session_id).execute()
+}
+
+export const subscriptionIdsOf = (
+  tx: Tx,
+  user_ids: readonly string[],
+): Promise<{ subscription_id: string; user_id: string }[]> =>
+  tx
+    .selectFrom('push_subscription')
+    .select(['subscription_id', 'user_id'])
+    .where('user_id', 'in', [...user_ids])
+    .execute()
+
+/** Only while it still belongs to that person. */
+export const subscriptionOf = (db: Db, user_id: string, subscription_id: string): Promise<Subscription | undefined> =>
+  db.outside
+    .selectFrom('push_subscription')
+    .select(['subscription_id', 'kind', 'address', 'p256dh', 'auth'])
+    .where('user_id', '=', user_id)
+    .where('subscription_id', '=', subscription_id)
+    .executeTakeFirst()
+
+export async function noteSent(db: Db, subscription_id: string, now: Date): Promise<void> {
+  await db.outside
+    .updateTable('push_subscription')
+    .set({ last_ok_at: now.toISOString() })
+    .where('subscription_id', '=', subscription_id)
+    .execute()
+}
+
+export async function deleteSubscription(db: Db, subscription_id: string): Promise<void> {
+  await db.outside.deleteFrom('push_subscription').where('subscription_id', '=', subscription_id).execute()
+}

@@ -1,0 +1,143 @@
+import type { NotificationKind } from '@niyam/contract/notifications.ts'
+import { formatPeriod } from '@niyam/law/format/period-text.ts'
+
+// For mails and messages to devices, which no page of the application can word. The page has its own, longer words.
+
+export type Language = 'en' | 'hi'
+
+/** German, French and Portuguese cover the frame of the application only. */
+export const languageFor = (language: string | null): Language => (language === 'hi' ? 'hi' : 'en')
+
+type Params = Readonly<Record<string, string | number>>
+
+export interface Words {
+  readonly title: string
+  readonly text: string
+}
+
+const text = (params: Params, name: string) => String(params[name] ?? '')
+const number = (params: Params, name: string) => Number(params[name] ?? 0)
+
+const item = (params: Params) => `${text(params, 'form')} · ${formatPeriod(text(params, 'period'))}`
+
+const ROLES: Record<Language, Record<string, string>> = {
+  en: { a: 'admin', r: 'reviewer', m: 'member', v: 'viewer' },
+  hi: { a: 'एडमिन', r: 'समीक्षक', m: 'सदस्य', v: 'दर्शक' },
+}
+
+const role = (language: Language, params: Params) => ROLES[language][text(params, 'role')] ?? text(params, 'role')
+
+const due = (params: Params, words: Record<'due_today' | 'due_soon' | 'overdue', (count: number) => string>) =>
+  (['overdue', 'due_today', 'due_soon'] as const)
+    .filter((name) => number(params, name) > 0)
+    .map((name) => words[name](number(params, name)))
+    .join(', ')
+
+const entities = (count: number) => (count === 1 ? '1 entity' : `${count} entities`)
+
+const SENTENCES: Record<Language, Record<NotificationKind, (params: Params) => Words>> = {
+  en: {
+    due_digest: (params) => ({
+      title: due(params, {
+        overdue: (count) => `${count} overdue`,
+        due_today: (count) => `${count} due today`,
+        due_soon: (count) => `${count} due within 7 days`,
+      }),
+      text: number(params, 'mine') > 0 ? `${text(params, 'mine')} of them are assigned to you.` : '',
+    }),
+    law_change: (params) => ({
+      title: `The law catalogue changed for ${entities(number(params, 'entities'))}`,
+      text: `Release ${text(params, 'newer')}: ${text(params, 'moves')} due dates move, ${text(params, 'appears')} appear, ${text(params, 'vanishes')} vanish.`,
+    }),
+    item_assigned: (params) => ({
+      title: `${text(params, 'by')} assigned ${item(params)} to you`,
+      text: text(params, 'entity'),
+    }),
+    filing_saved: (params) => ({
+      title: `${text(params, 'by')} marked ${item(params)} as filed`,
+      text: [text(params, 'entity'), text(params, 'detail')].filter(Boolean).join(' · '),
+    }),
+    filing_withdrawn: (params) => ({
+      title: `${text(params, 'by')} withdrew the filing of ${item(params)}`,
+      text: [text(params, 'entity'), text(params, 'detail')].filter(Boolean).join(' · '),
+    }),
+    member_joined: (params) => ({
+      title: `${text(params, 'who')} joined as ${role('en', params)}`,
+      text: 'The invitation was accepted.',
+    }),
+    role_changed: (params) => ({
+      title: `You are now ${role('en', params)}`,
+      text: `${text(params, 'by')} changed your role.`,
+    }),
+  },
+  hi: {
+    due_digest: (params) => ({
+      title: due(params, {
+        overdue: (count) => `${count} की देय तिथि बीत चुकी`,
+        due_today: (count) => `${count} आज देय`,
+        due_soon: (count) => `${count} 7 दिनों में देय`,
+      }),
+      text: number(params, 'mine') > 0 ? `इनमें से ${text(params, 'mine')} आपको सौंपे गए हैं।` : '',
+    }),
+    law_change: (params) => ({
+      title: `कानून की सूची ${text(params, 'entities')} इकाइयों के लिए बदली`,
+      text: `रिलीज़ ${text(params, 'newer')}: ${text(params, 'moves')} देय तिथियाँ बदलीं, ${text(params, 'appears')} नई आईं, ${text(params, 'vanishes')} हटीं।`,
+    }),
+    item_assigned: (params) => ({
+      title: `${text(params, 'by')} ने ${item(params)} आपको सौंपा`,
+      text: text(params, 'entity'),
+    }),
+    filing_saved: (params) => ({
+      title: `${text(params, 'by')} ने ${item(params)} को दाखिल दर्ज किया`,
+      text: [text(params, 'entity'), text(params, 'detail')].filter(Boolean).join(' · '),
+    }),
+    filing_withdrawn: (params) => ({
+      title: `${text(params, 'by')} ने ${item(params)} की प्रविष्टि वापस ली`,
+      text: [text(params, 'entity'), text(params, 'detail')].filter(Boolean).join(' · '),
+    }),
+    member_joined: (params) => ({
+      title: `${text(params, 'who')} ${role('hi', params)} के रूप में जुड़े`,
+      text: 'निमंत्रण स्वीकार किया गया।',
+    }),
+    role_changed: (params) => ({
+      title: `अब आपकी भूमिका ${role('hi', params)} है`,
+      text: `${text(params, 'by')} ने आपकी भूमिका बदली।`,
+    }),
+  },
+}
+
+/** The sentence of a notification, short enough for a lock screen. */
+export const wordsOf = (language: Language, kind: NotificationKind, params: Params): Words =>
+  SENTENCES[language][kind](params)
+
+interface Frame {
+  readonly name: string
+  readonly organisation: string
+  readonly link: string
+  readonly preferences: string
+}
+
+const MAILS: Record<Language, (words: Words, frame: Frame) => string> = {
+  en: ({ title, text: more }, { name, organisation, link, preferences }) => `Hello ${name},
+
+${[`${title}.`, more].filter(Boolean).join('\n')}
+
+${organisation}. Open it here:
+${link}
+
+You get this mail because you asked for it. Change what reaches you, and how:
+${preferences}
+`,
+  hi: ({ title, text: more }, { name, organisation, link, preferences }) => `नमस्ते ${name},
+
+${[`${title}।`, more].filter(Boolean).join('\n')}
+
+${organisation}। यहाँ खोलें:
+${link}
+
+यह मेल आपके चुनने पर भेजी गई है। क्या और किस तरह पहुँचे, यहाँ बदलें:
+${preferences}
+`,
+}
+
+export const mailText = (language: Language, words: Words, frame: Frame): string => MAILS[language](words, frame)
