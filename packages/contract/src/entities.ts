@@ -90,8 +90,8 @@ export const listEntities = endpoint({
   method: 'GET',
   path: 'organisation/entities/',
   access: 'viewer',
-  summary: 'My entities, a page at a time',
-  query: TableQuery,
+  summary: 'My entities, a page at a time; `tag` narrows them to those that carry it',
+  query: TableQuery.extend({ tag: Id.optional() }),
   reply: TableReply,
 })
 

@@ -1,1 +1,151 @@
-export {}
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Email, Id, Moment } from './fields.ts'
+import { ActiveOrganisation, OrganisationRole, OrganisationUser } from './organisations.ts'
+import { TableQuery, TableReply } from './tables.ts'
+
+/** Addresses one request may invite. */
+export const INVITED_AT_ONCE = 50
+/** How long the mailed link opens the door. */
+export const INVITATION_DAYS = 7
+
+const Done = z.object({ message: z.string() })
+
+/** Sort keys: name, email, role, joined, seen. */
+export const browsePeople = endpoint({
+  method: 'GET',
+  path: 'organisation/users/browse/',
+  access: 'admin',
+  summary: 'The people of the organisation, a page at a time',
+  query: TableQuery,
+  reply: TableReply,
+})
+
+export const PersonInOrganisation = OrganisationUser.extend({
+  joined_at: Moment,
+  /** When they last worked in this very organisation; null when that is not known. */
+  seen_at: Moment.nullable(),
+  /** True while nobody else is an admin: then the role cannot be taken away. */
+  is_last_admin: z.boolean(),
+  /** Items assigned to them that are not filed: removing the person leaves these without an assignee. */
+  open_items: z.number().int(),
+})
+export type PersonInOrganisation = z.infer<typeof PersonInOrganisation>
+
+const OnePerson = z.object({ organisation_user_id: Id })
+
+export const getPerson = endpoint({
+  method: 'GET',
+  path: 'organisation/users/:organisation_user_id/',
+  access: 'admin',
+  summary: 'One person of the organisation',
+  params: OnePerson,
+  reply: PersonInOrganisation,
+})
+
+export const changePerson = endpoint({
+  method: 'PATCH',
+  path: 'organisation/users/:organisation_user_id/',
+  access: 'admin',
+  summary: 'Change what a person may do; it holds from their next call. The last admin stays one',
+  params: OnePerson,
+  body: z.object({ role: OrganisationRole }),
+  reply: PersonInOrganisation,
+})
+
+export const removePerson = endpoint({
+  method: 'DELETE',
+  path: 'organisation/users/:organisation_user_id/',
+  access: 'admin',
+  summary: 'Remove a person from the organisation; what they did stays. The last admin cannot be removed',
+  params: OnePerson,
+  reply: Done,
+})
+
+export const INVITATION_STATES = ['waiting', 'accepted', 'revoked', 'expired'] as const
+export const InvitationState = z.enum(INVITATION_STATES)
+export type InvitationState = z.infer<typeof InvitationState>
+
+/** Every wrong address stands under its place (`emails.0`); then none is invited. */
+export const invitePeople = endpoint({
+  method: 'POST',
+  path: 'organisation/invite/',
+  access: 'admin',
+  summary: 'Invite people by e-mail, all in one role; none is invited while one address is wrong',
+  body: z.object({
+    emails: z
+      .array(Email)
+      .min(1, 'Name at least one e-mail address.')
+      .max(
+        INVITED_AT_ONCE,
+        `At most ${INVITED_AT_ONCE} people can be invited at a time. Invite the others afterwards.`,
+      ),
+    role: OrganisationRole,
+  }),
+  reply: Done.extend({ invited: z.number().int() }),
+})
+
+/** Sort keys: email, role, state, sent, expires. */
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: 'organisation/invited/',
+  access: 'admin',
+  summary: 'Invitations of the organisation, newest first',
+  query: TableQuery,
+  reply: TableReply,
+})
+
+const OneInvitation = z.object({ invitation_id: Id })
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: 'organisation/invited/:invitation_id/resend/',
+  access: 'admin',
+  summary: 'Mail a new link, good for seven days; the link sent before stops working',
+  params: OneInvitation,
+  reply: Done,
+})
+
+export const revokeInvitation = endpoint({
+  method: 'POST',
+  path: 'organisation/invited/:invitation_id/revoke/',
+  access: 'admin',
+  summary: 'Withdraw an invitation: its link stops working at once',
+  params: OneInvitation,
+  reply: Done,
+})
+
+const OneToken = z.object({ token: z.string().min(20).max(100) })
+
+/** What the holder of a mailed link may know before they accept. */
+export const ShownInvitation = z.object({
+  organisation_name: z.string(),
+  role: OrganisationRole,
+  /** The address it was sent to; masked (`v•••@example.in`) when it is another person's. */
+  email: z.string(),
+  is_for_me: z.boolean(),
+  invited_by: z.string(),
+  state: InvitationState,
+  expires_at: Moment,
+  /** The organisation's id where this person belongs to it already, to choose it; else null. */
+  own_organisation_id: Id.nullable(),
+})
+export type ShownInvitation = z.infer<typeof ShownInvitation>
+
+export const showInvitation = endpoint({
+  method: 'GET',
+  path: 'organisation/invite/:token/',
+  access: 'signed-in',
+  summary: 'What a mailed invitation offers, and whether it is for the person signed in',
+  params: OneToken,
+  reply: ShownInvitation,
+})
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: 'organisation/invite/:token/',
+  access: 'signed-in',
+  summary: 'Accept an invitation: the person joins and the organisation becomes active',
+  params: OneToken,
+  reply: ActiveOrganisation,
+})

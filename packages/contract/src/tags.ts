@@ -1,1 +1,118 @@
-export {}
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { changesOf, Id, named } from './fields.ts'
+import { TableQuery, TableReply } from './tables.ts'
+
+/** Names of tokens, not colours: each theme draws its own. */
+export const TAG_COLOURS = ['violet', 'blue', 'teal', 'green', 'amber', 'orange', 'red', 'grey'] as const
+export const TagColour = z.enum(TAG_COLOURS)
+export type TagColour = z.infer<typeof TagColour>
+
+export const TAGS_AT_MOST = 200
+/** Entities one call may tag or untag. */
+export const TAGGED_AT_ONCE = 500
+
+export const Tag = z.object({ tag_id: Id, name: z.string(), colour: TagColour })
+export type Tag = z.infer<typeof Tag>
+
+export const CountedTag = Tag.extend({ entities: z.number().int() })
+export type CountedTag = z.infer<typeof CountedTag>
+
+const Done = z.object({ message: z.string() })
+const OneTag = z.object({ tag_id: Id })
+const TagFields = z.object({ name: named('Tag', 40), colour: TagColour.default('grey') })
+
+/** Sort keys: name, entities. */
+export const browseTags = endpoint({
+  method: 'GET',
+  path: 'organisation/tags/browse/',
+  access: 'viewer',
+  summary: 'The tags of the organisation, a page at a time',
+  query: TableQuery,
+  reply: TableReply,
+})
+
+export const listTags = endpoint({
+  method: 'GET',
+  path: 'organisation/tags/',
+  access: 'viewer',
+  summary: `All tags of the organisation by name (at most ${TAGS_AT_MOST}), each with how many entities carry it`,
+  reply: z.object({ tags: z.array(CountedTag) }),
+})
+
+export const createTag = endpoint({
+  method: 'POST',
+  path: 'organisation/tags/',
+  access: 'member',
+  summary: 'Make a tag; its name stands once in the organisation, whatever its capitals',
+  body: TagFields,
+  reply: Tag,
+})
+
+export const updateTag = endpoint({
+  method: 'PATCH',
+  path: 'organisation/tags/:tag_id/',
+  access: 'member',
+  summary: 'Rename or recolour a tag',
+  params: OneTag,
+  body: changesOf(TagFields),
+  reply: Tag,
+})
+
+export const mergeTag = endpoint({
+  method: 'POST',
+  path: 'organisation/tags/:tag_id/merge/',
+  access: 'member',
+  summary: 'Give the entities of a tag another one instead; the first tag is gone afterwards',
+  params: OneTag,
+  body: z.object({ into: Id }),
+  reply: CountedTag,
+})
+
+export const deleteTag = endpoint({
+  method: 'DELETE',
+  path: 'organisation/tags/:tag_id/',
+  access: 'member',
+  summary: 'Delete a tag and take it off every entity',
+  params: OneTag,
+  reply: Done,
+})
+
+const OneEntity = z.object({ entity_id: Id })
+const EntityTags = z.object({ tags: z.array(Tag) })
+
+export const entityTags = endpoint({
+  method: 'GET',
+  path: 'organisation/entities/:entity_id/tags/',
+  access: 'viewer',
+  summary: 'The tags of one entity, by name',
+  params: OneEntity,
+  reply: EntityTags,
+})
+
+export const setEntityTags = endpoint({
+  method: 'POST',
+  path: 'organisation/entities/:entity_id/tags/',
+  access: 'member',
+  summary: 'From now on these are all the tags of the entity',
+  params: OneEntity,
+  body: z.object({ tag_ids: z.array(Id).max(TAGS_AT_MOST) }),
+  reply: EntityTags,
+})
+
+export const tagEntities = endpoint({
+  method: 'POST',
+  path: 'organisation/tags/entities/',
+  access: 'member',
+  summary: `Put tags on up to ${TAGGED_AT_ONCE} entities and take others off; entities that are gone meanwhile are passed over`,
+  body: z.object({
+    entity_ids: z
+      .array(Id)
+      .min(1, 'Choose at least one entity.')
+      .max(TAGGED_AT_ONCE, `At most ${TAGGED_AT_ONCE} entities can be tagged at a time. Choose fewer.`),
+    add: z.array(Id).max(20, 'At most 20 tags can be added at a time. Choose fewer.').default([]),
+    remove: z.array(Id).max(20, 'At most 20 tags can be removed at a time. Choose fewer.').default([]),
+  }),
+  /** How many entities of the organisation were meant, changed or not. */
+  reply: z.object({ entities: z.number().int() }),
+})

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
+import type { OrgScope } from '../http/scope.ts'
 import type { UserSessionTable } from './tables.ts'
-import type { Db, Tx } from './tx.ts'
+import { type Db, type Tx, inOrganisation } from './tx.ts'
 
 /** A membership by its organisation. */
 export interface Place {
@@ -45,6 +46,17 @@ export const touchSession = async (db: Db, session_id: string, now: Date): Promi
     .where('session_id', '=', session_id)
     .execute()
 }
+
+/** Notes when a person last worked in an organisation, which knows nothing of what they do elsewhere. */
+export const touchPlace = (db: Db, scope: OrgScope, organisation_user_id: string, now: Date): Promise<unknown> =>
+  inOrganisation(db, scope, (tx) =>
+    tx
+      .updateTable('organisation_user')
+      .set({ seen_at: now.toISOString() })
+      .where('organisation_id', '=', scope.organisation_id)
+      .where('organisation_user_id', '=', organisation_user_id)
+      .execute(),
+  )
 
 /** A person's membership of an organisation, seen as that person; undefined when there is none. */
 export const membershipOf = (tx: Tx, user_id: string, organisation_id: string): Promise<Place | undefined> =>

@@ -4,6 +4,8 @@ import { lineLog, masked } from './log.ts'
 
 let t: TestApp
 const lines: string[] = []
+/** As the link of an invitation carries it. */
+const MAILED = 'kD5wq0Zr3mN8-pX1vB7yT4sHc_Ea6JuLgFoRiQtWn92'
 beforeAll(async () => {
   t = await testApp({ log_level: 'info', log_to: { write: (line) => void lines.push(line) } })
 })
@@ -16,16 +18,28 @@ test('a request is one line, with its id, and holds nothing of the person who ma
   const me = t.as(person, organisation)
   await me.get('organisation/compliances/calendar/', { search: 'Raghunathan AAACI4798L' })
   await me.get('organisation/entities/AAACI4798L/')
+  await me.get(`organisation/invite/${MAILED}/`)
   await me.post('accounts/user/profile/', { mobile_number: '9812345678' })
   await t.stranger.post('accounts/login/', { email, password: `${TEST_PASSWORD} but wrong` })
   await t.stranger.post('accounts/forgot-password/', { email })
   await t.app.inject({ method: 'POST', url: `/api/accounts/login/?email=${email}`, payload: `{"email": "${email}` })
   const { token, cookie, csrf_token } = person
   const { organisation_token } = organisation
-  const secrets = [email, 'Asha', 'Raghunathan', TEST_PASSWORD, 'AAACI4798L', '9812345678', token, cookie, csrf_token]
+  const secrets = [
+    email,
+    'Asha',
+    'Raghunathan',
+    TEST_PASSWORD,
+    'AAACI4798L',
+    '9812345678',
+    token,
+    cookie,
+    csrf_token,
+    MAILED,
+  ]
   const text = lines.join('')
   for (const secret of [...secrets, organisation_token]) expect(text).not.toContain(secret)
-  expect(lines).toHaveLength(8)
+  expect(lines).toHaveLength(9)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ method: 'POST', path: '/api/accounts/register/', status: 200 })
   expect(text).toContain('/api/organisation/entities/[pan]/')
 })

@@ -14,5 +14,8 @@ export interface OrgScope {
 /** The scope of an organisation that is about to be made: nobody else can be in it yet. */
 export const scopeOfNewOrganisation = (): OrgScope => provenScope(uuidv7())
 
-/** For the membership checks of `http/session.ts`, and for jobs, whose payload was written inside a scope. */
+/**
+ * For the membership checks of `http/session.ts`, for jobs, whose payload was written inside a scope, and for an
+ * invitation, whose mailed token is the proof.
+ */
 export const provenScope = (organisation_id: string): OrgScope => ({ organisation_id }) as OrgScope

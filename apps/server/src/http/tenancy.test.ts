@@ -1,12 +1,18 @@
+import { createEntityAddress } from '@niyam/contract/addresses.ts'
+import { createBankAccount } from '@niyam/contract/banks.ts'
 import { listCalendar } from '@niyam/contract/compliances.ts'
 import type { Endpoint } from '@niyam/contract/endpoint.ts'
 import { createEntity, getEntity, recordEvent } from '@niyam/contract/entities.ts'
 import { endpoints } from '@niyam/contract/index.ts'
 import { changeOrganisationSettings } from '@niyam/contract/settings.ts'
+import { invitePeople, listInvitations } from '@niyam/contract/people.ts'
+import { createTag, setEntityTags } from '@niyam/contract/tags.ts'
 import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sqlState } from '../db/failure.ts'
 import { inOrganisation } from '../db/tx.ts'
+import { insertGroup } from '../features/groups/store.ts'
 import { type Caller, type TestApp, type TestOrganisation, type TestPerson, testApp } from '../testing.ts'
 import { provenScope } from './scope.ts'
 
@@ -21,6 +27,14 @@ interface World {
 }
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+
+const BANK_ACCOUNT = {
+  ifsc_code: 'SBIN0000300',
+  account_number: '30000001234',
+  bank_name: 'State Bank of India',
+  account_type: 'current_account' as const,
+}
+const ADDRESS = { kind: 'branch' as const, address_line_1: '14 Residency Road', pincode: '560025' }
 
 let t: TestApp
 let rao: World
@@ -58,8 +72,18 @@ async function makeWorld(name: string, pan: string): Promise<World> {
   const reply = await caller.post(`organisation/compliances/calendar/${filed?.item_id}/filing/`, filing)
   expect(reply.status, reply.raw).toBe(200)
   await caller.call(changeOrganisationSettings, { body: { starred: [{ path: '/entities', title: `Of ${name}` }] } })
+  const params = { entity_id }
+  const account = await caller.call(createBankAccount, { params, body: BANK_ACCOUNT })
+  const address = await caller.call(createEntityAddress, {
+    params,
+    body: { ...ADDRESS, address_proof_file: document_id },
+  })
+  const people = await peopleAndTags(place, caller, entity_id)
   const ids = {
     entity_id,
+    ...people,
+    bank_account_id: account.bank_account_id,
+    address_id: address.address_id,
     registration_id: registrations[0]?.registration_id ?? '',
     event_id: event.event_id,
     item_id: open?.item_id ?? '',
@@ -69,6 +93,36 @@ async function makeWorld(name: string, pan: string): Promise<World> {
   }
   for (const [what, id] of Object.entries(ids)) expect(id, what).toMatch(/^[\da-f-]{36}$/)
   return { admin, place, caller, ids }
+}
+
+/** A colleague, an invitation, two tags and a group. */
+async function peopleAndTags(place: TestOrganisation, caller: Caller, entity_id: string) {
+  const colleague = await t.registerPerson({ first_name: 'Colleague' })
+  const { organisation_user_id } = await t.addPerson(place, colleague, 'm')
+  await caller.call(invitePeople, { body: { emails: [`${uuidv7()}@example.in`], role: 'm' } })
+  await t.drain()
+  const invited = await caller.call(listInvitations)
+  const [tag, other] = [
+    await caller.call(createTag, { body: { name: 'Audit' } }),
+    await caller.call(createTag, { body: { name: 'Audited' } }),
+  ]
+  const tag_ids = [tag.tag_id, other.tag_id]
+  await caller.call(setEntityTags, { params: { entity_id }, body: { tag_ids } })
+  const group = {
+    group_id: uuidv7(),
+    name: 'Pune',
+    organisation_user_ids: [organisation_user_id],
+    entity_ids: [entity_id],
+  }
+  const scope = provenScope(place.organisation_id)
+  await inOrganisation(t.parts.db, scope, (tx) => insertGroup(tx, scope, group))
+  return {
+    organisation_user_id,
+    invitation_id: invited.rows[0]?.id ?? '',
+    tag_id: tag.tag_id,
+    other_tag_id: other.tag_id,
+    group_id: group.group_id,
+  }
 }
 
 async function upload({ headers }: Caller): Promise<string> {
@@ -206,6 +260,14 @@ const BODIES: Record<string, object> = {
   fileCalendarItem: { filed_on: '2026-11-19', acknowledgement: 'STOLEN' },
   withdrawFiling: { reason: 'Not theirs' },
   costOfItem: { on: '2026-11-20' },
+  changePerson: { role: 'v' },
+  updateTag: { name: 'Taken over' },
+  mergeTag: {},
+  setEntityTags: { tag_ids: [] },
+  createBankAccount: { ...BANK_ACCOUNT, account_number: '30000009999' },
+  updateBankAccount: { branch: 'Taken over' },
+  createEntityAddress: ADDRESS,
+  updateEntityAddress: { city: 'Taken over' },
   askWhatIf: { changes: [{ kind: 'entity-kind', to: 'public_limited' }] },
 }
 
@@ -222,13 +284,18 @@ const aimed = scoped.filter(([, { params }]) => params !== undefined)
 const broad = scoped.filter(([, { params, method }]) => params === undefined && method === 'GET')
 
 function call({ caller }: World, name: string, endpoint: Endpoint, ids: Record<string, string>) {
-  const given = name === 'withdrawFiling' ? { ...ids, item_id: ids.filed_item_id ?? '' } : ids
+  const instead: Record<string, Record<string, string>> = {
+    withdrawFiling: { item_id: ids.filed_item_id ?? '' },
+    mergeTag: { tag_id: ids.other_tag_id ?? '' },
+  }
+  const given = { ...ids, ...instead[name] }
   const path = endpoint.path.replace(/:(\w+)/g, (_, id: string) => {
     if (!given[id]) throw new Error(`Nothing was made that has a ${id}: fill it in makeWorld`)
     return given[id]
   })
   if (endpoint.body && !BODIES[name]) throw new Error(`Say in BODIES what ${name} takes`)
-  const sent = endpoint.body ? BODIES[name] : QUERIES[name]
+  const body = name === 'mergeTag' ? { into: ids.tag_id } : BODIES[name]
+  const sent = endpoint.body ? body : QUERIES[name]
   return { GET: caller.get, POST: caller.post, PATCH: caller.patch, DELETE: caller.delete }[endpoint.method](
     path,
     sent as never,
@@ -278,7 +345,16 @@ describe('routes', () => {
   })
 
   test('with its own ids every one of these calls does something', async () => {
-    const last = ['deleteEvent', 'withdrawFiling']
+    const last = [
+      'revokeInvitation',
+      'removePerson',
+      'mergeTag',
+      'deleteTag',
+      'deleteEvent',
+      'withdrawFiling',
+      'deleteBankAccount',
+      'deleteEntityAddress',
+    ]
     const inOrder = aimed.toSorted(([a], [b]) => last.indexOf(a) - last.indexOf(b))
     for (const [name, endpoint] of inOrder) {
       const reply = await call(rao, name, endpoint, rao.ids)

@@ -24,6 +24,10 @@ interface Opened {
   readonly session: OpenedSession
 }
 
+/** Counted tries, for other features that send mail or take mailed tokens. */
+export type { Limit } from './policy.ts'
+export { claimTry } from './store.ts'
+
 interface Registration {
   readonly first_name: string
   readonly last_name: string

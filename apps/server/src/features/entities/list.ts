@@ -14,42 +14,52 @@ const FIELDS: TableReply['fields'] = [
   { key: 'overdue', label: 'Overdue', class: 'number', sortable: true },
   { key: 'next_due', label: 'Next due', class: '', sortable: true, detail: 'Form' },
 ]
+// Shown from the first tag on: an organisation without tags has no use for an empty column.
+const TAGS = { key: 'tags', label: 'Tags', class: '', sortable: false }
 
-const rowOf = (entity: store.ListedEntity): Row => ({
-  id: entity.entity_id,
-  groups: [
-    [
-      { type: 'avatar', value: entity.name },
-      { type: 'text-secondary', value: isEntityKind(entity.kind) ? entityKind(entity.kind).label : entity.kind },
+const rowOf =
+  (hasTags: boolean) =>
+  (entity: store.ListedEntity): Row => ({
+    id: entity.entity_id,
+    groups: [
+      [
+        { type: 'avatar', value: entity.name },
+        { type: 'text-secondary', value: isEntityKind(entity.kind) ? entityKind(entity.kind).label : entity.kind },
+      ],
+      IDENTIFIERS.flatMap(({ field }) => {
+        const number = entity[field]
+        return number === null ? [] : [{ type: 'text-secondary' as const, value: `${field.toUpperCase()} ${number}` }]
+      }),
+      [{ type: 'text', value: String(entity.registrations) }],
+      [{ type: 'text', value: String(entity.overdue) }],
+      [
+        { type: 'text', value: entity.next_due },
+        { type: 'text-secondary', value: entity.next_form },
+      ],
+      ...(hasTags ? [entity.tags.map((value) => ({ type: 'text' as const, value }))] : []),
     ],
-    IDENTIFIERS.flatMap(({ field }) => {
-      const number = entity[field]
-      return number === null ? [] : [{ type: 'text-secondary' as const, value: `${field.toUpperCase()} ${number}` }]
-    }),
-    [{ type: 'text', value: String(entity.registrations) }],
-    [{ type: 'text', value: String(entity.overdue) }],
-    [
-      { type: 'text', value: entity.next_due },
-      { type: 'text-secondary', value: entity.next_form },
+    actions: [
+      { label: 'Open', route: 'entity', params: { entity_id: entity.entity_id } },
+      { label: 'Calendar', route: 'entity-calendar', params: { entity_id: entity.entity_id } },
     ],
-  ],
-  actions: [
-    { label: 'Open', route: 'entity', params: { entity_id: entity.entity_id } },
-    { label: 'Calendar', route: 'entity-calendar', params: { entity_id: entity.entity_id } },
-  ],
-})
+  })
 
 /** My entities, a page at a time. */
 export function listEntities(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   scope: OrgScope,
-  query: PageQuery & { readonly search: string },
+  query: PageQuery & { readonly search: string; readonly tag?: string | undefined },
   url: string,
 ): Promise<TableReply> {
   const { key: sort, descending } = sortOf(query.sort, ['name', 'kind', 'next_due', 'overdue'], 'name')
   return inOrganisation(db, scope, async (tx) => {
-    const page = { search: query.search, today: clock.today(), sort, descending, ...limitsOf(query) }
-    const { rows, total } = await store.listedEntities(tx, scope, page)
-    return { rows: rows.map(rowOf), fields: FIELDS, meta: pageMeta(url, query, total) }
+    const { search, tag } = query
+    const page = { search, tag, today: clock.today(), sort, descending, ...limitsOf(query) }
+    const [{ rows, total }, hasTags] = await Promise.all([
+      store.listedEntities(tx, scope, page),
+      store.hasTags(tx, scope),
+    ])
+    const fields = hasTags ? [...FIELDS, TAGS] : FIELDS
+    return { rows: rows.map(rowOf(hasTags)), fields, meta: pageMeta(url, query, total) }
   })
 }

@@ -89,6 +89,8 @@ export interface ListedEntity {
   readonly overdue: number
   readonly next_due: string | null
   readonly next_form: string | null
+  /** Names, by letter. */
+  readonly tags: string[]
 }
 
 const ORDER = {
@@ -99,23 +101,45 @@ const ORDER = {
 }
 export type EntitySort = keyof typeof ORDER
 
+export async function hasTags(tx: Tx, { organisation_id }: OrgScope): Promise<boolean> {
+  const tag = await tx
+    .selectFrom('tag')
+    .select('tag_id')
+    .where('organisation_id', '=', organisation_id)
+    .executeTakeFirst()
+  return tag !== undefined
+}
+
 /** A page of the entities with what is due on each, and how many there are. */
 export async function listedEntities(
   tx: Tx,
   { organisation_id }: OrgScope,
-  page: { search: string; today: string; sort: EntitySort; descending: boolean; limit: number; offset: number },
+  page: {
+    search: string
+    tag?: string | undefined
+    today: string
+    sort: EntitySort
+    descending: boolean
+    limit: number
+    offset: number
+  },
 ): Promise<{ rows: ListedEntity[]; total: number }> {
   const like = `%${page.search.replace(/[\\%_]/g, '\\$&')}%`
+  const tagged =
+    page.tag === undefined
+      ? sql`true`
+      : sql`exists (select from entity_tag h where h.organisation_id = ${organisation_id}
+          and h.entity_id = e.entity_id and h.tag_id = ${page.tag})`
   const found =
     page.search === ''
-      ? sql`true`
-      : sql`(e.name ilike ${like} or exists (select from registration r where r.organisation_id = ${organisation_id}
+      ? tagged
+      : sql`${tagged} and (e.name ilike ${like} or exists (select from registration r where r.organisation_id = ${organisation_id}
           and r.entity_id = e.entity_id and r.number ilike ${like.replace(/\s/g, '')}))`
   const direction = page.descending ? sql`desc nulls last` : sql`asc nulls last`
   const [rows, counted] = await Promise.all([
     sql<ListedEntity>`
       select e.entity_id, e.name, e.kind, e.pan, e.cin, e.llpin, e.fcrn, held.registrations, late.overdue,
-        next.next_due, next.next_form
+        next.next_due, next.next_form, worn.tags
       from entity e
       cross join lateral (select count(*)::int as registrations from registration r
         where r.organisation_id = e.organisation_id and r.entity_id = e.entity_id) held
@@ -125,6 +149,9 @@ export async function listedEntities(
       left join lateral (select i.due_date as next_due, i.form as next_form from calendar_item i
         where i.organisation_id = e.organisation_id and i.entity_id = e.entity_id
           and i.due_date >= ${page.today} and i.stage = 'open' order by i.due_date limit 1) next on true
+      cross join lateral (select coalesce(array_agg(t.name order by lower(t.name)), '{}') as tags
+        from entity_tag h join tag t on t.organisation_id = h.organisation_id and t.tag_id = h.tag_id
+        where h.organisation_id = e.organisation_id and h.entity_id = e.entity_id) worn
       where e.organisation_id = ${organisation_id} and ${found}
       order by ${ORDER[page.sort]} ${direction}, lower(e.name), e.entity_id
       limit ${page.limit} offset ${page.offset}`.execute(tx),

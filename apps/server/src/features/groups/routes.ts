@@ -1,4 +1,11 @@
+import * as contract from '@niyam/contract/groups.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../app.ts'
+import { scopedRoute } from '../../http/route.ts'
+import { listGroups } from './service.ts'
 
-export function groupRoutes(_app: FastifyInstance, _parts: Parts): void {}
+export function groupRoutes(app: FastifyInstance, parts: Parts): void {
+  scopedRoute(app, parts, contract.listGroups, ({ query, scope, request }) =>
+    listGroups(parts.db, scope, query, request.url),
+  )
+}

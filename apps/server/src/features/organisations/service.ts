@@ -1,6 +1,8 @@
 import type { ActiveOrganisation, Organisation, OrganisationUser } from '@niyam/contract/organisations.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import { v7 as uuidv7 } from 'uuid'
+import type { Clock } from '../../clock.ts'
+import { touchPlace } from '../../db/sessions.ts'
 import { type Db, type Tx, asUser, inOrganisation } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import { type OrgScope, scopeOfNewOrganisation } from '../../http/scope.ts'
@@ -9,6 +11,7 @@ import * as store from './store.ts'
 
 interface OrganisationParts {
   readonly db: Db
+  readonly clock: Clock
   readonly secret: string
 }
 
@@ -34,7 +37,7 @@ export async function createOrganisation(
 
 /** @throws AppError `not_found` for one that is not theirs: it looks like one that does not exist */
 export async function chooseOrganisation(
-  { db, secret }: OrganisationParts,
+  { db, clock, secret }: OrganisationParts,
   person: Person,
   organisation_id: string,
 ): Promise<ActiveOrganisation> {
@@ -43,10 +46,12 @@ export async function chooseOrganisation(
     throw new AppError('not_found', 'You do not belong to this organisation, or no longer do. Choose another one.')
   }
   const { scope, organisation_user_id } = membership
+  await touchPlace(db, scope, organisation_user_id, clock.now())
   return inOrganisation(db, scope, (tx) => active(tx, secret, scope, organisation_user_id))
 }
 
-async function active(
+/** What a page needs to work in an organisation from here on. */
+export async function active(
   tx: Tx,
   secret: string,
   scope: OrgScope,
@@ -72,6 +77,9 @@ async function both(
 
 export const currentOrganisation = (db: Db, { scope, organisation_user_id }: Member) =>
   inOrganisation(db, scope, (tx) => both(tx, scope, organisation_user_id))
+
+export const organisationName = (db: Db, scope: OrgScope): Promise<string> =>
+  inOrganisation(db, scope, async (tx) => (await store.organisation(tx, scope)).name)
 
 export const organisationUsers = (db: Db, scope: OrgScope): Promise<OrganisationUser[]> =>
   inOrganisation(db, scope, (tx) => store.organisationUsers(tx, scope))

@@ -1,4 +1,28 @@
+import * as contract from '@niyam/contract/tags.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../app.ts'
+import { mayCall, scopedRoute } from '../../http/route.ts'
+import * as service from './service.ts'
 
-export function tagRoutes(_app: FastifyInstance, _parts: Parts): void {}
+export function tagRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db } = parts
+  scopedRoute(app, parts, contract.browseTags, ({ query, scope, member, request }) =>
+    service.browseTags(db, scope, query, request.url, mayCall(contract.updateTag.access, member.role)),
+  )
+  scopedRoute(app, parts, contract.listTags, async ({ scope }) => ({ tags: await service.listTags(db, scope) }))
+  scopedRoute(app, parts, contract.createTag, ({ body, scope }) => service.createTag(db, scope, body))
+  scopedRoute(app, parts, contract.updateTag, ({ params, body, scope }) =>
+    service.updateTag(db, scope, params.tag_id, body),
+  )
+  scopedRoute(app, parts, contract.mergeTag, ({ params, body, scope }) =>
+    service.mergeTag(db, scope, params.tag_id, body.into),
+  )
+  scopedRoute(app, parts, contract.deleteTag, ({ params, scope }) => service.deleteTag(db, scope, params.tag_id))
+  scopedRoute(app, parts, contract.tagEntities, ({ body, scope }) => service.tagEntities(db, scope, body))
+  scopedRoute(app, parts, contract.entityTags, async ({ params, scope }) => ({
+    tags: await service.entityTags(db, scope, params.entity_id),
+  }))
+  scopedRoute(app, parts, contract.setEntityTags, async ({ params, body, scope }) => ({
+    tags: await service.setEntityTags(db, scope, params.entity_id, body.tag_ids),
+  }))
+}

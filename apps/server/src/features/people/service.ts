@@ -1,0 +1,93 @@
+import type { OrganisationRole } from '@niyam/contract/organisations.ts'
+import type { PersonInOrganisation } from '@niyam/contract/people.ts'
+import type { Row, TableReply } from '@niyam/contract/tables.ts'
+import { type Clock, indianDay } from '../../clock.ts'
+import { type Db, type Tx, inOrganisation } from '../../db/tx.ts'
+import { AppError } from '../../http/errors.ts'
+import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import * as store from './store.ts'
+import { ROLE_WORDS } from './words.ts'
+
+interface PeopleParts {
+  readonly db: Db
+  readonly clock: Clock
+}
+
+const FIELDS: TableReply['fields'] = [
+  { key: 'name', label: 'Name', class: '', sortable: true },
+  { key: 'email', label: 'E-mail', class: '', sortable: true },
+  { key: 'role', label: 'Role', class: '', sortable: true },
+  { key: 'joined', label: 'Joined', class: '', sortable: true },
+  { key: 'seen', label: 'Last seen', class: '', sortable: true },
+]
+
+const rowOf = (person: store.ListedPerson): Row => ({
+  id: person.organisation_user_id,
+  groups: [
+    [{ type: 'avatar', value: person.name }],
+    [{ type: 'text', value: person.email }],
+    [{ type: 'text', value: ROLE_WORDS[person.role] }],
+    [{ type: 'text', value: indianDay(new Date(person.joined_at)) }],
+    [{ type: 'text', value: person.seen_at }],
+  ],
+  actions: [{ label: 'Edit', route: 'edit-user', params: { user_id: person.organisation_user_id } }],
+})
+
+/** The people of the organisation, a page at a time. */
+export function browsePeople(
+  { db }: PeopleParts,
+  scope: OrgScope,
+  query: PageQuery & { readonly search: string },
+  url: string,
+): Promise<TableReply> {
+  const { key: sort, descending } = sortOf(query.sort, ['name', 'email', 'role', 'joined', 'seen'], 'name')
+  return inOrganisation(db, scope, async (tx) => {
+    const page = { search: query.search, sort, descending, ...limitsOf(query) }
+    const { rows, total } = await store.peoplePage(tx, scope, page)
+    return { rows: rows.map(rowOf), fields: FIELDS, meta: pageMeta(url, query, total) }
+  })
+}
+
+export const getPerson = ({ db }: PeopleParts, scope: OrgScope, organisation_user_id: string) =>
+  inOrganisation(db, scope, (tx) => personOf(tx, scope, organisation_user_id))
+
+async function personOf(tx: Tx, scope: OrgScope, organisation_user_id: string): Promise<PersonInOrganisation> {
+  const person = await store.personInOrganisation(tx, scope, organisation_user_id)
+  if (person) return person
+  throw new AppError('not_found', 'This person does not belong to the organisation, or no longer does. Open the list.')
+}
+
+const lastAdmin = (act: string) =>
+  new AppError('conflict', `The last admin cannot be ${act}. Make another person admin first.`)
+
+/** @throws AppError `conflict` when this would leave the organisation without an admin */
+export function changeRole(
+  { db }: PeopleParts,
+  scope: OrgScope,
+  organisation_user_id: string,
+  role: OrganisationRole,
+): Promise<PersonInOrganisation> {
+  return inOrganisation(db, scope, async (tx) => {
+    await store.lockAdmins(tx, scope)
+    const person = await personOf(tx, scope, organisation_user_id)
+    if (person.is_last_admin && role !== 'a') throw lastAdmin('given another role')
+    if (person.role !== role) await store.setRole(tx, scope, organisation_user_id, role)
+    return personOf(tx, scope, organisation_user_id)
+  })
+}
+
+/** @throws AppError `conflict` when this would leave the organisation without an admin */
+export function removePerson(
+  { db }: PeopleParts,
+  scope: OrgScope,
+  organisation_user_id: string,
+): Promise<{ message: string }> {
+  return inOrganisation(db, scope, async (tx) => {
+    await store.lockAdmins(tx, scope)
+    const person = await personOf(tx, scope, organisation_user_id)
+    if (person.is_last_admin) throw lastAdmin('removed')
+    await store.removeMember(tx, scope, person)
+    return { message: 'The person was removed from the organisation.' }
+  })
+}

@@ -1,0 +1,288 @@
+import type { InvitationState, PersonInOrganisation } from '@niyam/contract/people.ts'
+import type { OrganisationRole } from '@niyam/contract/organisations.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+import type { OrgScope } from '../../http/scope.ts'
+
+/** The part of a list that is asked for. */
+interface Page<Sort extends string> {
+  readonly search: string
+  readonly sort: Sort
+  readonly descending: boolean
+  readonly limit: number
+  readonly offset: number
+}
+
+const containing = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`
+const direction = (descending: boolean) => (descending ? sql`desc nulls last` : sql`asc nulls last`)
+const NAME = sql<string>`trim(u.first_name || ' ' || u.last_name)`
+// Admins first: by what one may do, not by letter.
+const RANK = (column: string) => sql`array_position(array['a', 'r', 'm', 'v'], ${sql.ref(column)})`
+
+export interface ListedPerson {
+  readonly organisation_user_id: string
+  readonly user_id: string
+  readonly name: string
+  readonly email: string
+  readonly role: OrganisationRole
+  readonly joined_at: string
+  readonly seen_at: string | null
+}
+
+const PEOPLE_BY = {
+  name: sql`lower(${NAME})`,
+  email: sql`u.email`,
+  role: RANK('m.role'),
+  joined: sql`m.created_at`,
+  seen: sql`m.seen_at`,
+}
+export type PeopleSort = keyof typeof PEOPLE_BY
+
+export async function peoplePage(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  page: Page<PeopleSort>,
+): Promise<{ rows: ListedPerson[]; total: number }> {
+  const like = containing(page.search)
+  const found = page.search === '' ? sql`true` : sql`(${NAME} ilike ${like} or u.email ilike ${like})`
+  const [people, counted] = await Promise.all([
+    sql<ListedPerson>`
+      select m.organisation_user_id, m.user_id, ${NAME} as name, u.email, m.role, m.created_at as joined_at, m.seen_at
+      from organisation_user m join user_account u on u.user_id = m.user_id
+      where m.organisation_id = ${organisation_id} and ${found}
+      order by ${PEOPLE_BY[page.sort]} ${direction(page.descending)}, lower(${NAME}), m.organisation_user_id
+      limit ${page.limit} offset ${page.offset}`.execute(tx),
+    sql<{ total: number }>`
+      select count(*)::int as total from organisation_user m join user_account u on u.user_id = m.user_id
+      where m.organisation_id = ${organisation_id} and ${found}`.execute(tx),
+  ])
+  return { rows: people.rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export async function personInOrganisation(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  organisation_user_id: string,
+): Promise<PersonInOrganisation | undefined> {
+  const { rows } = await sql<PersonInOrganisation>`
+    select m.organisation_user_id, m.user_id, ${NAME} as name, u.email, m.role, m.created_at as joined_at, m.seen_at,
+      m.role = 'a' and not exists (select from organisation_user o where o.organisation_id = m.organisation_id
+        and o.role = 'a' and o.organisation_user_id <> m.organisation_user_id) as is_last_admin,
+      (select count(*)::int from calendar_item i where i.organisation_id = m.organisation_id
+        and i.assigned_to = m.user_id and i.filing_id is null) as open_items
+    from organisation_user m join user_account u on u.user_id = m.user_id
+    where m.organisation_id = ${organisation_id} and m.organisation_user_id = ${organisation_user_id}`.execute(tx)
+  return rows[0]
+}
+
+/** Two admins who demote each other at the same moment wait for one another here; the second finds itself the last. */
+export const lockAdmins = (tx: Tx, { organisation_id }: OrgScope): Promise<unknown> =>
+  sql`select from organisation_user where organisation_id = ${organisation_id} and role = 'a'
+    order by organisation_user_id for update`.execute(tx)
+
+export const setRole = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  organisation_user_id: string,
+  role: OrganisationRole,
+): Promise<unknown> =>
+  tx
+    .updateTable('organisation_user')
+    .set({ role })
+    .where('organisation_id', '=', organisation_id)
+    .where('organisation_user_id', '=', organisation_user_id)
+    .execute()
+
+/** Ends the membership and takes the person's name off what they had still to do; what they did keeps it. */
+export async function removeMember(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  { organisation_user_id, user_id }: { readonly organisation_user_id: string; readonly user_id: string },
+): Promise<void> {
+  await tx
+    .updateTable('calendar_item')
+    .set({ assigned_to: null })
+    .where('organisation_id', '=', organisation_id)
+    .where('assigned_to', '=', user_id)
+    .where('filing_id', 'is', null)
+    .execute()
+  await tx
+    .deleteFrom('organisation_user')
+    .where('organisation_id', '=', organisation_id)
+    .where('organisation_user_id', '=', organisation_user_id)
+    .execute()
+}
+
+export const insertMember = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  member: {
+    readonly organisation_user_id: string
+    readonly user_id: string
+    readonly role: OrganisationRole
+    readonly seen_at: string
+  },
+): Promise<unknown> =>
+  tx
+    .insertInto('organisation_user')
+    .values({ organisation_id, ...member })
+    .execute()
+
+/** Who of these addresses belongs to the organisation already, with their role. */
+export const membersByEmail = (tx: Tx, { organisation_id }: OrgScope, emails: readonly string[]) =>
+  tx
+    .selectFrom('organisation_user as m')
+    .innerJoin('user_account as u', 'u.user_id', 'm.user_id')
+    .select(['u.email', 'm.role'])
+    .where('m.organisation_id', '=', organisation_id)
+    .where('u.email', 'in', emails)
+    .execute()
+
+// A function of the row and the moment, said once: an invitation does not change by itself when its time is over.
+const stateAt = (now: string) => sql<InvitationState>`case
+    when i.accepted_at is not null then 'accepted'
+    when i.revoked_at is not null then 'revoked'
+    when i.expires_at <= ${now} then 'expired'
+    else 'waiting' end`
+
+export interface InvitationRow {
+  readonly organisation_id: string
+  readonly invitation_id: string
+  readonly email: string
+  readonly role: OrganisationRole
+  readonly invited_by: string
+  readonly created_at: string
+  readonly sent_at: string | null
+  readonly expires_at: string
+  readonly state: InvitationState
+}
+
+const invitationWhere = (tx: Tx, now: string, where: ReturnType<typeof sql>) =>
+  sql<InvitationRow>`
+    select i.organisation_id, i.invitation_id, i.email, i.role, ${NAME} as invited_by, i.created_at, i.sent_at,
+      i.expires_at, ${stateAt(now)} as state
+    from invitation i join user_account u on u.user_id = i.invited_by where ${where}`.execute(tx)
+
+/** The invitation of a mailed token, in whichever organisation: the row-level policy shows it to whoever has the token. */
+export async function invitationOfTokenAcrossOrganisations(
+  tx: Tx,
+  token_hash: Buffer,
+  now: string,
+): Promise<InvitationRow | undefined> {
+  await sql`select set_config('app.invitation_token', ${token_hash.toString('hex')}, true)`.execute(tx)
+  const { rows } = await invitationWhere(tx, now, sql`i.token_hash = ${token_hash}`)
+  return rows[0]
+}
+
+/** One invitation, held for this transaction: of two who accept, resend or revoke it at once the second waits. */
+export async function lockedInvitation(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  invitation_id: string,
+  now: string,
+): Promise<InvitationRow | undefined> {
+  await sql`select from invitation where organisation_id = ${organisation_id} and invitation_id = ${invitation_id}
+    for update`.execute(tx)
+  const { rows } = await invitationWhere(
+    tx,
+    now,
+    sql`i.organisation_id = ${organisation_id} and i.invitation_id = ${invitation_id}`,
+  )
+  return rows[0]
+}
+
+/** Open invitations to these addresses, expired ones among them. */
+export async function openInvitations(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  emails: readonly string[],
+  now: string,
+): Promise<InvitationRow[]> {
+  const { rows } = await invitationWhere(
+    tx,
+    now,
+    sql`i.organisation_id = ${organisation_id} and i.email = any(${emails as string[]})
+      and i.accepted_at is null and i.revoked_at is null`,
+  )
+  return rows
+}
+
+export async function invitedSince(tx: Tx, { organisation_id }: OrgScope, since: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('invitation')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('organisation_id', '=', organisation_id)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+interface NewInvitation {
+  readonly invitation_id: string
+  readonly email: string
+  readonly role: OrganisationRole
+  readonly invited_by: string
+  readonly created_at: string
+  readonly expires_at: string
+}
+
+export const insertInvitations = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  invitations: readonly NewInvitation[],
+): Promise<unknown> =>
+  tx
+    .insertInto('invitation')
+    .values(invitations.map((one) => ({ ...one, organisation_id })))
+    .execute()
+
+type Change = Partial<
+  Pick<NewInvitation, 'role' | 'invited_by' | 'created_at' | 'expires_at'> & {
+    readonly token_hash: Buffer | null
+    readonly sent_at: string | null
+    readonly accepted_at: string
+    readonly revoked_at: string
+  }
+>
+
+export const changeInvitation = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  invitation_id: string,
+  change: Change,
+): Promise<unknown> =>
+  tx
+    .updateTable('invitation')
+    .set(change)
+    .where('organisation_id', '=', organisation_id)
+    .where('invitation_id', '=', invitation_id)
+    .execute()
+
+const INVITATIONS_BY = {
+  email: sql`email`,
+  role: RANK('role'),
+  state: sql`array_position(array['waiting', 'expired', 'accepted', 'revoked'], state)`,
+  sent: sql`created_at`,
+  expires: sql`expires_at`,
+}
+export type InvitationSort = keyof typeof INVITATIONS_BY
+
+export async function invitationPage(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  page: Page<InvitationSort> & { readonly now: string },
+): Promise<{ rows: InvitationRow[]; total: number }> {
+  const like = containing(page.search)
+  const found = page.search === '' ? sql`true` : sql`(i.email ilike ${like} or ${NAME} ilike ${like})`
+  const from = sql`from invitation i join user_account u on u.user_id = i.invited_by
+    where i.organisation_id = ${organisation_id} and ${found}`
+  const [invitations, counted] = await Promise.all([
+    sql<InvitationRow>`
+      select * from (select i.organisation_id, i.invitation_id, i.email, i.role, ${NAME} as invited_by, i.created_at,
+        i.sent_at, i.expires_at, ${stateAt(page.now)} as state ${from}) shown
+      order by ${INVITATIONS_BY[page.sort]} ${direction(page.descending)}, created_at desc, email, invitation_id
+      limit ${page.limit} offset ${page.offset}`.execute(tx),
+    sql<{ total: number }>`select count(*)::int as total ${from}`.execute(tx),
+  ])
+  return { rows: invitations.rows, total: counted.rows[0]?.total ?? 0 }
+}

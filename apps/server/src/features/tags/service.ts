@@ -1,0 +1,161 @@
+import { type CountedTag, type Tag, type TagColour, TAGS_AT_MOST } from '@niyam/contract/tags.ts'
+import type { Row, TableReply } from '@niyam/contract/tables.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { type Db, type Tx, inOrganisation } from '../../db/tx.ts'
+import { AppError, invalidField } from '../../http/errors.ts'
+import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
+import type { Changed } from '../../http/route.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import * as store from './store.ts'
+
+interface GivenTag {
+  readonly name: string
+  readonly colour: TagColour
+}
+
+const FIELDS: TableReply['fields'] = [
+  { key: 'name', label: 'Tag', class: '', sortable: true },
+  { key: 'entities', label: 'Entities', class: 'number', sortable: true },
+]
+
+const rowOf =
+  (mayChange: boolean) =>
+  ({ tag_id, name, entities }: CountedTag): Row => ({
+    id: tag_id,
+    groups: [[{ type: 'text', value: name }], [{ type: 'text', value: String(entities) }]],
+    actions: mayChange
+      ? [
+          { label: 'Rename or recolour', route: 'edit-tag', params: { tag_id } },
+          { label: 'Merge into another', route: 'merge-tag', params: { tag_id } },
+          { label: 'Delete', route: 'delete-tag', params: { tag_id }, btn_class: 'danger' },
+        ]
+      : [],
+  })
+
+/** The tags, a page at a time; whoever may not change them is offered nothing to do. */
+export function browseTags(
+  db: Db,
+  scope: OrgScope,
+  query: PageQuery & { readonly search: string },
+  url: string,
+  mayChange: boolean,
+): Promise<TableReply> {
+  const { key: sort, descending } = sortOf(query.sort, ['name', 'entities'], 'name')
+  return inOrganisation(db, scope, async (tx) => {
+    const { rows, total } = await store.tagPage(tx, scope, {
+      search: query.search,
+      sort,
+      descending,
+      ...limitsOf(query),
+    })
+    return { rows: rows.map(rowOf(mayChange)), fields: FIELDS, meta: pageMeta(url, query, total) }
+  })
+}
+
+export const listTags = (db: Db, scope: OrgScope): Promise<CountedTag[]> =>
+  inOrganisation(db, scope, (tx) => store.allTags(tx, scope, TAGS_AT_MOST))
+
+export function createTag(db: Db, scope: OrgScope, given: GivenTag): Promise<Tag> {
+  return inOrganisation(db, scope, async (tx) => {
+    await refuseHeldName(tx, scope, given.name)
+    if ((await store.tagCount(tx, scope)) >= TAGS_AT_MOST) {
+      throw new AppError('conflict', `An organisation has at most ${TAGS_AT_MOST} tags. Merge or delete some first.`)
+    }
+    return store.insertTag(tx, scope, { tag_id: uuidv7(), ...given })
+  })
+}
+
+export function updateTag(db: Db, scope: OrgScope, tag_id: string, changes: Changed<GivenTag>): Promise<Tag> {
+  return inOrganisation(db, scope, async (tx) => {
+    const { name, colour } = await tagOf(tx, scope, tag_id)
+    const changed = { tag_id, name: changes.name ?? name, colour: changes.colour ?? colour }
+    await refuseHeldName(tx, scope, changed.name, tag_id)
+    return store.updateTag(tx, scope, changed)
+  })
+}
+
+async function refuseHeldName(tx: Tx, scope: OrgScope, name: string, own?: string): Promise<void> {
+  const holder = await store.tagByName(tx, scope, name)
+  if (!holder || holder.tag_id === own) return
+  throw invalidField('name', `There is a tag "${holder.name}" already. Choose another name, or merge the two.`)
+}
+
+async function tagOf(tx: Tx, scope: OrgScope, tag_id: string): Promise<CountedTag> {
+  const tag = await store.tagById(tx, scope, tag_id)
+  if (!tag) throw new AppError('not_found', 'This tag is not there any more. Open the list of tags again.')
+  return tag
+}
+
+/** Entities that carry the one carry the other afterwards, and the one is gone. */
+export function mergeTag(db: Db, scope: OrgScope, tag_id: string, into: string): Promise<CountedTag> {
+  if (tag_id === into) throw invalidField('into', 'A tag cannot be merged into itself. Choose another one.')
+  return inOrganisation(db, scope, async (tx) => {
+    await tagOf(tx, scope, tag_id)
+    if (!(await store.tagById(tx, scope, into))) {
+      throw invalidField('into', 'This tag is not there any more. Choose one of the list.')
+    }
+    await store.copyTag(tx, scope, tag_id, into)
+    await store.deleteTag(tx, scope, tag_id)
+    return tagOf(tx, scope, into)
+  })
+}
+
+export function deleteTag(db: Db, scope: OrgScope, tag_id: string): Promise<{ message: string }> {
+  return inOrganisation(db, scope, async (tx) => {
+    const { name } = await tagOf(tx, scope, tag_id)
+    await store.deleteTag(tx, scope, tag_id)
+    return { message: `The tag ${name} was deleted.` }
+  })
+}
+
+export const entityTags = (db: Db, scope: OrgScope, entity_id: string): Promise<Tag[]> =>
+  inOrganisation(db, scope, async (tx) => {
+    await refuseMissingEntity(tx, scope, entity_id)
+    return store.tagsOfEntity(tx, scope, entity_id)
+  })
+
+export function setEntityTags(db: Db, scope: OrgScope, entity_id: string, tag_ids: readonly string[]): Promise<Tag[]> {
+  return inOrganisation(db, scope, async (tx) => {
+    await refuseMissingEntity(tx, scope, entity_id)
+    await refuseMissingTags(tx, scope, 'tag_ids', tag_ids)
+    await store.keepTags(tx, scope, entity_id, tag_ids)
+    await store.addTags(tx, scope, [entity_id], tag_ids)
+    return store.tagsOfEntity(tx, scope, entity_id)
+  })
+}
+
+async function refuseMissingEntity(tx: Tx, scope: OrgScope, entity_id: string): Promise<void> {
+  if ((await store.entitiesThere(tx, scope, [entity_id])).length > 0) return
+  throw new AppError(
+    'not_found',
+    'This entity is not there. It may belong to another organisation, or the address is wrong.',
+  )
+}
+
+async function refuseMissingTags(tx: Tx, scope: OrgScope, field: string, tag_ids: readonly string[]): Promise<void> {
+  const there = await store.tagsThere(tx, scope, tag_ids)
+  if (tag_ids.some((tag_id) => !there.includes(tag_id))) {
+    throw invalidField(field, 'One of these tags is not there any more. Open the list of tags again.')
+  }
+}
+
+interface Tagging {
+  readonly entity_ids: readonly string[]
+  readonly add: readonly string[]
+  readonly remove: readonly string[]
+}
+
+/** Tags and untags many at once. A tag that stands in both lists is added. */
+export function tagEntities(
+  db: Db,
+  scope: OrgScope,
+  { entity_ids, add, remove }: Tagging,
+): Promise<{ entities: number }> {
+  return inOrganisation(db, scope, async (tx) => {
+    await refuseMissingTags(tx, scope, 'add', add)
+    const there = await store.entitiesThere(tx, scope, entity_ids)
+    if (remove.length > 0) await store.removeTags(tx, scope, there, remove)
+    if (add.length > 0) await store.addTags(tx, scope, there, add)
+    return { entities: there.length }
+  })
+}

@@ -1,0 +1,173 @@
+import type { CountedTag, Tag } from '@niyam/contract/tags.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+import type { OrgScope } from '../../http/scope.ts'
+
+const TAG = ['tag_id', 'name', 'colour'] as const
+
+/** A tag with how many entities carry it. */
+const counted = (tx: Tx, { organisation_id }: OrgScope) =>
+  tx
+    .selectFrom('tag')
+    .select(TAG)
+    .select(
+      sql<number>`(select count(*)::int from entity_tag held
+        where held.organisation_id = tag.organisation_id and held.tag_id = tag.tag_id)`.as('entities'),
+    )
+    .where('organisation_id', '=', organisation_id)
+
+/** By name. */
+export const allTags = (tx: Tx, scope: OrgScope, most: number): Promise<CountedTag[]> =>
+  counted(tx, scope).orderBy(sql`lower(name)`).limit(most).execute()
+
+interface Page {
+  readonly search: string
+  readonly sort: 'name' | 'entities'
+  readonly descending: boolean
+  readonly limit: number
+  readonly offset: number
+}
+
+export async function tagPage(tx: Tx, scope: OrgScope, page: Page): Promise<{ rows: CountedTag[]; total: number }> {
+  const like = `%${page.search.replace(/[\\%_]/g, '\\$&')}%`
+  const direction = page.descending ? 'desc' : 'asc'
+  const [rows, { total }] = await Promise.all([
+    counted(tx, scope)
+      .where('name', 'ilike', like)
+      .orderBy(page.sort === 'name' ? sql`lower(name)` : 'entities', direction)
+      .orderBy(sql`lower(name)`)
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    tx
+      .selectFrom('tag')
+      .select((of) => of.fn.countAll<number>().as('total'))
+      .where('organisation_id', '=', scope.organisation_id)
+      .where('name', 'ilike', like)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+export const tagById = (tx: Tx, scope: OrgScope, tag_id: string): Promise<CountedTag | undefined> =>
+  counted(tx, scope).where('tag_id', '=', tag_id).executeTakeFirst()
+
+export const tagByName = (tx: Tx, { organisation_id }: OrgScope, name: string): Promise<Tag | undefined> =>
+  tx
+    .selectFrom('tag')
+    .select(TAG)
+    .where('organisation_id', '=', organisation_id)
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .executeTakeFirst()
+
+export async function tagCount(tx: Tx, { organisation_id }: OrgScope): Promise<number> {
+  const { count } = await tx
+    .selectFrom('tag')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('organisation_id', '=', organisation_id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const insertTag = (tx: Tx, { organisation_id }: OrgScope, tag: Tag): Promise<Tag> =>
+  tx
+    .insertInto('tag')
+    .values({ ...tag, organisation_id })
+    .returning(TAG)
+    .executeTakeFirstOrThrow()
+
+export const updateTag = (tx: Tx, { organisation_id }: OrgScope, { tag_id, ...fields }: Tag): Promise<Tag> =>
+  tx
+    .updateTable('tag')
+    .set(fields)
+    .where('organisation_id', '=', organisation_id)
+    .where('tag_id', '=', tag_id)
+    .returning(TAG)
+    .executeTakeFirstOrThrow()
+
+/** @returns false when there is no such tag. Entities lose it with its row. */
+export async function deleteTag(tx: Tx, { organisation_id }: OrgScope, tag_id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('tag')
+    .where('organisation_id', '=', organisation_id)
+    .where('tag_id', '=', tag_id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Whatever carries the one carries the other as well. */
+export const copyTag = (tx: Tx, { organisation_id }: OrgScope, from: string, into: string): Promise<unknown> =>
+  sql`insert into entity_tag (organisation_id, entity_id, tag_id)
+    select organisation_id, entity_id, ${into} from entity_tag
+    where organisation_id = ${organisation_id} and tag_id = ${from}
+    on conflict do nothing`.execute(tx)
+
+/** Those of the ids that are tags of the organisation. */
+export async function tagsThere(tx: Tx, { organisation_id }: OrgScope, tag_ids: readonly string[]): Promise<string[]> {
+  if (tag_ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('tag')
+    .select('tag_id')
+    .where('organisation_id', '=', organisation_id)
+    .where('tag_id', 'in', tag_ids)
+    .execute()
+  return rows.map(({ tag_id }) => tag_id)
+}
+
+/** Those of the ids that are entities of the organisation. */
+export async function entitiesThere(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  entity_ids: readonly string[],
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('entity')
+    .select('entity_id')
+    .where('organisation_id', '=', organisation_id)
+    .where('entity_id', 'in', entity_ids)
+    .execute()
+  return rows.map(({ entity_id }) => entity_id)
+}
+
+/** By name. */
+export const tagsOfEntity = (tx: Tx, { organisation_id }: OrgScope, entity_id: string): Promise<Tag[]> =>
+  tx
+    .selectFrom('entity_tag as held')
+    .innerJoin('tag', (on) =>
+      on.onRef('tag.organisation_id', '=', 'held.organisation_id').onRef('tag.tag_id', '=', 'held.tag_id'),
+    )
+    .select(['tag.tag_id', 'tag.name', 'tag.colour'])
+    .where('held.organisation_id', '=', organisation_id)
+    .where('held.entity_id', '=', entity_id)
+    .orderBy(sql`lower(tag.name)`)
+    .execute()
+
+export const addTags = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  entity_ids: readonly string[],
+  tag_ids: readonly string[],
+): Promise<unknown> =>
+  sql`insert into entity_tag (organisation_id, entity_id, tag_id)
+    select ${organisation_id}, entity_id, tag_id
+    from unnest(${entity_ids as string[]}::uuid[]) entity_id, unnest(${tag_ids as string[]}::uuid[]) tag_id
+    on conflict do nothing`.execute(tx)
+
+export const removeTags = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  entity_ids: readonly string[],
+  tag_ids: readonly string[],
+): Promise<unknown> =>
+  sql`delete from entity_tag where organisation_id = ${organisation_id}
+    and entity_id = any(${entity_ids as string[]}::uuid[]) and tag_id = any(${tag_ids as string[]}::uuid[])`.execute(tx)
+
+/** Takes off every tag that is not among these. */
+export const keepTags = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  entity_id: string,
+  tag_ids: readonly string[],
+): Promise<unknown> =>
+  sql`delete from entity_tag where organisation_id = ${organisation_id} and entity_id = ${entity_id}
+    and tag_id <> all(${tag_ids as string[]}::uuid[])`.execute(tx)
