@@ -15,6 +15,8 @@ test('every wrong setting has its line, which names it and not its value', () =>
     LOG_LEVEL: 'loud',
     NIYAM_BEHIND_PROXY: 'yes',
     NIYAM_URL: 'niyam.example.in',
+    IFSC_URL: 'ftp://hunter2.example.in',
+    MAPS_KEY: 'hunter2 hunter2',
   }
   let message = ''
   try {
@@ -31,4 +33,10 @@ test('every wrong setting has its line, which names it and not its value', () =>
 
 test('the address for links loses its last slash', () => {
   expect(readConfig({ NIYAM_URL: 'https://niyam.example.in/' }).url).toBe('https://niyam.example.in')
+})
+
+test('banks are looked up at the public service, elsewhere, or not at all', () => {
+  expect(readConfig({}).ifsc_url).toBe('https://ifsc.razorpay.com')
+  expect(readConfig({ IFSC_URL: 'http://127.0.0.1:3000/ifsc/' }).ifsc_url).toBe('http://127.0.0.1:3000/ifsc')
+  expect(readConfig({ IFSC_URL: 'off' }).ifsc_url).toBeUndefined()
 })

@@ -1,1 +1,117 @@
-export {}
+import { z } from 'zod'
+import { DocumentRef } from './compliances.ts'
+import { endpoint } from './endpoint.ts'
+import { changesOf, Id, named, namedOrEmpty } from './fields.ts'
+
+export const ADDRESS_KINDS = ['registered', 'branch', 'other'] as const
+export type AddressKind = (typeof ADDRESS_KINDS)[number]
+
+/** What a proof of address may be: of the files that are kept, no spreadsheets. */
+export const ADDRESS_PROOF_EXTENSIONS = ['jpg', 'pdf', 'png', 'jpeg', 'zip'] as const
+
+export const ADDRESSES_AT_MOST = 500
+
+export const EntityAddress = z.object({
+  address_id: Id,
+  entity_id: Id,
+  kind: z.enum(ADDRESS_KINDS),
+  address_line_1: z.string(),
+  address_line_2: z.string(),
+  city: z.string(),
+  /** Six digits, or empty. */
+  pincode: z.string(),
+  /** A key of the states list. */
+  state: z.string().nullable(),
+  /** District and state in one, `bangalore_urban-karnataka`: a district's key alone is not unique. */
+  district: z.string().nullable(),
+  address_proof_file: DocumentRef.nullable(),
+  /** What does not fit together, though it was kept: a pincode of another state. */
+  warnings: z.array(z.string()),
+})
+export type EntityAddress = z.infer<typeof EntityAddress>
+
+const Fields = z.object({
+  kind: z.enum(ADDRESS_KINDS, { error: 'Choose what kind of address this is.' }),
+  address_line_1: named('Address line 1', 200),
+  address_line_2: namedOrEmpty('Address line 2', 200).default(''),
+  city: namedOrEmpty('City', 100).default(''),
+  pincode: z.string().trim().max(40, 'A pincode has six digits. Correct it.').default(''),
+  state: z.string().max(60).nullable().default(null),
+  /** May be left out where the state says enough; with it the state may be left out. */
+  district: z.string().max(120).nullable().default(null),
+  /** A document kept before. */
+  address_proof_file: Id.nullable().default(null),
+})
+
+const ofEntity = z.object({ entity_id: Id })
+const ofAddress = z.object({ entity_id: Id, address_id: Id })
+
+export const listEntityAddresses = endpoint({
+  method: 'GET',
+  path: 'organisation/entities/:entity_id/addresses/',
+  access: 'viewer',
+  summary: 'The addresses of an entity, the registered one first',
+  params: ofEntity,
+  reply: z.object({ addresses: z.array(EntityAddress) }),
+})
+
+export const createEntityAddress = endpoint({
+  method: 'POST',
+  path: 'organisation/entities/:entity_id/addresses/',
+  access: 'member',
+  summary: 'Add an address; an entity has at most one registered one',
+  params: ofEntity,
+  body: Fields,
+  reply: EntityAddress,
+})
+
+export const updateEntityAddress = endpoint({
+  method: 'PATCH',
+  path: 'organisation/entities/:entity_id/addresses/:address_id/',
+  access: 'member',
+  summary: 'Change an address; what is left out stays',
+  params: ofAddress,
+  body: changesOf(Fields),
+  reply: EntityAddress,
+})
+
+export const deleteEntityAddress = endpoint({
+  method: 'DELETE',
+  path: 'organisation/entities/:entity_id/addresses/:address_id/',
+  access: 'member',
+  summary: 'Delete an address; its proof stays among the documents',
+  params: ofAddress,
+  reply: z.object({ message: z.string() }),
+})
+
+export const PincodePlace = z.object({
+  pincode: z.string(),
+  /** Only where the pincode is known to be of one city. */
+  city: z.string().nullable(),
+  state: z.string(),
+  /** District and state in one, as an address holds it. */
+  district: z.string().nullable(),
+  /** The names of today: the form's lists are older. */
+  official_state: z.string(),
+  district_name: z.string().nullable(),
+  /** The district of today is younger than the list; `district` is the one it was carved out of. */
+  is_older_district: z.boolean(),
+})
+export type PincodePlace = z.infer<typeof PincodePlace>
+
+export const lookUpPincode = endpoint({
+  method: 'GET',
+  path: 'pincodes/:pincode/',
+  access: 'signed-in',
+  summary: 'Where a pincode lies, by the directory of India Post; not found when that does not list it',
+  params: z.object({ pincode: z.string().max(60) }),
+  reply: PincodePlace,
+})
+
+export const addressCompletion = endpoint({
+  method: 'GET',
+  path: 'addresses/completion/',
+  access: 'signed-in',
+  summary: 'The key with which a page may ask the maps service for addresses; null where none is set up',
+  reply: z.object({ maps_key: z.string().nullable() }),
+})

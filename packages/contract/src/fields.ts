@@ -31,6 +31,15 @@ export const named = (name: string, most: number) =>
     // oxlint-disable-next-line no-control-regex
     .regex(/^[^\u0000-\u001f\u007f]*$/, `${name} holds characters that cannot be shown. Type it again.`)
 
+/** The same, where empty means that it is not said. */
+export const namedOrEmpty = (name: string, most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `${name} is longer than ${most} letters. Shorten it.`)
+    // oxlint-disable-next-line no-control-regex
+    .regex(/^[^\u0000-\u001f\u007f]*$/, `${name} holds characters that cannot be shown. Type it again.`)
+
 /** Free text of several lines; empty is allowed and means none. */
 export const note = (most: number) =>
   z
