@@ -1,1 +1,186 @@
-export {}
+import { AREAS } from '@niyam/law/catalogue/model.ts'
+import { z } from 'zod'
+import { ItemState } from './compliances.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, IsoDay, Moment, PaiseField } from './fields.ts'
+import { TableQuery, TableReply } from './tables.ts'
+
+/** April to March, as 2026-27. */
+export const FinancialYearField = z
+  .string()
+  .regex(/^\d{4}-\d{2}$/, 'Write the financial year as 2026-27.')
+  .refine((text) => Number(text.slice(5)) === (Number(text.slice(0, 4)) + 1) % 100, {
+    error: 'The second year does not follow the first. Write the financial year as 2026-27.',
+  })
+
+/** Left out, `year` is the financial year of today and `entity_id` is all entities. */
+const ReportQuery = TableQuery.extend({ year: FinancialYearField.optional(), entity_id: Id.optional() })
+/** `area` is one law; empty is all. */
+const LawQuery = ReportQuery.extend({ area: z.enum(['', ...AREAS]).default('') })
+
+/** What stands on the paper beside the figures: the year, the day and the law they were made with. */
+const Made = { year: FinancialYearField, today: IsoDay, release: z.string() }
+
+/** Sort keys: entity, form, area, next_due, items, overdue. */
+export const applicableCompliances = endpoint({
+  method: 'GET',
+  path: 'organisation/reports/applicable-compliances/',
+  access: 'viewer',
+  summary: 'What applies to each entity in a financial year: one row for each obligation of an entity or registration',
+  query: LawQuery,
+  reply: TableReply.extend(Made),
+})
+
+/** One item behind a cell of the filing history. */
+export const HistoryItem = z.object({
+  item_id: Id,
+  period: z.string(),
+  state: ItemState,
+  due_date: IsoDay.nullable(),
+  filed_on: IsoDay.nullable(),
+})
+export type HistoryItem = z.infer<typeof HistoryItem>
+
+/** Sort keys: entity, form. `months` names the twelve columns; `items` holds, by row and month, what is behind a cell. */
+export const annualFilingHistory = endpoint({
+  method: 'GET',
+  path: 'organisation/reports/annual-filing-history/',
+  access: 'viewer',
+  summary: 'Month by month of a financial year what was filed, late, or not; a row for each form of a registration',
+  query: LawQuery,
+  reply: TableReply.extend({
+    ...Made,
+    months: z.array(z.string()),
+    items: z.record(z.string(), z.record(z.string(), z.array(HistoryItem))),
+  }),
+})
+
+/** Sort keys: due_date, entity, period, paid_on, amount, days_late. Totals are of the whole filter, not of the page. */
+export const tdsChallans = endpoint({
+  method: 'GET',
+  path: 'organisation/reports/tds/challan/',
+  access: 'viewer',
+  summary: 'Deposits of tax deducted or collected, for the months of a financial year',
+  query: ReportQuery,
+  reply: TableReply.extend({
+    ...Made,
+    totals: z.object({
+      paid: z.number().int(),
+      paid_late: z.number().int(),
+      open: z.number().int(),
+      overdue: z.number().int(),
+      /** Sum of the amounts that are known. */
+      amount_paise: PaiseField,
+      /** Deposits made whose amount was not noted. */
+      without_amount: z.number().int(),
+    }),
+  }),
+})
+
+/** A fee or interest under one section. */
+export const CostPart = z.object({
+  provision: z.string(),
+  /** Null while it is not known, which is never zero. */
+  paise: PaiseField.nullable(),
+  /** It never passes this, where it is not known itself. */
+  at_most_paise: PaiseField.nullable(),
+  /** What each further day adds to something still open. */
+  a_day_paise: PaiseField.nullable(),
+  steps: z.array(z.string()),
+  /** Labels of the figures that are missing. */
+  missing: z.array(z.string()),
+})
+export type CostPart = z.infer<typeof CostPart>
+
+/** What one late deposit or statement costs; null where the law asks for no such thing here. */
+export const LateCost = z.object({ late_fee: CostPart.nullable(), interest: CostPart.nullable() })
+export type LateCost = z.infer<typeof LateCost>
+
+/** Sort keys: due_date, entity, period, days_late. */
+export const tdsPenalties = endpoint({
+  method: 'GET',
+  path: 'organisation/reports/tds/penalty/',
+  access: 'viewer',
+  summary: 'What late deposits and statements of tax at source cost: fee and interest, each with its section',
+  query: ReportQuery,
+  reply: TableReply.extend({
+    ...Made,
+    /** By the id of the row. */
+    costs: z.record(z.string(), LateCost),
+    /** Over the whole filter; null where more is late than is counted at once. */
+    totals: z
+      .object({
+        late_fee_paise: PaiseField,
+        interest_paise: PaiseField,
+        late_fee_unknown: z.number().int(),
+        interest_unknown: z.number().int(),
+      })
+      .nullable(),
+  }),
+})
+
+export const TaxStatement = z.object({
+  statement_id: Id,
+  entity_id: Id,
+  entity_name: z.string(),
+  pan: z.string(),
+  year: z.string(),
+  file_name: z.string(),
+  /** The day the portal made the file. */
+  made_on: IsoDay.nullable(),
+  imported_by: z.string(),
+  imported_at: Moment,
+  credits: z.number().int(),
+})
+export type TaxStatement = z.infer<typeof TaxStatement>
+
+/**
+ * Sort keys: transaction_on, deductor, section, amount, deducted, deposited, entity. Without `year` it is the newest year
+ * that was imported. Sums are of the whole filter; only what is booked as final (F) is certain.
+ */
+export const taxCredits = endpoint({
+  method: 'GET',
+  path: 'organisation/reports/income-tax/file-26as/',
+  access: 'viewer',
+  summary: 'Tax credits of imported statements (Form 26AS, from tax year 2026-27 Form 168)',
+  query: ReportQuery,
+  reply: TableReply.extend({
+    ...Made,
+    /** Years with a statement, newest first. */
+    years: z.array(z.string()),
+    totals: z.object({
+      amount_paise: z.number().int(),
+      deducted_paise: z.number().int(),
+      deposited_paise: z.number().int(),
+      final_paise: z.number().int(),
+    }),
+    statements: z.array(TaxStatement),
+  }),
+})
+
+export const TAX_STATEMENT_BYTES_AT_MOST = 10 * 1024 * 1024
+export const TAX_STATEMENT_EXTENSIONS = ['txt', 'zip'] as const
+
+export const importTaxStatement = endpoint({
+  method: 'POST',
+  path: 'organisation/reports/income-tax/file-26as/',
+  access: 'member',
+  summary: 'Import a statement (field "file"): the text of the portal, or a zip without a password that holds it',
+  transport: 'multipart',
+  reply: z.object({
+    statement: TaxStatement,
+    /** True where the same year of the entity had been imported before. */
+    is_replaced: z.boolean(),
+    /** Where the file departs from its own sums, and parts that hold no credit. */
+    remarks: z.array(z.string()),
+  }),
+})
+
+export const removeTaxStatement = endpoint({
+  method: 'DELETE',
+  path: 'organisation/reports/income-tax/file-26as/:statement_id/',
+  access: 'member',
+  summary: 'Remove an imported statement with its credits',
+  params: z.object({ statement_id: Id }),
+  reply: z.object({ message: z.string() }),
+})

@@ -12,6 +12,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sqlState } from '../db/failure.ts'
 import { inOrganisation } from '../db/tx.ts'
+import { aStatement } from '../features/reports/form-26as.test-data.ts'
 import { insertGroup } from '../features/groups/store.ts'
 import { type Caller, type TestApp, type TestOrganisation, type TestPerson, testApp } from '../testing.ts'
 import { provenScope } from './scope.ts'
@@ -90,6 +91,7 @@ async function makeWorld(name: string, pan: string): Promise<World> {
     filed_item_id: filed?.item_id ?? '',
     document_id,
     filing_id: reply.body.data.filing_id,
+    statement_id: await taxStatement(caller, pan),
   }
   for (const [what, id] of Object.entries(ids)) expect(id, what).toMatch(/^[\da-f-]{36}$/)
   return { admin, place, caller, ids }
@@ -125,17 +127,27 @@ async function peopleAndTags(place: TestOrganisation, caller: Caller, entity_id:
   }
 }
 
-async function upload({ headers }: Caller): Promise<string> {
-  const head =
-    '--x\r\ncontent-disposition: form-data; name="file"; filename="ack.pdf"\r\ncontent-type: application/pdf\r\n\r\n'
+const upload = async (caller: Caller) =>
+  (await sendFile<{ document_id: string }>(caller, 'organisation/documents/', 'ack.pdf', PDF)).document_id
+
+/** A statement of tax credit of a PAN. */
+async function taxStatement(caller: Caller, pan: string): Promise<string> {
+  const path = 'organisation/reports/income-tax/file-26as/'
+  const text = Buffer.from(aStatement({ pan }))
+  const reply = await sendFile<{ statement: { statement_id: string } }>(caller, path, '26as.txt', text)
+  return reply.statement.statement_id
+}
+
+async function sendFile<T>({ headers }: Caller, path: string, name: string, content: Buffer): Promise<T> {
+  const head = `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n`
   const response = await t.app.inject({
     method: 'POST',
-    url: '/api/organisation/documents/',
+    url: `/api/${path}`,
     headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
-    payload: Buffer.concat([Buffer.from(head), PDF, Buffer.from('\r\n--x--\r\n')]),
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--x--\r\n')]),
   })
   expect(response.statusCode, response.body).toBe(200)
-  return response.json().data.document_id
+  return response.json<{ data: T }>().data
 }
 
 interface TenantTable {

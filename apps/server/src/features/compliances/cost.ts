@@ -22,10 +22,19 @@ export interface AskedCost {
   readonly is_nil?: boolean | undefined
 }
 
-/** What lateness costs on a day from the facts of the entity alone; empty where the law of the item holds no figures. */
-export async function costsOnDay(law: Catalogue, subject: EntitySubject, row: Row, on: IsoDate): Promise<DelayCost[]> {
+/**
+ * What lateness costs on a day from the facts of the entity, and figures that are known beside them; empty where the law of
+ * the item holds no figures.
+ */
+export async function costsOnDay(
+  law: Catalogue,
+  subject: EntitySubject,
+  row: Row,
+  on: IsoDate,
+  amounts: AskedCost['amounts'] = {},
+): Promise<DelayCost[]> {
   try {
-    return await worked(law, subject, row, { on, amounts: {} })
+    return await worked(law, subject, row, { on, amounts })
   } catch (error) {
     // As with its explanation: an item kept from another time, whose period the obligation no longer has.
     if (error instanceof RangeError) return []

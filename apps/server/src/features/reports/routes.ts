@@ -1,4 +1,47 @@
-import type { FastifyInstance } from 'fastify'
+import * as contract from '@niyam/contract/reports.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Parts } from '../../app.ts'
+import { AppError, invalidField } from '../../http/errors.ts'
+import { scopedRoute } from '../../http/route.ts'
+import { applicableReport } from './applicable/service.ts'
+import { historyReport } from './history/service.ts'
+import { type GivenStatement, importStatement, tooLarge } from './tax-credits/import.ts'
+import { creditReport, removeStatement } from './tax-credits/service.ts'
+import { challanReport } from './tds/challans.ts'
+import { penaltyReport } from './tds/penalties.ts'
 
-export function reportRoutes(_app: FastifyInstance, _parts: Parts): void {}
+export function reportRoutes(app: FastifyInstance, parts: Parts): void {
+  scopedRoute(app, parts, contract.applicableCompliances, ({ query, scope, request }) =>
+    applicableReport(parts, scope, query, request.url),
+  )
+  scopedRoute(app, parts, contract.annualFilingHistory, ({ query, scope, request }) =>
+    historyReport(parts, scope, query, request.url),
+  )
+  scopedRoute(app, parts, contract.tdsChallans, ({ query, scope, request }) =>
+    challanReport(parts, scope, query, request.url),
+  )
+  scopedRoute(app, parts, contract.tdsPenalties, ({ query, scope, request }) =>
+    penaltyReport(parts, scope, query, request.url),
+  )
+  scopedRoute(app, parts, contract.taxCredits, ({ query, scope, request }) =>
+    creditReport(parts, scope, query, request.url),
+  )
+  scopedRoute(app, parts, contract.importTaxStatement, async ({ request, person, scope }) =>
+    importStatement(parts, scope, person.user_id, await givenFile(request)),
+  )
+  scopedRoute(app, parts, contract.removeTaxStatement, ({ params, scope }) =>
+    removeStatement(parts, scope, params.statement_id),
+  )
+}
+
+async function givenFile(request: FastifyRequest): Promise<GivenStatement> {
+  if (!request.isMultipart()) {
+    throw new AppError('unsupported', 'This call takes a file. Send it as multipart/form-data, field "file".')
+  }
+  const part = await request.file({ limits: { fileSize: contract.TAX_STATEMENT_BYTES_AT_MOST } })
+  if (!part || part.fieldname !== 'file') throw invalidField('file', 'Choose a file.')
+  const chunks: Buffer[] = []
+  for await (const chunk of part.file) chunks.push(chunk as Buffer)
+  if (part.file.truncated) throw tooLarge()
+  return { name: part.filename, content: Buffer.concat(chunks) }
+}

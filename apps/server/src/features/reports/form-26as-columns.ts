@@ -1,0 +1,40 @@
+const NAMES = {
+  name: /^nameof/,
+  tan: /^tanof/,
+  pan: /^panof/,
+  section: /^section/,
+  transaction_on: /^transactiondate/,
+  status: /^statusofbooking/,
+  booked_on: /^dateofbooking/,
+  remarks: /^remarks/,
+  amount: /^(total)?(amount(paid|debited|credited)|transactionamount)/,
+  deducted: /^(total)?tax(deducted|collected)/,
+  deposited: /^(total)?t[dc]sdeposited/,
+} as const
+export type ColumnName = keyof typeof NAMES
+
+export interface Columns {
+  readonly has: (name: ColumnName) => boolean
+  /** What stands in a row under a heading; empty where the row has no such column. */
+  readonly text: (fields: readonly string[], name: ColumnName) => string
+}
+
+export const fieldsOf = (line: string): string[] => line.split('^').map((field) => field.trim())
+
+/**
+ * Where each column stands, by its heading. Headings hold a run of empty fillers whose number differs from file to file:
+ * in a row of another length what stands behind the fillers is found from the end.
+ */
+export function columnsOf(headings: readonly string[]): Columns {
+  const keys = headings.map((heading) => heading.toLowerCase().replace(/[^a-z]/g, ''))
+  const filler = keys.findIndex((key, at) => at > 0 && key === '')
+  const place = (name: ColumnName) => keys.findIndex((key) => NAMES[name].test(key))
+  return {
+    has: (name) => place(name) >= 0,
+    text(fields, name) {
+      const at = place(name)
+      const shift = filler > 0 && at > filler ? fields.length - keys.length : 0
+      return fields[at + shift] ?? ''
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { IsoDate } from '@niyam/law'
+import { parseDay } from '@niyam/law/format/date-text.ts'
+
+/** Whole paise; null where nothing stands, undefined where it is no amount. Reversals are negative: (1,234.00) and 1234.00- too. */
+export function amountOf(text: string): number | null | undefined {
+  const bare = text.replace(/[\s,₹]/g, '')
+  if (bare === '' || bare === '-') return null
+  const found = /^(\(|-)?(\d{1,13})(?:\.(\d{1,2}))?(\)|-)?$/.exec(bare)
+  if (!found) return undefined
+  const [, before = '', whole = '', part = '', after = ''] = found
+  if ((before === '(') !== (after === ')')) return undefined
+  const paise = Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  return (before !== '' || after !== '') && paise !== 0 ? -paise : paise
+}
+
+/** Null where nothing stands, undefined where it is no day. */
+export function dayOf(text: string): IsoDate | null | undefined {
+  return text === '' || text === '-' ? null : (parseDay(text) ?? undefined)
+}

@@ -1,0 +1,191 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readForm26as, type RefusedText, type TaxStatementText } from './form-26as.ts'
+import { amountOf } from './form-26as-values.ts'
+import { aStatement, DEDUCTORS, HEAD, NOTHING_HERE, PART_I, TRANSACTIONS } from './form-26as.test-data.ts'
+
+const read = (text: string) => readForm26as(text) as TaxStatementText
+const problems = (text: string) => (readForm26as(text) as RefusedText).problems
+
+test('a statement is read by deductor and transaction', () => {
+  const { pan, year, made_on, credits, remarks } = read(aStatement())
+  expect([pan, year, made_on]).toEqual(['AAACK1234D', '2025-26', '2026-06-02'])
+  expect(remarks).toEqual([])
+  expect(credits).toHaveLength(3)
+  expect(credits[0]).toEqual({
+    line: 9,
+    part: 'I',
+    deductor_name: 'GODAVARI BANK LTD',
+    tan: 'HYDG01234B',
+    deductor_pan: null,
+    section: '194A',
+    transaction_on: '2025-06-15',
+    status: 'F',
+    booked_on: '2025-07-28',
+    remarks: '',
+    amount_paise: 6_000_000,
+    deducted_paise: 600_000,
+    deposited_paise: 600_000,
+  })
+  expect(credits[2]).toMatchObject({
+    deductor_name: 'PARTH APARTMENT WORKS',
+    section: '194C',
+    status: 'P',
+    remarks: 'B',
+  })
+})
+
+test.each([
+  ['CRLF', (text: string) => text.replaceAll('\n', '\r\n')],
+  ['a byte order mark', (text: string) => `\uFEFF${text}`],
+  ['one filler more in the rows', (text: string) => text.replaceAll('B^^^^6', 'B^^^^^6').replaceAll('C^^^^', 'C^^^^^')],
+  ['years in full', (text: string) => text.replace('2025-26^2026-27', '2025-2026^2026-2027')],
+  ['part titles without their first caret', (text: string) => text.replaceAll('\n^PART', '\nPART')],
+])('%s changes nothing', (_, change) => {
+  expect(change(aStatement())).not.toBe(aStatement())
+  expect(read(change(aStatement()))).toEqual(read(aStatement()))
+})
+
+test('a tax year is named by itself, and an assessment year by the one before', () => {
+  expect(read(aStatement().replace('Financial Year', 'Tax Year').replace('2025-26', '2026-27')).year).toBe('2026-27')
+  expect(read(aStatement().replace('Financial Year', 'Other')).year).toBe('2025-26')
+})
+
+test('parts without a transaction, and a file that ends early, give none', () => {
+  expect(read(`${HEAD}\n${PART_I}\n${DEDUCTORS}\n${NOTHING_HERE}`).credits).toEqual([])
+  expect(read(HEAD).credits).toEqual([])
+})
+
+test('a deductor without transactions stands with its sum', () => {
+  const { credits } = read(`${HEAD}\n${PART_I}\n${DEDUCTORS}\n1^NEEM LTD^BLRN01234A^^^^5000.00^500.00^500.00`)
+  expect(credits).toMatchObject([{ section: '', status: '', amount_paise: 500_000, deposited_paise: 50_000 }])
+})
+
+test('a reversal is negative, and sums that disagree are told', () => {
+  const text = [
+    HEAD,
+    PART_I,
+    DEDUCTORS,
+    '1^NEEM LTD^BLRN01234A^^^^5000.00^500.00^400.00',
+    TRANSACTIONS,
+    '^1^194J^01-May-2025^F^01-Jun-2025^-^10,000.00^1,000.00^1,000.00',
+    '^2^194J^01-May-2025^F^01-Jun-2025^C^-5000.00^(500.00)^500.00-',
+  ].join('\n')
+  const { credits, remarks } = read(text)
+  expect(credits.map(({ deposited_paise }) => deposited_paise)).toEqual([100_000, -50_000])
+  expect(remarks).toEqual(['Line 7: the transactions of NEEM LTD add up to ₹500.00 deposited; the file says ₹400.00.'])
+})
+
+test('tax on a sale of property is the credit of the seller, and not of the buyer', () => {
+  const rows = [
+    'Sr. No.^Acknowledgement Number^Name of Deductor^PAN of Deductor^Transaction Date^Total Transaction Amount(Rs.)^Total TDS Deposited(Rs.)',
+    '1^AA0000001^LOTUS RAO^AAAPR0000A^05-Aug-2025^6000000.00^60000.00',
+    '^Sr. No.^TDS Certificate Number^Section^Date of Deposit^Status of Booking^Date of Booking^Demand Payment^TDS Deposited(Rs.)',
+    '^1^ZZTEST1^194IA^06-Aug-2025^F^10-Aug-2025^^60000.00',
+  ].join('\n')
+  const sold = '^PART-IV - Details of Tax Deducted at Source u/s 194IA/ 194IB / 194M/ 194S (For Seller)^'
+  const bought = '^PART-VIII - Details of Tax Deducted at Source u/s 194IA/ 194IB / 194M/ 194S (For Buyer)^'
+  expect(read(`${HEAD}\n${sold}\n${rows}`).credits).toMatchObject([
+    {
+      part: 'IV',
+      tan: null,
+      deductor_pan: 'AAAPR0000A',
+      section: '194IA',
+      transaction_on: '2025-08-05',
+      amount_paise: 600_000_000,
+      deducted_paise: null,
+      deposited_paise: 6_000_000,
+    },
+  ])
+  const { credits, remarks } = read(`${HEAD}\n${bought}\n${rows}`)
+  expect(credits).toEqual([])
+  expect(remarks).toEqual(['Not taken, because they hold no credit for tax deducted or collected: part VIII.'])
+})
+
+test('a part without tax is passed over, and said to be', () => {
+  const text = [
+    HEAD,
+    '^PART-III - Details of Transactions under Proviso to section 194B^',
+    'Sr. No.^Name of Deductor^TAN of Deductor^^^^Total Amount Paid / Credited(Rs.)',
+    '1^NEEM LTD^BLRN01234A^^^^5000.00',
+    '^PART-I - Details of Tax Deducted at Source^',
+    DEDUCTORS,
+    '1^NEEM LTD^BLRN01234A^^^^5000.00^500.00^500.00',
+  ].join('\n')
+  expect(read(text).credits).toHaveLength(1)
+  expect(read(text).remarks).toEqual([
+    'Not taken, because they hold no credit for tax deducted or collected: part III.',
+  ])
+})
+
+test('tax collected is read by its own headings', () => {
+  const text = [
+    HEAD,
+    '^PART-VI - Details of Tax Collected at Source^',
+    'Sr. No.^Name of Collector^TAN of Collector^^^^Total Amount Paid/ Debited(Rs.)^Total Tax Collected(Rs.)^Total TCS Deposited(Rs.)',
+    '1^TEAK MOTORS^MUMT01234A^^^^1200000.00^12000.00^12000.00',
+    '^Sr. No.^Section^Transaction Date^Status of Booking^Date of Booking^Remarks^Amount Paid/ Debited(Rs.)^Tax Collected(Rs.)^TCS Deposited(Rs.)',
+    '^1^206CL^11-Sep-2025^F^20-Oct-2025^-^1200000.00^12000.00^12000.00',
+  ].join('\n')
+  expect(read(text).credits).toMatchObject([{ part: 'VI', section: '206CL', deducted_paise: 1_200_000 }])
+})
+
+describe('what cannot be read is named with its line', () => {
+  test('no statement at all', () => {
+    expect(problems('Date,Amount\n2025-06-01,100')[0]).toMatch(/^This is not the text of Form 26AS/)
+    expect(problems('')[0]).toMatch(/Export as text/)
+  })
+  test('a wrong PAN or year', () => {
+    expect(problems(aStatement().replace('AAACK1234D', 'AAAC1234D'))[0]).toMatch(/^Line 4: the statement names no PAN/)
+    expect(problems(aStatement().replace('2025-26^2026-27', '2025-27^2026-28'))[0]).toMatch(/^Line 4: .* no year/)
+  })
+  test('several bad lines at once', () => {
+    const text = aStatement()
+      .replace('60000.00^6000.00^6000.00', '60000.00^abc^6000.00')
+      .replace('15-Jun-2025', '31-Jun-2025')
+    expect(problems(text)).toEqual([
+      'Line 7: "abc" is no tax. Export the text again.',
+      'Line 9: "31-Jun-2025" is no transaction date. Export the text again.',
+    ])
+    expect(problems(`${aStatement()}\nwhat is this`)[0]).toMatch(/^Line 17: this is neither/)
+  })
+  test('a transaction without a deductor, or without columns', () => {
+    const credit = '^1^194A^15-Jun-2025^F^28-Jul-2025^-^1.00^0.00^0.00'
+    expect(problems(`${HEAD}\n${PART_I}\n${credit}`)[0]).toMatch(/^Line 6: the deductor of this transaction is missing/)
+    expect(problems(`${HEAD}\n${PART_I}\n1^NEEM^BLRN01234A^^^^1^1^1`)[0]).toMatch(/names of the columns is missing/)
+  })
+  test('hundreds of them are not all shown', () => {
+    const found = problems(`${HEAD}\n${PART_I}\n${DEDUCTORS}\n${'?\n'.repeat(300)}`)
+    expect(found).toHaveLength(21)
+    expect(found.at(-1)).toBe('And 280 more lines like these.')
+  })
+})
+
+test.each([
+  ['25000.00', 2_500_000],
+  ['12,34,567.5', 123_456_750],
+  ['₹ 10', 1000],
+  ['(1,234.00)', -123_400],
+  ['0.00', 0],
+  ['-0.00', 0],
+  ['', null],
+  ['-', null],
+  ['1.234', undefined],
+  ['(5', undefined],
+  ['12345678901234567', undefined],
+])('%s is %s paise', (text, paise) => expect(amountOf(text)).toBe(paise))
+
+// Whoever keeps true files beside the project names their folder.
+const folder = process.env['NIYAM_SAMPLES']
+const samples = folder && existsSync(join(folder, 'form26as')) ? join(folder, 'form26as') : undefined
+
+test.skipIf(!samples)('sample files are read (skipped where NIYAM_SAMPLES names no folder)', () => {
+  const files = readdirSync(samples ?? '').filter((name) => name.endsWith('.txt'))
+  expect(files.length).toBeGreaterThan(0)
+  for (const name of files) {
+    const text = readFileSync(join(samples ?? '', name), 'utf8')
+    const whole = /Permanent Account Number/.test(text) ? text : `${HEAD}\n${text}`
+    expect([name, readForm26as(whole)]).toMatchObject([name, { ok: true, remarks: [] }])
+  }
+})

@@ -1,0 +1,60 @@
+import type { Cell } from '@niyam/contract/tables.ts'
+import {
+  catalogueRelease,
+  type FinancialYear,
+  financialYear,
+  financialYearOf,
+  firstDayOf,
+  type IsoDate,
+  lastDayOf,
+} from '@niyam/law'
+import type { Parts } from '../../app.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { PageQuery } from '../../http/page.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { foundByWords } from '../compliances/service.ts'
+import type { ItemFilter } from './store.ts'
+
+export type ReportDeps = Pick<Parts, 'db' | 'clock'>
+
+export interface ReportQuery extends PageQuery {
+  readonly search: string
+  readonly year?: string | undefined
+  readonly entity_id?: string | undefined
+}
+
+/** The year of a report, and what stands on its paper. */
+export interface Made {
+  readonly year: FinancialYear
+  readonly today: IsoDate
+  readonly release: string
+}
+
+export const madeOn = (today: IsoDate, year: string | undefined): Made => ({
+  year: year === undefined ? financialYearOf(today) : financialYear(year),
+  today,
+  release: catalogueRelease,
+})
+
+export const daysOf = ({ year, today }: Made) => ({ first: firstDayOf(year), last: lastDayOf(year), today })
+
+/** Which items a report is about: the search's words are looked up first. */
+export async function itemFilter(
+  tx: Tx,
+  scope: OrgScope,
+  { search, entity_id, area = '' }: ReportQuery & { readonly area?: string },
+): Promise<ItemFilter> {
+  const filter = { entity_id, areas: area === '' ? [] : [area] }
+  return search === '' ? filter : { ...filter, found: await foundByWords(tx, scope, search) }
+}
+
+export const text = (value: string | null): Cell[] => [{ type: 'text', value }]
+
+/** A main word with smaller ones below it; what is empty is left out. */
+export const withSecond = (value: string | null, ...second: readonly (string | null)[]): Cell[] => [
+  { type: 'text', value },
+  ...second.flatMap((one) => (one === null || one === '' ? [] : [{ type: 'text-secondary' as const, value: one }])),
+]
+
+/** Rupees as a number that a sheet can add up: 123456.50. */
+export const rupeeText = (paise: number | null): string | null => (paise === null ? null : (paise / 100).toFixed(2))

@@ -1,0 +1,226 @@
+import { fileCalendarItem } from '@niyam/contract/compliances.ts'
+import { annualFilingHistory, applicableCompliances, tdsChallans, tdsPenalties } from '@niyam/contract/reports.ts'
+import type { Row, TableReply } from '@niyam/contract/tables.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anEntity, anItem, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+
+let firms: TwoFirms
+let entity_id: string
+let other_id: string
+beforeAll(async () => {
+  firms = await twoFirms()
+  const { mine } = firms
+  const kaveri = await anEntity(mine, {
+    tracked_from: '2026-04-01',
+    registrations: [
+      { kind: 'gst', number: '29AAECK1234D1Z5', details: { taxpayer_type: 'regular', filing_frequency: 'monthly' } },
+      { kind: 'tds', number: 'BLRK01234A', details: { payment_kind: 'resident-non-salary' } },
+    ],
+  })
+  entity_id = kaveri.entity_id
+  other_id = (await anEntity(mine, { name: 'Banyan Traders LLP', kind: 'llp', tracked_from: '2026-04-01' })).entity_id
+})
+afterAll(() => firms.t.close())
+
+const valueOf = ({ fields }: TableReply, row: Row | undefined, key: string): string | null | undefined =>
+  row?.groups[fields.findIndex((field) => field.key === key)]?.[0]?.value
+
+const file = async (form: string, period: string, body: { filed_on: string; amount_paise?: number }) => {
+  const { item_id } = await anItem(firms.mine, entity_id, form, period)
+  return firms.mine.call(fileCalendarItem, { params: { item_id }, body: { acknowledgement: '0510308 00012', ...body } })
+}
+const CHALLAN = 'Challan ITNS 281 (TAN challan)'
+
+test('another organisation sees nothing, whatever it asks for', async () => {
+  for (const report of [applicableCompliances, annualFilingHistory, tdsChallans, tdsPenalties]) {
+    const { rows, meta } = await firms.theirs.call(report, { query: { entity_id } })
+    expect([rows, meta.total]).toEqual([[], 0])
+  }
+})
+
+test('a wrong year, law or sorting is refused by its field', async () => {
+  const path = 'organisation/reports/applicable-compliances/'
+  expect((await firms.mine.get(path, { year: '2026-28' })).body.error.fields.year[0]).toMatch(/does not follow/)
+  expect((await firms.mine.get(path, { area: 'astrology' })).status).toBe(422)
+  expect((await firms.mine.get(path, { sort: 'colour' })).body.error.fields.sort[0]).toMatch(/next_due/)
+})
+
+describe('applicable compliances', () => {
+  const ask = (query: object) => firms.mine.call(applicableCompliances, { query: { pagesize: 200, ...query } })
+
+  test('an obligation of a registration is one row, with its year and what is next', async () => {
+    const reply = await ask({ entity_id })
+    expect(reply).toMatchObject({ year: '2026-27', today: '2026-11-20' })
+    const row = reply.rows.find(({ id }) => id.endsWith('gst.gstr-3b.monthly'))
+    expect(row?.header).toBe('Kaveri Foods Private Limited')
+    // What falls due in the year: March of the year before to February.
+    expect(valueOf(reply, row, 'items')).toBe('12')
+    expect(valueOf(reply, row, 'frequency')).toBe('monthly')
+    expect(valueOf(reply, row, 'next_due')).toBe('2026-11-20')
+    expect(valueOf(reply, row, 'overdue')).toBe('7')
+    const ids = reply.rows.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('what waits for facts says so, with the fact', async () => {
+    const reply = await ask({ entity_id })
+    const states = reply.rows.map((row) => valueOf(reply, row, 'state'))
+    expect(new Set(states)).toEqual(new Set(['applies', 'needs_facts']))
+    const row = reply.rows.find((one) => valueOf(reply, one, 'state') === 'needs_facts')
+    const state = row?.groups[reply.fields.findIndex(({ key }) => key === 'state')]
+    expect(state?.[1]?.value).toMatch(/\w/)
+  })
+
+  test('filters by law, by words and by old form names', async () => {
+    const gst = await ask({ area: 'gst' })
+    expect(new Set(gst.rows.map((row) => valueOf(gst, row, 'area')))).toEqual(new Set(['gst']))
+    expect(new Set(gst.rows.map(({ header }) => header)).size).toBe(2)
+    const banyan = await ask({ search: 'banyan' })
+    expect(new Set(banyan.rows.map(({ header }) => header))).toEqual(new Set(['Banyan Traders LLP']))
+    const statement = await ask({ search: '26Q', entity_id })
+    expect(statement.rows.map((row) => valueOf(statement, row, 'form'))).toContain('Form 140')
+  })
+
+  test('pages and sorts; beyond the last page the total is still told', async () => {
+    const all = await ask({ sort: '-entity' })
+    expect(all.rows[0]?.header).toBe('Kaveri Foods Private Limited')
+    const second = await firms.mine.call(applicableCompliances, { query: { page: 2, pagesize: 5, sort: '-entity' } })
+    expect(second.rows.map(({ id }) => id)).toEqual(all.rows.slice(5, 10).map(({ id }) => id))
+    const beyond = await firms.mine.call(applicableCompliances, { query: { page: 90 } })
+    expect([beyond.rows, beyond.meta.total]).toEqual([[], all.meta.total])
+  })
+})
+
+describe('annual filing history', () => {
+  test('a form is one row with a cell for each month', async () => {
+    await file('GSTR-3B', '2026-04', { filed_on: '2026-05-19' })
+    await file('GSTR-3B', '2026-05', { filed_on: '2026-06-25' })
+    const reply = await firms.mine.call(annualFilingHistory, { query: { entity_id, area: 'gst', pagesize: 200 } })
+    expect(reply.months).toHaveLength(12)
+    expect(reply.months[0]).toBe('2026-04')
+    const row = reply.rows.find((one) => valueOf(reply, one, 'form') === 'GSTR-3B')
+    const cells = reply.months.map((month) => valueOf(reply, row, month))
+    expect(cells.slice(0, 3)).toEqual(['Filed 19 May 2026', 'Filed 25 Jun 2026, 5 days late', '123 days late'])
+    expect(cells[6]).toBe('Due 20 Nov 2026')
+    expect(reply.items[row?.id ?? '']?.['2026-05']).toMatchObject([{ state: 'filed_late', filed_on: '2026-06-25' }])
+    expect(row?.actions[0]).toMatchObject({ route: 'filing-history', params: { form: 'GSTR-3B' } })
+  })
+
+  test('a quarter stands in its last month, and the deposits of a TAN in one row', async () => {
+    const reply = await firms.mine.call(annualFilingHistory, { query: { entity_id, area: 'tds', pagesize: 200 } })
+    const statement = reply.rows.find((one) => valueOf(reply, one, 'form') === 'Form 140')
+    const filled = reply.months.filter((month) => valueOf(reply, statement, month))
+    expect(filled).toEqual(['2026-06', '2026-09', '2026-12', '2027-03'])
+    const deposits = reply.rows.filter((one) => valueOf(reply, one, 'form') === CHALLAN)
+    expect(deposits).toHaveLength(1)
+    expect(reply.months.every((month) => valueOf(reply, deposits[0], month))).toBe(true)
+  })
+
+  test('another year holds other items', async () => {
+    const query = { entity_id, year: '2024-25', pagesize: 200 }
+    const reply = await firms.mine.call(annualFilingHistory, { query })
+    expect(reply).toMatchObject({ year: '2024-25', rows: [] })
+  })
+
+  test('pages count rows, not items', async () => {
+    const all = await firms.mine.call(annualFilingHistory, { query: { pagesize: 200 } })
+    const third = await firms.mine.call(annualFilingHistory, { query: { page: 3, pagesize: 4 } })
+    expect(third.rows).toEqual(all.rows.slice(8, 12))
+    expect(third.meta.total).toBe(all.rows.length)
+    const beyond = await firms.mine.call(annualFilingHistory, { query: { page: 90 } })
+    expect([beyond.rows, beyond.meta.total]).toEqual([[], all.meta.total])
+  })
+})
+
+describe('TDS', () => {
+  beforeAll(async () => {
+    await file(CHALLAN, '2026-04', { filed_on: '2026-05-06', amount_paise: 10_000_000 })
+    await file(CHALLAN, '2026-05', { filed_on: '2026-06-09', amount_paise: 20_000_050 })
+    await file(CHALLAN, '2026-06', { filed_on: '2026-07-07' })
+    await file('Form 140', '2026-27-Q1', { filed_on: '2026-08-10' })
+  })
+
+  test('challans: paid, paid late, open and overdue, with sums over the whole filter', async () => {
+    const reply = await firms.mine.call(tdsChallans, { query: { pagesize: 2 } })
+    expect(reply.meta.total).toBe(12)
+    expect(reply.totals).toEqual({
+      paid: 3,
+      paid_late: 1,
+      open: 9,
+      overdue: 4,
+      amount_paise: 30_000_050,
+      without_amount: 1,
+    })
+    const [april, may] = reply.rows
+    expect(april?.groups[0]).toEqual([
+      { type: 'text', value: 'Kaveri Foods Private Limited' },
+      { type: 'text-secondary', value: 'BLRK01234A' },
+    ])
+    const told = (row: Row | undefined) =>
+      ['period', 'due_date', 'paid_on', 'acknowledgement', 'amount', 'days_late', 'state'].map((key) =>
+        valueOf(reply, row, key),
+      )
+    expect(told(april)).toEqual(['2026-04', '2026-05-07', '2026-05-06', '0510308 00012', '100000.00', null, 'filed'])
+    expect(told(may)).toEqual(['2026-05', '2026-06-07', '2026-06-09', '0510308 00012', '200000.50', '2', 'filed_late'])
+    const none = await firms.mine.call(tdsChallans, { query: { entity_id: other_id } })
+    expect([none.rows, none.totals.amount_paise]).toEqual([[], 0])
+  })
+
+  test('challans sort by amount, unknown ones last', async () => {
+    const reply = await firms.mine.call(tdsChallans, { query: { sort: '-amount' } })
+    expect(reply.rows.slice(0, 3).map((row) => valueOf(reply, row, 'amount'))).toEqual(['200000.50', '100000.00', null])
+  })
+
+  test('a deposit paid late bears interest on what was paid, by its section', async () => {
+    const reply = await firms.mine.call(tdsPenalties, { query: { pagesize: 200 } })
+    const may = reply.rows.find((row) => valueOf(reply, row, 'period') === '2026-05')
+    const cost = reply.costs[may?.id ?? '']
+    // May deducted, paid in June: two months touched at 1.5 % on 2,00,000.50.
+    expect(cost).toMatchObject({
+      late_fee: null,
+      interest: { paise: 600_002, provision: expect.stringContaining('398(3)(a)'), a_day_paise: null, missing: [] },
+    })
+    expect(valueOf(reply, may, 'interest')).toBe('6000.02')
+  })
+
+  test('an overdue deposit without an amount is not known, and never zero', async () => {
+    const reply = await firms.mine.call(tdsPenalties, { query: { pagesize: 200 } })
+    const july = reply.rows.find((row) => valueOf(reply, row, 'period') === '2026-07')
+    expect(reply.costs[july?.id ?? '']?.interest).toMatchObject({ paise: null, missing: ['Tax deducted'] })
+    expect(valueOf(reply, july, 'interest')).toBe('not known')
+    expect(reply.totals?.interest_unknown).toBe(4)
+    expect(reply.totals?.interest_paise).toBe(600_002)
+  })
+
+  test('a late statement: the fee at most, on the day of filing or today with what a day adds', async () => {
+    const reply = await firms.mine.call(tdsPenalties, { query: { pagesize: 200 } })
+    const costOf = (period: string) =>
+      reply.costs[reply.rows.find((row) => valueOf(reply, row, 'period') === period)?.id ?? '']
+    expect(costOf('2026-27-Q1')).toMatchObject({
+      late_fee: {
+        provision: 'Income-tax Act, 2025 s. 427',
+        paise: null,
+        at_most_paise: 200_000,
+        a_day_paise: null,
+        missing: ['Tax of the statement'],
+      },
+      interest: null,
+    })
+    // Due 31 October, 20 days by 20 November.
+    expect(costOf('2026-27-Q2')?.late_fee).toMatchObject({ paise: null, at_most_paise: 400_000, a_day_paise: 20_000 })
+    expect(reply.totals?.late_fee_unknown).toBe(2)
+  })
+
+  test('what was in time is not in the penalty report, and a year before has its own section', async () => {
+    const reply = await firms.mine.call(tdsPenalties, { query: { pagesize: 200 } })
+    expect(reply.rows.map((row) => valueOf(reply, row, 'period'))).not.toContain('2026-04')
+    const { entity_id: older } = await anEntity(firms.mine, {
+      name: 'Old Deductor',
+      tracked_from: '2025-10-01',
+      registrations: [{ kind: 'tds', number: 'BLRO01234A', details: { payment_kind: 'resident-non-salary' } }],
+    })
+    const before = await firms.mine.call(tdsPenalties, { query: { entity_id: older, year: '2025-26', pagesize: 200 } })
+    const late = Object.values(before.costs).find(({ late_fee }) => late_fee)
+    expect(late?.late_fee?.provision).toBe('Income-tax Act, 1961 s. 234E')
+  })
+})

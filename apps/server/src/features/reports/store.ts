@@ -1,0 +1,51 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { OrgScope } from '../../http/scope.ts'
+import type { Found } from '../compliances/service.ts'
+
+export type Condition = RawBuilder<SqlBool>
+
+export interface ItemFilter {
+  readonly entity_id: string | undefined
+  readonly areas: readonly string[]
+  /** What a search came down to; undefined when nothing was searched for. */
+  readonly found?: Found
+}
+
+export interface Days {
+  readonly first: string
+  readonly last: string
+  readonly today: string
+}
+
+export interface Limits {
+  readonly descending: boolean
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The items (`i`) of a filter that stand in calendars: not those that fell away, nor choices that were let pass. */
+export function itemsWhere({ organisation_id }: OrgScope, filter: ItemFilter, today: string): Condition {
+  const all: Condition[] = [
+    sql`i.organisation_id = ${organisation_id}`,
+    sql`i.stage <> 'gone' and (i.stage <> 'optional' or i.due_date >= ${today})`,
+  ]
+  if (filter.entity_id !== undefined) all.push(sql`i.entity_id = ${filter.entity_id}`)
+  if (filter.areas.length > 0) all.push(sql`i.area = any(${[...filter.areas]}::text[])`)
+  if (filter.found) {
+    const { entities, registrations, obligations } = filter.found
+    all.push(sql`(i.entity_id = any(${[...entities]}::uuid[]) or i.registration_id = any(${[...registrations]}::uuid[])
+      or i.obligation_id = any(${[...obligations]}::text[]))`)
+  }
+  return sql.join(all, sql` and `)
+}
+
+/** Items of a financial year by their period; what has no period of its own, by its day. */
+export const inYear = (periods: readonly string[], { first, last }: Days): Condition =>
+  sql`(i.period = any(${[...periods]}::text[]) or (length(i.period) = 10 and i.period between ${first} and ${last})
+    or (i.period in ('one-time', 'event') and i.due_date between ${first} and ${last}))`
+
+export const direction = (descending: boolean) => (descending ? sql`desc nulls last` : sql`asc nulls last`)
+
+export const withNames = sql`
+  join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id
+  left join registration r on r.organisation_id = i.organisation_id and r.registration_id = i.registration_id`

@@ -1,0 +1,84 @@
+import type { ReplyOf } from '@niyam/contract/endpoint.ts'
+import { type importTaxStatement, TAX_STATEMENT_BYTES_AT_MOST } from '@niyam/contract/reports.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { inOrganisation, type Tx } from '../../../db/tx.ts'
+import { AppError, invalidField, invalidFields } from '../../../http/errors.ts'
+import type { OrgScope } from '../../../http/scope.ts'
+import { plainName } from '../../documents/file-type.ts'
+import { readForm26as } from '../form-26as.ts'
+import type { ReportDeps } from '../report.ts'
+import { decoded, isZip, textInZip, type ZipAnswer } from '../statement-file.ts'
+import * as store from './store.ts'
+
+export interface GivenStatement {
+  readonly name: string
+  readonly content: Buffer
+}
+
+const MOST = `${TAX_STATEMENT_BYTES_AT_MOST / 1024 / 1024} MB`
+
+export const tooLarge = () =>
+  new AppError(
+    'too_large',
+    `A statement has at most ${MOST}. Export a single year of a single PAN, and choose that file.`,
+  )
+
+/** Reads a statement and puts it in the place of the one of the same entity and year: all of it, or nothing. */
+export function importStatement(
+  { db }: Pick<ReportDeps, 'db'>,
+  scope: OrgScope,
+  user_id: string,
+  file: GivenStatement,
+): Promise<ReplyOf<typeof importTaxStatement>> {
+  const read = readForm26as(textOf(file.content))
+  if (!read.ok) throw invalidFields({ file: [...read.problems] })
+  return inOrganisation(db, scope, async (tx) => {
+    const entity_id = await entityOf(tx, scope, read.pan)
+    const statement = {
+      statement_id: uuidv7(),
+      entity_id,
+      pan: read.pan,
+      financial_year: read.year,
+      file_name: plainName(file.name),
+      made_on: read.made_on,
+      imported_by: user_id,
+    }
+    const { is_replaced } = await store.replaceStatement(tx, scope, statement, read.credits)
+    const row = await store.statementRow(tx, scope, statement.statement_id)
+    if (!row) throw new Error('The statement that was just kept is not there')
+    return { statement: row, is_replaced, remarks: [...read.remarks] }
+  })
+}
+
+async function entityOf(tx: Tx, scope: OrgScope, pan: string): Promise<string> {
+  const [entity, second] = await store.entitiesOfPan(tx, scope, pan)
+  if (!entity) {
+    throw invalidField(
+      'file',
+      `This statement is of PAN ${pan}, which none of your entities has. Add that entity, or enter the PAN on its page, and import the file again.`,
+    )
+  }
+  if (second) {
+    throw invalidField(
+      'file',
+      `${entity.name} and ${second.name} both have PAN ${pan}. Correct one of them, and import the file again.`,
+    )
+  }
+  return entity.entity_id
+}
+
+const ZIP_PROBLEMS: Record<Exclude<ZipAnswer['kind'], 'text'>, string> = {
+  protected:
+    'This zip is protected. Open it with the date of birth or incorporation as the password (ddmmyyyy), and choose the .txt file inside.',
+  'no-text': 'This zip holds no .txt file. On the portal choose "Export as text", and take that file.',
+  several: 'This zip holds several .txt files. Unpack it, and import one after the other.',
+  'too-large': `The text in this zip is larger than ${MOST}. Export a single year of a single PAN, and choose that file.`,
+  broken: 'This zip cannot be read. Download it again, or unpack it and choose the .txt file inside.',
+}
+
+function textOf(content: Buffer): string {
+  if (!isZip(content)) return decoded(content)
+  const answer = textInZip(content, TAX_STATEMENT_BYTES_AT_MOST)
+  if (answer.kind !== 'text') throw invalidField('file', ZIP_PROBLEMS[answer.kind])
+  return decoded(answer.content)
+}

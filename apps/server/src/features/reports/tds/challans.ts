@@ -1,0 +1,81 @@
+import type { ReplyOf } from '@niyam/contract/endpoint.ts'
+import type { tdsChallans } from '@niyam/contract/reports.ts'
+import type { Row, TableReply } from '@niyam/contract/tables.ts'
+import { type IsoDate, loadCatalogue } from '@niyam/law'
+import { inOrganisation } from '../../../db/tx.ts'
+import { limitsOf, pageMeta, sortOf } from '../../../http/page.ts'
+import type { OrgScope } from '../../../http/scope.ts'
+import { stateOn } from '../../compliances/state.ts'
+import {
+  daysOf,
+  itemFilter,
+  madeOn,
+  type ReportDeps,
+  type ReportQuery,
+  rupeeText,
+  text,
+  withSecond,
+} from '../report.ts'
+import { periodsOf } from '../year.ts'
+import { deposits } from './obligations.ts'
+import { challanRows, type TdsRow } from './store.ts'
+
+const FIELDS: TableReply['fields'] = [
+  { key: 'entity', label: 'Entity', class: '', sortable: true },
+  { key: 'period', label: 'Month', class: '', sortable: true },
+  { key: 'title', label: 'Deposit', class: '', sortable: false },
+  { key: 'due_date', label: 'Due date', class: '', sortable: true },
+  { key: 'paid_on', label: 'Paid on', class: '', sortable: true },
+  { key: 'acknowledgement', label: 'Challan number', class: '', sortable: false },
+  { key: 'amount', label: 'Amount (₹)', class: 'number', sortable: true },
+  { key: 'days_late', label: 'Days late', class: 'number', sortable: true },
+  { key: 'state', label: 'State', class: '', sortable: false },
+]
+
+/** Deposits of tax deducted or collected in the months of a financial year, with what all of them come to. */
+export function challanReport(
+  { db, clock }: ReportDeps,
+  scope: OrgScope,
+  query: ReportQuery,
+  url: string,
+): Promise<ReplyOf<typeof tdsChallans>> {
+  const made = madeOn(clock.today(), query.year)
+  const keys = ['due_date', 'entity', 'period', 'paid_on', 'amount', 'days_late'] as const
+  const { key: sort, descending } = sortOf(query.sort, keys, 'due_date')
+  return inOrganisation(db, scope, async (tx) => {
+    const [law, filter] = await Promise.all([loadCatalogue(), itemFilter(tx, scope, query)])
+    const asked = { filter, obligations: deposits(law), periods: periodsOf(made.year), days: daysOf(made) }
+    const { rows, totals } = await challanRows(tx, scope, asked, { sort, descending, ...limitsOf(query) })
+    const { total, ...sums } = totals
+    return {
+      rows: rows.map((row) => rowOf(row, made.today)),
+      fields: FIELDS,
+      meta: pageMeta(url, query, total),
+      totals: sums,
+      ...made,
+    }
+  })
+}
+
+const rowOf = (row: TdsRow, today: IsoDate): Row => ({
+  id: row.item_id,
+  header: row.entity_name,
+  groups: [
+    withSecond(row.entity_name, row.tan),
+    text(row.period),
+    text(row.title),
+    text(row.due_date),
+    text(row.filed_on),
+    text(row.acknowledgement || null),
+    text(rupeeText(row.amount_paise)),
+    text(row.days_late === null ? null : String(row.days_late)),
+    text(stateOn(row.stage, row.due_date, today)),
+  ],
+  actions: [openItem(row)],
+})
+
+export const openItem = ({ entity_id, item_id }: Pick<TdsRow, 'entity_id' | 'item_id'>) => ({
+  label: 'Open',
+  route: 'calendar-item',
+  params: { entity_id, item_id },
+})

@@ -1,0 +1,22 @@
+import { type FinancialYear, firstDayOf, lastDayOf, type Period, periodsCovering } from '@niyam/law'
+import { fromDayNumber, isIsoDate } from '@niyam/law/calendar/iso-date.ts'
+import { periodEnd, type PeriodKind, periodSpan } from '@niyam/law/calendar/period.ts'
+
+const KINDS: readonly PeriodKind[] = ['month', 'quarter', 'half', 'year', 'calendar-year', 'calendar-half']
+
+/** Every period that ends in a financial year: a calendar year belongs to the year in which its December lies. */
+export function periodsOf(year: FinancialYear, kinds: readonly PeriodKind[] = KINDS): Period[] {
+  const [first, last] = [firstDayOf(year), lastDayOf(year)]
+  return kinds.flatMap((kind) => periodsCovering(kind, first, last)).filter((one) => periodEnd(one) <= last)
+}
+
+/** April to March, as 2026-04. */
+export const monthsOf = (year: FinancialYear): string[] => periodsOf(year, ['month'])
+
+/** The month under which a period stands: its last one; for what has no period, the month of its day. */
+export function monthOfPeriod(period: string, isMonth: boolean, due_date: string | null): string | null {
+  if (isIsoDate(period)) return period.slice(0, 7)
+  const span = periodSpan(period, isMonth)
+  if (span === null || span.kind === 'one-time') return due_date?.slice(0, 7) ?? null
+  return fromDayNumber(span.last).slice(0, 7)
+}
