@@ -9,13 +9,13 @@ import { SplitPage } from '../../ui/SplitPage.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
 import { formMessage } from './form-message.ts'
 import { Picture } from './Picture.tsx'
-import { useForgotPassword } from './queries.ts'
+import { useForgotPassword } from './entry-calls.ts'
 
 export default function ForgotPasswordPage() {
   const { t } = useTranslation('accounts')
   const draft = useDraft({ email: '' })
   const forgot = useForgotPassword()
-  const submit = () => forgot.mutate(draft.values, { onError: (error) => draft.setErrors(fieldErrors(error)) })
+  const submit = () => forgot.send(draft.values, (error) => draft.setErrors(fieldErrors(error)))
   return (
     <SplitPage
       title={t('forgot.title')}
@@ -27,7 +27,7 @@ export default function ForgotPasswordPage() {
         </>
       }
     >
-      <div role="status">{forgot.data && <p>{t('forgot.sent', { email: forgot.variables.email })}</p>}</div>
+      <div role="status">{forgot.data && <p>{t('forgot.sent', { email: forgot.sent?.email })}</p>}</div>
       {!forgot.data && (
         <FormColumn onSubmit={submit} label={t('forgot.title')}>
           <FormAlert message={formMessage(forgot.error, ['email'])} />

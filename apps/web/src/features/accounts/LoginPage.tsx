@@ -11,14 +11,14 @@ import { SplitPage } from '../../ui/SplitPage.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
 import { formMessage } from './form-message.ts'
 import { Picture } from './Picture.tsx'
-import { useLogin } from './queries.ts'
+import { useLogin } from './entry-calls.ts'
 
 export default function LoginPage() {
   const { t } = useTranslation('accounts')
   const { next } = useAddress().search
   const draft = useDraft({ email: '', password: '' })
   const login = useLogin(safeNext(next, dashboardPath()))
-  const submit = () => login.mutate(draft.values, { onError: (error) => draft.setErrors(fieldErrors(error)) })
+  const submit = () => login.send(draft.values, (error) => draft.setErrors(fieldErrors(error)))
   return (
     <SplitPage
       title={t('login.title')}

@@ -11,7 +11,7 @@ import { SplitPage } from '../../ui/SplitPage.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
 import { formMessage } from './form-message.ts'
 import { Picture } from './Picture.tsx'
-import { useRegister } from './queries.ts'
+import { useRegister } from './entry-calls.ts'
 
 const FIELDS = ['first_name', 'last_name', 'email', 'password'] as const
 
@@ -20,7 +20,7 @@ export default function RegisterPage() {
   const { next } = useAddress().search
   const draft = useDraft({ first_name: '', last_name: '', email: '', password: '' })
   const register = useRegister(safeNext(next, dashboardPath()))
-  const submit = () => register.mutate(draft.values, { onError: (error) => draft.setErrors(fieldErrors(error)) })
+  const submit = () => register.send(draft.values, (error) => draft.setErrors(fieldErrors(error)))
   return (
     <SplitPage
       title={t('register.title')}

@@ -10,7 +10,7 @@ import { SplitPage } from '../../ui/SplitPage.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
 import { formMessage } from './form-message.ts'
 import { Picture } from './Picture.tsx'
-import { useResetPassword } from './queries.ts'
+import { useResetPassword } from './entry-calls.ts'
 
 /** The mailed link carries its token in the fragment, which is sent to no server and kept in no log. */
 const tokenOfLink = () => new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
@@ -22,8 +22,7 @@ export default function ResetPasswordPage() {
   const reset = useResetPassword()
   // Read once, then out of the address bar and the history.
   useEffect(() => history.replaceState(history.state, '', location.pathname), [])
-  const submit = () =>
-    reset.mutate({ token, ...draft.values }, { onError: (error) => draft.setErrors(fieldErrors(error)) })
+  const submit = () => reset.send({ token, ...draft.values }, (error) => draft.setErrors(fieldErrors(error)))
   const isDead = token === '' || 'token' in fieldErrors(reset.error)
   const context = reset.data ? t('reset.done') : isDead ? t('reset.dead') : t('reset.context')
   return (

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+
+interface State<B, R> {
+  /** What was sent last. */
+  readonly sent: B | undefined
+  readonly isPending: boolean
+  readonly error: unknown
+  readonly data: R | undefined
+}
+
+/** One call that changes something, for the way in: those pages are opened first, and carry no cache of what was read. */
+export function useSend<B, R>(call: (body: B) => Promise<R>, onSuccess?: (reply: R) => void) {
+  const [state, setState] = useState<State<B, R>>({ sent: undefined, isPending: false, error: null, data: undefined })
+  const send = async (body: B, onError?: (error: unknown) => void): Promise<void> => {
+    setState({ sent: body, isPending: true, error: null, data: undefined })
+    try {
+      const data = await call(body)
+      setState({ sent: body, isPending: false, error: null, data })
+      onSuccess?.(data)
+    } catch (error) {
+      setState({ sent: body, isPending: false, error, data: undefined })
+      onError?.(error)
+    }
+  }
+  return { ...state, send }
+}
