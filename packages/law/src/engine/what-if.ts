@@ -1,7 +1,6 @@
 import type { Reason } from './applies.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { KnowledgeOptions } from './due-date.ts'
-import { type Explanation, explainItem } from './explain.ts'
+import { type Explanation, explainItem, type ExplainItemOptions } from './explain.ts'
 import { factSheet } from './facts.ts'
 import { changeOf, type ItemChange, type ItemChanges, sorted } from './law-diff-change.ts'
 import { canonical } from './law-diff-data.ts'
@@ -9,6 +8,8 @@ import { pairsThatDiffer, type RowPair } from './law-diff-rows.ts'
 import type { CalendarItemRow, DayRange, EntitySubject } from './subject.ts'
 import { applied } from './what-if-apply.ts'
 import type { WhatIfChange, WhatIfProblem } from './what-if-change.ts'
+import { phrasesIn } from './wording.ts'
+import type { Phrases } from './wording-phrases.ts'
 
 export type { WhatIfChange, WhatIfProblem } from './what-if-change.ts'
 
@@ -32,7 +33,7 @@ export function whatIf(
   subject: EntitySubject,
   changes: readonly WhatIfChange[],
   range: DayRange,
-  options: KnowledgeOptions = {},
+  options: ExplainItemOptions = {},
 ): WhatIfAnswer {
   const problems: WhatIfProblem[] = []
   let changed = subject
@@ -52,7 +53,7 @@ function itemOf(
   was: EntitySubject,
   is: EntitySubject,
   pair: RowPair,
-  options: KnowledgeOptions,
+  options: ExplainItemOptions,
 ): WhatIfItem | null {
   const row = pair.after ?? pair.before
   const change = changeOf(was.entity.id, pair)
@@ -62,7 +63,7 @@ function itemOf(
   const reasons = (explained?.applicability?.reasons ?? []).filter(({ attribute }) => touched.has(attribute))
   return {
     ...change,
-    why: whyOf(was, is, pair, reasons, explained),
+    why: whyOf(was, is, pair, reasons, explained, phrasesIn(options.language)),
     reasons,
     sources: (explained ?? explanationIn(catalogue, was, row, options))?.sources ?? [],
   }
@@ -73,7 +74,7 @@ function explanationIn(
   catalogue: Catalogue,
   subject: EntitySubject,
   row: CalendarItemRow,
-  options: KnowledgeOptions,
+  options: ExplainItemOptions,
 ): Explanation | null {
   const holds = row.registration_id === null || subject.registrations.some(({ id }) => id === row.registration_id)
   return holds ? explainItem(catalogue, subject, row, options) : null
@@ -95,15 +96,16 @@ function whyOf(
   { before, after }: RowPair,
   reasons: readonly Reason[],
   explained: Explanation | null,
+  phrases: Phrases,
 ): string {
   const row = after ?? before
   const id = row?.registration_id ?? null
   const [old, now] = [was, is].map((subject) => subject.registrations.find((one) => one.id === id))
-  if (id !== null && !old) return `The registration is new. ${explained?.because ?? ''}`.trim()
-  if (!after && old?.valid_to !== now?.valid_to && now?.valid_to) return `The registration ends on ${now.valid_to}.`
+  if (id !== null && !old) return phrases.newRegistration(explained?.because ?? '').trim()
+  if (!after && old?.valid_to !== now?.valid_to && now?.valid_to) return phrases.registrationEnds(now.valid_to)
   const turning = reasons.map(({ text }) => text)
-  if (turning.length > 0) return `${turning.join('. ')}. ${explained?.because ?? ''}`.trim()
+  if (turning.length > 0) return phrases.inSentences([...turning, explained?.because ?? '']).trim()
   const event = row?.event_id ?? null
-  if (!before && event !== null) return `The event starts its clock. ${explained?.why ?? ''}`.trim()
+  if (!before && event !== null) return phrases.eventStarts(explained?.why ?? '').trim()
   return explained?.why ?? explained?.because ?? ''
 }

@@ -129,6 +129,11 @@ export const english: Phrases = {
         : ', and the date does not move:'
     } plan for Friday, ${friday}.`,
 
+  newRegistration: (because) => `The registration is new. ${because}`,
+  registrationEnds: (day) => `The registration ends on ${day}.`,
+  eventStarts: (why) => `The event starts its clock. ${why}`,
+  inSentences: (words) => words.join('. '),
+
   dayOfMonth: (day, months) => `${day === null ? 'the last day' : `the ${ordinal(day)}`} ${monthInWords(months)}`,
   monthsFrom: (months) =>
     `${months % 12 === 0 ? many(months / 12, 'year') : many(months, 'month')} ${months > 0 ? 'after it' : 'before it'}`,

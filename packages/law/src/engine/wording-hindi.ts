@@ -166,6 +166,11 @@ export const hindi: Phrases = {
       ? `उस दिन ${weekday} है; Registry बंद हो तो अंतिम दिन अगले खुले दिन तक बढ़ता है, फिर भी शुक्रवार, ${friday} का लक्ष्य रखें।`
       : `उस दिन ${weekday} है और तारीख आगे नहीं बढ़ती: शुक्रवार, ${friday} का लक्ष्य रखें।`,
 
+  newRegistration: (because) => `पंजीकरण नया है। ${because}`,
+  registrationEnds: (day) => `पंजीकरण ${day} को समाप्त होता है।`,
+  eventStarts: (why) => `इस घटना से समय गिना जाता है। ${why}`,
+  inSentences: (words) => words.join('। '),
+
   dayOfMonth: (day, months) => `${monthInWords(months)} ${day === null ? 'का अंतिम दिन' : `की ${day} तारीख`}`,
   monthsFrom: (months) => (months > 0 ? `उसके ${yearsOrMonths(months)} बाद` : `उससे ${yearsOrMonths(months)} पहले`),
   daysFrom: (days) => (days > 0 ? `उसके ${many(days, 'day')} बाद, वह दिन गिने बिना` : `उससे ${many(days, 'day')} पहले`),

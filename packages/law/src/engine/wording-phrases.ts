@@ -81,6 +81,13 @@ export interface Phrases {
   readonly knownSince: (day: string, isFromMemory: boolean) => string
   readonly closedDay: (weekday: string, friday: string, runsOn: boolean) => string
 
+  // What if
+  readonly newRegistration: (because: string) => string
+  readonly registrationEnds: (day: string) => string
+  readonly eventStarts: (why: string) => string
+  /** The last is a sentence of its own already, or empty. */
+  readonly inSentences: (words: readonly string[]) => string
+
   // The count
   /** A day of a month counted from the start: 0 its own, 1 the next; `day` null is the last. */
   readonly dayOfMonth: (day: number | null, months: number) => string

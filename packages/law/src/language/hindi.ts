@@ -1,0 +1,32 @@
+import { attributeCatalogue } from '../catalogue/attributes.ts'
+import { hindiAttribute } from '../catalogue/attributes/hindi.ts'
+import { eventCatalogue } from '../catalogue/events.ts'
+import { hindiEvent } from '../catalogue/events/hindi.ts'
+import { hindiChanges } from './hindi-changes.ts'
+import { hindiCosts } from './hindi-costs.ts'
+import { hindiLabels } from './hindi-labels.ts'
+import { hindiNumbers } from './hindi-numbers.ts'
+import type { Phrasebook } from './speaker.ts'
+
+function labelsOfFacts(): Phrasebook {
+  const book: Record<string, string> = {}
+  const note = (english: string, hindi: string | undefined) => {
+    if (hindi !== undefined) book[english] ??= hindi
+  }
+  for (const { key, label, options = [] } of attributeCatalogue) {
+    const hindi = hindiAttribute(key)
+    note(label, hindi?.label)
+    for (const option of options) note(option.label, hindi?.options?.[String(option.value)])
+  }
+  for (const { kind, label } of eventCatalogue) note(label, hindiEvent(kind))
+  return book
+}
+
+/** All that the law package says, in Hindi by its English; explanations come in Hindi from the engine itself. */
+export const hindiOfLaw: Phrasebook = {
+  ...labelsOfFacts(),
+  ...hindiLabels,
+  ...hindiNumbers,
+  ...hindiCosts,
+  ...hindiChanges,
+}
