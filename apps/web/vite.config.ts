@@ -6,7 +6,7 @@ import { routePreloads } from './tools/route-preloads.ts'
 
 // Parts that nearly every page shares. Left alone they become dozens of files of a kilobyte, each a round trip.
 const SHARED = new RegExp(
-  String.raw`/src/(lib|shell)/(?!.*(JumpDialog|AppShell))|/src/ui/(?!DateField|MoneyField|NavigationDrawer|ConfirmDialog|DataTable|IdentifierField|StickySaveBar)|` +
+  String.raw`/src/(lib|shell)/(?!.*(palette|ShortcutSheet|AppShell))|/src/ui/(?!DateField|MoneyField|NavigationDrawer|ConfirmDialog|DataTable|table/|IdentifierField|StickySaveBar)|` +
     String.raw`@mantine/core/esm/components/(Input|InputBase|TextInput|Button|ActionIcon|CloseButton|Loader|Skeleton|Stack|Group|Title|Alert)/|` +
     String.raw`@tanstack/react-query/|@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)`,
 )

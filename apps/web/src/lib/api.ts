@@ -61,6 +61,34 @@ export async function download<C extends Call>(call: C, params: ParamsOf<Calls[C
   const blob = await send(call, { params: params as Record<string, string> }, undefined, {}, (response) =>
     response.blob(),
   )
+  save(blob, name)
+}
+
+const TABLE_TYPES = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/**
+ * Fetches a whole list as a file, with its search, filters and order, and hands it to the browser's own download.
+ *
+ * @param more `columns` are keys of columns, parted by commas; empty for all. `name` stands before the day
+ * @returns how many rows the file holds, and how many there are
+ */
+export async function downloadTable<C extends Call>(
+  call: C,
+  file: keyof typeof TABLE_TYPES,
+  { name, columns, params, query }: { name: string; columns: string } & Pick<Loose, 'params' | 'query'>,
+): Promise<{ rows: number; total: number }> {
+  const asked: Loose = { query: { ...query, columns }, quiet: true, ...(params && { params }) }
+  return send(call, asked, undefined, { Accept: TABLE_TYPES[file] }, async (response) => {
+    save(await response.blob(), `${name} ${response.headers.get('x-today') ?? ''}`.trim() + `.${file}`)
+    const count = (header: string) => Number(response.headers.get(header) ?? 0)
+    return { rows: count('x-rows'), total: count('x-rows-total') }
+  })
+}
+
+function save(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
@@ -107,7 +135,7 @@ async function dataOf<T>(response: Response): Promise<T> {
 }
 
 /** The headers every call carries, as far as they are known. */
-async function credentials(method: string): Promise<Record<string, string>> {
+export async function credentials(method: string): Promise<Record<string, string>> {
   const { token, organisation, entity } = session.get()
   if (!token) return {}
   const headers: Record<string, string> = { Authorization: `Token ${token}` }

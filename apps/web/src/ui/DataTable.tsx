@@ -1,89 +1,109 @@
-import type { Cell, Row, TableReply } from '@niyam/contract/tables.ts'
-import { Pagination, TextInput } from '@mantine/core'
-import { IconSearch, IconSearchOff } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { TableReply } from '@niyam/contract/tables.ts'
+import { Button } from '@mantine/core'
+import { IconFileOff, IconSearchOff } from '@tabler/icons-react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../lib/address.ts'
 import { notice, TABLE_NOTICE_MS } from '../lib/notice.ts'
-import classes from './DataTable.module.css'
-import { DataTableHead } from './DataTableHead.tsx'
-import { DataTableRow } from './DataTableRow.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
-import { RowsSkeleton } from './Skeletons.tsx'
+import { BulkBar } from './table/BulkBar.tsx'
+import classes from './table/Table.module.css'
+import { lastPage, TablePager } from './table/TablePager.tsx'
+import { TableRows } from './table/TableRows.tsx'
+import { TableSearch } from './table/TableSearch.tsx'
+import { TableSkeleton } from './table/TableSkeleton.tsx'
+import { TableTools } from './table/TableTools.tsx'
+import type { DataTableProps } from './table/table-props.ts'
+import { useSelection } from './table/use-selection.ts'
+import { useTableSetting } from './table/use-table-setting.ts'
+import { filterQuery } from './table/view-query.ts'
 
-/** What a table needs of a query; a TanStack query fits as it is. */
-export interface TableQueryState {
-  data: TableReply | undefined
-  error: unknown
-  isPlaceholderData?: boolean
-  refetch: () => unknown
-}
+export type { BulkAction, DataTableProps, TableQueryState } from './table/table-props.ts'
 
-export interface DataTableProps {
-  /** Names the table to a screen reader. */
-  label: string
-  query: TableQueryState
-  /** Without it there is no search box. */
-  searchLabel?: string
-  rowHref?: (row: Row) => string | null
-  /** Draws a column in another way; undefined leaves it to the table. */
-  renderCell?: (key: string, cells: readonly Cell[], row: Row) => ReactNode | undefined
-  /** Address of a row action that names a route. */
-  actionHref?: (route: string, params: Record<string, string>) => string
-  /** Nothing yet: what this list is for and the one next step. */
-  empty: ReactNode
-  /** Filters beside the search box. */
-  filters?: ReactNode
-  /** True while a filter of `filters` is set: then an empty list is "nothing found". */
-  isFiltered?: boolean
-}
+const NO_ROWS: TableReply['rows'] = []
+const NO_FIELDS: TableReply['fields'] = []
 
 /** A table of the API. Search, sort and page live in the address; the caller's query reads them with `useTableState`. */
 export function DataTable(props: DataTableProps) {
-  const { label, query, searchLabel, filters, empty, isFiltered = false } = props
+  const { label, query, name, searchLabel, filters, empty, isFiltered = false, bulk = [], onExport } = props
+  const { rowHref, renderCell, actionHref } = props
   const { t } = useTranslation('shell')
-  const state = useTableState()
-  const { change } = useAddress()
-  useTableNotice(query.error)
-  const { data } = query
-  const isSearching = state.search !== '' || isFiltered
+  const { search, page } = useTableState()
+  const address = useAddress()
+  const own = useTableSetting(name)
+  const { data, error } = query
+  useTableNotice(error)
+  const rows = data?.rows ?? NO_ROWS
+  const fields = data?.fields ?? NO_FIELDS
+  const { hidden, density } = own.setting
+  const columns = useMemo(
+    () => fields.map((field, at) => ({ field, at })).filter(({ field, at }) => at === 0 || !hidden.includes(field.key)),
+    [fields, hidden],
+  )
+  const selection = useSelection(
+    filterQuery(address.search),
+    useMemo(() => rows.map(({ id }) => id), [rows]),
+  )
+  const meta = data?.meta
+  const last = meta ? lastPage(meta) : 1
+  const isBeyond = meta !== undefined && rows.length === 0 && meta.total > 0
   return (
     <div>
-      {(searchLabel || filters) && (
+      {(searchLabel || filters || name || onExport) && (
         <div className={classes.bar}>
-          {searchLabel && <TableSearch label={searchLabel} value={state.search} />}
+          {searchLabel && <TableSearch label={searchLabel} value={search} />}
           {filters}
-          {data && <span className={classes.total}>{t('ui.table.total', { count: data.meta.total })}</span>}
-        </div>
-      )}
-      {!data && !query.error && <RowsSkeleton />}
-      {!data && query.error !== null && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {data && data.rows.length === 0 && (isSearching ? <NothingFound /> : empty)}
-      {data && data.rows.length > 0 && (
-        <div className={`${classes.scroll} ${query.isPlaceholderData ? classes.stale : ''}`}>
-          <table className={classes.table} aria-label={label} aria-busy={query.isPlaceholderData ?? false}>
-            <DataTableHead fields={data.fields} hasActions={data.rows.some(({ actions }) => actions.length > 0)} />
-            <tbody>
-              {data.rows.map((row) => (
-                <DataTableRow key={row.id} row={row} fields={data.fields} {...props} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {data && data.meta.total > data.meta.page_size && (
-        <nav className={classes.foot} aria-label={t('ui.table.pages')}>
-          <Pagination
-            total={Math.ceil(data.meta.total / data.meta.page_size)}
-            value={data.meta.page}
-            siblings={2}
-            onChange={(page) => change({ page: page === 1 ? null : page })}
-            getControlProps={(control) => ({ 'aria-label': t(`ui.table.${control}`) })}
-            getItemProps={(page) => ({ 'aria-label': t('ui.table.page', { page }) })}
+          <TableTools
+            total={meta?.total}
+            fields={fields}
+            columns={columns}
+            own={name ? own : null}
+            onExport={meta && meta.total > 0 ? onExport : undefined}
           />
-        </nav>
+        </div>
       )}
+      {!data && !error && <TableSkeleton density={density} />}
+      {!data && error !== null && <ErrorState error={error} onRetry={() => void query.refetch()} />}
+      {data && error !== null && (
+        <div className={classes.stale} role="alert">
+          {t('ui.table.stale')}
+          <Button variant="subtle" size="compact-sm" color="warning" onClick={() => void query.refetch()}>
+            {t('ui.error.retry')}
+          </Button>
+        </div>
+      )}
+      {isBeyond && (
+        <EmptyState
+          icon={IconFileOff}
+          title={t('ui.table.beyond_title', { page })}
+          text={t('ui.table.beyond_text', { last })}
+          action={
+            <Button
+              variant="default"
+              onClick={() => address.change({ page: last === 1 ? null : last }, { replace: true })}
+            >
+              {t('ui.table.beyond_go')}
+            </Button>
+          }
+        />
+      )}
+      {data && rows.length === 0 && !isBeyond && (search !== '' || isFiltered ? <NothingFound /> : empty)}
+      {data && rows.length > 0 && (
+        <TableRows
+          label={label}
+          data={data}
+          columns={columns}
+          density={density}
+          isWaiting={query.isPlaceholderData ?? false}
+          selection={bulk.length > 0 ? selection : null}
+          {...(rowHref && { rowHref })}
+          {...(renderCell && { renderCell })}
+          {...(actionHref && { actionHref })}
+        />
+      )}
+      {meta && bulk.length > 0 && <BulkBar actions={bulk} selection={selection} total={meta.total} />}
+      {meta && !isBeyond && meta.total > meta.page_size && <TablePager meta={meta} page={page} />}
     </div>
   )
 }
@@ -101,36 +121,6 @@ function useTableNotice(error: unknown) {
       })
     }
   }, [error, t])
-}
-
-const TYPING_MS = 250
-
-function TableSearch({ label, value }: { label: string; value: string }) {
-  const { change } = useAddress()
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => () => clearTimeout(typing.current), [])
-  // The address may change from outside (back button, "clear the search"); what is being typed is not overwritten.
-  useEffect(() => {
-    if (input.current && input.current !== document.activeElement) input.current.value = value
-  }, [value])
-  return (
-    <TextInput
-      ref={input}
-      className={classes.search ?? ''}
-      type="search"
-      aria-label={label}
-      placeholder={label}
-      defaultValue={value}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      maxLength={100}
-      onChange={({ currentTarget }) => {
-        clearTimeout(typing.current)
-        const search = currentTarget.value.trim()
-        typing.current = setTimeout(() => change({ search, page: null }, { replace: true }), TYPING_MS)
-      }}
-    />
-  )
 }
 
 function NothingFound() {

@@ -16,7 +16,7 @@ export interface MenuEntry {
   onSelect?: () => void
   /** One of several choices; the chosen one carries a check. */
   isChosen?: boolean
-  tone?: 'danger'
+  tone?: 'danger' | 'warning' | 'success' | 'primary'
   /** Begins a new group. */
   isApart?: boolean
 }

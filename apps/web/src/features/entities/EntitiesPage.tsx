@@ -1,9 +1,11 @@
+import type { Row } from '@niyam/contract/tables.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconBuilding, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useTableState } from '../../lib/address.ts'
-import { entityPath, newEntityPath } from '../../paths.ts'
+import { downloadTable } from '../../lib/api.ts'
+import { entityCalendarPath, entityPath, newEntityPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -13,9 +15,14 @@ import { useMayChange } from '../compliances/may-change.ts'
 import { entityCell } from './entity-cells.tsx'
 import { entityTable } from './queries.ts'
 
+const rowHref = ({ id }: Row) => entityPath(id)
+const actionHref = (route: string, { entity_id = '' }: Record<string, string>) =>
+  route === 'entity-calendar' ? entityCalendarPath(entity_id) : entityPath(entity_id)
+
 export default function EntitiesPage() {
   const { t } = useTranslation('entities')
-  const query = useQuery(entityTable(useTableState()))
+  const state = useTableState()
+  const query = useQuery(entityTable(state))
   const mayChange = useMayChange()
   const add = (
     <Button component={AppLink} href={newEntityPath()} leftSection={<IconPlus size={16} aria-hidden />}>
@@ -28,11 +35,15 @@ export default function EntitiesPage() {
       <Panel padding="none">
         <DataTable
           label={t('title')}
+          name="entities"
           searchLabel={t('search')}
           query={query}
-          rowHref={(row) => entityPath(row.id)}
+          rowHref={rowHref}
           renderCell={entityCell}
-          actionHref={(_route, params) => entityPath(params.entity_id ?? '')}
+          actionHref={actionHref}
+          onExport={(file, columns) =>
+            downloadTable('GET organisation/entities/', file, { name: t('title'), columns, query: { ...state } })
+          }
           empty={
             <EmptyState icon={IconBuilding} title={t('empty_title')} text={t('empty_text')} action={mayChange && add} />
           }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
+import { downloadTable } from '../../lib/api.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { entityCalendarPath } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -21,7 +22,8 @@ export default function FilingHistoryPage() {
   const { entity_id, registration_type, registration_id } = params
   const address = useAddress()
   const form = address.search.form ?? ''
-  const query = useQuery(filingHistory(registration_id, { ...useTableState(), form }))
+  const asked = { ...useTableState(), form }
+  const query = useQuery(filingHistory(registration_id, asked))
   const nameOf = useRegistrationName()
   const registration = query.data?.registration
   return (
@@ -37,11 +39,20 @@ export default function FilingHistoryPage() {
       <Panel padding="none">
         <DataTable
           label={t('title')}
+          name="filing-history"
           searchLabel={t('search')}
           query={query}
           renderCell={useHistoryCells(registration_type, query.data)}
           actionHref={(_route, { item_id }) => entityCalendarPath(entity_id, item_id ? { item: item_id } : {})}
           rowHref={(row) => entityCalendarPath(entity_id, { item: row.id })}
+          onExport={(file, columns) =>
+            downloadTable('GET organisation/registrations/:registration_id/filing-history/', file, {
+              name: registration ? `${t('title')} ${registration.number}` : t('title'),
+              columns,
+              params: { registration_id },
+              query: asked,
+            })
+          }
           isFiltered={form !== ''}
           filters={
             <Select

@@ -1,28 +1,41 @@
-import type { TableReply } from '@niyam/contract/tables.ts'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useAddress, useTableState } from '../lib/address.ts'
-import classes from './DataTable.module.css'
+import { useAddress, useTableState } from '../../lib/address.ts'
+import classes from './Table.module.css'
+import { type Column, isNumberField } from './table-props.ts'
+import type { Selection } from './use-selection.ts'
 
-interface DataTableHeadProps {
-  fields: TableReply['fields']
-  hasActions: boolean
+interface TableHeadProps {
+  columns: readonly Column[]
+  hasMenu: boolean
+  selection: Selection | null
 }
 
-/** Numbers stand right; the server marks such a column by its class. */
-export const isNumberField = (field: TableReply['fields'][number]) =>
-  /\b(number|text-end|right|numeric)\b/.test(field.class)
-
-export function DataTableHead({ fields, hasActions }: DataTableHeadProps) {
+export function TableHead({ columns, hasMenu, selection }: TableHeadProps) {
   const { t } = useTranslation('shell')
   return (
     <thead>
       <tr>
-        {fields.map((field) => (
+        {selection && (
+          <th scope="col" className={classes.select}>
+            <label>
+              <input
+                type="checkbox"
+                checked={selection.page === 'all'}
+                ref={(box) => {
+                  if (box) box.indeterminate = selection.page === 'some'
+                }}
+                aria-label={t('ui.table.select.page')}
+                onChange={selection.togglePage}
+              />
+            </label>
+          </th>
+        )}
+        {columns.map(({ field }) => (
           <HeadCell key={field.key} field={field} />
         ))}
-        {hasActions && (
-          <th scope="col">
+        {hasMenu && (
+          <th scope="col" className={classes.menu}>
             <span className="visually-hidden">{t('ui.table.actions')}</span>
           </th>
         )}
@@ -34,11 +47,11 @@ export function DataTableHead({ fields, hasActions }: DataTableHeadProps) {
 /** Ascending, descending, and the third press gives the list's own order back. */
 const nextSort = (key: string, sort: string) => (sort === key ? `-${key}` : sort === `-${key}` ? null : key)
 
-function HeadCell({ field }: { field: TableReply['fields'][number] }) {
+function HeadCell({ field }: { field: Column['field'] }) {
   const { change } = useAddress()
   const { sort } = useTableState()
   const { key, label, sortable } = field
-  const number = isNumberField(field) ? classes.number : ''
+  const number = isNumberField(field) ? classes.number : undefined
   if (!sortable) {
     return (
       <th scope="col" className={number}>

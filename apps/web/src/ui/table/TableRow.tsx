@@ -1,0 +1,133 @@
+import type { Cell, Row } from '@niyam/contract/tables.ts'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../AppLink.tsx'
+import { initials } from '../initials.ts'
+import classes from './Table.module.css'
+import { RowMenu } from './RowMenu.tsx'
+import { type Column, type DataTableProps, isNumberField, nameOfRow } from './table-props.ts'
+
+type TableRowProps = Pick<DataTableProps, 'rowHref' | 'renderCell' | 'actionHref'> & {
+  row: Row
+  columns: readonly Column[]
+  /** Its place on the page, from 0. */
+  at: number
+  /** The one row that Tab stops at. */
+  isActive: boolean
+  /** Null where rows cannot be selected. */
+  isSelected: boolean | null
+  onSelect: (id: string, isRange: boolean) => void
+  hasMenu: boolean
+  /** Long words are cut, so that they are told on hovering. */
+  isClipped: boolean
+}
+
+/** One row. Its first column is the link, and the link covers the whole row. */
+export const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { row, columns, at, isActive, isSelected, onSelect, rowHref, renderCell, actionHref, hasMenu, isClipped } =
+    props
+  const href = rowHref?.(row) ?? null
+  const tabIndex = isActive ? 0 : -1
+  const isStop = !href && isSelected === null
+  return (
+    <tr
+      className={`${classes.row} ${href ? classes.linked : ''}`}
+      data-at={at}
+      data-selected={isSelected || undefined}
+      {...(isStop && { tabIndex, 'data-row-stop': true })}
+    >
+      {isSelected !== null && (
+        <SelectCell row={row} isSelected={isSelected} onSelect={onSelect} tabIndex={tabIndex} isStop={!href} />
+      )}
+      {columns.map(({ field, at: place }) => {
+        const cells = row.groups[place] ?? []
+        const isFirst = place === 0
+        const drawn =
+          renderCell?.(field.key, cells, row) ?? (isFirst ? <FirstCell row={row} /> : <CellLines cells={cells} />)
+        return (
+          <td
+            key={field.key}
+            data-label={isFirst ? undefined : field.label}
+            data-first={isFirst || undefined}
+            className={isNumberField(field) ? classes.number : undefined}
+          >
+            {isFirst && href ? (
+              <AppLink
+                href={href}
+                className={classes.link}
+                tabIndex={tabIndex}
+                title={isClipped ? nameOfRow(row) : undefined}
+                data-row-stop
+              >
+                {drawn}
+              </AppLink>
+            ) : (
+              drawn
+            )}
+          </td>
+        )
+      })}
+      {row.actions.length > 0 ? (
+        <RowMenu row={row} actionHref={actionHref} tabIndex={tabIndex} />
+      ) : (
+        hasMenu && <td className={classes.menu}>{'\u00a0'}</td>
+      )}
+    </tr>
+  )
+})
+
+type SelectCellProps = Pick<TableRowProps, 'row' | 'onSelect'> & {
+  isSelected: boolean
+  tabIndex: number
+  isStop: boolean
+}
+
+function SelectCell({ row, isSelected, onSelect, tabIndex, isStop }: SelectCellProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <td className={classes.select}>
+      <label>
+        <input
+          type="checkbox"
+          checked={isSelected}
+          tabIndex={tabIndex}
+          aria-label={t('ui.table.select.row', { name: nameOfRow(row) })}
+          onChange={({ nativeEvent }) => onSelect(row.id, (nativeEvent as MouseEvent).shiftKey === true)}
+          {...(isStop && { 'data-row-stop': true })}
+        />
+      </label>
+    </td>
+  )
+}
+
+/** The first column: what one recognises a row by. Its name is the row's header, else what the avatar stands for. */
+function FirstCell({ row: { header, groups } }: { row: Row }) {
+  const cells = groups[0] ?? []
+  const avatar = cells.find(({ type }) => type === 'avatar')
+  const others = cells.filter((cell) => cell !== avatar && cell.value !== header)
+  const name = header ?? (others.some(({ type }) => type === 'text') ? null : avatar?.value)
+  return (
+    <span className={classes.first}>
+      {avatar && <CellText cell={avatar} />}
+      <span className={classes.words}>
+        {name && <span>{name}</span>}
+        <CellLines cells={others} />
+      </span>
+    </span>
+  )
+}
+
+const CellLines = ({ cells }: { cells: readonly Cell[] }) =>
+  cells.map((cell, at) => <CellText key={`${cell.type}${at}`} cell={cell} />)
+
+function CellText({ cell: { type, value } }: { cell: Cell }) {
+  if (value === null) return null
+  if (type === 'avatar') {
+    return (
+      <span className={classes.avatar} aria-hidden>
+        {initials(value)}
+      </span>
+    )
+  }
+  return <span className={type === 'text-secondary' ? classes.second : undefined}>{value}</span>
+}

@@ -1,0 +1,50 @@
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useAddress } from '../../lib/address.ts'
+import classes from './Table.module.css'
+
+const TYPING_MS = 250
+
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** Searches while one types, a moment after the last letter. `/` leads here from anywhere on the page. */
+export function TableSearch({ label, value }: { label: string; value: string }) {
+  const { change } = useAddress()
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => () => clearTimeout(typing.current), [])
+  // The address may change from outside (back button, a saved view); what is being typed is not overwritten.
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = value
+  }, [value])
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTyping(event) || document.querySelector('[role=dialog]:not([popover])')) return
+      event.preventDefault()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <TextInput
+      ref={input}
+      className={classes.search ?? ''}
+      type="search"
+      aria-label={label}
+      aria-keyshortcuts="/"
+      placeholder={label}
+      defaultValue={value}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      maxLength={100}
+      onChange={({ currentTarget }) => {
+        clearTimeout(typing.current)
+        const search = currentTarget.value.trim()
+        typing.current = setTimeout(() => change({ search, page: null }, { replace: true }), TYPING_MS)
+      }}
+    />
+  )
+}

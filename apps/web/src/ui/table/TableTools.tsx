@@ -1,0 +1,38 @@
+import type { TableReply } from '@niyam/contract/tables.ts'
+import { useTranslation } from 'react-i18next'
+import { DisplayPanel } from './DisplayPanel.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
+import { SortMenu } from './SortMenu.tsx'
+import classes from './Table.module.css'
+import { ViewsPanel } from './ViewsPanel.tsx'
+import type { Column, DataTableProps } from './table-props.ts'
+import type { useTableSetting } from './use-table-setting.ts'
+
+interface TableToolsProps {
+  /** Undefined until the first answer. */
+  total: number | undefined
+  fields: TableReply['fields']
+  columns: readonly Column[]
+  /** Null where a table has no name to keep anything under. */
+  own: ReturnType<typeof useTableSetting> | null
+  onExport: DataTableProps['onExport']
+}
+
+/** At the end of the bar: how many rows there are, and what can be done with the list as a whole. */
+export function TableTools({ total, fields, columns, own, onExport }: TableToolsProps) {
+  const { t } = useTranslation('shell')
+  const shown = columns.length === fields.length ? '' : columns.map(({ field }) => field.key).join(',')
+  return (
+    <div className={classes.tools}>
+      <span className={classes.total} role="status">
+        {total === undefined ? '' : t('ui.table.total', { count: total })}
+      </span>
+      <SortMenu fields={fields} />
+      {own && <ViewsPanel views={own.views} onChange={own.keepViews} />}
+      {own && fields.length > 0 && (
+        <DisplayPanel fields={fields} setting={own.setting} onChange={own.change} onReset={own.reset} />
+      )}
+      {onExport && <ExportMenu onExport={onExport} shown={shown} />}
+    </div>
+  )
+}

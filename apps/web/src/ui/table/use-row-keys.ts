@@ -1,0 +1,48 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+
+interface RowKeys {
+  /** Changes when other rows are shown. */
+  rows: readonly unknown[]
+  onPage: (step: 1 | -1) => boolean
+  /** Space on a row. */
+  onSelect: ((at: number, isRange: boolean) => void) | undefined
+}
+
+/** What takes the focus for its row: the link, else the box that selects it, else the row. */
+const stops = (body: HTMLElement | null) => [...(body?.querySelectorAll<HTMLElement>('[data-row-stop]') ?? [])]
+
+const indexOf = (target: EventTarget) => Number((target as HTMLElement).closest('tr')?.dataset.at ?? -1)
+
+/** One stop for Tab among the rows, and arrows from row to row. */
+export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, { rows, onPage, onSelect }: RowKeys) {
+  // Counted anew when other rows come.
+  const [focused, setFocused] = useState({ rows, at: 0 })
+  const turned = useRef(false)
+  useEffect(() => {
+    // Whoever turned the page by a key goes on at its first row.
+    if (turned.current) stops(body.current)[0]?.focus()
+    turned.current = false
+  }, [rows, body])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target.closest('[popover]')) return
+    const at = indexOf(target)
+    if (at < 0) return
+    const { key } = event
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[key]
+    if (to !== undefined) {
+      stops(body.current)[Math.min(Math.max(to, 0), rows.length - 1)]?.focus()
+    } else if (key === 'PageDown' || key === 'PageUp') {
+      turned.current = onPage(key === 'PageDown' ? 1 : -1)
+    } else if (key === ' ' && onSelect && target.matches('[data-row-stop]:not(input)')) {
+      onSelect(at, event.shiftKey)
+    } else return
+    event.preventDefault()
+  }
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const at = indexOf(event.target)
+    if (at >= 0) setFocused({ rows, at })
+  }
+  return { active: focused.rows === rows ? focused.at : 0, onKeyDown, onFocus }
+}
