@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { isSpreadsheetShort } from '@niyam/law/identifiers/clean.ts'
-import { type ChangeEvent, type HTMLAttributes, type ReactNode, useId, useState } from 'react'
+import { type ChangeEvent, type HTMLAttributes, type ReactNode, useState } from 'react'
 import { edited, kept, type Mask } from './caret.ts'
-import { FieldMessage, type Verdict } from './FieldMessage.tsx'
+import { CheckedInput } from './CheckedInput.tsx'
+import type { Verdict } from './FieldMessage.tsx'
 import type { TextFieldProps } from './field-props.ts'
 import classes from './MaskedField.module.css'
 
@@ -16,18 +16,7 @@ export interface MaskedFieldProps extends TextFieldProps {
 }
 
 /** A number with a form of its own: written as it is printed while it is typed, the caret left where the person has it. */
-export function MaskedField({
-  mask,
-  verdict,
-  value,
-  onChange,
-  onBlur,
-  error,
-  description,
-  autoComplete = 'off',
-  ...field
-}: MaskedFieldProps) {
-  const id = useId()
+export function MaskedField({ mask, verdict, value, onChange, autoComplete = 'off', ...field }: MaskedFieldProps) {
   // The text of an input method that is still composing: written anew under its hands, it would lose its place.
   const [composing, setComposing] = useState<string | null>(null)
   const text = value ?? ''
@@ -45,7 +34,7 @@ export function MaskedField({
   }
 
   function change({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-    const { inputType = '', isComposing } = nativeEvent as InputEvent
+    const { inputType, isComposing } = nativeEvent as Partial<InputEvent>
     if (isComposing) {
       setComposing(currentTarget.value)
       onChange(kept(mask, currentTarget.value))
@@ -53,31 +42,23 @@ export function MaskedField({
   }
 
   return (
-    <div>
-      <TextInput
-        {...field}
-        value={composing ?? shown}
-        onChange={change}
-        onCompositionEnd={({ currentTarget }) => {
-          setComposing(null)
-          take(currentTarget)
-        }}
-        onBlur={onBlur}
-        description={description}
-        descriptionProps={{ id: `${id}-help` }}
-        error={Boolean(error)}
-        aria-describedby={description ? `${id}-help ${id}` : id}
-        autoComplete={autoComplete}
-        autoCapitalize="characters"
-        spellCheck={false}
-        classNames={{ input: classes.input ?? '' }}
-      />
-      <FieldMessage id={id} verdict={verdict} error={error} />
-    </div>
+    <CheckedInput
+      {...field}
+      verdict={verdict}
+      value={composing ?? shown}
+      onChange={change}
+      onCompositionEnd={({ currentTarget }) => {
+        setComposing(null)
+        take(currentTarget)
+      }}
+      autoComplete={autoComplete}
+      autoCapitalize="characters"
+      classNames={{ input: classes.input ?? '' }}
+    />
   )
 }
 
-function erasedBy(inputType: string): 'back' | 'forward' | undefined {
+function erasedBy(inputType: string | undefined): 'back' | 'forward' | undefined {
   if (inputType === 'deleteContentBackward') return 'back'
   return inputType === 'deleteContentForward' ? 'forward' : undefined
 }

@@ -49,7 +49,11 @@ export function edited(mask: Mask, before: string, typed: string, caret: number,
   if (value.length > mask.longest && value.length > before.length) return at(mask, before, kept(mask, head).length)
   const number = mask.clean(value)
   if (number !== value && mask.isWhole(number)) return at(mask, number, signsAhead - (value.length - number.length))
-  return at(mask, value, signsAhead)
+  const next = at(mask, value, signsAhead)
+  // Behind a separator it stays behind it.
+  const isBehind =
+    caret > 0 && typed[caret - 1] === next.shown[next.caret] && !mask.belongs.test(typed[caret - 1] ?? '')
+  return isBehind ? { ...next, caret: next.caret + 1 } : next
 }
 
 function pasted(mask: Mask, text: string, head: string, tail: string): Edit {

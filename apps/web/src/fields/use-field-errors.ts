@@ -5,8 +5,8 @@ interface FieldErrors {
   /** Goes on the form, whose first wrong field takes the focus when the server has answered. */
   readonly form: RefObject<HTMLFormElement | null>
   readonly errors: Readonly<Record<string, string>>
-  /** Takes a field's error away, for it has been changed since. */
-  readonly clear: (name: string) => void
+  /** Takes the errors of fields away, for they have been changed since. */
+  readonly clear: (...changed: readonly string[]) => void
 }
 
 /**
@@ -27,6 +27,6 @@ export function useFieldErrors(error: unknown, own: Readonly<Record<string, stri
   return {
     form,
     errors: { ...Object.fromEntries(said), ...own },
-    clear: (name) => setCleared({ of: error, names: [...names, name] }),
+    clear: (...changed) => setCleared({ of: error, names: [...names, ...changed] }),
   }
 }

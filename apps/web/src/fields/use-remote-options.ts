@@ -24,26 +24,24 @@ const PAUSE_MS = 250
 export function useRemoteOptions(load: LoadOptions, search: string, isWanted: boolean) {
   const t = useFieldTexts()
   const [settled] = useDebouncedValue(search.trim(), PAUSE_MS)
-  const [options, setOptions] = useState<readonly RemoteOption[]>([])
-  const [isLoading, setLoading] = useState(false)
+  const [answer, setAnswer] = useState<{ to: string | null; options: readonly RemoteOption[] }>({
+    to: null,
+    options: [],
+  })
   useEffect(() => {
     if (!isWanted) return
     const asked = new AbortController()
-    setLoading(true)
+    const take = (options: readonly RemoteOption[]) =>
+      setAnswer({ to: settled, options: options.slice(0, OPTIONS_AT_MOST) })
     load({ search: settled, limit: OPTIONS_AT_MOST, signal: asked.signal }).then(
-      (found) => {
-        if (asked.signal.aborted) return
-        setOptions(found.slice(0, OPTIONS_AT_MOST))
-        setLoading(false)
-      },
+      (options) => asked.signal.aborted || take(options),
       () => {
         if (asked.signal.aborted) return
-        setOptions([])
-        setLoading(false)
+        take([])
         notice({ tone: 'danger', title: t('remote.error'), text: t('remote.error_text'), stays: TABLE_NOTICE_MS })
       },
     )
     return () => asked.abort()
   }, [load, settled, isWanted, t])
-  return { options, isLoading: isLoading || settled !== search.trim() }
+  return { options: answer.options, isLoading: isWanted && answer.to !== search.trim() }
 }

@@ -1,0 +1,26 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useId } from 'react'
+import { FieldMessage, type Verdict } from './FieldMessage.tsx'
+
+interface Props extends TextInputProps {
+  readonly verdict: Verdict
+}
+
+/** A line of text with its verdict below, which is read out with the field; a form's error stands in the same place. */
+export function CheckedInput({ verdict, error, description, ...input }: Props) {
+  const id = useId()
+  return (
+    <div>
+      <TextInput
+        {...input}
+        description={description}
+        descriptionProps={{ id: `${id}-help` }}
+        error={Boolean(error)}
+        // The library ties only its own error to the input.
+        attributes={{ input: { 'aria-describedby': description ? `${id}-help ${id}` : id } }}
+        spellCheck={false}
+      />
+      <FieldMessage id={id} verdict={verdict} error={error} />
+    </div>
+  )
+}

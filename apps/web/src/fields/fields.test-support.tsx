@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import { type ReactElement, useState } from 'react'
+import { vi } from 'vitest'
+import { renderApp } from '../test/render.tsx'
+
+/** Draws one controlled field; answers its input and everything it has told the form, in order. */
+export async function renderField<V>(
+  start: V,
+  draw: (value: V, onChange: (value: V) => void) => ReactElement,
+  label = 'Field',
+) {
+  const told = vi.fn<(value: V) => void>()
+  function Form() {
+    const [value, setValue] = useState(start)
+    return draw(value, (next) => {
+      told(next)
+      setValue(next)
+    })
+  }
+  await renderApp(<Form />)
+  return {
+    told,
+    last: () => told.mock.calls.at(-1)?.[0],
+    input: () => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' }),
+  }
+}
