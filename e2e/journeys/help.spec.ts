@@ -44,7 +44,7 @@ insideTest('Ctrl-K and the menu of the person lead to the help', async ({ page, 
   await expect(title(page, 'Help')).toBeVisible()
   if (isMobile) return
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Go to a page or an entity' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Search pages, entities, forms and actions' })).toBeFocused()
   await page.keyboard.type('law catalogue')
   await page.keyboard.press('Enter')
   await expect(title(page, 'What the law catalogue covers')).toBeVisible()

@@ -17,7 +17,7 @@ test('signs in, finds an item, reads, files and closes it without a mouse', asyn
   await title(page, /Good /).waitFor()
 
   await keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Go to a page or an entity' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Search pages, entities, forms and actions' })).toBeFocused()
   await keyboard.type('calend')
   await keyboard.press('Enter')
   await title(page, 'Compliance calendar').waitFor()

@@ -1,4 +1,7 @@
 import { type ComponentType, createElement, type ReactElement, useEffect, useState } from 'react'
+import { i18n } from './i18n.ts'
+import { loadPart } from './load-part.ts'
+import { notice } from './notice.ts'
 
 /**
  * A part of a page whose code comes later: fetched when it is wanted, or when the page has been at rest for `rest` ms.
@@ -17,10 +20,10 @@ export function usePart<P extends object>(
     if (Part) return
     let isHere = true
     const fetchPart = () =>
-      load().then(
+      loadPart(load).then(
         (module) => isHere && setPart(() => module.default),
-        // Offline, or a newer build took its place: it is tried again when it is wanted.
-        () => undefined,
+        // Offline, or a newer build took its place. Fetched ahead, it is tried again when it is wanted.
+        () => isHere && isWanted && offerReload(),
       )
     const timer = setTimeout(() => void fetchPart(), isWanted ? 0 : rest)
     return () => {
@@ -30,3 +33,12 @@ export function usePart<P extends object>(
   }, [Part, isWanted, load, rest])
   return Part && ((props) => createElement(Part, props))
 }
+
+const offerReload = () =>
+  notice({
+    tone: 'warning',
+    title: i18n.t('shell:crash.part.title'),
+    text: i18n.t('shell:crash.part.text'),
+    action: { label: i18n.t('shell:crash.reload'), run: () => location.reload() },
+    stays: null,
+  })

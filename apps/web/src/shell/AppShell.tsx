@@ -1,32 +1,36 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
+import { lazyPart } from '../lib/load-part.ts'
 import { isOnboardingClosed } from '../lib/onboarding.ts'
 import { organisationId, useSession } from '../lib/session.ts'
 import { KEYS, readStored, writeStored } from '../lib/storage.ts'
+import { useWidth } from '../lib/width.ts'
 import { Frame } from '../ui/Frame.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Navigation } from './Navigation.tsx'
 import { TopBar } from './TopBar.tsx'
 import { UpdateBanner } from './UpdateBanner.tsx'
 
-const OnboardingPrompt = lazy(() => import('../features/accounts/OnboardingPrompt.tsx'))
+const OnboardingPrompt = lazyPart(() => import('../features/accounts/OnboardingPrompt.tsx'))
 
-/** Wide enough for words beside the signs of the navigation without taking the page's room. */
-const isWide = () => window.matchMedia('(min-width: 75em)').matches
+/** From here on words stand beside the signs of the navigation without taking the page's room. */
+const WIDE_PX = 1200
 
 export default function AppShell() {
-  const [isCollapsed, setCollapsed] = useState(() => readStored<boolean>(KEYS.navigation) ?? !isWide())
+  const [folded, setFolded] = useState(() => readStored<boolean>(KEYS.navigation))
+  const isWide = useWidth((width) => width >= WIDE_PX)
   const organisation = useSession(organisationId)
   const lacksMobile = useSession(({ user }) => user !== null && !user.mobile_number)
   // The frame first, the page right after it in slices: a slow phone answers to a touch in between.
   const isFramed = useDeferredValue(true, false)
   const collapse = (next: boolean) => {
-    setCollapsed(next)
+    setFolded(next)
     writeStored(KEYS.navigation, next)
   }
   return (
     <Frame
-      isCollapsed={isCollapsed}
+      // Until the person chooses, the window does.
+      isCollapsed={folded ?? !isWide}
       navigation={(isNarrow) => <Navigation isNarrow={isNarrow} onCollapse={collapse} />}
       topBar={<TopBar />}
       banner={<UpdateBanner />}

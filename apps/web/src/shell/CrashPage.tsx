@@ -1,21 +1,25 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
+import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { PartMissing } from '../lib/load-part.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 
-/** A page that broke while it was drawn or fetched. Part of the entry, so that it can always be shown. */
-export function CrashPage() {
+/** A page that broke while it was drawn, or could not be fetched. Part of the entry, so that it can always be shown. */
+export function CrashPage({ error }: ErrorComponentProps) {
   const { t } = useTranslation('shell')
+  const isMissing = error instanceof PartMissing
+  const title = isMissing ? t('crash.part.title') : t('crash.title')
   return (
     <main>
       <div className="visually-hidden">
-        <PageTitle title={t('crash.title')} />
+        <PageTitle title={title} />
       </div>
       <EmptyState
         icon={IconRefresh}
-        title={t('crash.title')}
-        text={t('crash.text')}
+        title={title}
+        text={isMissing ? t('crash.part.text') : t('crash.text')}
         action={<Button onClick={() => location.reload()}>{t('crash.reload')}</Button>}
       />
     </main>

@@ -1,34 +1,44 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCloudOff, IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKeys } from '../lib/keys.ts'
+import { go } from '../lib/navigation.ts'
 import { useOnline } from '../lib/offline.ts'
 import { usePart } from '../lib/use-part.ts'
+import { calendarPath, dashboardPath, entitiesPath, reportsPath } from '../paths.ts'
 import { LookMenu } from './LookMenu.tsx'
+import { Palette } from './palette/Palette.tsx'
+import { StarMenu } from './StarMenu.tsx'
 import classes from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
-const loadJump = () => import('./JumpDialog.tsx')
+const loadList = () => import('./palette/PaletteList.tsx')
+const loadSheet = () => import('./ShortcutSheet.tsx')
 
 export function TopBar() {
   const { t } = useTranslation('shell')
   const isOnline = useOnline()
-  const [isJumping, setJumping] = useState(false)
-  const drawJump = usePart(loadJump, isJumping)
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      setJumping(true)
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+  const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null)
+  const drawList = usePart(loadList, open === 'palette')
+  const drawSheet = usePart(loadSheet, open === 'shortcuts')
+  const close = () => setOpen(null)
+  const openPalette = () => setOpen('palette')
+  const openShortcuts = () => setOpen('shortcuts')
+  useKeys({
+    palette: openPalette,
+    search: () => focusSearch() || openPalette(),
+    shortcuts: openShortcuts,
+    go_dashboard: () => go(dashboardPath()),
+    go_calendar: () => go(calendarPath()),
+    go_entities: () => go(entitiesPath()),
+    go_reports: () => go(reportsPath()),
+  })
   return (
     <>
-      <button type="button" className={classes.search} aria-keyshortcuts="Control+K" onClick={() => setJumping(true)}>
+      <button type="button" className={classes.search} aria-keyshortcuts="Control+K" onClick={openPalette}>
         <IconSearch size={17} aria-hidden />
-        <span>{t('jump.open')}</span>
+        <span>{t('palette.open')}</span>
         <kbd aria-hidden>Ctrl K</kbd>
       </button>
       <ActionIcon
@@ -36,8 +46,8 @@ export function TopBar() {
         variant="subtle"
         color="gray"
         size={40}
-        aria-label={t('jump.open')}
-        onClick={() => setJumping(true)}
+        aria-label={t('palette.open')}
+        onClick={openPalette}
       >
         <IconSearch size={20} />
       </ActionIcon>
@@ -50,10 +60,20 @@ export function TopBar() {
             </span>
           )}
         </span>
+        <StarMenu />
         <LookMenu />
-        <UserMenu />
+        <UserMenu onShortcuts={openShortcuts} />
       </div>
-      {isJumping && drawJump?.({ onClose: () => setJumping(false) })}
+      {open === 'palette' && <Palette drawList={drawList} onClose={close} openShortcuts={openShortcuts} />}
+      {open === 'shortcuts' && drawSheet?.({ onClose: close })}
     </>
   )
+}
+
+/** The search field of the page one stands on, when it has one. */
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main input[type=search]')
+  field?.focus()
+  field?.select()
+  return field !== null
 }

@@ -1,4 +1,4 @@
-import { IconDownload, IconHelp, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconDownload, IconHelp, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { installApp, useInstallable } from '../lib/install.ts'
 import { useSession } from '../lib/session.ts'
@@ -8,7 +8,7 @@ import { PopupMenu } from '../ui/PopupMenu.tsx'
 import { useLanguageEntries } from './LanguageMenu.tsx'
 import classes from './TopBar.module.css'
 
-export function UserMenu() {
+export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const { t } = useTranslation('shell')
   const user = useSession((session) => session.user)
   const isInstallable = useInstallable()
@@ -33,6 +33,7 @@ export function UserMenu() {
       entries={[
         { label: t('user.account'), icon: IconUser, href: accountPath() },
         { label: t('user.help'), icon: IconHelp, href: helpPath() },
+        { label: t('keys.title'), icon: IconKeyboard, onSelect: onShortcuts },
         ...(isInstallable ? [{ label: t('user.install'), icon: IconDownload, onSelect: () => void installApp() }] : []),
         ...languages.map((entry, at) => ({ ...entry, isApart: at === 0 })),
         { label: t('user.sign_out'), icon: IconLogout, href: logoutPath(), isApart: true },

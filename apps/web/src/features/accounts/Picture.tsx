@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../../lib/load-part.ts'
 import classes from './Picture.module.css'
 
-const CalendarPicture = lazy(() => import('./CalendarPicture.tsx'))
+const CalendarPicture = lazyPart(() => import('./CalendarPicture.tsx'))
 
 /** The picture costs a load of the law; it comes when the form stands, and only where there is room for it. */
 export function Picture() {

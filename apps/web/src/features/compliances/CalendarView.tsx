@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/load-part.ts'
 import { useToday } from '../../lib/today.ts'
 import type { CalendarAddress } from './address.ts'
 import { AgendaView, useAgenda } from './AgendaView.tsx'
@@ -11,7 +12,7 @@ import { loadPanel } from './load-panel.ts'
 import { MonthView } from './MonthView.tsx'
 import { calendarMonth } from './queries.ts'
 
-const ItemPanel = lazy(loadPanel)
+const ItemPanel = lazyPart(loadPanel)
 
 interface Props {
   readonly address: CalendarAddress

@@ -1,9 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKeys } from '../../lib/keys.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { useMayChange } from './may-change.ts'
@@ -16,8 +17,8 @@ import { ASSIGNEE_FIELD, ItemWork } from './ItemWork.tsx'
 import { isOpen } from './item-states.ts'
 import { calendarItem } from './queries.ts'
 
-const Costs = lazy(() => import('./Costs.tsx'))
-const FilingForm = lazy(() => import('./FilingForm.tsx'))
+const Costs = lazyPart(() => import('./Costs.tsx'))
+const FilingForm = lazyPart(() => import('./FilingForm.tsx'))
 
 const focusAssignee = () => document.getElementById(ASSIGNEE_FIELD)?.focus()
 
@@ -39,13 +40,13 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
   const { data } = query
   const mayFile = mayChange && data !== undefined && !data.filing && isOpen(data.item.state)
   const isFiling = isAsked && mayFile
-  useHotkeys([
-    ['j', () => onGo(1)],
-    ['k', () => onGo(-1)],
-    ['f', () => setFiling(true)],
-    ['a', focusAssignee],
-    ['Escape', () => (isFiling ? setFiling(false) : onClose())],
-  ])
+  useKeys({
+    item_next: () => onGo(1),
+    item_previous: () => onGo(-1),
+    item_file: () => setFiling(true),
+    item_assign: focusAssignee,
+    close: () => (isFiling ? setFiling(false) : onClose()),
+  })
   return (
     <>
       <div className={classes.head}>

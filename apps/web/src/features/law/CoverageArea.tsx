@@ -1,8 +1,9 @@
 import type { AreaCoverage } from '@niyam/contract/law.ts'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../lib/load-part.ts'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { CoverageChecked } from './CoverageChecked.tsx'
@@ -10,7 +11,7 @@ import classes from './Coverage.module.css'
 import { CONFIDENCES, SOURCES } from './coverage-sum.ts'
 
 // Brings the law itself along, which nothing else of this page needs.
-const CoverageForms = lazy(() => import('./CoverageForms.tsx'))
+const CoverageForms = lazyPart(() => import('./CoverageForms.tsx'))
 
 /** The particulars of one law: figures, what is unsure, what is missing, and on request every obligation. */
 export function CoverageArea({ area }: { readonly area: AreaCoverage }) {

@@ -1,10 +1,10 @@
 import type { Explanation } from '@niyam/contract/compliances.ts'
 import type { LawRow } from '@niyam/contract/law.ts'
 import { ActionIcon, SegmentedControl } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useKeys } from '../../lib/keys.ts'
 import { useAddress } from '../../lib/address.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
@@ -42,7 +42,7 @@ export function ObligationPanel({ entity_id, open, row, clocks, today, onClose }
       ...clocks,
     }),
   )
-  useHotkeys([['Escape', onClose]])
+  useKeys({ close: onClose })
   const { data } = query
   return (
     <SidePanel label={t('obligations.panel')} onClose={onClose}>

@@ -3,8 +3,9 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { IconCertificate, IconPlus } from '@tabler/icons-react'
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../lib/load-part.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -17,8 +18,8 @@ import { registrationsOf } from './queries.ts'
 import { RegistrationCard } from './RegistrationCard.tsx'
 import classes from './RegistrationsPage.module.css'
 
-const RegistrationForm = lazy(() => import('./RegistrationForm.tsx'))
-const EndDialog = lazy(() => import('./EndDialog.tsx'))
+const RegistrationForm = lazyPart(() => import('./RegistrationForm.tsx'))
+const EndDialog = lazyPart(() => import('./EndDialog.tsx'))
 
 type Open = { readonly add: true } | { readonly edit: Registration } | { readonly end: Registration } | null
 

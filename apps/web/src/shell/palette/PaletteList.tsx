@@ -1,0 +1,133 @@
+import { useEffect, useImperativeHandle, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { go } from '../../lib/navigation.ts'
+import type { Option, Section } from './options.ts'
+import type { ListProps } from './Palette.tsx'
+import classes from './Palette.module.css'
+import { remember } from './recent.ts'
+import { useFound } from './use-found.ts'
+import { recentOptions, useActions, useForms, useFurther, usePages } from './use-local.ts'
+
+const PAGES_AT_REST = 6
+
+/** The answers to what is typed: what this browser knows at once first, then what the server finds, so that nothing jumps. */
+export default function PaletteList({ text, id, commands, isAwaited, onActive, close, openShortcuts }: ListProps) {
+  const { t } = useTranslation('shell')
+  const { sections, isError, isSearching } = useSections(text, openShortcuts)
+  const options = sections.flatMap((section) => section.options)
+  const [chosen, setChosen] = useState<{ text: string; key: string }>()
+  // Another text begins again at its first answer.
+  const at = Math.max(0, chosen?.text === text ? options.findIndex(({ key }) => key === chosen.key) : 0)
+  const active = options[at]
+  const optionId = (index: number) => `${id}-${index}`
+  const open = (option: Option | undefined) => {
+    if (!option) return
+    close()
+    if (option.kind && option.href) remember({ ...option, kind: option.kind, href: option.href })
+    option.run?.()
+    if (option.href) go(option.href)
+  }
+  // The lists stand last for what nothing here answers; the server may still find it.
+  const isEarly = isSearching && active?.key.startsWith('further:') === true
+  const [isHeld, setHeld] = useState(false)
+  useImperativeHandle(commands, () => ({
+    move: (step) => {
+      const next = options[(at + step + options.length) % options.length]
+      if (next) setChosen({ text, key: next.key })
+    },
+    choose: () => (isEarly && !chosen ? setHeld(true) : open(active)),
+  }))
+  const isDue = (isAwaited || isHeld) && active !== undefined && !isEarly
+  useEffect(() => {
+    if (isDue) open(active)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with the first answer there is
+  }, [isDue])
+  const activeId = active && optionId(at)
+  useEffect(() => {
+    onActive(activeId)
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId, active?.key, onActive])
+  let index = -1
+  return (
+    <>
+      <div id={id} role="listbox" aria-label={t('palette.results')} className={classes.list}>
+        {sections.map(({ key, options: own }) => (
+          <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
+            <div id={`${id}-${key}`} className={classes.section}>
+              {t(`palette.section.${key}`)}
+            </div>
+            {own.map((option) => {
+              index += 1
+              return (
+                <Line
+                  key={option.key}
+                  id={optionId(index)}
+                  option={option}
+                  isActive={option === active}
+                  onPoint={() => setChosen({ text, key: option.key })}
+                  onOpen={() => open(option)}
+                />
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      {isError && <p className={classes.note}>{t('palette.failed')}</p>}
+      <div className={classes.foot} aria-hidden>
+        {t('palette.foot')}
+      </div>
+      <div role="status" className="visually-hidden">
+        {isSearching ? '' : t('palette.count', { count: options.length })}
+      </div>
+    </>
+  )
+}
+
+function Line(props: { id: string; option: Option; isActive: boolean; onPoint: () => void; onOpen: () => void }) {
+  const { id, option, isActive, onPoint, onOpen } = props
+  const { label, second, icon: Icon } = option
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above holds the keyboard
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={classes.target}
+      title={second ? `${label} · ${second}` : label}
+      onMouseMove={() => isActive || onPoint()}
+      onClick={onOpen}
+    >
+      <Icon size={18} stroke={1.6} aria-hidden />
+      <span className={classes.label}>{label}</span>
+      {second && <span className={classes.second}>{second}</span>}
+    </div>
+  )
+}
+
+function useSections(text: string, openShortcuts: () => void) {
+  const isEmpty = text.trim() === ''
+  const [recent] = useState(recentOptions)
+  const pages = usePages(text)
+  const actions = useActions(text, openShortcuts)
+  const forms = useForms(text)
+  const further = useFurther(text)
+  const { entities, registrations, items, isError, isSearching } = useFound(text)
+  const unknown = pages.filter(({ href }) => !recent.some((one) => one.href === href)).slice(0, PAGES_AT_REST)
+  const all: Section[] = isEmpty
+    ? [
+        { key: 'recent', options: recent },
+        { key: 'pages', options: unknown },
+        { key: 'actions', options: actions },
+      ]
+    : [
+        { key: 'pages', options: pages },
+        { key: 'actions', options: actions },
+        { key: 'forms', options: forms },
+        { key: 'entities', options: entities },
+        { key: 'registrations', options: registrations },
+        { key: 'items', options: items },
+        { key: 'further', options: further },
+      ]
+  return { sections: all.filter(({ options }) => options.length > 0), isError, isSearching }
+}

@@ -1,0 +1,31 @@
+import { organisationId } from '../../lib/session.ts'
+import { KEYS, readStored, writeStored } from '../../lib/storage.ts'
+
+export type RecentKind = 'page' | 'entity' | 'registration' | 'form' | 'item'
+
+/** Something opened through the palette, to be offered again. */
+export interface Recent {
+  kind: RecentKind
+  href: string
+  label: string
+  second: string
+}
+
+const AT_MOST = 6
+
+interface Kept {
+  organisation_id: string | null
+  list: readonly Recent[]
+}
+
+/** The newest first; only what was opened in the active organisation. */
+export function recents(): readonly Recent[] {
+  const kept = readStored<Kept>(KEYS.recent)
+  return kept?.organisation_id === organisationId() ? kept.list : []
+}
+
+export function remember({ kind, href, label, second }: Recent): void {
+  const others = recents().filter((one) => one.href !== href)
+  const list = [{ kind, href, label, second }, ...others].slice(0, AT_MOST)
+  writeStored(KEYS.recent, { organisation_id: organisationId(), list } satisfies Kept)
+}

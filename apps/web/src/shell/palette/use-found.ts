@@ -1,0 +1,58 @@
+import { IconBuilding, IconCalendarDue, IconId } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { showDay } from '../../lib/format.ts'
+import { calendarPath, entityPath, filingHistoryPath } from '../../paths.ts'
+import type { Option } from './options.ts'
+
+const LETTERS_FROM = 2
+const REST_MS = 120
+
+/** What the server finds: entities, registrations by number or trade name, open items of a form. */
+export function useFound(text: string) {
+  const { t } = useTranslation('shell')
+  const search = useRested(text.trim())
+  const isAsked = search.length >= LETTERS_FROM
+  const { data, isError, isFetching } = useQuery({
+    queryKey: ['search', search],
+    queryFn: ({ signal }) => api('GET organisation/search/', { query: { search }, signal, quiet: true }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  const shown = isAsked ? data : undefined
+  const entities = (shown?.entities ?? []).map(({ entity_id, name, identifier }): Option => {
+    const href = entityPath(entity_id)
+    return { key: href, href, label: name, second: identifier ?? '', icon: IconBuilding, kind: 'entity' }
+  })
+  const registrations = (shown?.registrations ?? []).map((one): Option => {
+    const href = filingHistoryPath(one.entity_id, one.kind, one.registration_id)
+    const second = [one.trade_name, one.entity_name].filter(Boolean).join(' · ')
+    return { key: href, href, label: one.number, second, icon: IconId, kind: 'registration' }
+  })
+  const items = (shown?.items ?? []).map(({ item_id, form, entity_name, due_date, period, is_overdue }): Option => {
+    const href = calendarPath({ search: form, item: item_id })
+    const day = t(is_overdue ? 'palette.was_due' : 'palette.is_due', { day: showDay(due_date) })
+    return {
+      key: href,
+      href,
+      label: `${form} ${period}`,
+      second: `${day} · ${entity_name}`,
+      icon: IconCalendarDue,
+      kind: 'item',
+    }
+  })
+  const isSearching = text.trim().length >= LETTERS_FROM && (isFetching || search !== text.trim())
+  return { entities, registrations, items, isError: isAsked && isError, isSearching }
+}
+
+/** The text once nobody has typed for a moment. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}

@@ -1,0 +1,159 @@
+import {
+  IconBuilding,
+  IconCertificate,
+  IconDownload,
+  IconFileText,
+  IconId,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconBell,
+  IconCalendarDue,
+  IconFileCertificate,
+  IconPlus,
+  IconSearch,
+  IconStar,
+  IconUser,
+} from '@tabler/icons-react'
+import { loadTable } from '@niyam/law/catalogue/load-table.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { chooseLanguage } from '../../lib/i18n-choice.ts'
+import { installApp, useInstallable } from '../../lib/install.ts'
+import { type Language, LANGUAGES } from '../../lib/language.ts'
+import { chooseLook, LOOKS } from '../../lib/look.ts'
+import { entityQuery, queryClient } from '../../lib/queries.ts'
+import { useSession } from '../../lib/session.ts'
+import {
+  accountPath,
+  calendarPath,
+  chooseOrganisationPath,
+  entitiesPath,
+  lawCoveragePath,
+  logoutPath,
+  newEntityPath,
+  notificationsPath,
+} from '../../paths.ts'
+import { SIGNS } from '../LookMenu.tsx'
+import { ADMIN_PLACES, PLACES, type Place, placesOf } from '../places.ts'
+import { useStarred } from '../starred.ts'
+import { formsFound } from './forms.ts'
+import type { Option } from './options.ts'
+import { ranked } from './rank.ts'
+import { type RecentKind, recents } from './recent.ts'
+
+const namesOf = ({ label, names = [] }: Option) => [label, ...names]
+
+/** The pages of the organisation and of the active entity, as far as this person may open them. */
+export function usePages(text: string): Option[] {
+  const { t } = useTranslation('shell')
+  const entity = useSession((session) => session.entity)
+  const isAdmin = useSession(({ organisation }) => organisation?.organisation_user.role === 'a')
+  const name = entity && queryClient.getQueryData(entityQuery(entity.entity_id).queryKey)?.entity.name
+  const placed = ({ key, href, icon }: Place, second = ''): Option => {
+    const label = t(`places.${key}`)
+    return { key: href, href, icon, label, second, kind: 'page', names: second ? [`${label} ${second}`] : [] }
+  }
+  const own = (href: string, label: string, icon: Option['icon']): Option => {
+    return { key: href, href, icon, label, second: '', kind: 'page' }
+  }
+  const pages = [
+    ...PLACES.map((place) => placed(place)),
+    own(notificationsPath(), t('palette.notifications'), IconBell),
+    ...ADMIN_PLACES.filter(({ adminOnly }) => isAdmin || !adminOnly).map((place) => placed(place)),
+    own(lawCoveragePath(), t('palette.coverage'), IconCertificate),
+    own(accountPath(), t('user.account'), IconUser),
+    own(chooseOrganisationPath(), t('organisation.choose'), IconBuilding),
+    ...(entity && name ? placesOf(entity.entity_id).map((place) => placed(place, name)) : []),
+  ]
+  return ranked(pages, text, namesOf)
+}
+
+/** What can be done from anywhere. Looks and languages stand aside until they are asked for. */
+export function useActions(text: string, openShortcuts: () => void): Option[] {
+  const { t } = useTranslation('shell')
+  const star = useStarred()
+  const isInstallable = useInstallable()
+  const isViewer = useSession(({ organisation }) => organisation?.organisation_user.role === 'v')
+  const action = (key: string, label: string, icon: Option['icon'], does: Partial<Option>): Option => {
+    return { key: `action:${key}`, label, icon, second: '', ...does }
+  }
+  const asked = text.trim() === '' ? [] : [...looks(), ...languages()]
+  const actions = [
+    ...(isViewer ? [] : [action('add_entity', t('palette.add_entity'), IconPlus, { href: newEntityPath() })]),
+    ...(star.isReady
+      ? [action('star', t(star.isStarred ? 'starred.take' : 'starred.give'), IconStar, { run: star.toggle })]
+      : []),
+    action('shortcuts', t('keys.title'), IconKeyboard, { run: openShortcuts }),
+    ...(isInstallable ? [action('install', t('user.install'), IconDownload, { run: () => void installApp() })] : []),
+    action('sign_out', t('user.sign_out'), IconLogout, { href: logoutPath() }),
+    ...asked,
+  ]
+  return ranked(actions, text, namesOf)
+
+  function looks(): Option[] {
+    return LOOKS.map((look) =>
+      action(`look:${look}`, t('palette.look', { look: t(`look.${look}`) }), SIGNS[look], {
+        run: () => chooseLook(look),
+      }),
+    )
+  }
+  function languages(): Option[] {
+    return Object.entries(LANGUAGES).map(([language, name]) =>
+      action(`language:${language}`, t('palette.language', { name }), IconLanguage, {
+        run: () => void chooseLanguage(language as Language),
+      }),
+    )
+  }
+}
+
+/** Forms by a name of either Income-tax Act; each leads to its items in the calendar. */
+export function useForms(text: string): Option[] {
+  const { t } = useTranslation('shell')
+  const { data } = useQuery({
+    queryKey: ['law', 'form-names'],
+    queryFn: () => loadTable('form-names'),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return formsFound(data ?? [], text.trim()).map(({ name, before, what }) => {
+    const href = calendarPath({ search: name.split(', ')[0] ?? name })
+    const second = before.length > 0 ? t('palette.form_before', { names: before.join(', '), what }) : what
+    return { key: `form:${href}:${what}`, href, icon: IconFileText, label: name, second, kind: 'form' }
+  })
+}
+
+const RECENT_SIGNS: Record<RecentKind, Option['icon'] | null> = {
+  page: null,
+  entity: IconBuilding,
+  registration: IconId,
+  form: IconFileText,
+  item: IconCalendarDue,
+}
+
+export const recentOptions = (): Option[] =>
+  recents().map(({ kind, href, label, second }) => ({
+    key: `recent:${href}`,
+    kind,
+    href,
+    label,
+    second,
+    icon: RECENT_SIGNS[kind] ?? PLACES.find((place) => place.href === href)?.icon ?? IconFileCertificate,
+  }))
+
+/** The way on when the palette itself does not hold it: the lists, searched with the same words. */
+export function useFurther(text: string): Option[] {
+  const { t } = useTranslation('shell')
+  const search = text.trim()
+  if (search === '') return []
+  const list = (href: string, label: string): Option => ({
+    key: `further:${href}`,
+    href,
+    label,
+    second: '',
+    icon: IconSearch,
+  })
+  return [
+    list(calendarPath({ search }), t('palette.in_calendar', { text: search })),
+    list(entitiesPath({ search }), t('palette.in_entities', { text: search })),
+  ]
+}
