@@ -1,6 +1,9 @@
 import { AREAS, listCalendar } from '@niyam/contract/compliances.ts'
 import { dashboard } from '@niyam/contract/dashboard.ts'
+import { listBankAccounts } from '@niyam/contract/banks.ts'
 import { getEntity, listEntities } from '@niyam/contract/entities.ts'
+import { organisationUsers } from '@niyam/contract/organisations.ts'
+import { listTags } from '@niyam/contract/tags.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, personOf, type TestApp, testApp } from '../testing.ts'
 import { DEMO_ENTITIES } from './entities.ts'
@@ -73,4 +76,17 @@ test('a second start adds nothing', async () => {
   const before = await demo.call(dashboard)
   await seedDemo(t.parts)
   expect(await demo.call(dashboard)).toEqual(before)
+})
+
+test('an office with colleagues, tags, addresses and accounts', async () => {
+  const { users } = await demo.call(organisationUsers)
+  expect(users.map(({ role }) => role).toSorted()).toEqual(['a', 'm', 'r'])
+  const { tags } = await demo.call(listTags)
+  for (const { name, entities } of tags) expect([name, entities > 0]).toEqual([name, true])
+  const { rows } = await demo.call(listEntities, { query: { pagesize: 200 } })
+  for (const { id, groups } of rows) {
+    const isReal = DEMO_ENTITIES.find(({ name }) => name === groups[0]?.[0]?.value)?.public !== undefined
+    const { bank_accounts } = await demo.call(listBankAccounts, { params: { entity_id: id } })
+    expect([groups[0]?.[0]?.value, bank_accounts.length]).toEqual([groups[0]?.[0]?.value, isReal ? 0 : 1])
+  }
 })

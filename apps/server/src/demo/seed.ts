@@ -14,6 +14,7 @@ import { type OrgScope, provenScope } from '../http/scope.ts'
 import { DEMO_ENTITIES, type DemoEntity } from './entities.ts'
 import { factsOf, licencesOf, registrationsOf } from './given.ts'
 import { sampleAcknowledgement } from './numbers.ts'
+import { addColleagues, addDetails, addTags } from './office.ts'
 
 /** The account that `npm run demo` prints. */
 export const DEMO_LOGIN = { email: 'demo@niyam.example', password: 'niyam-demo-2026' } as const
@@ -34,11 +35,16 @@ export async function seedDemo(parts: Parts): Promise<typeof DEMO_LOGIN> {
   // The person was let in a line above.
   const scope = provenScope(organisation_id)
   const names = await entityNames(parts, scope)
+  await addColleagues(parts, scope, person)
+  const entities = []
   for (const [place, entity] of DEMO_ENTITIES.entries()) {
     const entity_id = names.get(entity.name) ?? (await addEntity(parts, scope, entity, place))
+    entities.push({ entity_id, entity })
     await addLicences(parts, scope, entity_id, entity)
+    await addDetails(parts, scope, entity_id, entity, place)
     await fileHistory(parts, scope, person.user_id, entity_id, entity.public !== undefined)
   }
+  await addTags(parts, scope, entities)
   return DEMO_LOGIN
 }
 
