@@ -13,10 +13,13 @@ globalThis.ResizeObserver ??= class {
 
 await loadTexts(
   'accounts',
+  'addresses',
+  'banks',
   'compliances',
   'dashboard',
   'entities',
   'errors',
+  'fields',
   'filings',
   'organisations',
   'registrations',

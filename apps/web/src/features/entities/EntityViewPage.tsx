@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconArrowsSplit2, IconCalendar, IconPencil, IconPlus } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../../lib/i18n.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { entityCalendarPath, registrationsPath, whatIfPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -18,7 +20,16 @@ import { NextDue } from './NextDue.tsx'
 import { useEntity } from './queries.ts'
 import { RegistrationSummary } from './RegistrationSummary.tsx'
 
-const EntityEdit = lazy(() => import('./EntityEdit.tsx'))
+const EntityEdit = lazyPart(() => import('./EntityEdit.tsx'))
+// Below what one comes for: their code, words and data follow the page.
+const AddressesPanel = lazyPart(async () => {
+  const [panel] = await Promise.all([import('../addresses/AddressesPanel.tsx'), loadTexts('addresses')])
+  return panel
+})
+const BankAccountsPanel = lazyPart(async () => {
+  const [panel] = await Promise.all([import('../banks/BankAccountsPanel.tsx'), loadTexts('banks')])
+  return panel
+})
 
 export default function EntityViewPage() {
   const { t } = useTranslation('entities')
@@ -81,6 +92,10 @@ export default function EntityViewPage() {
             <div className={classes.column}>
               <NextDue entity_id={entity_id} />
               <RegistrationSummary entity_id={entity_id} registrations={data.registrations} />
+              <Suspense>
+                <AddressesPanel entity_id={entity_id} mayChange={mayChange} />
+                <BankAccountsPanel entity_id={entity_id} mayChange={mayChange} />
+              </Suspense>
             </div>
             <div className={classes.column}>
               <FactsPanel entity={data.entity} registrations={data.registrations} mayChange={mayChange} />

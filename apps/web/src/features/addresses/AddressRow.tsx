@@ -1,0 +1,98 @@
+import type { EntityAddress } from '@niyam/contract/addresses.ts'
+import { districtsOf, splitDistrictOption } from '@niyam/law/reference/districts.ts'
+import { STATES } from '@niyam/law/reference/states.ts'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconAlertTriangle, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Shown, ShownChoice } from '../../fields/Shown.tsx'
+import { download, failureMessage } from '../../lib/api.ts'
+import { notice } from '../../lib/notice.ts'
+import classes from '../entities/Particulars.module.css'
+
+interface Props {
+  readonly address: EntityAddress
+  readonly mayChange: boolean
+  readonly onEdit: () => void
+  readonly onDelete: () => void
+}
+
+/** How an address is called among others. */
+export function useAddressName() {
+  const { t } = useTranslation('addresses')
+  return ({ kind, address_line_1 }: EntityAddress) => t('name', { kind: t(`kind.${kind}`), line: address_line_1 })
+}
+
+export function AddressRow({ address, mayChange, onEdit, onDelete }: Props) {
+  const { t } = useTranslation('addresses')
+  const name = useAddressName()(address)
+  const place = splitDistrictOption(address.district ?? '')
+  return (
+    <li className={classes.particular}>
+      <div className={classes.head}>
+        <h3 className={classes.name}>{t(`kind.${address.kind}`)}</h3>
+        {mayChange && (
+          <span className={classes.actions}>
+            <ActionIcon variant="subtle" color="gray" aria-label={t('edit_of', { address: name })} onClick={onEdit}>
+              <IconPencil size={16} />
+            </ActionIcon>
+            <ActionIcon variant="subtle" color="gray" aria-label={t('delete_of', { address: name })} onClick={onDelete}>
+              <IconTrash size={16} />
+            </ActionIcon>
+          </span>
+        )}
+      </div>
+      <dl className={classes.facts}>
+        <dt>{t('field.line_1')}</dt>
+        <dd>{address.address_line_1}</dd>
+        <dt>{t('field.line_2')}</dt>
+        <dd>
+          <Shown value={address.address_line_2} />
+        </dd>
+        <dt>{t('field.city')}</dt>
+        <dd>
+          <Shown value={address.city} />
+        </dd>
+        <dt>{t('field.pincode')}</dt>
+        <dd className="tabular">
+          <Shown value={address.pincode} />
+        </dd>
+        <dt>{t('field.district')}</dt>
+        <dd>
+          <ShownChoice value={place?.district} options={place ? districtsOf(place.state) : []} />
+        </dd>
+        <dt>{t('field.state')}</dt>
+        <dd>
+          <ShownChoice value={address.state} options={STATES} />
+        </dd>
+        <dt>{t('field.proof')}</dt>
+        <dd>
+          <Shown value={address.address_proof_file && <Proof file={address.address_proof_file} />} missing="file" />
+        </dd>
+      </dl>
+      {address.warnings.map((text) => (
+        <div key={text} className={classes.warning}>
+          <IconAlertTriangle size={14} aria-hidden />
+          <span>{text}</span>
+        </div>
+      ))}
+    </li>
+  )
+}
+
+function Proof({ file: { document_id, name } }: { file: NonNullable<EntityAddress['address_proof_file']> }) {
+  const { t } = useTranslation('addresses')
+  const say = (error: unknown) =>
+    notice({ tone: 'danger', title: t('not_downloaded'), text: failureMessage(error) ?? '' })
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      className={classes.file ?? ''}
+      leftSection={<IconDownload size={14} aria-hidden />}
+      aria-label={t('download', { name })}
+      onClick={() => void download('GET organisation/documents/:document_id/', { document_id }, name).catch(say)}
+    >
+      {name}
+    </Button>
+  )
+}
