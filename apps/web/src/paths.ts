@@ -128,7 +128,8 @@ export const registerPath = (search: { next?: string } = {}) => withSearch('/acc
 export const forgotPasswordPath = () => '/accounts/forgot-password'
 /** The token of the mailed link stands in the fragment (`#token=…`), which no server ever sees. */
 export const resetPasswordPath = () => '/accounts/reset-password'
-export const logoutPath = () => '/accounts/logout'
+/** `next` is where whoever signs in afterwards goes. */
+export const logoutPath = (search: { next?: string } = {}) => withSearch('/accounts/logout', search)
 
 export const notFoundPath = (search: { from?: string } = {}) => withSearch('/errors/404', search)
 export const serverErrorPath = () => '/errors/500'

@@ -100,6 +100,12 @@ export function knowMembership({
   change({ organisation: known })
 }
 
+/** For somebody who left the active organisation: the next page lets them choose another one. */
+export function forgetOrganisation(): void {
+  for (const key of [KEYS.organisation, KEYS.lastOrganisation, KEYS.entity]) writeStored(key, null)
+  change({ organisation: null, entity: null })
+}
+
 export function activateEntity(entity_id: string): void {
   const { organisation, entity } = session.get()
   if (!organisation || entity?.entity_id === entity_id) return

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAddress } from '../../lib/address.ts'
 import { api } from '../../lib/api.ts'
 import { isSignedIn, signOutHere } from '../../lib/session.ts'
 import { loginPath } from '../../paths.ts'
@@ -26,6 +27,7 @@ function leave(): Promise<boolean> {
 
 export default function LogoutPage() {
   const { t } = useTranslation('accounts')
+  const { next } = useAddress().search
   const [isHeard, setHeard] = useState<boolean | null>(null)
   useEffect(() => {
     let isShown = true
@@ -37,7 +39,7 @@ export default function LogoutPage() {
   const context = isHeard === null ? t('logout.leaving') : isHeard ? t('logout.done') : t('logout.unheard')
   return (
     <PlainPage title={t('logout.title')} context={<span role="status">{context}</span>}>
-      <Button component={AppLink} href={loginPath()} disabled={isHeard === null} size="md">
+      <Button component={AppLink} href={loginPath(next ? { next } : {})} disabled={isHeard === null} size="md">
         {t('logout.again')}
       </Button>
     </PlainPage>

@@ -5,14 +5,15 @@ import { api } from '../../lib/api.ts'
 import { go } from '../../lib/navigation.ts'
 import { signIn } from '../../lib/session.ts'
 import { useSend } from '../../lib/use-send.ts'
-import { newOrganisationPath } from '../../paths.ts'
+import { acceptInvitePath, newOrganisationPath } from '../../paths.ts'
 
 type Body<C extends keyof Calls> = BodySentTo<Calls[C]>
 
-/** Signs in and goes on; someone without an organisation makes one first. */
+/** Signs in and goes on; someone without an organisation makes one first, unless an invitation brings them to one. */
 function enterWith(reply: SignedIn, next: string) {
   signIn(reply)
-  go(reply.organisation_count === 0 ? newOrganisationPath({ next }) : next, { replace: true })
+  const isInvited = next.startsWith(acceptInvitePath(''))
+  go(reply.organisation_count === 0 && !isInvited ? newOrganisationPath({ next }) : next, { replace: true })
 }
 
 export const useLogin = (next: string) =>

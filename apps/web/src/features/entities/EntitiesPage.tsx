@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconBuilding, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useTableState } from '../../lib/address.ts'
+import { useAddress, useTableState } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/api.ts'
 import { entityCalendarPath, entityPath, newEntityPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useMayChange } from '../compliances/may-change.ts'
+import { TagFilterPlace, useTagActions } from '../tags/TagTools.tsx'
 import { entityCell } from './entity-cells.tsx'
 import { entityTable } from './queries.ts'
 
@@ -21,9 +22,11 @@ const actionHref = (route: string, { entity_id = '' }: Record<string, string>) =
 
 export default function EntitiesPage() {
   const { t } = useTranslation('entities')
-  const state = useTableState()
+  const { tag } = useAddress().search
+  const state = { ...useTableState(), ...(tag && { tag }) }
   const query = useQuery(entityTable(state))
   const mayChange = useMayChange()
+  const tagging = useTagActions()
   const add = (
     <Button component={AppLink} href={newEntityPath()} leftSection={<IconPlus size={16} aria-hidden />}>
       {t('add')}
@@ -41,6 +44,9 @@ export default function EntitiesPage() {
           rowHref={rowHref}
           renderCell={entityCell}
           actionHref={actionHref}
+          filters={<TagFilterPlace />}
+          isFiltered={tag !== undefined}
+          bulk={tagging.actions}
           onExport={(file, columns) =>
             downloadTable('GET organisation/entities/', file, { name: t('title'), columns, query: { ...state } })
           }
@@ -49,6 +55,7 @@ export default function EntitiesPage() {
           }
         />
       </Panel>
+      {tagging.dialog}
     </>
   )
 }

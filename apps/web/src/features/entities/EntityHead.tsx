@@ -17,6 +17,7 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import type { MenuEntry } from '../../ui/PopupMenu.tsx'
 import { shownNumber } from '../registrations/shown-number.ts'
+import { EntityTagsPlace } from '../tags/EntityTagsPlace.tsx'
 import { CopyText } from '../compliances/CopyText.tsx'
 import classes from './EntityHead.module.css'
 import { useEntity } from './queries.ts'
@@ -43,7 +44,12 @@ export function EntityHead({ entity_id, title, actions, menu }: Props) {
       <PageHead
         title={title ?? name}
         crumbs={crumbs}
-        context={<Identity entity_id={entity_id} />}
+        context={
+          <>
+            <Identity entity_id={entity_id} />
+            <EntityTagsPlace key={entity_id} entity_id={entity_id} />
+          </>
+        }
         actions={actions}
         {...(menu ? { menu } : {})}
       />

@@ -2,11 +2,13 @@ import type { Cell } from '@niyam/contract/tables.ts'
 import type { ReactNode } from 'react'
 import { showDay } from '../../lib/format.ts'
 import { shownNumber } from '../registrations/shown-number.ts'
+import { TagCellPlace } from '../tags/TagTools.tsx'
 import classes from './EntitiesPage.module.css'
 
 /** Cells of the entity list that are more than their text: a day, and a count that wants attention. */
 export function entityCell(key: string, cells: readonly Cell[]): ReactNode | undefined {
   const [first, second] = cells
+  if (key === 'tags') return <TagCellPlace cells={cells} />
   if (key === 'identifiers')
     return cells.map(({ value }) => (
       <span key={value} className={classes.identifier}>

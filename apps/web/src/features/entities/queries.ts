@@ -8,7 +8,7 @@ import { calendarChanged } from '../compliances/queries.ts'
 
 const POLL_MS = 2500
 
-export const entityTable = (state: TableState) =>
+export const entityTable = (state: TableState & { readonly tag?: string }) =>
   queryOptions({
     queryKey: ['entities', 'table', state],
     queryFn: ({ signal }) => api('GET organisation/entities/', { query: { ...state }, signal, quiet: true }),

@@ -1,3 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { showDay, showMoment } from '../../lib/format.ts'
+import { useRouteParams } from '../../lib/route-params.ts'
+import { usersPath } from '../../paths.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { BlockSkeleton } from '../../ui/Skeletons.tsx'
+import classes from './People.module.css'
+import { personQuery } from './queries.ts'
+import { RemovalPanel } from './RemovalPanel.tsx'
+import { RoleForm } from './RoleForm.tsx'
+
+const INDIA_MS = 5.5 * 3_600_000
+const dayInIndia = (moment: string) => new Date(Date.parse(moment) + INDIA_MS).toISOString().slice(0, 10)
+
 export default function EditUserPage() {
-  return null
+  const { t } = useTranslation('people')
+  const { user_id } = useRouteParams('user_id')
+  const { data: person, error, refetch } = useQuery(personQuery(user_id))
+  const context = person && [
+    person.email,
+    t('edit.joined', { day: showDay(dayInIndia(person.joined_at)) }),
+    ...(person.seen_at ? [t('edit.seen', { at: showMoment(person.seen_at) })] : []),
+  ]
+  return (
+    <>
+      <PageHead
+        title={person?.name ?? t('title')}
+        crumbs={[{ label: t('title'), href: usersPath() }]}
+        context={context?.join(' · ') ?? <span>&nbsp;</span>}
+      />
+      {error && !person ? (
+        <Panel>
+          <ErrorState error={error} title={t('edit.failed')} onRetry={() => void refetch()} />
+        </Panel>
+      ) : (
+        <div className={classes.stack}>
+          <Panel padding="roomy">
+            {person ? (
+              // Made anew when the role changes elsewhere, never while somebody is choosing.
+              <RoleForm key={`${person.organisation_user_id} ${person.role}`} person={person} />
+            ) : (
+              <BlockSkeleton lines={8} />
+            )}
+          </Panel>
+          {person && <RemovalPanel person={person} />}
+        </div>
+      )}
+    </>
+  )
 }

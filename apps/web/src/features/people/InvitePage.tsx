@@ -1,3 +1,106 @@
+import type { OrganisationRole } from '@niyam/contract/organisations.ts'
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureMessage, fieldErrors } from '../../lib/api.ts'
+import { go } from '../../lib/navigation.ts'
+import { notice } from '../../lib/notice.ts'
+import { invitedUsersPath, usersPath } from '../../paths.ts'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { FormColumn } from '../../ui/FormColumn.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { StickySaveBar } from '../../ui/StickySaveBar.tsx'
+import { addressesIn } from './addresses-in.ts'
+import classes from './People.module.css'
+import { useInvite } from './queries.ts'
+import { RoleField } from './RoleField.tsx'
+
 export default function InvitePage() {
-  return null
+  const { t } = useTranslation('people')
+  return (
+    <>
+      <PageHead
+        title={t('inviting.title')}
+        crumbs={[{ label: t('title'), href: usersPath() }]}
+        context={t('inviting.context')}
+      />
+      <div className={classes.stack}>
+        <Panel padding="roomy">
+          <InviteForm />
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+function InviteForm() {
+  const { t } = useTranslation('people')
+  const [text, setText] = useState('')
+  const [role, setRole] = useState<OrganisationRole>('m')
+  const [isTried, setTried] = useState(false)
+  const invite = useInvite()
+  const addresses = addressesIn(text)
+  const sent = invite.variables?.emails ?? []
+  const wrong = fieldErrors(invite.error)
+  const isMissing = isTried && addresses.length === 0
+
+  function submit() {
+    setTried(true)
+    if (addresses.length === 0) return
+    invite.mutate(
+      { emails: addresses, role },
+      {
+        onSuccess: ({ invited }) => {
+          notice({ tone: 'success', title: t('inviting.sent', { count: invited }) })
+          go(invitedUsersPath())
+        },
+      },
+    )
+  }
+
+  const problems = isMissing
+    ? [t('inviting.emails_missing')]
+    : Object.entries(wrong)
+        .filter(([field]) => field.startsWith('emails'))
+        .map(([field, message]) => {
+          const address = sent[Number(field.slice('emails.'.length))]
+          return address && !message.includes(address.toLowerCase())
+            ? t('inviting.of_address', { address, message })
+            : message
+        })
+  return (
+    <FormColumn onSubmit={submit} label={t('inviting.title')}>
+      <FormAlert message={Object.keys(wrong).length > 0 ? null : failureMessage(invite.error)} />
+      <Textarea
+        label={t('inviting.emails')}
+        description={t('inviting.emails_help')}
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value)
+          invite.reset()
+        }}
+        error={
+          problems.length > 0 &&
+          problems.map((problem) => (
+            <span key={problem} className={classes.problem}>
+              {problem}
+            </span>
+          ))
+        }
+        autosize
+        minRows={3}
+        maxRows={12}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <RoleField label={t('role.label')} value={role} onChange={setRole} error={wrong.role} />
+      <StickySaveBar
+        saveLabel={t('inviting.submit', { count: addresses.length })}
+        isSaving={invite.isPending}
+        isDirty={text.trim() !== '' && !invite.isSuccess}
+        onCancel={() => go(usersPath())}
+      />
+    </FormColumn>
+  )
 }

@@ -1,3 +1,52 @@
+import { Button } from '@mantine/core'
+import { IconMail, IconUserPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useAddress, useTableState } from '../../lib/address.ts'
+import { inviteUserPath, usersPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { InvitationDialog } from './InvitationDialog.tsx'
+import { invitationTable } from './queries.ts'
+import { useInvitationCells } from './use-invitation-cells.tsx'
+import { useOrganisationName } from './use-organisation-name.ts'
+
 export default function InvitedPage() {
-  return null
+  const { t } = useTranslation('people')
+  const organisation = useOrganisationName()
+  const address = useAddress()
+  const query = useQuery(invitationTable(useTableState()))
+  const invite = (
+    <Button component={AppLink} href={inviteUserPath()} leftSection={<IconUserPlus size={16} aria-hidden />}>
+      {t('invite')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead
+        title={t('list.title')}
+        crumbs={[{ label: t('title'), href: usersPath() }]}
+        context={t('list.context', { organisation })}
+        actions={invite}
+      />
+      <Panel padding="none">
+        <DataTable
+          label={t('list.title')}
+          searchLabel={t('list.search')}
+          query={query}
+          renderCell={useInvitationCells()}
+          actionHref={(route, { invitation_id }) =>
+            address.with({ [route === 'revoke-invitation' ? 'revoke' : 'resend']: invitation_id })
+          }
+          empty={
+            <EmptyState icon={IconMail} title={t('list.empty_title')} text={t('list.empty_text')} action={invite} />
+          }
+        />
+      </Panel>
+      <InvitationDialog rows={query.data?.rows ?? []} />
+    </>
+  )
 }

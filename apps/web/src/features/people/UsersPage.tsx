@@ -1,3 +1,54 @@
+import { Button } from '@mantine/core'
+import { IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useTableState } from '../../lib/address.ts'
+import { editUserPath, inviteUserPath, invitedUsersPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { peopleTable } from './queries.ts'
+import { useOrganisationName } from './use-organisation-name.ts'
+import { usePeopleCells } from './use-people-cells.tsx'
+
+const editHref = (_route: string, params: Record<string, string>) => editUserPath(params.user_id ?? '')
+
 export default function UsersPage() {
-  return null
+  const { t } = useTranslation('people')
+  const organisation = useOrganisationName()
+  const query = useQuery(peopleTable(useTableState()))
+  const invite = (
+    <Button component={AppLink} href={inviteUserPath()} leftSection={<IconUserPlus size={16} aria-hidden />}>
+      {t('invite')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        context={t('context', { organisation })}
+        actions={
+          <>
+            <Button component={AppLink} href={invitedUsersPath()} variant="default">
+              {t('invited')}
+            </Button>
+            {invite}
+          </>
+        }
+      />
+      <Panel padding="none">
+        <DataTable
+          label={t('title')}
+          searchLabel={t('search')}
+          query={query}
+          rowHref={(row) => editUserPath(row.id)}
+          renderCell={usePeopleCells()}
+          actionHref={editHref}
+          empty={<EmptyState icon={IconUsers} title={t('empty_title')} text={t('empty_text')} action={invite} />}
+        />
+      </Panel>
+    </>
+  )
 }

@@ -1,3 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconTags } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useAddress, useTableState } from '../../lib/address.ts'
+import { withSearch } from '../../paths.ts'
+import { entitiesPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { useMayChange } from '../compliances/may-change.ts'
+import { tagTable } from './queries.ts'
+import { TagChips } from './TagChip.tsx'
+import { TagDialogs } from './TagDialogs.tsx'
+
+const ACTS: Readonly<Record<string, string>> = { 'edit-tag': 'edit', 'merge-tag': 'merge', 'delete-tag': 'delete' }
+
 export default function TagsPage() {
-  return null
+  const { t } = useTranslation('tags')
+  const address = useAddress()
+  const query = useQuery(tagTable(useTableState()))
+  const mayChange = useMayChange()
+  const add = mayChange && (
+    <Button component={AppLink} href={address.with({ edit: 'new' })} leftSection={<IconPlus size={16} aria-hidden />}>
+      {t('add')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title={t('title')} context={t('context')} actions={add} />
+      <Panel padding="none">
+        <DataTable
+          label={t('title')}
+          searchLabel={t('search')}
+          query={query}
+          rowHref={({ id }) => withSearch(entitiesPath(), { tag: id })}
+          renderCell={(key, cells) => (key === 'name' ? <TagChips names={[cells[0]?.value ?? '']} /> : undefined)}
+          actionHref={(route, { tag_id }) => address.with({ [ACTS[route] ?? 'edit']: tag_id })}
+          empty={<EmptyState icon={IconTags} title={t('empty_title')} text={t('empty_text')} action={add} />}
+        />
+      </Panel>
+      {mayChange && <TagDialogs />}
+    </>
+  )
 }

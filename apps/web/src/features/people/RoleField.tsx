@@ -1,0 +1,41 @@
+import type { OrganisationRole } from '@niyam/contract/organisations.ts'
+import { Radio, Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+export const ROLES = ['a', 'r', 'm', 'v'] as const satisfies OrganisationRole[]
+
+interface RoleFieldProps {
+  value: OrganisationRole
+  onChange: (role: OrganisationRole) => void
+  label: string
+  description?: string
+  error?: string | undefined
+  disabled?: boolean
+}
+
+/** The four places in an organisation, each with what it lets one do. */
+export function RoleField({ value, onChange, label, description, error, disabled = false }: RoleFieldProps) {
+  const { t } = useTranslation('people')
+  return (
+    <Radio.Group
+      name="role"
+      label={label}
+      description={description}
+      error={error}
+      value={value}
+      onChange={(role) => onChange(role as OrganisationRole)}
+    >
+      <Stack gap="sm" mt="xs">
+        {ROLES.map((role) => (
+          <Radio
+            key={role}
+            value={role}
+            label={t(`role.${role}`)}
+            description={t(`role.${role}_help`)}
+            disabled={disabled && role !== value}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}

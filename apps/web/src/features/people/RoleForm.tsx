@@ -1,0 +1,46 @@
+import type { PersonInOrganisation } from '@niyam/contract/people.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureMessage } from '../../lib/api.ts'
+import { go } from '../../lib/navigation.ts'
+import { notice } from '../../lib/notice.ts'
+import { knowMembership, useSession } from '../../lib/session.ts'
+import { dashboardPath } from '../../paths.ts'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { FormColumn } from '../../ui/FormColumn.tsx'
+import { StickySaveBar } from '../../ui/StickySaveBar.tsx'
+import { useRoleChange } from './queries.ts'
+import { RoleField } from './RoleField.tsx'
+
+/** What a person may do. Whoever takes the admin role from themselves has no business here any more. */
+export function RoleForm({ person }: { person: PersonInOrganisation }) {
+  const { t } = useTranslation('people')
+  const [role, setRole] = useState(person.role)
+  const active = useSession(({ organisation }) => organisation)
+  const change = useRoleChange(person.organisation_user_id)
+  const isOwn = active?.organisation_user.organisation_user_id === person.organisation_user_id
+  const submit = () =>
+    change.mutate(role, {
+      onSuccess: (changed) => {
+        notice({ tone: 'success', title: t('edit.saved', { name: changed.name, role: t(`role.${changed.role}`) }) })
+        if (!isOwn || !active) return
+        knowMembership({ organisation: active.organisation, organisation_user: changed })
+        if (changed.role !== 'a') go(dashboardPath(), { replace: true })
+      },
+    })
+  const warning = isOwn && role !== 'a' ? t('edit.own') : undefined
+  return (
+    <FormColumn onSubmit={submit} label={t('edit.role_title')}>
+      <FormAlert message={failureMessage(change.error)} />
+      <RoleField
+        label={t('edit.role_title')}
+        description={person.is_last_admin ? t('edit.last_admin') : t('edit.role_text')}
+        value={role}
+        onChange={setRole}
+        error={warning}
+        disabled={person.is_last_admin}
+      />
+      <StickySaveBar saveLabel={t('edit.save')} isSaving={change.isPending} isDirty={role !== person.role} />
+    </FormColumn>
+  )
+}

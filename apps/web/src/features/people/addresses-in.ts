@@ -1,0 +1,17 @@
+/**
+ * The e-mail addresses of a pasted text: from lists (`a@x.in, b@x.in`), lines, or as mail programs write them
+ * (`Asha Rao <a@x.in>`). What looks like no address stays in, so that it can be pointed out. Each stands once.
+ */
+export function addressesIn(text: string): string[] {
+  const parts = text.split(/[,;\n\t]+/).flatMap((part) => {
+    const inBrackets = [...part.matchAll(/<([^<>]+)>/g)].map(([, address = '']) => address.trim())
+    return inBrackets.length > 0 ? inBrackets : part.split(/\s+/)
+  })
+  const seen = new Set<string>()
+  return parts.filter((part) => {
+    const key = part.toLowerCase()
+    if (key === '' || seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

@@ -1,0 +1,34 @@
+import type { Cell, Row } from '@niyam/contract/tables.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showDay, showMoment } from '../../lib/format.ts'
+import { useSession } from '../../lib/session.ts'
+import classes from './People.module.css'
+
+const ROLE_OF = { Admin: 'a', Reviewer: 'r', Member: 'm', Viewer: 'v' } as const
+
+/** A role in the language of the page; one that comes in it already stays as it is. */
+export function useRoleWord() {
+  const { t } = useTranslation('people')
+  return (word: string) => (word in ROLE_OF ? t(`role.${ROLE_OF[word as keyof typeof ROLE_OF]}`) : word)
+}
+
+/** Days and moments in words, and oneself marked. */
+export function usePeopleCells() {
+  const { t } = useTranslation('people')
+  const roleWord = useRoleWord()
+  const own = useSession(({ organisation }) => organisation?.organisation_user.organisation_user_id)
+  return (key: string, cells: readonly Cell[], row: Row): ReactNode | undefined => {
+    const value = cells[0]?.value
+    if (key === 'seen') return value ? showMoment(value) : <span className={classes.second}>{t('never')}</span>
+    if (!value) return undefined
+    if (key === 'joined') return <span className={classes.whole}>{showDay(value)}</span>
+    if (key !== 'role') return undefined
+    return (
+      <span className={classes.whole}>
+        {roleWord(value)}
+        {row.id === own && <span className={classes.second}> · {t('you')}</span>}
+      </span>
+    )
+  }
+}

@@ -1,0 +1,38 @@
+import { IconTag } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { PopupPanel } from '../../ui/PopupPanel.tsx'
+import { useMayChange } from '../compliances/may-change.ts'
+import { tagsOfEntity, useEntityTags } from './queries.ts'
+import classes from './Tag.module.css'
+import { TagChip } from './TagChip.tsx'
+import { TagChoices } from './TagChoices.tsx'
+
+/** The tags of one entity; whoever may change them ticks others in a small panel. */
+export default function EntityTags({ entity_id }: { entity_id: string }) {
+  const { t } = useTranslation('tags')
+  const { data: tags = [] } = useQuery(tagsOfEntity(entity_id))
+  const change = useEntityTags(entity_id)
+  const mayChange = useMayChange()
+  return (
+    <>
+      {tags.map((tag) => (
+        <TagChip key={tag.tag_id} {...tag} />
+      ))}
+      {mayChange && (
+        <PopupPanel
+          label={t('picker')}
+          width={280}
+          button={(props) => (
+            <button {...props} className={classes.edit} aria-label={t('edit_of_entity')}>
+              <IconTag size={14} aria-hidden />
+              {tags.length === 0 && t('none_of_entity')}
+            </button>
+          )}
+        >
+          <TagChoices chosen={tags} onChange={(next) => change.mutate(next)} />
+        </PopupPanel>
+      )}
+    </>
+  )
+}

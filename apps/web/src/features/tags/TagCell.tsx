@@ -1,0 +1,1 @@
+export { TagChips as default } from './TagChip.tsx'

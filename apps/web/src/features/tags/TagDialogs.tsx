@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useAddress } from '../../lib/address.ts'
+import { notice } from '../../lib/notice.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { MergeTagDialog } from './MergeTagDialog.tsx'
+import { allTags, useDeleteTag } from './queries.ts'
+import { TagForm } from './TagForm.tsx'
+import { failureMessage } from '../../lib/api.ts'
+import type { CountedTag } from '@niyam/contract/tags.ts'
+
+/** What is being done to which tag stands in the address, where the row's menu put it. */
+export function TagDialogs() {
+  const { search, change } = useAddress()
+  const { data: tags } = useQuery(allTags)
+  const close = () => change({ edit: null, merge: null, delete: null }, { replace: true })
+  const of = (tag_id: string | undefined) => tags?.find((tag) => tag.tag_id === tag_id)
+  const [edited, merged, deleted] = [of(search.edit), of(search.merge), of(search.delete)]
+  if (search.edit === 'new') return <TagForm onClose={close} />
+  if (edited) return <TagForm key={edited.tag_id} tag={edited} onClose={close} />
+  if (merged) return <MergeTagDialog key={merged.tag_id} tag={merged} others={tags ?? []} onClose={close} />
+  if (deleted) return <DeleteDialog key={deleted.tag_id} tag={deleted} onClose={close} />
+  return null
+}
+
+function DeleteDialog({ tag, onClose }: { tag: CountedTag; onClose: () => void }) {
+  const { t } = useTranslation('tags')
+  const deletion = useDeleteTag(tag.tag_id)
+  const { name, entities } = tag
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('delete_title', { name })}
+      confirmLabel={t('delete')}
+      tone="danger"
+      isBusy={deletion.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        deletion.mutate(undefined, {
+          onSuccess: () => notice({ tone: 'success', title: t('deleted', { name }) }),
+          onError: (error) => {
+            const text = failureMessage(error)
+            notice({ tone: 'danger', title: t('gone'), ...(text && { text }) })
+          },
+          onSettled: onClose,
+        })
+      }
+    >
+      {t('delete_text', { count: entities })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,99 @@
+import type { CountedTag, Tag, TagColour } from '@niyam/contract/tags.ts'
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { TableState } from '../../lib/address.ts'
+import { api } from '../../lib/api.ts'
+
+export const tagTable = (state: TableState) =>
+  queryOptions({
+    queryKey: ['tags', 'table', state],
+    queryFn: ({ signal }) => api('GET organisation/tags/browse/', { query: { ...state }, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+/** All tags of the organisation by name: at most 200, so every picker filters by itself. */
+export const allTags = queryOptions({
+  queryKey: ['tags', 'all'],
+  queryFn: async ({ signal }) => (await api('GET organisation/tags/', { signal, quiet: true })).tags,
+  staleTime: 60_000,
+})
+
+export const tagsOfEntity = (entity_id: string) =>
+  queryOptions({
+    queryKey: ['tags', 'of', entity_id],
+    queryFn: async ({ signal }) =>
+      (await api('GET organisation/entities/:entity_id/tags/', { params: { entity_id }, signal, quiet: true })).tags,
+  })
+
+/** The list of entities shows tags as well. */
+async function tagsChanged(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['tags'] }),
+    client.invalidateQueries({ queryKey: ['entities', 'table'] }),
+  ])
+}
+
+function useTagChange<V, R>(change: (value: V) => Promise<R>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: change, onSuccess: () => tagsChanged(client) })
+}
+
+export interface TagFields {
+  readonly name: string
+  readonly colour: TagColour
+}
+
+/** Makes a tag, or changes the one of `tag_id`. */
+export const useSaveTag = (tag_id: string | undefined) =>
+  useTagChange<TagFields, Tag>((body) =>
+    tag_id === undefined
+      ? api('POST organisation/tags/', { body })
+      : api('PATCH organisation/tags/:tag_id/', { params: { tag_id }, body }),
+  )
+
+export const useMergeTag = (tag_id: string) =>
+  useTagChange<string, CountedTag>((into) =>
+    api('POST organisation/tags/:tag_id/merge/', { params: { tag_id }, body: { into } }),
+  )
+
+export const useDeleteTag = (tag_id: string) =>
+  useTagChange<void, { message: string }>(() => api('DELETE organisation/tags/:tag_id/', { params: { tag_id } }))
+
+interface Tagging {
+  readonly entity_ids: readonly string[]
+  readonly add?: readonly string[]
+  readonly remove?: readonly string[]
+}
+
+const AT_ONCE = 500
+
+/** Tags any number of entities, as many a call as the server takes. */
+export const useTagEntities = () =>
+  useTagChange<Tagging, void>(async ({ entity_ids, add = [], remove = [] }) => {
+    for (let from = 0; from < entity_ids.length; from += AT_ONCE) {
+      const body = { entity_ids: entity_ids.slice(from, from + AT_ONCE), add: [...add], remove: [...remove] }
+      await api('POST organisation/tags/entities/', { body, quiet: true })
+    }
+  })
+
+/** The tags of one entity: shown as chosen at once, put back when the server refuses. */
+export function useEntityTags(entity_id: string) {
+  const client = useQueryClient()
+  const { queryKey } = tagsOfEntity(entity_id)
+  return useMutation({
+    // One after the other: of two quick choices the second must not be overtaken by the first.
+    scope: { id: `tags of ${entity_id}` },
+    mutationFn: (tags: readonly Tag[]) =>
+      api('POST organisation/entities/:entity_id/tags/', {
+        params: { entity_id },
+        body: { tag_ids: tags.map(({ tag_id }) => tag_id) },
+      }),
+    onMutate: async (tags) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      client.setQueryData(queryKey, [...tags])
+      return { before }
+    },
+    onError: (_error, _tags, context) => client.setQueryData(queryKey, context?.before),
+    onSettled: () => tagsChanged(client),
+  })
+}
