@@ -59,7 +59,8 @@ export const listNotifications = endpoint({
     kind: kinds,
     unread: z.enum(['', 'true', 'false']).default(''),
   }),
-  reply: z.object({ notifications: z.array(Notification), meta: PageMeta, unread: count }),
+  /** `as_of` is the server's moment: marking all as read up to it leaves alone what came later. */
+  reply: z.object({ notifications: z.array(Notification), meta: PageMeta, unread: count, as_of: Moment }),
 })
 
 export const getNotification = endpoint({

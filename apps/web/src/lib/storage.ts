@@ -13,6 +13,7 @@ export const KEYS = {
   theme: 'niyam.theme',
   language: 'niyam.language',
   navigation: 'niyam.navigation',
+  push: 'niyam.push',
   onboardingClosed: 'niyam.onboarding_closed',
 } as const
 

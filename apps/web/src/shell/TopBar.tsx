@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconCloudOff, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Bell } from '../features/notifications/Bell.tsx'
 import { useKeys } from '../lib/keys.ts'
 import { go } from '../lib/navigation.ts'
 import { useOnline } from '../lib/offline.ts'
@@ -61,6 +62,7 @@ export function TopBar() {
           )}
         </span>
         <StarMenu />
+        <Bell />
         <LookMenu />
         <UserMenu onShortcuts={openShortcuts} />
       </div>

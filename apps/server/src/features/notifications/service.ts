@@ -175,20 +175,21 @@ interface Asked {
 
 /** One page of what a person was told, and how many of all of it they have not read. */
 export function listNotifications(
-  { db }: Deps,
+  { db, clock }: Deps,
   scope: OrgScope,
   { user_id }: Person,
   { kind, unread, ...asked }: Asked,
   url: string,
-): Promise<{ notifications: Notification[]; meta: PageMeta; unread: number }> {
+): Promise<{ notifications: Notification[]; meta: PageMeta; unread: number; as_of: string }> {
   const query = { ...asked, sort: '' }
+  const as_of = clock.now().toISOString()
   const filter = { kinds: kind, unread: unread === '' ? null : unread === 'true' }
   return inOrganisation(db, scope, async (tx) => {
     const [{ rows, total }, count] = await Promise.all([
       store.page(tx, scope, user_id, filter, limitsOf(query)),
       store.unreadCount(tx, scope, user_id),
     ])
-    return { notifications: rows, meta: pageMeta(url, query, total), unread: count }
+    return { notifications: rows, meta: pageMeta(url, query, total), unread: count, as_of }
   })
 }
 

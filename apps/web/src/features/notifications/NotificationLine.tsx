@@ -1,0 +1,45 @@
+import type { Notification } from '@niyam/contract/notifications.ts'
+import { useTranslation } from 'react-i18next'
+import { showDay } from '../../lib/format.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { SIGNS } from './kinds.ts'
+import { dayOf, dayWord, timeOf } from './moments.ts'
+import classes from './NotificationLine.module.css'
+import { useSentence } from './sentence.ts'
+
+interface Props {
+  readonly notification: Notification
+  readonly href: string
+  /** With it the line says the day too; left out where the lines stand under their day. */
+  readonly today?: string
+  readonly onOpen?: () => void
+}
+
+/** One notification on two lines: what it says, and when. Unread ones carry a dot, a word and more weight. */
+export function NotificationLine({ notification, href, today, onOpen }: Props) {
+  const { t } = useTranslation('notifications')
+  const { title, text } = useSentence()(notification)
+  const { kind, created_at, read_at } = notification
+  const Sign = SIGNS[kind]
+  const isUnread = read_at === null
+  const day = dayOf(created_at)
+  const word = today === undefined ? null : dayWord(day, today)
+  const time = timeOf(created_at)
+  const when = today === undefined || word === 'today' ? time : word ? `${t(word)}, ${time}` : showDay(day)
+  return (
+    <AppLink href={href} className={classes.line} data-unread={isUnread} onClick={onOpen}>
+      <Sign size={18} stroke={1.6} aria-hidden className={classes.sign} />
+      <span className={classes.words}>
+        <span className={classes.title}>
+          {isUnread && <span className="visually-hidden">{t('unread')}: </span>}
+          {title}
+        </span>
+        {text && <span className={classes.text}>{text}</span>}
+      </span>
+      <span className={classes.end}>
+        <time dateTime={created_at}>{when}</time>
+        <span className={classes.dot} aria-hidden />
+      </span>
+    </AppLink>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './NotificationsPage.module.css'
+
+interface Props {
+  readonly count: number
+  readonly isBusy: boolean
+  readonly onRead: () => void
+  readonly onClear: () => void
+}
+
+/** What can be done with the rows that are chosen. */
+export function SelectionBar({ count, isBusy, onRead, onClear }: Props) {
+  const { t } = useTranslation('notifications')
+  return (
+    <div className={classes.selection}>
+      <output>{t('selected', { count })}</output>
+      <Button size="xs" loading={isBusy} onClick={onRead}>
+        {t('mark_read')}
+      </Button>
+      <Button size="xs" variant="subtle" onClick={onClear}>
+        {t('clear_selection')}
+      </Button>
+    </div>
+  )
+}

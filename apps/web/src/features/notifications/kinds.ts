@@ -1,0 +1,29 @@
+import type { NotificationKind } from '@niyam/contract/notifications.ts'
+import {
+  IconArrowBackUp,
+  IconCalendarDue,
+  IconCheck,
+  IconHistoryToggle,
+  IconShieldHalf,
+  IconUserCheck,
+  IconUserPlus,
+  type TablerIcon,
+} from '@tabler/icons-react'
+
+export const SIGNS: Record<NotificationKind, TablerIcon> = {
+  due_digest: IconCalendarDue,
+  law_change: IconHistoryToggle,
+  item_assigned: IconUserCheck,
+  filing_saved: IconCheck,
+  filing_withdrawn: IconArrowBackUp,
+  member_joined: IconUserPlus,
+  role_changed: IconShieldHalf,
+}
+
+export const KINDS = Object.keys(SIGNS) as readonly NotificationKind[]
+
+/** The kinds that an address names; what is none is left out. */
+export const kindsOf = (text: string | undefined): readonly NotificationKind[] => {
+  const named = (text ?? '').split(',')
+  return KINDS.filter((kind) => named.includes(kind))
+}

@@ -1,0 +1,59 @@
+import type { Notification } from '@niyam/contract/notifications.ts'
+import { formatPeriod } from '@niyam/law/format/period-text.ts'
+import { useTranslation } from 'react-i18next'
+
+export interface Sentence {
+  readonly title: string
+  /** Empty where the title says it all. */
+  readonly text: string
+}
+
+const ROLES = ['a', 'r', 'm', 'v'] as const
+
+/** Writes what a notification says, in the language of the page. */
+export function useSentence(): (notification: Pick<Notification, 'kind' | 'params'>) => Sentence {
+  const { t } = useTranslation('notifications')
+  return ({ kind, params }) => {
+    const word = (name: string) => String(params[name] ?? '')
+    const count = (name: string) => Number(params[name] ?? 0)
+    const role = ROLES.find((one) => one === params.role)
+    const person = { by: word('by'), who: word('who'), role: role ? t(`role.${role}`) : word('role') }
+    const item = { by: word('by'), form: word('form'), period: formatPeriod(word('period')) }
+    const [entity, detail] = [word('entity'), word('detail')]
+    switch (kind) {
+      case 'due_digest': {
+        const parts = [
+          count('overdue') > 0 && t('due.overdue', { count: count('overdue') }),
+          count('due_today') > 0 && t('due.today', { count: count('due_today') }),
+          count('due_soon') > 0 && t('due.soon', { count: count('due_soon') }),
+        ]
+        const mine = count('mine')
+        return { title: parts.filter(Boolean).join(', '), text: mine > 0 ? t('due.mine', { count: mine }) : '' }
+      }
+      case 'law_change':
+        return {
+          title: t('law.title', { count: count('entities') }),
+          text: t('law.text', {
+            older: word('older'),
+            newer: word('newer'),
+            moves: word('moves'),
+            appears: word('appears'),
+            vanishes: word('vanishes'),
+          }),
+        }
+      case 'item_assigned':
+        return { title: t('item.assigned', item), text: entity }
+      case 'filing_saved':
+        return {
+          title: t('item.filed', item),
+          text: detail ? t('item.acknowledgement', { entity, detail }) : entity,
+        }
+      case 'filing_withdrawn':
+        return { title: t('item.withdrawn', item), text: detail ? t('item.reason', { entity, detail }) : entity }
+      case 'member_joined':
+        return { title: t('people.joined', person), text: t('people.joined_text') }
+      case 'role_changed':
+        return { title: t('people.role', person), text: t('people.role_text', person) }
+    }
+  }
+}
