@@ -1,60 +1,71 @@
-import type { TableReply } from '@niyam/contract/tables.ts'
+import type { Row, TableReply } from '@niyam/contract/tables.ts'
+import { IconTag } from '@tabler/icons-react'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { organisationSettingsQuery } from '../lib/settings.ts'
 import { renderApp } from '../test/render.tsx'
-import { DataTable, type TableQueryState } from './DataTable.tsx'
+import { DataTable, type DataTableProps } from './DataTable.tsx'
+
+// happy-dom has no popovers; the menus of a table are there all the same, open or not.
+HTMLElement.prototype.hidePopover ??= () => undefined
+
+const rowOf = (id: string, name: string, actions: Row['actions'] = []): Row => ({
+  id,
+  groups: [
+    [
+      { type: 'avatar', value: name },
+      { type: 'text-secondary', value: 'Partnership' },
+    ],
+    [{ type: 'text', value: `PAN of ${name}` }],
+    [{ type: 'text', value: '3' }],
+  ],
+  actions,
+})
 
 const reply: TableReply = {
   fields: [
     { key: 'name', label: 'Name', class: '', sortable: true },
+    { key: 'pan', label: 'PAN', class: '', sortable: false },
     { key: 'overdue', label: 'Overdue', class: 'number', sortable: false },
   ],
   rows: [
-    {
-      id: 'e1',
-      groups: [
-        [
-          { type: 'avatar', value: 'Surya Polymers' },
-          { type: 'text-secondary', value: 'Partnership' },
-        ],
-        [{ type: 'text', value: '3' }],
-      ],
-      actions: [{ label: 'Open', route: 'entity', params: { entity_id: 'e1' } }],
-    },
+    rowOf('e1', 'Surya Polymers', [
+      { label: 'Open', route: 'entity', params: { entity_id: 'e1' } },
+      { label: 'Portal', url: 'https://portal.example/', open_in_new: true, btn_class: 'btn-danger' },
+      { label: 'Nowhere', url: 'javascript:alert(1)' },
+    ]),
+    rowOf('e2', 'Tapti Mills'),
+    rowOf('e3', 'Uma Traders'),
   ],
   meta: { page: 2, page_size: 20, total: 150, next_url: null, prev_url: null },
 }
 
-const query = (part: Partial<TableQueryState>): TableQueryState => ({
-  data: undefined,
-  error: null,
-  refetch: () => undefined,
-  ...part,
-})
-
-const draw = (part: Partial<TableQueryState>, path = '/entities?page=2') =>
+const draw = (part: Partial<DataTableProps['query']>, path = '/entities?page=2', more: Partial<DataTableProps> = {}) =>
   renderApp(
     <DataTable
       label="My entities"
       searchLabel="Search entities"
-      query={query(part)}
+      query={{ data: undefined, error: null, refetch: () => undefined, ...part }}
       rowHref={(row) => `/entity/${row.id}/view`}
       actionHref={(route, { entity_id }) => `/${route}/${entity_id}`}
       empty={<p>No entity yet</p>}
+      {...more}
     />,
     { path },
   )
 
+const rows = () =>
+  within(screen.getByRole('table', { name: 'My entities' }))
+    .getAllByRole('row')
+    .slice(1)
+const link = (name: RegExp) => screen.getByRole('link', { name })
+
 it('draws rows whose first column is the link', async () => {
   await draw({ data: reply })
-  const row = within(screen.getByRole('table', { name: 'My entities' })).getAllByRole('row')[1] as HTMLElement
-  expect(
-    within(row)
-      .getByRole('link', { name: /Surya Polymers/ })
-      .getAttribute('href'),
-  ).toBe('/entity/e1/view')
+  expect(link(/Surya Polymers/).getAttribute('href')).toBe('/entity/e1/view')
   expect(screen.getByText('150 rows')).toBeTruthy()
+  expect(screen.getByText('21–40 of 150')).toBeTruthy()
 })
 
 it('keeps page, sort and search in the address', async () => {
@@ -64,14 +75,29 @@ it('keeps page, sort and search in the address', async () => {
   expect(at()).toBe('/entities?page=3')
   await userEvent.click(screen.getByRole('button', { name: 'Name' }))
   expect(at()).toBe('/entities?sort=name')
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending')
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search entities' }), 'surya')
   await waitFor(() => expect(at()).toBe('/entities?sort=name&search=surya'))
 })
 
-it('names its page controls', async () => {
-  await draw({ data: reply })
-  expect(screen.getByRole('button', { name: 'Next page' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Previous page' })).toBeTruthy()
+it('shows two pages either side of the current one and the last', async () => {
+  await draw({ data: { ...reply, meta: { ...reply.meta, page: 4 } } }, '/entities?page=4')
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
+  expect(pages.getAllByRole('button', { name: /^Page / }).map((button) => button.textContent)).toEqual([
+    ...['1', '2', '3', '4', '5', '6', '7', '8'],
+  ])
+  expect(pages.getByRole('button', { current: 'page' }).textContent).toBe('4')
+  for (const name of ['First page', 'Previous page', 'Next page', 'Last page']) pages.getByRole('button', { name })
+})
+
+it('offers the last page where there is no such page', async () => {
+  const { router } = await draw(
+    { data: { ...reply, rows: [], meta: { ...reply.meta, page: 99 } } },
+    '/entities?page=99',
+  )
+  expect(screen.getByText('There is no page 99')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Go to the last page' }))
+  expect(router.history.location.href).toBe('/entities?page=8')
 })
 
 it('tells nothing yet from nothing found', async () => {
@@ -83,9 +109,118 @@ it('tells nothing yet from nothing found', async () => {
   expect(screen.getByText('Nothing found')).toBeTruthy()
 })
 
-it('says API Error when the table cannot be loaded', async () => {
-  await draw({ error: new Error('no') })
+it('says API Error when the table cannot be loaded, and reads again on request', async () => {
+  const refetch = vi.fn()
+  await draw({ error: new Error('no'), refetch })
   expect(await screen.findByText('API Error')).toBeTruthy()
   expect(screen.getByText('An Error Occurred. Please try again later.')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(refetch).toHaveBeenCalledOnce()
+})
+
+it('keeps rows that could not be read again, and says so', async () => {
+  await draw({ data: reply, error: new Error('no') })
+  expect(rows()).toHaveLength(3)
+  expect(screen.getByRole('alert').textContent).toContain('may be out of date')
+})
+
+it('offers only actions that lead somewhere', async () => {
+  await draw({ data: reply })
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Surya Polymers' }))
+  const entries = screen.getAllByRole('menuitem', { hidden: true })
+  expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href'), entry.dataset.tone])).toEqual([
+    ['Open', '/entity/e1', undefined],
+    ['Portal', 'https://portal.example/', 'danger'],
+  ])
+  expect([entries[1]?.getAttribute('target'), entries[1]?.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
+})
+
+it('is one stop for Tab, and walks and turns by keys', async () => {
+  const { router } = await draw({ data: reply })
+  const links = [/Surya/, /Tapti/, /Uma/].map(link)
+  expect(links.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
+  links[0]?.focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  expect(document.activeElement).toBe(links[2])
+  expect(links.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0])
+  await userEvent.keyboard('{Home}')
+  expect(document.activeElement).toBe(links[0])
+  await userEvent.keyboard('{End}{PageDown}')
+  expect(router.history.location.href).toBe('/entities?page=3')
+  await userEvent.keyboard('{Enter}')
+  expect(router.history.location.href).toBe('/entity/e3/view')
+})
+
+it('goes to the search by a slash, but lets one be typed', async () => {
+  await draw({ data: reply })
+  const search = screen.getByRole<HTMLInputElement>('searchbox')
+  await userEvent.keyboard('/')
+  expect(document.activeElement).toBe(search)
+  await userEvent.keyboard('a/b')
+  expect(search.value).toBe('a/b')
+})
+
+it('hides columns and sets the row height, for the person', async () => {
+  const { queries } = await draw({ data: reply }, '/entities', { name: 'entities' })
+  queries.setQueryData(organisationSettingsQuery.queryKey, {
+    starred: [],
+    tables: { entities: { hidden: ['pan'], density: 'compact' } },
+    views: {},
+  })
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'PAN' })).toBeNull())
+  expect(screen.queryByText('PAN of Tapti Mills')).toBeNull()
+  expect(within(rows()[1] as HTMLElement).getByText('3')).toBeTruthy()
+})
+
+const bulkOf = (run: (ids: readonly string[]) => Promise<unknown>, runFound?: () => Promise<unknown>) => [
+  { label: 'Add tag', icon: IconTag, run, ...(runFound && { runFound }) },
+]
+
+it('selects rows, a range and the page, and acts on them', async () => {
+  const run = vi.fn(async () => undefined)
+  await draw({ data: reply }, '/entities', { bulk: bulkOf(run) })
+  const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
+  await userEvent.click(box('Surya Polymers'))
+  expect(screen.getByText('1 selected')).toBeTruthy()
+  const user = userEvent.setup()
+  await user.keyboard('{Shift>}')
+  await user.click(box('Uma Traders'))
+  await user.keyboard('{/Shift}')
+  expect(screen.getByText('3 selected')).toBeTruthy()
+  await user.click(box('Tapti Mills'))
+  await user.click(screen.getByRole('button', { name: 'Add tag' }))
+  expect(run).toHaveBeenCalledWith(['e1', 'e3'])
+  await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
+  expect(screen.getByText('Done for 2 rows')).toBeTruthy()
+})
+
+it('selects by Space, and everything found where the action can', async () => {
+  const runFound = vi.fn(async () => undefined)
+  await draw({ data: reply }, '/entities', { bulk: bulkOf(async () => undefined, runFound) })
+  link(/Tapti/).focus()
+  await userEvent.keyboard(' ')
+  expect(screen.getByText('1 selected')).toBeTruthy()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Select all 150 found' }))
+  expect(screen.getByText('150 selected')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Add tag' }))
+  expect(runFound).toHaveBeenCalledOnce()
+})
+
+it('keeps the selection over pages and sorting, and ends it with another filter', async () => {
+  await draw({ data: reply }, '/entities', { bulk: bulkOf(async () => undefined) })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Tapti Mills' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+  expect(screen.getByText('1 selected')).toBeTruthy()
+  await userEvent.type(screen.getByRole('searchbox'), 'x')
+  await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
+})
+
+it('exports what is shown, and says when rows are missing', async () => {
+  const onExport = vi.fn(async () => ({ rows: 10_000, total: 12_345 }))
+  await draw({ data: reply }, '/entities', { onExport })
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Excel', hidden: true }))
+  expect(onExport).toHaveBeenCalledWith('xlsx', '')
+  expect(await screen.findByText('The file holds the first 10,000 of 12,345 rows')).toBeTruthy()
 })

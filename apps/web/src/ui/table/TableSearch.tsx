@@ -24,6 +24,7 @@ export function TableSearch({ label, value }: { label: string; value: string }) 
       if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       if (isTyping(event) || document.querySelector('[role=dialog]:not([popover])')) return
       event.preventDefault()
+      input.current?.focus()
       input.current?.select()
     }
     document.addEventListener('keydown', listen)
