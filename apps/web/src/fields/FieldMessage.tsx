@@ -36,7 +36,7 @@ export function FieldMessage({ id, verdict, error }: Props) {
         <>
           <Sign size={14} aria-hidden />
           <span>{message}</span>
-          {hint && <span>{` · ${hint}`}</span>}
+          {hint && <span>{`. ${hint}`}</span>}
         </>
       )}
     </div>

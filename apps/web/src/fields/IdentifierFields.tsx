@@ -1,8 +1,10 @@
+import { parseIdentifier } from '@niyam/law/identifiers'
 import { type HTMLAttributes, useCallback } from 'react'
 import type { TextFieldProps } from './field-props.ts'
 import { MaskedField } from './MaskedField.tsx'
 import { MASKS, type MaskedType } from './masks.ts'
-import { useVerdict } from './use-verdict.ts'
+import { useFieldTexts } from './texts.ts'
+import { usePatience, verdictOf } from './use-verdict.ts'
 
 interface Props extends TextFieldProps {
   readonly of: MaskedType
@@ -13,7 +15,9 @@ interface Props extends TextFieldProps {
 function IdentifierField({ of, onBlur, ...field }: Props) {
   const mask = MASKS[of]
   const value = field.value ?? ''
-  const { verdict, leave } = useVerdict(of, value, value.length >= mask.longest)
+  const t = useFieldTexts()
+  const judged = verdictOf(parseIdentifier(of, value), t('valid'))
+  const { verdict, leave } = usePatience(judged, value, value.length >= mask.longest)
   const blur = useCallback(() => {
     leave()
     onBlur?.()

@@ -2,12 +2,15 @@ import {
   cleanAadhaar,
   cleanAccountNumber,
   cleanCin,
+  cleanEsiCode,
+  cleanFssai,
   cleanGstin,
   cleanIfsc,
   cleanLlpin,
   cleanMobile,
   cleanPan,
   cleanPincode,
+  cleanTan,
   formatAadhaar,
   formatLlpin,
   type IdentifierType,
@@ -18,7 +21,18 @@ import type { Mask } from './caret.ts'
 /** The kinds of number that have a field of their own. */
 export type MaskedType = Extract<
   IdentifierType,
-  'cin' | 'pan' | 'gstin' | 'llpin' | 'ifsc' | 'aadhaar' | 'account_number' | 'mobile' | 'pincode'
+  | 'cin'
+  | 'pan'
+  | 'gstin'
+  | 'llpin'
+  | 'ifsc'
+  | 'aadhaar'
+  | 'account_number'
+  | 'mobile'
+  | 'pincode'
+  | 'tan'
+  | 'esi_code'
+  | 'fssai'
 >
 
 const CODE = /[A-Z0-9]/
@@ -46,6 +60,22 @@ export const MASKS: Readonly<Record<MaskedType, Mask>> = {
   // Somebody who begins with 0 or 91 is let finish: the code falls away once ten digits stand behind it.
   mobile: mask('mobile', DIGIT, 14, cleanMobile),
   pincode: mask('pincode', DIGIT, 6, cleanPincode),
+  tan: mask('tan', CODE, 10, cleanTan),
+  esi_code: mask('esi_code', DIGIT, 17, cleanEsiCode, inGroups('-', 2, 2, 6, 3, 4)),
+  fssai: mask('fssai', DIGIT, 14, cleanFssai),
+}
+
+export const isMasked = (type: IdentifierType): type is MaskedType => type in MASKS
+
+/** Separates groups as soon as the next one begins; what is too long stays in the last. */
+function inGroups(separator: string, ...sizes: readonly number[]): Mask['show'] {
+  return (value) => {
+    const starts = sizes.map((_, group) => sizes.slice(0, group).reduce((sum, size) => sum + size, 0))
+    return starts
+      .filter((start) => start < value.length)
+      .map((start, group) => value.slice(start, starts[group + 1]))
+      .join(separator)
+  }
 }
 
 /** Numbers of many shapes in one field: capitals without blanks, and whatever signs the number has. */

@@ -1,30 +1,27 @@
-import { type IdentifierType, type Parsed, parseIdentifier } from '@niyam/law/identifiers'
+import type { Parsed } from '@niyam/law/identifiers'
 import { useEffect, useState } from 'react'
 import { NEUTRAL, type Verdict } from './FieldMessage.tsx'
-import { useFieldTexts } from './texts.ts'
 
 /** How long a number may stand half typed before it is called wrong. */
 const PAUSE_MS = 700
 
 /**
- * The word beside a number. A good one is told at once; a bad one when it has its full length, when the person leaves
- * the field, or stops typing: half a number is no mistake yet.
+ * Holds a verdict against a number back while the number is still being typed: half a number is no mistake yet. A good
+ * word is let through at once; a bad one when the number has its full length, when the person leaves the field, or rests.
  */
-export function useVerdict(
-  type: IdentifierType,
+export function usePatience(
+  verdict: Verdict,
   value: string,
   isWhole: boolean,
 ): { verdict: Verdict; leave: () => void } {
-  const t = useFieldTexts()
   const [judged, setJudged] = useState('')
-  const parsed = parseIdentifier(type, value)
-  const isWaiting = !parsed.ok && !parsed.isEmpty && !isWhole && judged !== value
+  const isWaiting = verdict.tone === 'danger' && !isWhole && judged !== value
   useEffect(() => {
     if (!isWaiting) return
     const timer = setTimeout(() => setJudged(value), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [isWaiting, value])
-  return { verdict: isWaiting ? NEUTRAL : verdictOf(parsed, t('valid')), leave: () => setJudged(value) }
+  return { verdict: isWaiting ? NEUTRAL : verdict, leave: () => setJudged(value) }
 }
 
 /** @param plain said of a valid number whose kind has no message of its own */

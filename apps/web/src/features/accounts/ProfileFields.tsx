@@ -1,7 +1,8 @@
 import type { EMPLOYEE_BASES, REFERRAL_SOURCES, USER_TYPES, User } from '@niyam/contract/accounts.ts'
-import { STATES } from '@niyam/law/reference/states.ts'
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { PhoneField } from '../../fields/IdentifierFields.tsx'
+import { StateField } from '../../fields/StateField.tsx'
 import type { Draft } from '../../ui/use-draft.ts'
 import type { ProfileBody } from './queries.ts'
 
@@ -41,28 +42,23 @@ export function ProfileFields({ draft }: { draft: Draft<ProfileField> }) {
   })
   return (
     <>
-      <TextInput
+      <PhoneField
         {...draft.field('mobile_number')}
-        onChange={({ currentTarget }) =>
-          draft.set('mobile_number', currentTarget.value.replace(/\D/g, '').slice(0, 10))
-        }
+        onChange={(number) => draft.set('mobile_number', number)}
         label={t('profile.mobile_number')}
         description={t('profile.mobile_help')}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
       />
       <Select
         {...choice('user_type')}
         label={t('profile.user_type')}
         data={TYPES.map((value) => ({ value, label: t(`profile.types.${value}`) }))}
       />
-      <Select
-        {...choice('address_state')}
+      <StateField
+        name="address_state"
+        value={draft.values.address_state || null}
+        onChange={(state) => draft.set('address_state', state ?? '')}
+        error={draft.errors.address_state}
         label={t('profile.address_state')}
-        data={STATES.map(({ value, label }) => ({ value, label }))}
-        searchable
-        nothingFoundMessage={t('profile.no_state')}
       />
       <Select
         {...choice('employee_base')}

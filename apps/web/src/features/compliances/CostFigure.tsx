@@ -1,6 +1,6 @@
 import { Group, NumberInput, Radio } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { MoneyField } from '../../ui/MoneyField.tsx'
+import { CurrencyField } from '../../fields/CurrencyField.tsx'
 import { type Figure, isYesOrNo } from './cost-figures.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ export function CostFigure({ figure, value, error, onChange }: Props) {
       </Radio.Group>
     )
   const count = typeof value === 'number' ? value : null
-  if (figure.is_money) return <MoneyField label={label} value={count} onChange={onChange} error={error} />
+  if (figure.is_money) return <CurrencyField label={label} value={count} onChange={onChange} error={error} />
   return (
     <NumberInput
       label={label}

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
-import { DateField } from '../../ui/DateField.tsx'
+import { DateField } from '../../fields/DateField.tsx'
 import { CostFigure } from './CostFigure.tsx'
 import { type Answers, asked, type Figure, figuresOf } from './cost-figures.ts'
 import { CostShown } from './CostShown.tsx'
@@ -69,7 +69,7 @@ export default function Costs({ item_id, costs, today }: Props) {
             onChange={(value) => answer(figure, value)}
           />
         ))}
-        <DateField label={t('cost.day')} value={day ?? today} onChange={setDay} error={errors.on} />
+        <DateField allDates label={t('cost.day')} value={day ?? today} onChange={setDay} error={errors.on} />
         <p className={classes.kept}>{t('cost.kept')}</p>
       </fieldset>
     </>

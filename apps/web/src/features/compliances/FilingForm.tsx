@@ -5,10 +5,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiFailure, api, failureMessage, fieldErrors, upload } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
-import { DateField } from '../../ui/DateField.tsx'
-import { MoneyField } from '../../ui/MoneyField.tsx'
+import { DateField } from '../../fields/DateField.tsx'
+import { CurrencyField } from '../../fields/CurrencyField.tsx'
+import { FileField } from '../../fields/FileField.tsx'
 import { acknowledgementKind, hasNumberHelp } from './acknowledgement.ts'
-import { FilesField } from './FilesField.tsx'
 import classes from './ItemPanel.module.css'
 import { calendarChanged, calendarItem } from './queries.ts'
 import { useCalendarWords, useFormName } from './words.ts'
@@ -18,6 +18,8 @@ interface Props {
   readonly today: string
   readonly onDone: () => void
 }
+
+const FILES_AT_MOST = 20
 
 /** Marks an item as filed. The day is today's unless said otherwise; the number is asked for in the authority's own word. */
 export default function FilingForm({ item, today, onDone }: Props) {
@@ -50,6 +52,7 @@ export default function FilingForm({ item, today, onDone }: Props) {
       <h3>{t('file.title')}</h3>
       <Stack gap="md">
         <DateField
+          allDates
           label={t('file.filed_on')}
           value={filed_on}
           onChange={setFiledOn}
@@ -68,8 +71,15 @@ export default function FilingForm({ item, today, onDone }: Props) {
           spellCheck={false}
           error={errors.acknowledgement}
         />
-        <MoneyField label={t('file.amount')} value={amount_paise} onChange={setAmount} error={errors.amount_paise} />
-        <FilesField files={files} onChange={setFiles} error={errors.file ?? errors.document_ids} />
+        <CurrencyField label={t('file.amount')} value={amount_paise} onChange={setAmount} error={errors.amount_paise} />
+        <FileField
+          label={t('file.documents')}
+          description={t('file.documents_help')}
+          value={files}
+          onChange={setFiles}
+          atMost={FILES_AT_MOST}
+          error={errors.file ?? errors.document_ids}
+        />
         <Textarea
           label={t('file.note')}
           autosize

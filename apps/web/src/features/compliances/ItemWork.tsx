@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, failureMessage } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
-import { DateField } from '../../ui/DateField.tsx'
+import { DateField } from '../../fields/DateField.tsx'
 import classes from './ItemPanel.module.css'
 import { calendarItem, organisationPeople } from './queries.ts'
 
@@ -58,6 +58,7 @@ export function ItemWork({ detail, mayChange }: Props) {
           clearable
         />
         <DateField
+          allDates
           label={t('work.internal_due')}
           description={t('work.internal_due_help')}
           value={item.internal_due_date}

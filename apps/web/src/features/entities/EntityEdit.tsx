@@ -1,13 +1,12 @@
 import type { Entity } from '@niyam/contract/entities.ts'
 import { ENTITY_KINDS } from '@niyam/law/reference/entity-kinds.ts'
-import { STATES } from '@niyam/law/reference/states.ts'
 import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
-import { DateField } from '../../ui/DateField.tsx'
-import { IdentifierField } from '../../ui/IdentifierField.tsx'
-import { tidyIdentifier, verdict } from './identifier-verdict.ts'
+import { DateField } from '../../fields/DateField.tsx'
+import { PanField } from '../../fields/IdentifierFields.tsx'
+import { StateField } from '../../fields/StateField.tsx'
 import { useEntityChange } from './queries.ts'
 
 interface Props {
@@ -67,31 +66,17 @@ export default function EntityEdit({ entity, onClose }: Props) {
             allowDeselect={false}
             error={errors.kind}
           />
-          <IdentifierField
-            label={t('field.pan')}
-            value={pan}
-            onChange={setPan}
-            tidy={tidyIdentifier}
-            check={(text) => verdict('pan', text, t('valid'))}
-            maxLength={20}
-            error={errors.pan}
-          />
-          <Select
-            label={t('field.state')}
-            data={STATES.map((one) => ({ ...one }))}
-            value={address_state}
-            onChange={setState}
-            searchable
-            clearable
-            error={errors.address_state}
-          />
+          <PanField label={t('field.pan')} value={pan} onChange={setPan} error={errors.pan} />
+          <StateField label={t('field.state')} value={address_state} onChange={setState} error={errors.address_state} />
           <DateField
+            allDates
             label={t('field.incorporated')}
             value={incorporated_on}
             onChange={setIncorporated}
             error={errors.incorporated_on}
           />
           <DateField
+            allDates
             label={t('field.tracked')}
             description={t('field.tracked_help')}
             value={tracked_from}
@@ -100,6 +85,7 @@ export default function EntityEdit({ entity, onClose }: Props) {
             error={errors.tracked_from ?? (isTried && !tracked_from ? t('field.tracked_missing') : undefined)}
           />
           <DateField
+            allDates
             label={t('field.closed')}
             description={t('field.closed_help')}
             value={closed_on}

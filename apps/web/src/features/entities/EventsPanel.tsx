@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { api, failureMessage, fieldErrors } from '../../lib/api.ts'
 import { showDay, showFinancialYear, todayInIndia } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
-import { DateField } from '../../ui/DateField.tsx'
+import { DateField } from '../../fields/DateField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { calendarChanged } from '../compliances/queries.ts'
 import { shownNumber } from '../registrations/shown-number.ts'
@@ -165,6 +165,7 @@ function EventForm({ entity_id, registrations, onClose }: FormProps) {
           />
         )}
         <DateField
+          allDates
           label={t('events.day')}
           value={happened_on}
           onChange={setDay}

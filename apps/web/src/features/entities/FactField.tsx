@@ -1,10 +1,9 @@
 import type { FactValue } from '@niyam/contract/entities.ts'
-import { MultiSelect, NumberInput, SegmentedControl, Select, Input } from '@mantine/core'
+import { MultiSelect, NumberInput, Select } from '@mantine/core'
 import type { AttributeInfo } from '@niyam/law/catalogue/attributes.ts'
-import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
-import { DateField } from '../../ui/DateField.tsx'
-import { MoneyField } from '../../ui/MoneyField.tsx'
+import { DateField } from '../../fields/DateField.tsx'
+import { BooleanField } from '../../fields/BooleanField.tsx'
+import { CurrencyField } from '../../fields/CurrencyField.tsx'
 import { joinChoices, splitChoices } from './fact-values.ts'
 
 interface Props {
@@ -24,12 +23,18 @@ export function FactField({ info, value, onChange, error, isRequired = false }: 
   const words = { label: info.label, description: info.help, error }
   switch (info.type) {
     case 'boolean':
-      return <YesNo info={info} value={value} onChange={onChange} error={error} />
+      return (
+        <BooleanField
+          {...words}
+          value={typeof value === 'boolean' ? value : null}
+          onChange={(answer) => onChange(answer ?? undefined)}
+        />
+      )
     case 'money': {
       // The law's money is rupees, the field's paise.
       const rupees = asNumber(value)
       return (
-        <MoneyField
+        <CurrencyField
           {...words}
           value={rupees === null ? null : rupees * 100}
           onChange={(paise) => onChange(paise === null ? undefined : paise / 100)}
@@ -39,6 +44,7 @@ export function FactField({ info, value, onChange, error, isRequired = false }: 
     case 'date':
       return (
         <DateField
+          allDates
           {...words}
           value={typeof value === 'string' ? value : null}
           onChange={(day) => onChange(day ?? undefined)}
@@ -81,26 +87,4 @@ export function FactField({ info, value, onChange, error, isRequired = false }: 
         />
       )
   }
-}
-
-function YesNo({ info, value, onChange, error }: Props) {
-  const { t } = useTranslation('compliances')
-  const id = useId()
-  return (
-    <Input.Wrapper labelElement="div" label={info.label} description={info.help} error={error} labelProps={{ id }}>
-      <div>
-        <SegmentedControl
-          mt={4}
-          aria-labelledby={id}
-          value={typeof value === 'boolean' ? String(value) : 'unsaid'}
-          data={[
-            { value: 'true', label: t('fact.yes') },
-            { value: 'false', label: t('fact.no') },
-            { value: 'unsaid', label: t('fact.unsaid') },
-          ]}
-          onChange={(next) => onChange(next === 'unsaid' ? undefined : next === 'true')}
-        />
-      </div>
-    </Input.Wrapper>
-  )
 }

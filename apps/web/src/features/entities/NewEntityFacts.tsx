@@ -2,10 +2,9 @@ import type { FactValue } from '@niyam/contract/entities.ts'
 import { Accordion, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IdentifierField } from '../../ui/IdentifierField.tsx'
+import { PanField } from '../../fields/IdentifierFields.tsx'
 import { FactField } from './FactField.tsx'
 import { attributesOfEntity, attributesOfRegistration, withFact } from './fact-values.ts'
-import { tidyIdentifier, verdict } from './identifier-verdict.ts'
 import type { NewEntityValues } from './use-new-entity.ts'
 
 interface Props {
@@ -60,15 +59,7 @@ export function NewEntityFacts({ values, set, hasGstin, hasPan, registrationKind
           <Stack gap="md">
             <span>{t('new.more_help')}</span>
             {!hasPan && (
-              <IdentifierField
-                label={t('field.pan')}
-                value={values.pan}
-                onChange={(pan) => set({ pan })}
-                tidy={tidyIdentifier}
-                check={(text) => verdict('pan', text, t('valid'))}
-                maxLength={20}
-                error={errors.pan}
-              />
+              <PanField label={t('field.pan')} value={values.pan} onChange={(pan) => set({ pan })} error={errors.pan} />
             )}
             {visible.map((info) => (
               <FactField

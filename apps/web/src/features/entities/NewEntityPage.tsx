@@ -1,17 +1,17 @@
 import { Select, TextInput } from '@mantine/core'
 import { isEntityKind, entityKind } from '@niyam/law/reference/entity-kinds.ts'
-import { STATES } from '@niyam/law/reference/states.ts'
 import { useTranslation } from 'react-i18next'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { go } from '../../lib/navigation.ts'
 import { entitiesPath } from '../../paths.ts'
-import { DateField } from '../../ui/DateField.tsx'
+import { DateField } from '../../fields/DateField.tsx'
+import { MaskedField } from '../../fields/MaskedField.tsx'
+import { StateField } from '../../fields/StateField.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
-import { IdentifierField } from '../../ui/IdentifierField.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { StickySaveBar } from '../../ui/StickySaveBar.tsx'
-import { entityIdentifierVerdict, tidyIdentifier } from './identifier-verdict.ts'
+import { ENTITY_NUMBER, entityIdentifierVerdict } from './identifier-verdict.ts'
 import { errorOfNumber } from './entity-draft.ts'
 import { kindLabel } from './EntityHead.tsx'
 import { kindOptions } from './kind-options.ts'
@@ -41,15 +41,14 @@ export default function NewEntityPage() {
       />
       <Panel padding="roomy">
         <FormColumn label={t('new.title')} onSubmit={form.submit}>
-          <IdentifierField
+          <MaskedField
+            mask={ENTITY_NUMBER}
             label={t('new.identifier')}
             description={t('new.identifier_help')}
             value={values.identifier}
             onChange={form.setIdentifier}
-            tidy={tidyIdentifier}
-            check={(text) => entityIdentifierVerdict(text, form.isIdentifierLeft, t('valid'))}
+            verdict={entityIdentifierVerdict(values.identifier, form.isIdentifierLeft, t('valid'))}
             onBlur={form.leaveIdentifier}
-            maxLength={30}
             error={errorOfNumber(errors, filled.pan !== undefined)}
           />
           <TextInput
@@ -76,17 +75,14 @@ export default function NewEntityPage() {
             nothingFoundMessage={t('field.kind_none')}
             error={errors.kind}
           />
-          <Select
+          <StateField
             label={t('field.state')}
-            data={STATES.map((state) => ({ ...state }))}
             value={values.address_state}
             onChange={(address_state) => set({ address_state })}
-            searchable
-            clearable
-            nothingFoundMessage={t('field.state_none')}
             error={errors.address_state}
           />
           <DateField
+            allDates
             label={t('field.incorporated')}
             description={
               filled.incorporation_year
@@ -101,6 +97,7 @@ export default function NewEntityPage() {
             }
           />
           <DateField
+            allDates
             label={t('field.tracked')}
             description={t('field.tracked_help')}
             value={values.tracked_from}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { entityIdentifierVerdict, factsOf, tidyIdentifier, verdict } from './identifier-verdict.ts'
+import { ENTITY_NUMBER, entityIdentifierVerdict, factsOf, verdict } from './identifier-verdict.ts'
 
 it('says the product’s own words for what is valid', () => {
   expect(entityIdentifierVerdict('29AAACI4798L1ZU', false, 'Valid')).toEqual({
@@ -29,6 +29,10 @@ it('refuses a number of another kind', () => {
   expect(verdict('tan', 'BLRI00001A', 'Valid')).toEqual({ tone: 'success', message: 'Valid' })
 })
 
-it('takes blanks out of what is pasted', () => {
-  expect(tidyIdentifier(' 29 aaaci4798l1zu ')).toBe('29AAACI4798L1ZU')
+it.each([
+  [' 29 aaaci4798l1zu ', '29AAACI4798L1ZU'],
+  ['GSTIN: 29AAACI4798L1ZU', '29AAACI4798L1ZU'],
+  ['llpin aab 1234', 'AAB-1234'],
+])('takes the number out of %j', (pasted, number) => {
+  expect(ENTITY_NUMBER.clean(pasted)).toBe(number)
 })

@@ -1,13 +1,18 @@
 import { type IdentifierFacts, type IdentifierType, factsFromIdentifier, parseIdentifier } from '@niyam/law/identifiers'
-import type { IdentifierVerdict } from '../../ui/IdentifierField.tsx'
-
-const NEUTRAL: IdentifierVerdict = { tone: 'neutral', message: '' }
+import type { Mask } from '../../fields/caret.ts'
+import { NEUTRAL, type Verdict } from '../../fields/FieldMessage.tsx'
+import { FREE_CODE } from '../../fields/masks.ts'
+import { verdictOf } from '../../fields/use-verdict.ts'
 
 /** The longest of the numbers an entity can begin with is a CIN of 21; a GSTIN has 15. */
 const SHORTEST_WHOLE = 15
 
-/** Capitals and no blanks: how these numbers are written wherever they are printed. */
-export const tidyIdentifier = (text: string) => text.toUpperCase().replace(/\s+/g, '')
+/** Any number that an entity can begin with; of a pasted line the number alone. */
+export const ENTITY_NUMBER: Mask = {
+  ...FREE_CODE,
+  longest: 30,
+  clean: (text) => factsOf(text)?.shown ?? FREE_CODE.clean(text),
+}
 
 /** Facts of a number that is one, else null: while it is being typed, and when it is none. */
 export function factsOf(text: string): IdentifierFacts | null {
@@ -19,11 +24,11 @@ export function factsOf(text: string): IdentifierFacts | null {
  * The word beside the first field of an entity, which takes five kinds of number. While a number is still being typed
  * it is no error yet; `isLeft` says that the person has gone on.
  */
-export function entityIdentifierVerdict(text: string, isLeft: boolean, plain: string): IdentifierVerdict {
+export function entityIdentifierVerdict(text: string, isLeft: boolean, plain: string): Verdict {
   const facts = factsFromIdentifier(text)
   if (facts.ok) return verdict(facts.type, text, plain)
   if (facts.isEmpty || (!isLeft && text.length < SHORTEST_WHOLE)) return NEUTRAL
-  return { tone: 'danger', message: [facts.reason, facts.hint].filter(Boolean).join('. ') }
+  return { tone: 'danger', message: facts.reason, hint: facts.hint }
 }
 
 /**
@@ -31,10 +36,5 @@ export function entityIdentifierVerdict(text: string, isLeft: boolean, plain: st
  *
  * @param plain said of a valid number whose kind has no message of its own
  */
-export function verdict(type: IdentifierType, text: string, plain: string): IdentifierVerdict {
-  const parsed = parseIdentifier(type, text)
-  if (!parsed.ok) return parsed.isEmpty ? NEUTRAL : { tone: 'danger', message: parsed.reason || parsed.hint }
-  const [doubt] = parsed.warnings
-  if (doubt) return { tone: 'warning', message: doubt.message }
-  return { tone: 'success', message: parsed.message || plain }
-}
+export const verdict = (type: IdentifierType, text: string, plain: string): Verdict =>
+  verdictOf(parseIdentifier(type, text), plain)

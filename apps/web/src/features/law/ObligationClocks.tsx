@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '../../lib/api.ts'
 import { useAddress } from '../../lib/address.ts'
 import { showDay } from '../../lib/format.ts'
-import { DateField } from '../../ui/DateField.tsx'
+import { DateField } from '../../fields/DateField.tsx'
 import classes from './Obligations.module.css'
 import { clocksOf } from './obligations-search.ts'
 import type { Clocks } from './queries.ts'
@@ -52,18 +52,21 @@ export function ObligationClocks({ today, answer, error }: Props) {
         hidden={!isWide && !isOpen && Object.keys(errors).length === 0}
       >
         <DateField
+          allDates
           label={t('obligations.from')}
           value={search.from ?? answer?.from ?? null}
           onChange={(from) => change({ from }, { replace: true })}
           error={errors.from}
         />
         <DateField
+          allDates
           label={t('obligations.to')}
           value={search.to ?? answer?.to ?? null}
           onChange={(to) => change({ to }, { replace: true })}
           error={errors.to}
         />
         <DateField
+          allDates
           label={t('obligations.as_of')}
           description={t('obligations.as_of_help')}
           value={clocks.as_of ?? today}
@@ -71,6 +74,7 @@ export function ObligationClocks({ today, answer, error }: Props) {
           error={errors.as_of}
         />
         <DateField
+          allDates
           label={t('obligations.as_known_on')}
           description={t('obligations.as_known_on_help')}
           value={clocks.as_known_on ?? today}

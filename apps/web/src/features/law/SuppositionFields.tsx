@@ -7,7 +7,8 @@ import { STATES } from '@niyam/law/reference/states.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showFinancialYear, todayInIndia } from '../../lib/format.ts'
-import { DateField } from '../../ui/DateField.tsx'
+import { DateField } from '../../fields/DateField.tsx'
+import { StateField } from '../../fields/StateField.tsx'
 import { FactField } from '../entities/FactField.tsx'
 import { recentYears } from '../entities/fact-values.ts'
 import { kindOptions as entityKindOptions } from '../entities/kind-options.ts'
@@ -66,9 +67,7 @@ function FactSupposed({ draft, error, onChange }: Props<DraftOf<'fact'>>) {
           allowDeselect={false}
         />
       )}
-      {info.per_state && (
-        <StateField value={draft.state} onChange={(state) => onChange({ ...draft, state })} isOptional />
-      )}
+      {info.per_state && <StateOrAll value={draft.state} onChange={(state) => onChange({ ...draft, state })} />}
     </>
   )
 }
@@ -76,18 +75,17 @@ function FactSupposed({ draft, error, onChange }: Props<DraftOf<'fact'>>) {
 interface StateProps {
   readonly value: string | null
   readonly onChange: (state: string | null) => void
-  /** The entity as a whole is an answer as well. */
-  readonly isOptional?: boolean
 }
 
-function StateField({ value, onChange, isOptional = false }: StateProps) {
+/** A state, or the entity as a whole. */
+function StateOrAll({ value, onChange }: StateProps) {
   const { t } = useTranslation('law')
   const { t: ofEntities } = useTranslation('entities')
   return (
     <Select
       label={t('what_if.field.state')}
-      data={isOptional ? [{ value: '', label: ofEntities('facts.everywhere') }, ...states] : states}
-      value={isOptional ? (value ?? '') : value}
+      data={[{ value: '', label: ofEntities('facts.everywhere') }, ...states]}
+      value={value ?? ''}
       onChange={(state) => onChange(state || null)}
       allowDeselect={false}
       searchable
@@ -135,7 +133,11 @@ function AddedSupposed({ draft, error, onChange }: Props<DraftOf<'registration-a
         error={error}
       />
       {kind && (kind === 'gst' || asksState(kind, draft.details)) && (
-        <StateField value={draft.state} onChange={(state) => onChange({ ...draft, state })} />
+        <StateField
+          label={t('what_if.field.state')}
+          value={draft.state}
+          onChange={(state) => onChange({ ...draft, state })}
+        />
       )}
       {kind && (
         <Details
@@ -221,7 +223,12 @@ function EndSupposed({ draft, registrations, error, onChange }: Props<DraftOf<'r
         onChange={(registration_id) => onChange({ ...draft, registration_id })}
         error={error}
       />
-      <DateField label={t('what_if.field.ends_on')} value={draft.on} onChange={(on) => onChange({ ...draft, on })} />
+      <DateField
+        allDates
+        label={t('what_if.field.ends_on')}
+        value={draft.on}
+        onChange={(on) => onChange({ ...draft, on })}
+      />
     </>
   )
 }
@@ -269,7 +276,12 @@ function EventSupposed({ draft, registrations, error, onChange }: Props<DraftOf<
         nothingFoundMessage={t('what_if.field.nothing')}
         error={error}
       />
-      <DateField label={t('what_if.field.on')} value={draft.on} onChange={(on) => onChange({ ...draft, on })} />
+      <DateField
+        allDates
+        label={t('what_if.field.on')}
+        value={draft.on}
+        onChange={(on) => onChange({ ...draft, on })}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { STATES } from '@niyam/law/reference/states.ts'
-import { Button, Group, Select, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { StateField } from '../../fields/StateField.tsx'
 import { useAddress } from '../../lib/address.ts'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { safeNext } from '../../lib/next.ts'
@@ -36,17 +36,12 @@ export default function NewOrganisationPage() {
           autoComplete="organization"
           maxLength={160}
         />
-        <Select
+        <StateField
           label={t('create.state')}
           placeholder={t('create.state_choose')}
-          data={STATES.map(({ value, label }) => ({ value, label }))}
           value={address_state || null}
           error={draft.errors.address_state}
           onChange={(value) => draft.set('address_state', value ?? '')}
-          searchable
-          clearable
-          clearButtonProps={{ 'aria-label': t('create.state_clear') }}
-          nothingFoundMessage={t('create.no_state')}
         />
         <Group gap="xs">
           <Button type="submit" loading={create.isPending}>

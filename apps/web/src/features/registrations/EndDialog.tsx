@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { todayInIndia } from '../../lib/format.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { DateField } from '../../ui/DateField.tsx'
+import { DateField } from '../../fields/DateField.tsx'
 import { useRegistrationEnd } from './queries.ts'
 import { shownNumber } from './shown-number.ts'
 import { useRegistrationName } from './use-registration-name.ts'
@@ -37,6 +37,7 @@ export default function EndDialog({ registration, onClose }: Props) {
       }}
     >
       <DateField
+        allDates
         label={t('field.valid_to')}
         description={t('end_text')}
         value={day}

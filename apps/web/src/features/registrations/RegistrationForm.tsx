@@ -2,28 +2,19 @@ import type { FactValue } from '@niyam/contract/entities.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { type AttributeInfo, attributeInfo } from '@niyam/law/catalogue/attributes.ts'
 import { stateOfGstin } from '@niyam/law/identifiers'
-import { STATES } from '@niyam/law/reference/states.ts'
 import { Button, Drawer, Group, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
-import { DateField } from '../../ui/DateField.tsx'
-import { IdentifierField } from '../../ui/IdentifierField.tsx'
+import { DateField } from '../../fields/DateField.tsx'
+import { StateField } from '../../fields/StateField.tsx'
 import { FactField } from '../entities/FactField.tsx'
-import { tidyIdentifier } from '../entities/identifier-verdict.ts'
 import { dateWords } from './date-words.ts'
-import {
-  checkNumber,
-  detailsAsked,
-  detailsTold,
-  isAskedBeforeNumber,
-  isWrittenTogether,
-  numberHelp,
-  numberWord,
-  OTHER_KIND,
-} from './form-fields.ts'
+import { detailsAsked, detailsTold, isAskedBeforeNumber, numberHelp, numberWord, OTHER_KIND } from './form-fields.ts'
 import { asksState, kindOptions } from './kinds.ts'
+import { NumberField } from './NumberField.tsx'
 import { useRegistrationSave } from './queries.ts'
+import { shownNumber } from './shown-number.ts'
 import { useRegistrationName } from './use-registration-name.ts'
 
 interface Props {
@@ -38,7 +29,7 @@ interface Props {
 export default function RegistrationForm({ entity_id, kind: kindOfPage, registration, onClose }: Props) {
   const { t } = useTranslation('registrations')
   const [kind, setKind] = useState<Registration['kind'] | null>(registration?.kind ?? kindOfPage ?? null)
-  const [number, setNumber] = useState(registration?.number ?? '')
+  const [number, setNumber] = useState(registration ? shownNumber(registration.kind, registration.number) : '')
   const [state, setState] = useState(registration?.state ?? null)
   const [details, setDetails] = useState(registration?.details ?? {})
   const [valid_from, setFrom] = useState(registration?.valid_from ?? null)
@@ -129,32 +120,29 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
           {kind && isToldApart && (
             <>
               {asked.filter(isAskedBeforeNumber).map(detail)}
-              <IdentifierField
+              <NumberField
+                kind={kind}
+                details={details}
                 label={t(`number.${numberWord(kind, details)}`)}
                 description={help && t(`number_help.${help}`)}
                 value={number}
                 onChange={setNumber}
-                {...(isWrittenTogether(kind, details) && { tidy: tidyIdentifier })}
-                check={(text) => checkNumber(kind, details, text, t('valid'))}
                 required
-                maxLength={60}
                 error={errors.number ?? (isTried && !number.trim() ? t('field.number_missing') : undefined)}
               />
               {asksState(kind, details) && (
-                <Select
+                <StateField
                   label={t('field.state')}
                   description={t('field.state_help')}
-                  data={STATES.map((one) => ({ ...one }))}
                   value={state}
                   onChange={setState}
-                  searchable
-                  clearable
                   error={errors.state}
                 />
               )}
               {asked.filter((info) => !isAskedBeforeNumber(info)).map(detail)}
               {words !== 'trademark' && (
                 <DateField
+                  allDates
                   label={t(`first_day.${words}`)}
                   description={t('field.valid_from_help')}
                   value={valid_from}
@@ -163,6 +151,7 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
                 />
               )}
               <DateField
+                allDates
                 label={t(`last_day.${words}`)}
                 description={t(`last_day_help.${words}`)}
                 value={valid_to}

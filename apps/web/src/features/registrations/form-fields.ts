@@ -2,7 +2,9 @@ import type { Registration } from '@niyam/contract/registrations.ts'
 import type { AttributeInfo } from '@niyam/law/catalogue/attributes.ts'
 import { parseFssai, parseIdentifier } from '@niyam/law/identifiers'
 import { numbersOf } from '@niyam/law/reference/registration-kinds.ts'
-import type { IdentifierVerdict } from '../../ui/IdentifierField.tsx'
+import type { Mask } from '../../fields/caret.ts'
+import { NEUTRAL, type Verdict } from '../../fields/FieldMessage.tsx'
+import { FREE_CODE, isMasked, MASKS } from '../../fields/masks.ts'
 import { attributesOfRegistration } from '../entities/fact-values.ts'
 import { verdict } from '../entities/identifier-verdict.ts'
 
@@ -13,13 +15,28 @@ type Details = Registration['details']
 export const OTHER_KIND = 'other_kind'
 
 /** Of several possible numbers one may be none of them and still be right: it is kept as it is written. */
-export function checkNumber(kind: Kind, details: Details, text: string, plain: string): IdentifierVerdict {
+export function checkNumber(kind: Kind, details: Details, text: string, plain: string): Verdict {
   const types = numbersOf(kind, details[OTHER_KIND])
   const fits = types.find((type) => parseIdentifier(type, text).ok)
   const [first] = types
   const isOpen = kind === 'identity_document' || (kind === 'other' && types.length > 1)
-  if (!first || (!fits && isOpen)) return { tone: 'neutral', message: '' }
+  if (!first || (!fits && isOpen)) return NEUTRAL
   return verdict(fits ?? first, text, plain)
+}
+
+/** The form of the number while it is typed. Where it may be one of several kinds, capitals are all that is known. */
+export function maskOf(kind: Kind, details: Details): Mask {
+  const [type, ...others] = numbersOf(kind, details[OTHER_KIND])
+  return type && others.length === 0 && isMasked(type) ? MASKS[type] : FREE_CODE
+}
+
+/** The number as it is printed, once it is one: `mh/ban/12780` is MH/BAN/0012780/000. In a masked field it stays as it is kept. */
+export function printedNumber(kind: Kind, details: Details, text: string): string {
+  const fits = numbersOf(kind, details[OTHER_KIND])
+    .map((type) => parseIdentifier(type, text))
+    .find((parsed) => parsed.ok)
+  if (!fits?.ok) return text
+  return maskOf(kind, details) === FREE_CODE ? fits.shown : fits.value
 }
 
 /** Numbers of these are written without blanks; a serial or the name of a holder keeps its own. */
