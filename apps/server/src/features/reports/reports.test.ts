@@ -49,7 +49,7 @@ describe('applicable compliances', () => {
   const ask = (query: object) => firms.mine.call(applicableCompliances, { query: { pagesize: 200, ...query } })
 
   test('an obligation of a registration is one row, with its year and what is next', async () => {
-    const reply = await ask({ entity_id })
+    const reply = await ask({ search: 'Kaveri' })
     expect(reply).toMatchObject({ year: '2026-27', today: '2026-11-20' })
     const row = reply.rows.find(({ id }) => id.endsWith('gst.gstr-3b.monthly'))
     expect(row?.header).toBe('Kaveri Foods Private Limited')
@@ -223,4 +223,12 @@ describe('TDS', () => {
     const late = Object.values(before.costs).find(({ late_fee }) => late_fee)
     expect(late?.late_fee?.provision).toBe('Income-tax Act, 1961 s. 234E')
   })
+})
+
+test('a report of one entity has no column for its name', async () => {
+  for (const report of [applicableCompliances, annualFilingHistory, tdsChallans, tdsPenalties]) {
+    const { fields, rows } = await firms.mine.call(report, { query: { entity_id } })
+    expect(fields.slice(0, 2).map(({ key }) => key)).toEqual([expect.not.stringMatching('entity'), 'registration'])
+    for (const { groups } of rows) expect(groups).toHaveLength(fields.length)
+  }
 })

@@ -1,3 +1,91 @@
+import type { HistoryItem } from '@niyam/contract/reports.ts'
+import type { Cell, Row } from '@niyam/contract/tables.ts'
+import { useQuery } from '@tanstack/react-query'
+import { IconHistory } from '@tabler/icons-react'
+import { type ReactNode, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { downloadTable } from '../../lib/api.ts'
+import { showFinancialYear } from '../../lib/format.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { useAreaWords } from '../compliances/words.ts'
+import { firstOf, secondOf } from './cells.ts'
+import { HistoryCell } from './HistoryCell.tsx'
+import { reportHref, rowHref } from './places.ts'
+import { annualFilingHistory } from './queries.ts'
+import { ReportFilters } from './ReportFilters.tsx'
+import { ReportFrame } from './ReportFrame.tsx'
+import classes from './Reports.module.css'
+import { useReport } from './use-report.ts'
+
+/** Twelve months of every form: what was filed, when, and what was not. */
 export default function AnnualFilingHistoryPage() {
-  return null
+  const { t } = useTranslation('reports')
+  const report = useReport()
+  const asked = { ...report.asked, ...report.withArea }
+  const query = useQuery(annualFilingHistory(asked))
+  const cells = useHistoryCells(query.data?.items, report.today)
+  return (
+    <ReportFrame
+      title={t('history.title')}
+      context={t('history.context', { year: showFinancialYear(report.year) })}
+      report={report}
+      query={query}
+    >
+      <Panel padding="none" className={classes.matrix ?? ''}>
+        <DataTable
+          label={t('history.title')}
+          name="annual-filing-history"
+          searchLabel={t('history.search')}
+          query={query}
+          rowHref={rowHref}
+          actionHref={reportHref}
+          renderCell={cells}
+          onExport={(file, columns) =>
+            downloadTable('GET organisation/reports/annual-filing-history/', file, {
+              name: `${t('history.title')} ${report.year}`,
+              columns,
+              query: asked,
+            })
+          }
+          filters={<ReportFilters report={report} hasAreas />}
+          isFiltered={report.isFiltered}
+          empty={
+            <EmptyState
+              icon={IconHistory}
+              title={t('history.empty_title', { year: showFinancialYear(report.year) })}
+              text={t('history.empty_text')}
+            />
+          }
+        />
+      </Panel>
+    </ReportFrame>
+  )
+}
+
+const MONTH = /^\d{4}-\d{2}$/
+
+function useHistoryCells(
+  items: Readonly<Record<string, Readonly<Record<string, HistoryItem[]>>>> | undefined,
+  today: string,
+) {
+  const { area } = useAreaWords()
+  return useCallback(
+    (key: string, cells: readonly Cell[], row: Row): ReactNode | undefined => {
+      if (key === 'form') {
+        const law = secondOf(cells)
+        return (
+          <>
+            {firstOf(cells)}
+            {law && <span className={classes.second}>{area(law)}</span>}
+          </>
+        )
+      }
+      if (!MONTH.test(key)) return undefined
+      const found = items?.[row.id]?.[key] ?? []
+      return found.length === 0 ? '' : <HistoryCell items={found} today={today} />
+    },
+    [items, today, area],
+  )
 }

@@ -1,3 +1,118 @@
+import type { Cell, Row } from '@niyam/contract/tables.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { IconListCheck, IconQuestionMark } from '@tabler/icons-react'
+import { type ReactNode, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { downloadTable } from '../../lib/api.ts'
+import { showDay, showFinancialYear } from '../../lib/format.ts'
+import { newEntityPath, obligationsPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { StateBadge } from '../../ui/StateBadge.tsx'
+import { useAreaWords, useCalendarWords } from '../compliances/words.ts'
+import { firstOf, secondOf } from './cells.ts'
+import { reportHref, rowHref } from './places.ts'
+import { applicableCompliances } from './queries.ts'
+import { ReportFilters } from './ReportFilters.tsx'
+import { ReportFrame } from './ReportFrame.tsx'
+import classes from './Reports.module.css'
+import { useReport } from './use-report.ts'
+
+/** What applies to each entity, with what is next. */
 export default function ApplicableCompliancesPage() {
-  return null
+  const { t } = useTranslation('reports')
+  const report = useReport()
+  const asked = { ...report.asked, ...report.withArea }
+  const query = useQuery(applicableCompliances(asked))
+  const { asked: filter, ofFilter } = report
+  return (
+    <ReportFrame
+      title={t('applicable.title')}
+      context={t('applicable.context', { year: showFinancialYear(report.year) })}
+      report={report}
+      query={query}
+      actions={
+        ofFilter && (
+          <Button component={AppLink} href={obligationsPath(ofFilter)} variant="default">
+            {t('applicable.why')}
+          </Button>
+        )
+      }
+    >
+      <Panel padding="none">
+        <DataTable
+          label={t('applicable.title')}
+          name="applicable-compliances"
+          searchLabel={t('applicable.search')}
+          query={query}
+          rowHref={rowHref}
+          actionHref={reportHref}
+          renderCell={useApplicableCells(report.today)}
+          onExport={(file, columns) =>
+            downloadTable('GET organisation/reports/applicable-compliances/', file, {
+              name: t('applicable.title'),
+              columns,
+              query: { ...filter, ...report.withArea },
+            })
+          }
+          filters={<ReportFilters report={report} hasAreas />}
+          isFiltered={report.isFiltered || report.yearAsked !== undefined}
+          empty={
+            <EmptyState
+              icon={IconListCheck}
+              title={t('applicable.empty_title')}
+              text={t('applicable.empty_text')}
+              action={
+                <Button component={AppLink} href={newEntityPath()}>
+                  {t('add_entity')}
+                </Button>
+              }
+            />
+          }
+        />
+      </Panel>
+    </ReportFrame>
+  )
+}
+
+const RHYTHMS = ['monthly', 'quarterly', 'half-yearly', 'annual', 'triennial', 'event', 'one-time'] as const
+
+function useApplicableCells(today: string) {
+  const { t } = useTranslation('reports')
+  const { area } = useAreaWords()
+  const { distance } = useCalendarWords()
+  return useCallback(
+    (key: string, cells: readonly Cell[], _row: Row): ReactNode | undefined => {
+      const value = firstOf(cells)
+      if (key === 'area') return value && area(value)
+      if (key === 'frequency') {
+        const rhythm = RHYTHMS.find((one) => one === value)
+        return rhythm ? t(`rhythm.${rhythm}`) : value
+      }
+      if (key === 'next_due') {
+        return value ? (
+          <>
+            <span className={classes.whole}>{showDay(value)}</span>
+            <span className={classes.second}>{distance(value, today, true)}</span>
+          </>
+        ) : (
+          <span className={classes.unknown}>{t('none')}</span>
+        )
+      }
+      if (key === 'overdue') return value === '0' ? value : <span className={classes.late}>{value}</span>
+      if (key !== 'state') return undefined
+      if (value !== 'needs_facts') return t('applicable.applies')
+      const missing = secondOf(cells)
+      return (
+        <>
+          <StateBadge tone="primary" icon={IconQuestionMark} look="dashed" label={t('applicable.needs_facts')} />
+          {missing && <span className={classes.second}>{missing}</span>}
+        </>
+      )
+    },
+    [t, area, distance, today],
+  )
 }

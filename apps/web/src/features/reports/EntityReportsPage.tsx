@@ -1,3 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { useRouteParams } from '../../lib/route-params.ts'
+import { EntityHead } from '../entities/EntityHead.tsx'
+import { ReportCards } from './ReportCards.tsx'
+
 export default function EntityReportsPage() {
-  return null
+  const { t } = useTranslation('reports')
+  const { entity_id } = useRouteParams('entity_id')
+  return (
+    <>
+      <EntityHead entity_id={entity_id} title={t('title')} />
+      <ReportCards entity_id={entity_id} />
+    </>
+  )
 }

@@ -1,3 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconFileImport } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { downloadTable } from '../../lib/api.ts'
+import { showFinancialYear, showMoney } from '../../lib/format.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { useMayChange } from '../compliances/may-change.ts'
+import { ImportButton } from './ImportButton.tsx'
+import { ImportOutcome } from './ImportOutcome.tsx'
+import { reportHref, rowHref } from './places.ts'
+import { taxCredits } from './queries.ts'
+import { ReportFilters } from './ReportFilters.tsx'
+import { ReportFrame } from './ReportFrame.tsx'
+import classes from './Reports.module.css'
+import { StatementList } from './StatementList.tsx'
+import { Sums } from './Sums.tsx'
+import { useCreditCells } from './use-credit-cells.tsx'
+import { useImport } from './use-import.ts'
+import { useReport } from './use-report.ts'
+import { assessmentYear, isTaxYear } from './years.ts'
+
+/** Tax credits as the imported statements hold them: Form 26AS, from tax year 2026-27 Form 168. */
 export default function Form26asPage() {
-  return null
+  const { t } = useTranslation('reports')
+  const report = useReport()
+  const query = useQuery(taxCredits(report.asked))
+  const mayChange = useMayChange()
+  const outcome = useImport((year) => report.filter({ year }))
+  const { data } = query
+  const year = data?.year ?? report.year
+  const shown = isTaxYear(year)
+    ? t('credits.of_tax_year', { year: showFinancialYear(year) })
+    : t('credits.of_assessment_year', { year: showFinancialYear(assessmentYear(year)) })
+  const button = <ImportButton outcome={outcome} />
+  const hasRows = data !== undefined && data.meta.total > 0
+  return (
+    <ReportFrame
+      title={t('credits.title')}
+      context={shown}
+      report={report}
+      query={query}
+      actions={mayChange && hasRows && button}
+    >
+      <div className={classes.stack}>
+        <ImportOutcome outcome={outcome} />
+        <Panel padding="none">
+          {hasRows && (
+            <Sums
+              label={t('sums')}
+              sums={[
+                { label: t('credits.deposited'), value: showMoney(data.totals.deposited_paise) },
+                {
+                  label: t('credits.final'),
+                  value: showMoney(data.totals.final_paise),
+                  note: t('credits.final_note'),
+                },
+                { label: t('credits.deducted'), value: showMoney(data.totals.deducted_paise) },
+                { label: t('credits.amount'), value: showMoney(data.totals.amount_paise) },
+              ]}
+            />
+          )}
+          <DataTable
+            label={t('credits.title')}
+            name="tax-credits"
+            searchLabel={t('credits.search')}
+            query={query}
+            rowHref={rowHref}
+            actionHref={reportHref}
+            renderCell={useCreditCells()}
+            onExport={(file, columns) =>
+              downloadTable('GET organisation/reports/income-tax/file-26as/', file, {
+                name: `${t('credits.title')} ${year}`,
+                columns,
+                query: report.asked,
+              })
+            }
+            filters={<ReportFilters report={report} year={year} years={data?.years ?? []} />}
+            isFiltered={report.ofFilter !== undefined}
+            empty={
+              <EmptyState
+                icon={IconFileImport}
+                title={t('credits.empty_title')}
+                text={t(mayChange ? 'credits.empty_text' : 'credits.empty_viewer')}
+                action={mayChange && button}
+              />
+            }
+          />
+        </Panel>
+        {data && data.statements.length > 0 && <StatementList statements={data.statements} mayChange={mayChange} />}
+      </div>
+    </ReportFrame>
+  )
 }

@@ -1,3 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { ReportCards } from './ReportCards.tsx'
+
 export default function ReportsPage() {
-  return null
+  const { t } = useTranslation('reports')
+  return (
+    <>
+      <PageHead title={t('title')} context={t('context')} />
+      <ReportCards />
+    </>
+  )
 }

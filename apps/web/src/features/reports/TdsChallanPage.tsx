@@ -1,3 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconReceiptRupee } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { downloadTable } from '../../lib/api.ts'
+import { showFinancialYear, showMoney } from '../../lib/format.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { NoTan } from './NoTan.tsx'
+import { reportHref, rowHref } from './places.ts'
+import { tdsChallans } from './queries.ts'
+import { ReportFilters } from './ReportFilters.tsx'
+import { ReportFrame } from './ReportFrame.tsx'
+import { Sums } from './Sums.tsx'
+import { useReport } from './use-report.ts'
+import { useTdsCells } from './use-tds-cells.tsx'
+
+/** Deposits of tax deducted or collected, for the months of a year. */
 export default function TdsChallanPage() {
-  return null
+  const { t } = useTranslation('reports')
+  const report = useReport()
+  const query = useQuery(tdsChallans(report.asked))
+  const totals = query.data?.totals
+  return (
+    <ReportFrame
+      title={t('challan.title')}
+      context={t('challan.context', { year: showFinancialYear(report.year) })}
+      report={report}
+      query={query}
+    >
+      <Panel padding="none">
+        {totals && query.data && query.data.meta.total > 0 && (
+          <Sums
+            label={t('sums')}
+            sums={[
+              {
+                label: t('challan.amount'),
+                value: showMoney(totals.amount_paise),
+                note:
+                  totals.without_amount > 0 ? t('challan.without_amount', { count: totals.without_amount }) : undefined,
+              },
+              { label: t('challan.paid'), value: totals.paid },
+              { label: t('challan.paid_late'), value: totals.paid_late },
+              { label: t('challan.open'), value: totals.open },
+              { label: t('challan.overdue'), value: totals.overdue, tone: totals.overdue > 0 ? 'danger' : undefined },
+            ]}
+          />
+        )}
+        <DataTable
+          label={t('challan.title')}
+          name="tds-challans"
+          searchLabel={t('tds_search')}
+          query={query}
+          rowHref={rowHref}
+          actionHref={reportHref}
+          renderCell={useTdsCells(query.data, report.today)}
+          onExport={(file, columns) =>
+            downloadTable('GET organisation/reports/tds/challan/', file, {
+              name: `${t('challan.title')} ${report.year}`,
+              columns,
+              query: report.asked,
+            })
+          }
+          filters={<ReportFilters report={report} />}
+          isFiltered={report.ofFilter !== undefined}
+          empty={<NoTan icon={IconReceiptRupee} report={report} title={t('challan.empty_title')} />}
+        />
+      </Panel>
+    </ReportFrame>
+  )
 }

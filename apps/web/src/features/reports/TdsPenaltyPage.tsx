@@ -1,3 +1,135 @@
+import type { CostPart, LateCost } from '@niyam/contract/reports.ts'
+import type { Cell, Row } from '@niyam/contract/tables.ts'
+import { useQuery } from '@tanstack/react-query'
+import { IconGavel } from '@tabler/icons-react'
+import { type ReactNode, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { downloadTable } from '../../lib/api.ts'
+import { showFinancialYear, showMoney, showMoneyShort } from '../../lib/format.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { NoTan } from './NoTan.tsx'
+import { reportHref, rowHref } from './places.ts'
+import { tdsPenalties } from './queries.ts'
+import { ReportFilters } from './ReportFilters.tsx'
+import { ReportFrame } from './ReportFrame.tsx'
+import classes from './Reports.module.css'
+import { Sums } from './Sums.tsx'
+import { useReport } from './use-report.ts'
+import { useTdsCells } from './use-tds-cells.tsx'
+
+/** What late deposits and statements of tax at source cost, and why. */
 export default function TdsPenaltyPage() {
-  return null
+  const { t } = useTranslation('reports')
+  const report = useReport()
+  const query = useQuery(tdsPenalties(report.asked))
+  const { data } = query
+  const totals = data?.totals
+  const unknown = (count: number) => (count > 0 ? t('penalty.unknown', { count }) : undefined)
+  return (
+    <ReportFrame
+      title={t('penalty.title')}
+      context={t('penalty.context', { year: showFinancialYear(report.year) })}
+      report={report}
+      query={query}
+    >
+      <Panel padding="none">
+        {data && data.meta.total > 0 && (
+          <Sums
+            label={t('sums')}
+            sums={[
+              { label: t('penalty.late'), value: data.meta.total },
+              ...(totals
+                ? [
+                    {
+                      label: t('penalty.late_fee'),
+                      value: showMoney(totals.late_fee_paise),
+                      note: unknown(totals.late_fee_unknown),
+                    },
+                    {
+                      label: t('penalty.interest'),
+                      value: showMoney(totals.interest_paise),
+                      note: unknown(totals.interest_unknown),
+                    },
+                  ]
+                : [{ label: t('sums'), value: '–', note: t('penalty.too_many') }]),
+            ]}
+          />
+        )}
+        <DataTable
+          label={t('penalty.title')}
+          name="tds-penalties"
+          searchLabel={t('tds_search')}
+          query={query}
+          rowHref={rowHref}
+          actionHref={reportHref}
+          renderCell={usePenaltyCells(data, report.today)}
+          onExport={(file, columns) =>
+            downloadTable('GET organisation/reports/tds/penalty/', file, {
+              name: `${t('penalty.title')} ${report.year}`,
+              columns,
+              query: report.asked,
+            })
+          }
+          filters={<ReportFilters report={report} />}
+          isFiltered={report.ofFilter !== undefined}
+          empty={
+            <NoTan icon={IconGavel} report={report} title={t('penalty.empty_title')} text={t('penalty.empty_text')} />
+          }
+        />
+      </Panel>
+    </ReportFrame>
+  )
+}
+
+type Data = Parameters<typeof useTdsCells>[0] & { readonly costs?: Readonly<Record<string, LateCost>> }
+
+function usePenaltyCells(data: Data | undefined, today: string) {
+  const shared = useTdsCells(data, today)
+  const costs = data?.costs
+  return useCallback(
+    (key: string, cells: readonly Cell[], row: Row): ReactNode | undefined => {
+      const cost = costs?.[row.id]
+      if (key === 'late_fee') return <Amount part={cost?.late_fee} />
+      if (key === 'interest') return <Amount part={cost?.interest} />
+      if (key !== 'why') return shared(key, cells, row)
+      const parts = [cost?.late_fee, cost?.interest].filter((part) => part != null)
+      return parts.map((part) => <Why key={part.provision} part={part} />)
+    },
+    [costs, shared],
+  )
+}
+
+/** Rupees, or that they are not known: never zero for unknown. */
+function Amount({ part }: { readonly part: CostPart | null | undefined }) {
+  const { t } = useTranslation('reports')
+  if (!part) return <span className={classes.unknown}>–</span>
+  const { paise, at_most_paise, a_day_paise } = part
+  return (
+    <>
+      {paise === null ? (
+        <span className={classes.unknown}>{t('penalty.not_known')}</span>
+      ) : (
+        <span className={classes.whole}>{showMoney(paise)}</span>
+      )}
+      {at_most_paise !== null && (
+        <span className={classes.second}>{t('penalty.at_most', { amount: showMoneyShort(at_most_paise) })}</span>
+      )}
+      {a_day_paise !== null && a_day_paise > 0 && (
+        <span className={classes.second}>{t('penalty.a_day', { amount: showMoneyShort(a_day_paise) })}</span>
+      )}
+    </>
+  )
+}
+
+function Why({ part: { provision, steps, missing } }: { readonly part: CostPart }) {
+  const { t } = useTranslation('reports')
+  return (
+    <span className={classes.why}>
+      {provision}
+      <span className={classes.second}>
+        {[...steps, ...(missing.length > 0 ? [t('penalty.missing', { what: missing.join(', ') })] : [])].join(' ')}
+      </span>
+    </span>
+  )
 }

@@ -5,19 +5,20 @@ import { type Catalogue, factLabel, loadCatalogue } from '@niyam/law'
 import { inOrganisation } from '../../../db/tx.ts'
 import { limitsOf, pageMeta, sortOf } from '../../../http/page.ts'
 import type { OrgScope } from '../../../http/scope.ts'
+import { ofOneEntity } from '../one-entity.ts'
 import { daysOf, itemFilter, madeOn, type ReportDeps, type ReportQuery, text, withSecond } from '../report.ts'
 import { type ApplicableRow, applicableRows } from './store.ts'
 
 const FIELDS: TableReply['fields'] = [
-  { key: 'entity', label: 'Entity', class: '', sortable: true },
-  { key: 'form', label: 'Form', class: '', sortable: true },
+  { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'Registration' },
+  { key: 'form', label: 'Form', class: '', sortable: true, detail: 'Title' },
   { key: 'area', label: 'Law', class: '', sortable: true },
   { key: 'frequency', label: 'How often', class: '', sortable: false },
   { key: 'next_due', label: 'Next due', class: '', sortable: true },
   { key: 'items', label: 'Items in the year', class: 'number', sortable: true },
   { key: 'filed', label: 'Filed', class: 'number', sortable: false },
   { key: 'overdue', label: 'Overdue', class: 'number', sortable: true },
-  { key: 'state', label: 'Applies', class: '', sortable: false },
+  { key: 'state', label: 'Applies', class: '', sortable: false, detail: 'Fact to be told' },
 ]
 
 /** What applies to each entity: a row for each obligation of an entity or registration. */
@@ -34,7 +35,9 @@ export function applicableReport(
     const [law, filter] = await Promise.all([loadCatalogue(), itemFilter(tx, scope, query)])
     const page = { sort, descending, ...limitsOf(query) }
     const { rows, total } = await applicableRows(tx, scope, filter, daysOf(made), page)
-    return { rows: rows.map((row) => rowOf(law, row)), fields: FIELDS, meta: pageMeta(url, query, total), ...made }
+    const table = { rows: rows.map((row) => rowOf(law, row)), fields: FIELDS }
+    const shown = query.entity_id === undefined ? table : ofOneEntity(table)
+    return { ...shown, meta: pageMeta(url, query, total), ...made }
   })
 }
 

@@ -8,13 +8,14 @@ import { inOrganisation } from '../../../db/tx.ts'
 import { limitsOf, pageMeta, sortOf } from '../../../http/page.ts'
 import type { OrgScope } from '../../../http/scope.ts'
 import { stateOn } from '../../compliances/state.ts'
+import { ofOneEntity } from '../one-entity.ts'
 import { daysOf, itemFilter, madeOn, type ReportDeps, type ReportQuery, text, withSecond } from '../report.ts'
 import { monthOfPeriod, monthsOf, periodsOf } from '../year.ts'
 import { type HistoryRow, historyRows } from './store.ts'
 
 const fieldsOf = (months: readonly string[]): TableReply['fields'] => [
-  { key: 'entity', label: 'Entity', class: '', sortable: true },
-  { key: 'form', label: 'Form', class: '', sortable: true },
+  { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'Registration' },
+  { key: 'form', label: 'Form', class: '', sortable: true, detail: 'Law' },
   ...months.map((month) => ({
     key: month,
     label: monthName(Number(month.slice(5))).slice(0, 3),
@@ -38,9 +39,9 @@ export function historyReport(
     const page = { sort, descending, ...limitsOf(query) }
     const { rows, total } = await historyRows(tx, scope, filter, periodsOf(made.year), daysOf(made), page)
     const drawn = byPlace(rows).map((own) => drawnRow(law, own, months, made.today))
+    const table = { rows: drawn.map(({ row }) => row), fields: fieldsOf(months) }
     return {
-      rows: drawn.map(({ row }) => row),
-      fields: fieldsOf(months),
+      ...(query.entity_id === undefined ? table : ofOneEntity(table)),
       meta: pageMeta(url, query, total),
       months,
       items: Object.fromEntries(drawn.map(({ row, items }) => [row.id, items])),

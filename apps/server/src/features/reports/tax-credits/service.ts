@@ -11,14 +11,14 @@ import { otherSection } from './section.ts'
 import * as store from './store.ts'
 
 const FIELDS: TableReply['fields'] = [
-  { key: 'deductor', label: 'Deductor', class: '', sortable: true },
+  { key: 'deductor', label: 'Deductor', class: '', sortable: true, detail: 'TAN or PAN' },
   { key: 'entity', label: 'Entity', class: '', sortable: true },
-  { key: 'section', label: 'Section', class: '', sortable: true },
+  { key: 'section', label: 'Section', class: '', sortable: true, detail: 'Under the other Act' },
   { key: 'transaction_on', label: 'Date', class: '', sortable: true },
-  { key: 'amount', label: 'Amount paid (₹)', class: 'number', sortable: true },
-  { key: 'deducted', label: 'Tax deducted (₹)', class: 'number', sortable: true },
-  { key: 'deposited', label: 'Deposited (₹)', class: 'number', sortable: true },
-  { key: 'status', label: 'Status', class: '', sortable: false },
+  { key: 'amount', label: 'Amount paid', class: 'number', sortable: true },
+  { key: 'deducted', label: 'Tax deducted', class: 'number', sortable: true },
+  { key: 'deposited', label: 'Deposited', class: 'number', sortable: true },
+  { key: 'status', label: 'Status', class: '', sortable: false, detail: 'Booked on' },
 ]
 
 /** Tax credits of a year as the imported statements hold them. */
@@ -40,8 +40,7 @@ export function creditReport(
     ])
     const { total, ...sums } = totals
     return {
-      rows: rows.map((row) => rowOf(names, row)),
-      fields: FIELDS,
+      ...shownTable({ fields: FIELDS, rows: rows.map((row) => rowOf(names, row)) }, query.entity_id),
       meta: pageMeta(url, query, total),
       years,
       totals: sums,
@@ -49,6 +48,17 @@ export function creditReport(
       ...made,
     }
   })
+}
+
+const ENTITY = FIELDS.findIndex(({ key }) => key === 'entity')
+
+/** Of one entity: without the column that would name it in every row. */
+function shownTable({ fields, rows }: Pick<TableReply, 'fields' | 'rows'>, entity_id: string | undefined) {
+  if (entity_id === undefined) return { fields, rows }
+  return {
+    fields: fields.toSpliced(ENTITY, 1),
+    rows: rows.map((row) => ({ ...row, groups: row.groups.toSpliced(ENTITY, 1) })),
+  }
 }
 
 const rowOf = (names: Names, row: store.CreditRow): Row => ({

@@ -6,6 +6,7 @@ import { inOrganisation } from '../../../db/tx.ts'
 import { limitsOf, pageMeta, sortOf } from '../../../http/page.ts'
 import type { OrgScope } from '../../../http/scope.ts'
 import { stateOn } from '../../compliances/state.ts'
+import { ofOneEntity } from '../one-entity.ts'
 import {
   daysOf,
   itemFilter,
@@ -21,13 +22,13 @@ import { deposits } from './obligations.ts'
 import { challanRows, type TdsRow } from './store.ts'
 
 const FIELDS: TableReply['fields'] = [
-  { key: 'entity', label: 'Entity', class: '', sortable: true },
+  { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'TAN' },
   { key: 'period', label: 'Month', class: '', sortable: true },
   { key: 'title', label: 'Deposit', class: '', sortable: false },
   { key: 'due_date', label: 'Due date', class: '', sortable: true },
   { key: 'paid_on', label: 'Paid on', class: '', sortable: true },
   { key: 'acknowledgement', label: 'Challan number', class: '', sortable: false },
-  { key: 'amount', label: 'Amount (₹)', class: 'number', sortable: true },
+  { key: 'amount', label: 'Amount', class: 'number', sortable: true },
   { key: 'days_late', label: 'Days late', class: 'number', sortable: true },
   { key: 'state', label: 'State', class: '', sortable: false },
 ]
@@ -47,9 +48,9 @@ export function challanReport(
     const asked = { filter, obligations: deposits(law), periods: periodsOf(made.year), days: daysOf(made) }
     const { rows, totals } = await challanRows(tx, scope, asked, { sort, descending, ...limitsOf(query) })
     const { total, ...sums } = totals
+    const table = { rows: rows.map((row) => rowOf(row, made.today)), fields: FIELDS }
     return {
-      rows: rows.map((row) => rowOf(row, made.today)),
-      fields: FIELDS,
+      ...(query.entity_id === undefined ? table : ofOneEntity(table)),
       meta: pageMeta(url, query, total),
       totals: sums,
       ...made,

@@ -6,7 +6,7 @@ import { inOrganisation, type Tx } from '../../../db/tx.ts'
 import { limitsOf, pageMeta, sortOf } from '../../../http/page.ts'
 import type { OrgScope } from '../../../http/scope.ts'
 import { subjectOfEntity, subjectsOfOrganisation } from '../../compliances/recompute/service.ts'
-import { stateOn } from '../../compliances/state.ts'
+import { ofOneEntity } from '../one-entity.ts'
 import {
   daysOf,
   itemFilter,
@@ -24,17 +24,15 @@ import { costed } from './obligations.ts'
 import { lateRows, type TdsRow } from './store.ts'
 
 const FIELDS: TableReply['fields'] = [
-  { key: 'entity', label: 'Entity', class: '', sortable: true },
-  { key: 'form', label: 'What', class: '', sortable: false },
+  { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'TAN' },
+  { key: 'form', label: 'Form', class: '', sortable: false, detail: 'Title' },
   { key: 'period', label: 'Period', class: '', sortable: true },
   { key: 'due_date', label: 'Due date', class: '', sortable: true },
   { key: 'filed_on', label: 'Done on', class: '', sortable: false },
   { key: 'days_late', label: 'Days late', class: 'number', sortable: true },
-  { key: 'late_fee', label: 'Late fee (₹)', class: 'number', sortable: false },
-  { key: 'interest', label: 'Interest (₹)', class: 'number', sortable: false },
-  { key: 'a_day', label: 'Each further day (₹)', class: 'number', sortable: false },
+  { key: 'late_fee', label: 'Late fee', class: 'number', sortable: false, detail: 'Each further day' },
+  { key: 'interest', label: 'Interest', class: 'number', sortable: false },
   { key: 'why', label: 'Why', class: '', sortable: false },
-  { key: 'state', label: 'State', class: '', sortable: false },
 ]
 
 /** Rows whose costs are counted at once for the sums; with more late than this the sums stay open. */
@@ -62,9 +60,9 @@ export function penaltyReport(
       ? late.slice(offset, offset + limit)
       : (await lateRows(tx, scope, asked, { sort, descending, limit, offset })).rows
     const costs = await costsOf(law, tx, scope, isCountable ? late : page, made.today)
+    const table = { rows: page.map((row) => rowOf(row, costs.get(row.item_id))), fields: FIELDS }
     return {
-      rows: page.map((row) => rowOf(row, costs.get(row.item_id), made.today)),
-      fields: FIELDS,
+      ...(query.entity_id === undefined ? table : ofOneEntity(table)),
       meta: pageMeta(url, query, total),
       costs: Object.fromEntries(page.map(({ item_id }) => [item_id, costs.get(item_id) ?? NOTHING])),
       totals: isCountable ? sumOf([...costs.values()]) : null,
@@ -113,7 +111,7 @@ function sumOf(costs: readonly LateCost[]) {
   }
 }
 
-const rowOf = (row: TdsRow, { late_fee, interest }: LateCost = NOTHING, today: IsoDate): Row => ({
+const rowOf = (row: TdsRow, { late_fee, interest }: LateCost = NOTHING): Row => ({
   id: row.item_id,
   header: row.entity_name,
   groups: [
@@ -123,11 +121,9 @@ const rowOf = (row: TdsRow, { late_fee, interest }: LateCost = NOTHING, today: I
     text(row.due_date),
     text(row.filed_on),
     text(row.days_late === null ? null : String(row.days_late)),
-    text(amountText(late_fee)),
+    withSecond(amountText(late_fee), rupeeText(late_fee?.a_day_paise ?? null)),
     text(amountText(interest)),
-    text(rupeeText(late_fee?.a_day_paise ?? interest?.a_day_paise ?? null)),
     text(whyText(late_fee, interest) || null),
-    text(stateOn(row.stage, row.due_date, today)),
   ],
   actions: [openItem(row)],
 })

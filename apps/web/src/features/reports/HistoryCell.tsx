@@ -1,0 +1,44 @@
+import type { HistoryItem } from '@niyam/contract/reports.ts'
+import { useTranslation } from 'react-i18next'
+import { daysBetween, showDay } from '../../lib/format.ts'
+import { STATE_LOOK } from '../compliances/item-states.ts'
+import { useCalendarWords } from '../compliances/words.ts'
+import classes from './Reports.module.css'
+
+const WORST_FIRST = ['overdue', 'needs_facts', 'due', 'upcoming', 'filed_late', 'filed', 'not_applicable'] as const
+
+/** What became of a form in a month: one sign and the day that matters. Of several items the worst is told. */
+export function HistoryCell({ items, today }: { readonly items: readonly HistoryItem[]; readonly today: string }) {
+  const { t } = useTranslation('reports')
+  const words = useCalendarWords()
+  const [item] = items.toSorted((a, b) => WORST_FIRST.indexOf(a.state) - WORST_FIRST.indexOf(b.state))
+  if (!item) return null
+  const { state, due_date, filed_on } = item
+  const { tone, icon: Icon } = STATE_LOOK[state]
+  const late = due_date ? daysBetween(due_date, filed_on ?? today) : 0
+  const dayAndMonth = (day: string) => `${Number(day.slice(8))} ${words.monthShort(day.slice(0, 7))}`
+  const shown = filed_on ?? due_date
+  const second =
+    state === 'overdue' || state === 'filed_late'
+      ? t('history.late', { count: late })
+      : state === 'filed'
+        ? null
+        : state === 'needs_facts'
+          ? t('history.facts')
+          : t('history.due')
+  const title = [
+    t(`history.told.${state}`, { day: shown ? showDay(shown) : '', count: late }),
+    ...(items.length > 1 ? [t('history.more', { count: items.length - 1 })] : []),
+  ].join(' · ')
+  return (
+    <span className={classes.month} data-tone={tone} title={title}>
+      <Icon size={13} stroke={2} aria-hidden />
+      <span>
+        <span className="visually-hidden">{t(`history.word.${state}`)} </span>
+        {shown && state !== 'needs_facts' && dayAndMonth(shown)}
+        {items.length > 1 && ` +${items.length - 1}`}
+        {second && <small>{second}</small>}
+      </span>
+    </span>
+  )
+}

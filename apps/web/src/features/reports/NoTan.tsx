@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { entitiesPath, manageRegistrationsPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { SignIcon } from '../../ui/StateBadge.tsx'
+import type { Report } from './use-report.ts'
+
+interface Props {
+  readonly icon: SignIcon
+  readonly report: Report
+  readonly title: string
+  readonly text?: string
+}
+
+/** No item of tax at source: without a TAN there is none. */
+export function NoTan({ icon, report, title, text }: Props) {
+  const { t } = useTranslation('reports')
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      text={text ?? t('tan_text')}
+      action={
+        <Button
+          component={AppLink}
+          variant="default"
+          href={report.ofRoute ? manageRegistrationsPath(report.ofRoute, 'tds') : entitiesPath()}
+        >
+          {t(report.ofRoute ? 'tan_add' : 'entities')}
+        </Button>
+      }
+    />
+  )
+}

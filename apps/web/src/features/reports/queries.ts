@@ -1,0 +1,64 @@
+import type { Area } from '@niyam/contract/compliances.ts'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api, upload } from '../../lib/api.ts'
+
+export interface ReportAsked {
+  readonly search: string
+  readonly page: number
+  readonly sort: string
+  readonly pagesize?: number
+  readonly year?: string
+  readonly entity_id?: string
+}
+export interface LawAsked extends ReportAsked {
+  readonly area?: Area
+}
+
+export const applicableCompliances = (query: LawAsked) =>
+  queryOptions({
+    queryKey: ['reports', 'applicable', query],
+    queryFn: ({ signal }) =>
+      api('GET organisation/reports/applicable-compliances/', { query: { ...query }, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const annualFilingHistory = (query: LawAsked) =>
+  queryOptions({
+    queryKey: ['reports', 'history', query],
+    queryFn: ({ signal }) =>
+      api('GET organisation/reports/annual-filing-history/', { query: { ...query }, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const tdsChallans = (query: ReportAsked) =>
+  queryOptions({
+    queryKey: ['reports', 'challan', query],
+    queryFn: ({ signal }) => api('GET organisation/reports/tds/challan/', { query: { ...query }, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const tdsPenalties = (query: ReportAsked) =>
+  queryOptions({
+    queryKey: ['reports', 'penalty', query],
+    queryFn: ({ signal }) => api('GET organisation/reports/tds/penalty/', { query: { ...query }, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+const CREDITS = ['reports', 'tax-credits']
+
+export const taxCredits = (query: ReportAsked) =>
+  queryOptions({
+    queryKey: [...CREDITS, query],
+    queryFn: ({ signal }) =>
+      api('GET organisation/reports/income-tax/file-26as/', { query: { ...query }, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const creditsChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: CREDITS })
+
+/** Its errors are shown on the page, by line. */
+export const importStatement = (file: File) =>
+  upload('POST organisation/reports/income-tax/file-26as/', file, { quiet: true })
+
+export const removeStatement = (statement_id: string) =>
+  api('DELETE organisation/reports/income-tax/file-26as/:statement_id/', { params: { statement_id } })

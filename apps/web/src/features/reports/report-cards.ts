@@ -1,0 +1,35 @@
+import { IconCalendarStats, IconFileImport, IconGavel, IconListCheck, IconReceiptRupee } from '@tabler/icons-react'
+import {
+  annualFilingHistoryPath,
+  applicableCompliancesPath,
+  entityForm26asPath,
+  entityTdsChallanPath,
+  entityTdsPenaltyPath,
+  form26asPath,
+  tdsChallanPath,
+  tdsPenaltyPath,
+} from '../../paths.ts'
+
+/** The reports there are, with where each is for the organisation and for one entity. */
+export const REPORTS = [
+  {
+    key: 'applicable',
+    icon: IconListCheck,
+    href: applicableCompliancesPath(),
+    ofEntity: (entity: string) => applicableCompliancesPath({ entity }),
+  },
+  {
+    key: 'history',
+    icon: IconCalendarStats,
+    href: annualFilingHistoryPath(),
+    ofEntity: (entity: string) => annualFilingHistoryPath({ entity }),
+  },
+  {
+    key: 'challan',
+    icon: IconReceiptRupee,
+    href: tdsChallanPath(),
+    ofEntity: (id: string) => entityTdsChallanPath(id),
+  },
+  { key: 'penalty', icon: IconGavel, href: tdsPenaltyPath(), ofEntity: (id: string) => entityTdsPenaltyPath(id) },
+  { key: 'credits', icon: IconFileImport, href: form26asPath(), ofEntity: (id: string) => entityForm26asPath(id) },
+] as const

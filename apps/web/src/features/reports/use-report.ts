@@ -1,0 +1,46 @@
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AREAS } from '../compliances/calendar-search.ts'
+import { useAddress, useTableState } from '../../lib/address.ts'
+import { useToday } from '../../lib/today.ts'
+import { readYear, yearOfDay } from './years.ts'
+
+/** As many rows as one answer of the server holds. */
+export const ROWS_ON_PAPER = 200
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What a report is asked for: all of it stands in the address, and in its path where the report is of one entity. */
+export function useReport() {
+  const { search, change } = useAddress()
+  const table = useTableState()
+  const today = useToday()
+  const { entity_id: ofRoute } = useParams({ strict: false }) as { entity_id?: string }
+  const ofFilter = UUID.test(search.entity ?? '') ? search.entity : undefined
+  const entity_id = ofRoute ?? ofFilter
+  const [isPrinting, setPrinting] = useState(false)
+  const area = AREAS.find((one) => one === search.area)
+  const yearAsked = readYear(search.year)
+  return {
+    today,
+    /** The entity of the path; undefined where the report is of the organisation. */
+    ofRoute,
+    ofFilter,
+    area,
+    yearAsked,
+    year: yearAsked ?? yearOfDay(today),
+    /** True while a filter beside the year is set. */
+    isFiltered: ofFilter !== undefined || area !== undefined,
+    asked: {
+      ...table,
+      ...(isPrinting && { page: 1, pagesize: ROWS_ON_PAPER }),
+      ...(yearAsked && { year: yearAsked }),
+      ...(entity_id && { entity_id }),
+    },
+    isPrinting,
+    setPrinting,
+    withArea: area ? { area } : {},
+    filter: (to: Record<string, string | null | undefined>) => change({ page: null, ...to }),
+  }
+}
+
+export type Report = ReturnType<typeof useReport>

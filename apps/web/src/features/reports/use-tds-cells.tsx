@@ -1,0 +1,45 @@
+import type { ItemState } from '@niyam/contract/compliances.ts'
+import type { Cell, Row, TableReply } from '@niyam/contract/tables.ts'
+import { type ReactNode, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showDay } from '../../lib/format.ts'
+import { ITEM_STATES } from '../compliances/calendar-search.ts'
+import { ItemStateBadge } from '../compliances/ItemStateBadge.tsx'
+import { useCalendarWords } from '../compliances/words.ts'
+import { firstOf, showRupees, valueOf } from './cells.ts'
+import classes from './Reports.module.css'
+
+const isState = (text: string): text is ItemState => ITEM_STATES.some((state) => state === text)
+
+/** Cells that the reports on tax at source share: periods and days in words, rupees, a state by its sign. */
+export function useTdsCells(table: TableReply | undefined, today: string) {
+  const { t } = useTranslation('reports')
+  const words = useCalendarWords()
+  return useCallback(
+    (key: string, cells: readonly Cell[], row: Row): ReactNode | undefined => {
+      const value = firstOf(cells)
+      if (key === 'period') return <span className={classes.whole}>{value && words.period(value, 'tds')}</span>
+      if (key === 'due_date' || key === 'paid_on' || key === 'filed_on') {
+        return value ? (
+          <span className={classes.whole}>{showDay(value)}</span>
+        ) : (
+          <span className={classes.unknown}>{t(key === 'due_date' ? 'none' : 'open')}</span>
+        )
+      }
+      if (key === 'acknowledgement' || key === 'registration') return <span className={classes.whole}>{value}</span>
+      if (key === 'amount') {
+        if (value) return <span className={classes.whole}>{showRupees(value)}</span>
+        const isPaid = valueOf(table, row, 'paid_on') !== null
+        return isPaid ? <span className={classes.unknown}>{t('not_noted')}</span> : ''
+      }
+      if (key !== 'state' || !value || !isState(value)) return undefined
+      const item = {
+        state: value,
+        due_date: valueOf(table, row, 'due_date'),
+        filed_on: valueOf(table, row, 'paid_on'),
+      }
+      return <ItemStateBadge item={item} today={today} />
+    },
+    [table, today, t, words],
+  )
+}

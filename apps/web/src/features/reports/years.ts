@@ -1,0 +1,27 @@
+/** The financial year of a day: `2026-27`. */
+export function yearOfDay(day: string): string {
+  const year = Number(day.slice(0, 4))
+  return yearText(Number(day.slice(5, 7)) >= 4 ? year : year - 1)
+}
+
+const yearText = (start: number) => `${start}-${String((start + 1) % 100).padStart(2, '0')}`
+
+const YEARS_BACK = 7
+
+/** The years a report can be asked for, newest first; one that is asked for all the same stands among them. */
+export function yearsTo(today: string, ...more: readonly string[]): string[] {
+  const start = Number(yearOfDay(today).slice(0, 4))
+  const usual = Array.from({ length: YEARS_BACK + 1 }, (_, back) => yearText(start - back))
+  return [...new Set([...usual, ...more])].toSorted().toReversed()
+}
+
+/** A year as the address may hold it; undefined for anything else. */
+export function readYear(text: string | undefined): string | undefined {
+  const found = /^(\d{4})-\d{2}$/.exec(text ?? '')
+  return found && yearText(Number(found[1])) === text ? text : undefined
+}
+
+/** The 2025 Act names its years by themselves; before, income was assessed in the year after. */
+export const isTaxYear = (year: string) => year >= '2026-27'
+
+export const assessmentYear = (year: string) => yearText(Number(year.slice(0, 4)) + 1)
