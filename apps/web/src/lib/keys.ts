@@ -26,6 +26,10 @@ export type KeyGroup = (typeof KEY_LIST)[KeyName]['group']
 export const PART_KEYS = {
   month_days: { group: 'month', keys: ['arrowup', 'arrowdown', 'arrowleft', 'arrowright'] },
   month_open: { group: 'month', keys: ['enter'] },
+  table_rows: { group: 'table', keys: ['arrowup', 'arrowdown', 'home', 'end'] },
+  table_open: { group: 'table', keys: ['enter'] },
+  table_select: { group: 'table', keys: ['space'] },
+  table_pages: { group: 'table', keys: ['pageup', 'pagedown'] },
 } as const
 
 type Handlers = Partial<Record<KeyName, () => void>>

@@ -17,6 +17,11 @@ const SIGNS: Record<string, string> = {
   arrowright: '→',
   escape: 'Esc',
   enter: 'Enter',
+  home: 'Home',
+  end: 'End',
+  space: 'Space',
+  pageup: 'Page Up',
+  pagedown: 'Page Down',
 }
 const signOf = (key: string) => SIGNS[key] ?? key.toUpperCase()
 

@@ -9,9 +9,10 @@ import classes from './BulkBar.module.css'
 import type { BulkAction } from './table-props.ts'
 import type { Selection } from './use-selection.ts'
 
-const ConfirmDialog = lazyPart(() =>
-  import('../ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-)
+const ConfirmDialog = lazyPart(async () => {
+  const dialog = await import('../ConfirmDialog.tsx')
+  return { default: dialog.ConfirmDialog }
+})
 
 interface BulkBarProps {
   actions: readonly BulkAction[]

@@ -2,12 +2,10 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useAddress } from '../../lib/address.ts'
+import { useKeys } from '../../lib/keys.ts'
 import classes from './Table.module.css'
 
 const TYPING_MS = 250
-
-const isTyping = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** Searches while one types, a moment after the last letter. `/` leads here from anywhere on the page. */
 export function TableSearch({ label, value }: { label: string; value: string }) {
@@ -19,17 +17,12 @@ export function TableSearch({ label, value }: { label: string; value: string }) 
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = value
   }, [value])
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isTyping(event) || document.querySelector('[role=dialog]:not([popover])')) return
-      event.preventDefault()
+  useKeys({
+    search: () => {
       input.current?.focus()
       input.current?.select()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+    },
+  })
   return (
     <TextInput
       ref={input}
