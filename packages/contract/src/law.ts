@@ -85,7 +85,8 @@ export const explainObligation = endpoint({
     obligation_id: z.string().max(120),
     registration_id: Id.optional(),
     period: z.string().max(20),
-    language: z.enum(['en', 'hi']).default('en'),
+    /** Left out: the language of the call (`Accept-Language`). */
+    language: z.enum(['en', 'hi']).optional(),
     ...Clocks,
   }),
   reply: Explanation,

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@niyam/contract/envelope.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { databaseTrouble, sqlState } from '../db/failure.ts'
+import { languageOf, sayIn } from '../language/speak.ts'
 
 export type Fields = Record<string, string[]>
 
@@ -107,13 +108,15 @@ export const answerError = (version: string) => (error: FastifyError, request: F
   if (!known || known.code === 'unavailable') request.log.error({ err: error }, 'request failed')
   const answer =
     known ?? new AppError('server_error', 'Something went wrong on the server, and it was noted. Please try again.')
+  const say = sayIn(languageOf(request))
+  const fields = Object.entries(answer.fields ?? {}).map(([field, messages]) => [field, messages.map(say)])
   if (answer.retry_after_seconds) void reply.header('retry-after', answer.retry_after_seconds)
   return reply.status(STATUS[answer.code]).send({
     version,
     error: {
       code: answer.code,
-      message: answer.message,
-      ...(answer.fields && { fields: answer.fields }),
+      message: say(answer.message),
+      ...(answer.fields && { fields: Object.fromEntries(fields) as Fields }),
       ...(known ? {} : { request_id: request.id }),
     },
   })

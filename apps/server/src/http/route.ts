@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/tx.ts'
+import { answeringIn, languageOf } from '../language/speak.ts'
+import { spokenReply } from '../language/spoken-reply.ts'
 import { AppError, fieldsOf } from './errors.ts'
 import { fieldWords } from './field-words.ts'
 import { replySchema } from './reply-schema.ts'
@@ -159,18 +161,22 @@ function add<E extends Endpoint, Caller extends object>(
     url: `/api/${endpoint.path}`,
     // The serializer made from the reply's schema drops what the contract does not name.
     ...(endpoint.reply && { schema: { response: { 200: replySchema(endpoint.reply) } } }),
-    handler: async (request, reply) => {
-      const caller = await admit(request)
-      const given = { ...parse(endpoint, request, reply), ...caller }
-      const file = askedFile(endpoint, request)
-      if (file) {
-        const page = (part: object) =>
-          handle({ ...given, query: { ...(given.query as object), ...part } as QueryOf<E> }) as Promise<TableReply>
-        return tableFile({ endpoint, file, today: deps.clock.today(), request, reply, page })
-      }
-      const data = await handle(given)
-      const isBare = endpoint.transport === 'file' || endpoint.transport === 'stream'
-      return isBare ? data : { version: deps.version, data }
-    },
+    handler: (request, reply) => answeringIn(languageOf(request), () => answer(request, reply)),
   })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const caller = await admit(request)
+    const given = { ...parse(endpoint, request, reply), ...caller }
+    const file = askedFile(endpoint, request)
+    if (file) {
+      const page = async (part: object) =>
+        spokenReply(
+          await handle({ ...given, query: { ...(given.query as object), ...part } as QueryOf<E> }),
+        ) as TableReply
+      return tableFile({ endpoint, file, today: deps.clock.today(), request, reply, page })
+    }
+    const data = await handle(given)
+    const isBare = endpoint.transport === 'file' || endpoint.transport === 'stream'
+    return isBare ? data : { version: deps.version, data: spokenReply(data) }
+  }
 }

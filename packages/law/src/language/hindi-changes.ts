@@ -13,8 +13,8 @@ export const hindiChanges: Phrasebook = {
   'The day on which its end could be known changed, with what took its place.':
     'वह दिन बदला जब इसका अंत ज्ञात हो सकता था, और वह भी जो इसकी जगह आया।',
   'No additional fee until {1}: {2}.': '{~1} तक अतिरिक्त शुल्क नहीं: {2}।',
-  'Moved from {1} to {2}: {3}.': 'तारीख {~1} से {~2} हुई: {3}।',
-  'Moved to {1}: {2}.': 'तारीख {~1} हुई: {2}।',
+  'Moved{1} to {2}: {3}.': 'तारीख{~1} {~2} हुई: {3}।',
+  ' from {1}': ' {~1} से',
   'The newer catalogue no longer holds this obligation{1}.': 'नए कैटलॉग में यह दायित्व अब नहीं है{1}।',
   'The older catalogue did not hold this obligation yet{1}.': 'पुराने कैटलॉग में यह दायित्व अभी नहीं था{1}।',
   'New state of the law{1}: {2} ({3}).': 'कानून की नई स्थिति{~1}: {2} ({3})।',

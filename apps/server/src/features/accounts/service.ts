@@ -6,6 +6,7 @@ import { type Db, asPlatform, asUser } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import { type Device, type OpenedSession, type Person, openSession, sha256 } from '../../http/session.ts'
 import type { Queue } from '../../jobs/queue.ts'
+import { say } from '../../language/speak.ts'
 import { deviceWords } from './device.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { type Limit, forgotLimit, mailLimit, signInLimits, takenLimit } from './policy.ts'
@@ -133,7 +134,7 @@ export async function sessions(db: Db, person: Person, now: Date): Promise<Sessi
   const rows = await store.sessionsOf(db, person.user_id, now)
   return rows.map(({ user_agent, ...row }) => ({
     ...row,
-    device: deviceWords(user_agent),
+    device: say(deviceWords(user_agent)),
     is_current: row.session_id === person.session_id,
   }))
 }

@@ -8,6 +8,7 @@ import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField, invalidFields } from '../../http/errors.ts'
 import type { Changed } from '../../http/route.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { say } from '../../language/speak.ts'
 import { addressWarnings, type GivenAddress, readAddress, wrongProof } from './given.ts'
 import * as store from './store.ts'
 
@@ -31,7 +32,7 @@ const shown = ({
   ...row,
   address_proof_file:
     address_proof_file && name !== null && size !== null ? { document_id: address_proof_file, name, size } : null,
-  warnings: addressWarnings(row),
+  warnings: addressWarnings(row).map(say),
 })
 
 export const listAddresses = ({ db }: Deps, scope: OrgScope, entity_id: string): Promise<EntityAddress[]> =>

@@ -7,6 +7,7 @@ import { costOfCalendarItem } from '@niyam/law/money/cost-of-delay-item.ts'
 import type { DelayCost as LawCost } from '@niyam/law/money/cost-of-delay-question.ts'
 import { loadDelayTables } from '@niyam/law/money/cost-of-delay-tables.ts'
 import { type Fields, invalidField, invalidFields } from '../../http/errors.ts'
+import { say } from '../../language/speak.ts'
 
 interface Row {
   readonly obligation_id: string
@@ -83,7 +84,7 @@ const shown = ({ amount, a_day, steps, missing, sources, ...cost }: LawCost): De
   ...cost,
   amount_paise: amount,
   a_day_paise: a_day,
-  steps: [...steps],
-  missing: missing.map((figure) => ({ ...figure })),
+  steps: steps.map(say),
+  missing: missing.map((figure) => ({ ...figure, label: say(figure.label) })),
   sources: sources.map(({ title, url }) => ({ title, url })),
 })

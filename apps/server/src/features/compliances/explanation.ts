@@ -9,6 +9,7 @@ import {
   type Explanation as LawExplanation,
   type Period,
 } from '@niyam/law'
+import { callersLanguage, say } from '../../language/speak.ts'
 
 interface Explained {
   readonly obligation_id: string
@@ -24,7 +25,8 @@ interface Options extends ExplainItemOptions {
 }
 
 /**
- * Why an item is there and how its day arises, in the words of the law package.
+ * Why an item is there and how its day arises, in the words of the law package: in the caller's language unless told
+ * another.
  *
  * @throws RangeError when strict and the period is not of the obligation's rhythm
  */
@@ -32,8 +34,9 @@ export function explanationOf(
   law: Catalogue,
   subject: EntitySubject,
   item: Explained,
-  { isStrict = false, ...options }: Options = {},
+  { isStrict = false, ...given }: Options = {},
 ): Explanation {
+  const options = { ...given, language: given.language ?? callersLanguage() }
   const law_says = asked(law, subject, item, options, isStrict)
   if (!law_says) return withoutLaw(item)
   const { consequences, forms, steps, answer } = law_says
@@ -85,7 +88,9 @@ function asked(
 
 /** An item that is kept for its filing or its note, while the catalogue no longer holds its obligation. */
 const withoutLaw = ({ form, obligation_id }: Explained): Explanation => ({
-  because: `The catalogue no longer holds the obligation behind ${form}. The item is kept for what was added to it.`,
+  because: say(
+    `The catalogue no longer holds the obligation behind ${form}. The item is kept for what was added to it.`,
+  ),
   facts: [],
   missing: [],
   would_flip: [],

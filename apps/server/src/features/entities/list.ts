@@ -4,6 +4,7 @@ import type { Parts } from '../../app.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { say } from '../../language/speak.ts'
 import { IDENTIFIERS } from './identifiers.ts'
 import * as store from './store.ts'
 
@@ -24,7 +25,7 @@ const rowOf =
     groups: [
       [
         { type: 'avatar', value: entity.name },
-        { type: 'text-secondary', value: isEntityKind(entity.kind) ? entityKind(entity.kind).label : entity.kind },
+        { type: 'text-secondary', value: isEntityKind(entity.kind) ? say(entityKind(entity.kind).label) : entity.kind },
       ],
       IDENTIFIERS.flatMap(({ field }) => {
         const number = entity[field]

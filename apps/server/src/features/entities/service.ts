@@ -12,6 +12,7 @@ import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
 import type { Changed } from '../../http/route.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { say } from '../../language/speak.ts'
 import { followChange, lockEntity } from '../compliances/recompute/service.ts'
 import { countsOfEntity, type StateCounts } from '../compliances/service.ts'
 import { wrongFacts } from '../registrations/attributes.ts'
@@ -64,7 +65,7 @@ export const quarterStart = (day: IsoDate): IsoDate => {
 const shown = (deps: Pick<Deps, 'clock'>, entity: store.EntityRow, facts: readonly store.FactRow[]): Entity => ({
   ...entity,
   facts: facts.map((fact) => ({ ...fact })),
-  warnings: identifierWarnings(entity, entity, thisYear(deps)),
+  warnings: identifierWarnings(entity, entity, thisYear(deps)).map(say),
 })
 
 function readEntity(

@@ -1,5 +1,6 @@
 import type { Release } from '@niyam/contract/law.ts'
 import { type Catalogue, inWords, type IsoDate, type Release as LawRelease, type ReleaseImpact } from '@niyam/law'
+import { say } from '../../language/speak.ts'
 
 type Change = Release['changes'][number]
 
@@ -35,9 +36,9 @@ const weightOf = ({ change, affects = [] }: ReleaseImpact): number =>
   change !== 'changed' ? 0 : affects.includes('days') ? 1 : 2
 
 function periodsInWords(from: IsoDate | null, to: IsoDate | null): string {
-  if (from && to) return `${inWords(from)} to ${inWords(to)}`
-  if (from) return `From ${inWords(from)}`
-  return to ? `Until ${inWords(to)}` : 'All periods'
+  if (from && to) return say(`${inWords(from)} to ${inWords(to)}`)
+  if (from) return say(`From ${inWords(from)}`)
+  return say(to ? `Until ${inWords(to)}` : 'All periods')
 }
 
 const DONE = { added: 'New', removed: 'Gone', changed: 'Changed' } as const
@@ -49,8 +50,8 @@ const AFFECTED = {
 } as const
 
 function impactInWords(law: Catalogue, { change, affects = [], obligations }: ReleaseImpact): string {
-  const what = change === 'changed' ? ` (${affects.map((one) => AFFECTED[one]).join(', ')})` : ''
-  return `${DONE[change]}: ${formsIn(law, obligations)}${what}`
+  const what = change === 'changed' ? ` (${affects.map((one) => say(AFFECTED[one])).join(', ')})` : ''
+  return `${say(DONE[change])}: ${formsIn(law, obligations)}${what}`
 }
 
 const FORMS_NAMED = 4
@@ -68,5 +69,5 @@ function formsIn(law: Catalogue, ids: readonly string[]): string {
   // What is gone since has no form to name any more.
   if (named.length === 0) return ids.join(', ')
   const rest = forms.size - named.length
-  return rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ')
+  return rest > 0 ? say(`${named.join(', ')} and ${rest} more`) : named.join(', ')
 }

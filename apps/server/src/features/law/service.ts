@@ -20,6 +20,7 @@ import type { Parts } from '../../app.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { callersLanguage, say } from '../../language/speak.ts'
 import { explanationOf } from '../compliances/explanation.ts'
 import { factForLaw, subjectOfEntity } from '../compliances/recompute/service.ts'
 
@@ -76,7 +77,7 @@ const rowShown = (law: Catalogue, subject: EntitySubject, row: CalendarItemRow):
   statutory_due_date: row.statutory_due_date,
   due_date: row.due_date,
   fee_free_until: row.fee_free_until,
-  missing: row.missing.map((key) => factLabel(key)),
+  missing: row.missing.map((key) => factLabel(key, callersLanguage())),
   is_optional: row.optional,
   confidence: law.version(row.version_id)?.confidence ?? 'low',
 })
@@ -98,7 +99,8 @@ interface Asked extends Clocks {
   readonly obligation_id: string
   readonly registration_id?: string | undefined
   readonly period: string
-  readonly language: 'en' | 'hi'
+  /** Left out: that of the call. */
+  readonly language?: 'en' | 'hi' | undefined
 }
 
 /** Why an obligation reaches an entity in a period, whether or not it stands in the calendar. */
@@ -120,7 +122,11 @@ export async function explainObligation(
     throw invalidField('registration_id', 'The entity has no such registration. Choose one of its own.')
   const item = { obligation_id: obligation.id, registration_id, period: asked.period, event_id: null, form: '' }
   try {
-    return explanationOf(law, subject, item, { ...knowledge(asked), language: asked.language, isStrict: true })
+    return explanationOf(law, subject, item, {
+      ...knowledge(asked),
+      ...(asked.language && { language: asked.language }),
+      isStrict: true,
+    })
   } catch (error) {
     if (error instanceof RangeError) throw invalidField('period', error.message)
     throw error
@@ -136,7 +142,7 @@ export async function askWhatIf(
 ) {
   const [law, subject] = await Promise.all([loadCatalogue(), subjectFor(deps, scope, entity_id)])
   const range = rangeOf(days, deps.clock.today())
-  const answer = whatIf(law, subject, changes.map(changeOf), range)
+  const answer = whatIf(law, subject, changes.map(changeOf), range, { language: callersLanguage() })
   if (!answer.ok) {
     const fields: Fields = {}
     for (const { change, message } of answer.problems) fields[`changes.${change}`] = [message]
@@ -175,7 +181,7 @@ export const moveShown = (change: LawMove['change'], item: Move, registration_nu
   period: item.period,
   before: item.before,
   after: item.after,
-  why: item.why,
+  why: say(item.why),
   sources: item.sources.map(({ title, url }) => ({ title, url })),
 })
 

@@ -7,6 +7,7 @@ import { type Db, type Tx, inOrganisation } from '../../db/tx.ts'
 import { AppError, type Fields, invalidFields } from '../../http/errors.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { say } from '../../language/speak.ts'
 import type { Person } from '../../http/session.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { claimTry } from '../accounts/service.ts'
@@ -126,7 +127,7 @@ const rowOf = (invitation: store.InvitationRow): Row => {
     id: invitation.invitation_id,
     groups: [
       [{ type: 'text', value: invitation.email }],
-      [{ type: 'text', value: ROLE_WORDS[invitation.role] }],
+      [{ type: 'text', value: say(ROLE_WORDS[invitation.role]) }],
       [{ type: 'text', value: invitation.state }],
       [{ type: 'text', value: invitation.invited_by }],
       [{ type: 'text', value: invitation.sent_at === null ? null : dayOf(invitation.sent_at) }],

@@ -6,6 +6,7 @@ import { type Db, type Tx, inOrganisation } from '../../db/tx.ts'
 import { AppError } from '../../http/errors.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { say } from '../../language/speak.ts'
 import * as store from './store.ts'
 import { ROLE_WORDS } from './words.ts'
 
@@ -27,7 +28,7 @@ const rowOf = (person: store.ListedPerson): Row => ({
   groups: [
     [{ type: 'avatar', value: person.name }],
     [{ type: 'text', value: person.email }],
-    [{ type: 'text', value: ROLE_WORDS[person.role] }],
+    [{ type: 'text', value: say(ROLE_WORDS[person.role]) }],
     [{ type: 'text', value: indianDay(new Date(person.joined_at)) }],
     [{ type: 'text', value: person.seen_at }],
   ],

@@ -9,6 +9,7 @@ import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
 import type { Changed } from '../../http/route.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { say } from '../../language/speak.ts'
 import { followChange, lockEntity } from '../compliances/recompute/service.ts'
 import { wrongDetails } from './attributes.ts'
 import { readNumber } from './number.ts'
@@ -54,7 +55,7 @@ const shown = (row: store.RegistrationRow, thisYear: number): Registration => {
   return {
     ...row,
     kind,
-    warnings: read.ok ? [...read.warnings] : read.messages,
+    warnings: (read.ok ? read.warnings : read.messages).map(say),
     next_due: item_id && form && due_date ? { item_id, form, due_date } : null,
   }
 }

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { hindiOfServer, languageOf, sayIn } from './speak.ts'
+import { wordsIn } from './words-in-source.test-support.ts'
+
+const isSentence = (text: string) => /^["“{]*[A-Z{]/.test(text) && /[a-z]{3}/.test(text) && /\s.*[.?]$/s.test(text)
+
+/** Sentences that no person reads on a page, or that reach people by mail, which speaks English so far. */
+const NOT_ON_A_PAGE = [
+  /^Hello\b/,
+  // Checks of a calling program's own mistakes.
+  /^(A check character|No check character|No GST code|Registration number \{1\})/,
+  /^"\{1\}" is \{2\}; write zero or more\.$/,
+  /^No section asks for "\{1\}"\.$/,
+  /is no number of days late/,
+]
+
+const missing = (places: readonly string[], except: RegExp) =>
+  wordsIn(places, except)
+    .filter(({ text }) => isSentence(text) && !NOT_ON_A_PAGE.some((shape) => shape.test(text)))
+    .filter(({ text }) => !Object.hasOwn(hindiOfServer, text))
+    .map(({ file, text }) => `${file}: ${text}`)
+
+describe('the server speaks Hindi', () => {
+  it('in every sentence of its features, calls and contract', () => {
+    const places = ['apps/server/src/features', 'apps/server/src/http', 'packages/contract/src']
+    expect(missing(places, /\/(store|jobs|words|mail)\.ts$|\/http\/(api-document|openapi|log|web)\.ts$/)).toEqual([])
+  })
+
+  it('in what is said of numbers, and in the steps of a cost', () => {
+    const costs = ['fees', 'figures', 'forms', 'income-tax', 'interest', 'sections'].map(
+      (part) => `cost-of-delay-${part}`,
+    )
+    const files = [...costs, 'cost-of-delay', 'company-row-fee', 'company-additional-fee']
+    const places = ['packages/law/src/identifiers', ...files.map((file) => `packages/law/src/money/${file}.ts`)]
+    expect(missing(places, /bank-names|written-rule|gstin-check/)).toEqual([])
+  })
+
+  it('in why an item differs between two releases', () => {
+    const places = ['why', 'impact'].map((part) => `packages/law/src/engine/law-diff-${part}.ts`)
+    expect(missing(places, /^$/)).toEqual([])
+  })
+
+  it('at the head of every column and on every action', () => {
+    const labels = wordsIn(['apps/server/src/features'], /store\.ts$/).filter(({ isLabel }) => isLabel)
+    expect(labels.map(({ text }) => text)).toContain('Due date')
+    expect(labels.filter(({ text }) => !Object.hasOwn(hindiOfServer, text))).toEqual([])
+  })
+
+  it('finds words where there are some', () => {
+    const found = wordsIn(['apps/server/src/features/registrations/service.ts'], /^$/).map(({ text }) => text)
+    expect(found).toContain('{1} is already held by {2}. Open that entity, or correct the number.')
+  })
+})
+
+describe('a sentence in Hindi', () => {
+  const holes = (text: string) => [...text.matchAll(/\{~?(\d)\}/g)].map(([, at]) => at)
+
+  it('keeps the values, and opens no hole of its own', () => {
+    const wrong = Object.entries(hindiOfServer).filter(([english, hindi]) =>
+      holes(hindi).some((hole) => !holes(english).includes(hole)),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('holds the name that somebody typed as it was typed', () => {
+    const say = sayIn('hi')
+    expect(say('29ABCDE1234F1Z5 is already held by Open. Open that entity, or correct the number.')).toBe(
+      '29ABCDE1234F1Z5 पहले से Open के पास है। वह इकाई खोलें, या संख्या ठीक करें।',
+    )
+    expect(say('First name is longer than 80 letters. Shorten it.')).toBe('नाम 80 अक्षरों से लंबा है। इसे छोटा करें।')
+  })
+})
+
+it('takes the language that the page names, and English otherwise', () => {
+  const asked = (language?: string) => languageOf({ headers: language ? { 'accept-language': language } : {} })
+  expect(asked('hi')).toBe('hi')
+  expect(asked('hi-IN,hi;q=0.9,en;q=0.8')).toBe('hi')
+  expect(asked('de')).toBe('en')
+  expect(asked('hin')).toBe('en')
+  expect(asked()).toBe('en')
+})

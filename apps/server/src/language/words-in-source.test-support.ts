@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { parseSync } from 'rolldown/experimental'
+
+const ROOT = join(import.meta.dirname, '../../../..')
+
+export interface Found {
+  readonly file: string
+  /** A template's values as holes: `{1} is missing.` */
+  readonly text: string
+  /** The value of a `label`: the head of a column, an action. */
+  readonly isLabel: boolean
+}
+
+interface Node {
+  readonly type: string
+  readonly [part: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+
+/** Every text of the sources below some folders or in some files, tests apart. */
+export function wordsIn(places: readonly string[], except: RegExp): Found[] {
+  return places
+    .flatMap((place) => sourcesIn(join(ROOT, place)))
+    .filter((path) => !/\.(test|test-support|test-data|d)\.ts$/.test(path) && !except.test(path))
+    .flatMap((path) => {
+      const texts: Said[] = []
+      gather(parseSync(path, readFileSync(path, 'utf8')).program, texts)
+      return texts.map((said) => ({ file: relative(ROOT, path), ...said }))
+    })
+}
+
+function sourcesIn(path: string): string[] {
+  if (path.endsWith('.ts')) return [path]
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() || entry.name.endsWith('.ts') ? sourcesIn(join(path, entry.name)) : [],
+  )
+}
+
+/** What no person reads: our own bugs, SQL, types, imports, summaries of the API document. */
+function isUnread(node: Node): boolean {
+  if (node.type === 'ImportDeclaration' || node.type === 'TaggedTemplateExpression') return true
+  if (/^TS(?!As|NonNull|Satisfies)/.test(node.type)) return true
+  if (node.type === 'NewExpression') return /^(Type|Syntax)?Error$/.test(nameOf(node['callee']))
+  if (node.type === 'CallExpression') return /^(describe|meta)$/.test(nameOf((node['callee'] as Node)['property']))
+  return node.type === 'Property' && /^(summary|pattern)$/.test(nameOf(node['key']))
+}
+
+const nameOf = (node: unknown): string => (isNode(node) && typeof node['name'] === 'string' ? node['name'] : '')
+
+type Said = Omit<Found, 'file'>
+
+function gather(value: unknown, texts: Said[], isLabel = false): void {
+  if (Array.isArray(value)) return value.forEach((one) => gather(one, texts))
+  if (!isNode(value) || isUnread(value)) return
+  if (value.type === 'Literal' && typeof value['value'] === 'string') texts.push({ text: value['value'], isLabel })
+  if (value.type === 'TemplateLiteral') {
+    const parts = value['quasis'] as { value: { cooked: string } }[]
+    const holes = (value['expressions'] as unknown[]).length
+    const text = parts.map((part, at) => part.value.cooked + (at < holes ? `{${at + 1}}` : '')).join('')
+    texts.push({ text, isLabel })
+  }
+  const isOfLabel = value.type === 'Property' && nameOf(value['key']) === 'label'
+  for (const part of Object.values(value)) if (typeof part === 'object') gather(part, texts, isOfLabel)
+}
