@@ -88,9 +88,8 @@ function InviteForm() {
             </span>
           ))
         }
-        autosize
-        minRows={3}
-        maxRows={12}
+        rows={4}
+        resize="vertical"
         autoComplete="off"
         spellCheck={false}
       />

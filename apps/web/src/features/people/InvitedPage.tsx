@@ -3,6 +3,7 @@ import { IconMail, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
+import { downloadTable } from '../../lib/api.ts'
 import { inviteUserPath, usersPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -18,7 +19,8 @@ export default function InvitedPage() {
   const { t } = useTranslation('people')
   const organisation = useOrganisationName()
   const address = useAddress()
-  const query = useQuery(invitationTable(useTableState()))
+  const state = useTableState()
+  const query = useQuery(invitationTable(state))
   const invite = (
     <Button component={AppLink} href={inviteUserPath()} leftSection={<IconUserPlus size={16} aria-hidden />}>
       {t('invite')}
@@ -35,11 +37,15 @@ export default function InvitedPage() {
       <Panel padding="none">
         <DataTable
           label={t('list.title')}
+          name="invitations"
           searchLabel={t('list.search')}
           query={query}
           renderCell={useInvitationCells()}
           actionHref={(route, { invitation_id }) =>
             address.with({ [route === 'revoke-invitation' ? 'revoke' : 'resend']: invitation_id })
+          }
+          onExport={(file, columns) =>
+            downloadTable('GET organisation/invited/', file, { name: t('list.title'), columns, query: { ...state } })
           }
           empty={
             <EmptyState icon={IconMail} title={t('list.empty_title')} text={t('list.empty_text')} action={invite} />

@@ -38,7 +38,7 @@ export function RemovalPanel({ person }: { person: PersonInOrganisation }) {
     <Panel title={t(`edit.${act}_title`, { organisation })} padding="roomy">
       <FormAlert message={failureMessage(removal.error)} />
       <div className={classes.danger}>
-        <p>{person.is_last_admin ? t('edit.last_admin') : t(`edit.${act}_text`, { organisation })}</p>
+        <p>{person.is_last_admin ? t('edit.last_admin_stays') : t(`edit.${act}_text`, { organisation })}</p>
         {!person.is_last_admin && (
           <Button color="danger" variant="outline" onClick={() => setAsking(true)}>
             {t(`edit.${act}`)}

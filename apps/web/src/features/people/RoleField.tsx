@@ -25,7 +25,7 @@ export function RoleField({ value, onChange, label, description, error, disabled
       value={value}
       onChange={(role) => onChange(role as OrganisationRole)}
     >
-      <Stack gap="sm" mt="xs">
+      <Stack gap="sm" mt="sm">
         {ROLES.map((role) => (
           <Radio
             key={role}

@@ -40,7 +40,9 @@ export function RoleForm({ person }: { person: PersonInOrganisation }) {
         error={warning}
         disabled={person.is_last_admin}
       />
-      <StickySaveBar saveLabel={t('edit.save')} isSaving={change.isPending} isDirty={role !== person.role} />
+      {!person.is_last_admin && (
+        <StickySaveBar saveLabel={t('edit.save')} isSaving={change.isPending} isDirty={role !== person.role} />
+      )}
     </FormColumn>
   )
 }

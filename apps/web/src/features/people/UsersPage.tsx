@@ -3,6 +3,7 @@ import { IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useTableState } from '../../lib/address.ts'
+import { downloadTable } from '../../lib/api.ts'
 import { editUserPath, inviteUserPath, invitedUsersPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -18,7 +19,8 @@ const editHref = (_route: string, params: Record<string, string>) => editUserPat
 export default function UsersPage() {
   const { t } = useTranslation('people')
   const organisation = useOrganisationName()
-  const query = useQuery(peopleTable(useTableState()))
+  const state = useTableState()
+  const query = useQuery(peopleTable(state))
   const invite = (
     <Button component={AppLink} href={inviteUserPath()} leftSection={<IconUserPlus size={16} aria-hidden />}>
       {t('invite')}
@@ -41,11 +43,15 @@ export default function UsersPage() {
       <Panel padding="none">
         <DataTable
           label={t('title')}
+          name="people"
           searchLabel={t('search')}
           query={query}
           rowHref={(row) => editUserPath(row.id)}
           renderCell={usePeopleCells()}
           actionHref={editHref}
+          onExport={(file, columns) =>
+            downloadTable('GET organisation/users/browse/', file, { name: t('title'), columns, query: { ...state } })
+          }
           empty={<EmptyState icon={IconUsers} title={t('empty_title')} text={t('empty_text')} action={invite} />}
         />
       </Panel>

@@ -28,7 +28,8 @@ export function useInvitationCells() {
     if (key === 'state' && value && isState(value)) {
       return <StateBadge {...LOOK[value]} label={t(`list.state.${value}`)} />
     }
-    if (key === 'role' && value) return roleWord(value)
+    if (key === 'role' && value) return <span className={classes.whole}>{roleWord(value)}</span>
+    if (key === 'invited_by' && value) return <span className={classes.person}>{value}</span>
     if (key === 'sent' && !value && state === 'waiting') {
       return <span className={classes.second}>{t('list.sending')}</span>
     }

@@ -3,6 +3,7 @@ import { IconPlus, IconTags } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
+import { downloadTable } from '../../lib/api.ts'
 import { withSearch } from '../../paths.ts'
 import { entitiesPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -20,7 +21,8 @@ const ACTS: Readonly<Record<string, string>> = { 'edit-tag': 'edit', 'merge-tag'
 export default function TagsPage() {
   const { t } = useTranslation('tags')
   const address = useAddress()
-  const query = useQuery(tagTable(useTableState()))
+  const state = useTableState()
+  const query = useQuery(tagTable(state))
   const mayChange = useMayChange()
   const add = mayChange && (
     <Button component={AppLink} href={address.with({ edit: 'new' })} leftSection={<IconPlus size={16} aria-hidden />}>
@@ -33,11 +35,15 @@ export default function TagsPage() {
       <Panel padding="none">
         <DataTable
           label={t('title')}
+          name="tags"
           searchLabel={t('search')}
           query={query}
           rowHref={({ id }) => withSearch(entitiesPath(), { tag: id })}
           renderCell={(key, cells) => (key === 'name' ? <TagChips names={[cells[0]?.value ?? '']} /> : undefined)}
           actionHref={(route, { tag_id }) => address.with({ [ACTS[route] ?? 'edit']: tag_id })}
+          onExport={(file, columns) =>
+            downloadTable('GET organisation/tags/browse/', file, { name: t('title'), columns, query: { ...state } })
+          }
           empty={<EmptyState icon={IconTags} title={t('empty_title')} text={t('empty_text')} action={add} />}
         />
       </Panel>

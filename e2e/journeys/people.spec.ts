@@ -1,0 +1,194 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { browserState } from '../support/browser-state.ts'
+import { Client } from '../support/client.ts'
+import { mailTo } from '../support/outbox.ts'
+import { notice, title } from '../support/screen.ts'
+import { PASSWORD, PROFILE, expect, fillSignIn, freshEmail, insideTest, site } from '../support/test.ts'
+import { complaintsOf, visit } from '../support/visit.ts'
+
+const LINK = /\/organisation\/users\/invite\/[\w-]{43}/
+
+/** The link of the newest mail to an address. */
+const linkTo = async (email: string) => LINK.exec(await mailTo(email))?.[0] ?? ''
+
+/** A browser in which nobody is signed in. */
+async function aStranger(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site(), storageState: { cookies: [], origins: [] } })
+  return context.newPage()
+}
+
+/** Somebody with an account of their own and no place in the office. */
+async function aPerson(email = freshEmail()): Promise<Client> {
+  const client = new Client(site())
+  await client.register(email)
+  await client.call('POST accounts/user/profile/', { body: PROFILE })
+  return client
+}
+
+/** Brings a person into the office over the API. */
+async function aColleague(office: Client, role: 'a' | 'r' | 'm' | 'v') {
+  const email = freshEmail()
+  const colleague = await aPerson(email)
+  await office.call('POST organisation/invite/', { body: { emails: [email], role } })
+  const token = (await linkTo(email)).split('/').at(-1) ?? ''
+  const active = await colleague.call('POST organisation/invite/:token/', { params: { token } })
+  return { email, active }
+}
+
+insideTest('who is invited opens an account from the link and is in', async ({ page, browser, office }) => {
+  const email = freshEmail()
+  await visit(page, '/admin/users/invite', 'Invite people')
+  await page.getByLabel('E-mail addresses').fill(`Meera Nair <${email}>, ${office.email}`)
+  await page.getByRole('radio', { name: 'Viewer' }).check()
+  await page.getByRole('button', { name: 'Send 2 invitations' }).click()
+  await expect(page.getByText(`${office.email} belongs to the organisation already, as admin.`)).toBeVisible()
+  await page.getByLabel('E-mail addresses').fill(`Meera Nair <${email}>`)
+  await page.getByRole('button', { name: 'Send 1 invitation' }).click()
+  await title(page, 'Invitations').waitFor()
+  await expect(page.getByRole('row', { name: new RegExp(`${email}.*Viewer.*Waiting`) })).toBeVisible()
+
+  const link = await linkTo(email)
+  const theirs = await aStranger(browser)
+  await theirs.goto(link)
+  await title(theirs, 'Sign in').waitFor()
+  await theirs.getByRole('link', { name: 'Open an account' }).click()
+  await theirs.getByLabel('First name').fill('Meera')
+  await theirs.getByLabel('E-mail').fill(email)
+  await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await theirs.getByRole('button', { name: 'Open account' }).click()
+  await title(theirs, `Join ${office.organisation}`).waitFor()
+  await expectAccessible(theirs)
+  await theirs.getByRole('button', { name: 'Join', exact: true }).click()
+  await title(theirs, /Good /).waitFor()
+  await expect(theirs.getByRole('button', { name: /Mehra & Associates/ }).first()).toContainText('Viewer')
+
+  await theirs.goto(link)
+  await title(theirs, `You already belong to ${office.organisation}`).waitFor()
+  await theirs.getByRole('button', { name: `Open ${office.organisation}` }).click()
+  await title(theirs, /Good /).waitFor()
+  await page.reload()
+  await expect(page.getByRole('row', { name: new RegExp(`${email}.*Joined`) })).toBeVisible()
+})
+
+insideTest(
+  'who has an account signs in from the link; somebody else is told whose it is',
+  async ({ browser, office }) => {
+    const email = freshEmail()
+    await aPerson(email)
+    const other = freshEmail()
+    await aPerson(other)
+    await office.client.call('POST organisation/invite/', { body: { emails: [email], role: 'm' } })
+    const page = await aStranger(browser)
+    await page.goto(await linkTo(email))
+    await title(page, 'Sign in').waitFor()
+    await fillSignIn(page, { email: other, password: PASSWORD })
+    await title(page, 'This invitation is for someone else').waitFor()
+    await expect(page.getByText(`you are signed in as ${other}`, { exact: false })).toBeVisible()
+    await expect(page.getByText(email)).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Sign in as the right person' }).click()
+    await expect(page.getByText('You are signed out of this browser.')).toBeVisible()
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await title(page, 'Sign in').waitFor()
+    await fillSignIn(page, { email, password: PASSWORD })
+    await title(page, `Join ${office.organisation}`).waitFor()
+    await page.getByRole('button', { name: 'Join', exact: true }).click()
+    await title(page, /Good /).waitFor()
+  },
+)
+
+insideTest(
+  'an invitation is sent again, which kills the old link, and withdrawn',
+  async ({ page, browser, office }) => {
+    const email = freshEmail()
+    const client = await aPerson(email)
+    await office.client.call('POST organisation/invite/', { body: { emails: [email], role: 'm' } })
+    const old = await linkTo(email)
+    const complaints = complaintsOf(page)
+    await visit(page, '/admin/users/invited', 'Invitations')
+    const row = page.getByRole('row', { name: new RegExp(email) })
+    await row.getByRole('button', { name: /^Actions for/ }).click()
+    await page.getByRole('menuitem', { name: 'Send again' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
+    await expect(notice(page, 'The invitation is on its way again')).toBeVisible()
+    await expect.poll(() => linkTo(email)).not.toBe(old)
+    const fresh = await linkTo(email)
+
+    const context = await browser.newContext({ baseURL: site(), storageState: browserState(client) })
+    const theirs = await context.newPage()
+    await theirs.goto(old)
+    await title(theirs, 'This link opens no invitation').waitFor()
+    await theirs.goto(fresh)
+    await title(theirs, /^Join /).waitFor()
+    await row.getByRole('button', { name: /^Actions for/ }).click()
+    await page.getByRole('menuitem', { name: 'Withdraw' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+    await expect(row).toContainText('Withdrawn')
+    await theirs.getByRole('button', { name: 'Join', exact: true }).click()
+    await expect(theirs.getByRole('alert').getByText('This invitation was withdrawn.', { exact: false })).toBeVisible()
+    await theirs.reload()
+    await title(theirs, 'This invitation was withdrawn').waitFor()
+    expect(complaints).toEqual([])
+  },
+)
+
+insideTest('a role is changed, a person removed, and the last admin stays', async ({ page, office }) => {
+  const { email, active } = await aColleague(office.client, 'm')
+  await visit(page, '/admin/users', 'People')
+  await page.getByRole('searchbox', { name: 'Find by name or e-mail' }).fill(email)
+  await expect(page.getByText('1 row', { exact: true })).toBeVisible()
+  await page
+    .getByRole('row', { name: new RegExp(email) })
+    .getByRole('link')
+    .click()
+  await title(page, 'Asha Rao').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'Reviewer' }).check()
+  await page.getByRole('button', { name: 'Save role' }).click()
+  await expect(notice(page, 'Asha Rao is now Reviewer')).toBeVisible()
+
+  const own = office.client.credentials.active?.organisation_user.organisation_user_id ?? ''
+  await page.goto(`/admin/users/edit/${own}`)
+  await expect(page.getByText('Make another person admin first', { exact: false }).first()).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Viewer' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Leave' })).toHaveCount(0)
+
+  await page.goto(`/admin/users/edit/${active.organisation_user.organisation_user_id}`)
+  await expect(page.getByRole('radio', { name: 'Reviewer' })).toBeChecked()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog', { name: 'Remove Asha Rao?' }).getByRole('button', { name: 'Remove' }).click()
+  await title(page, 'People').waitFor()
+  await expect(page.getByText(email)).toHaveCount(0)
+})
+
+insideTest('an admin who gives the role away is led out of the admin pages', async ({ page, office }) => {
+  await aColleague(office.client, 'a')
+  const own = office.client.credentials.active?.organisation_user.organisation_user_id ?? ''
+  await page.goto(`/admin/users/edit/${own}`)
+  await page.getByRole('radio', { name: 'Member' }).check()
+  await expect(
+    page.getByText('Without the admin role you cannot open this page again.', { exact: false }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Save role' }).click()
+  await title(page, /Good /).waitFor()
+  await page.goto('/admin/users')
+  await title(page, 'You may not open this').waitFor()
+})
+
+insideTest('who leaves chooses another organisation', async ({ page, office }) => {
+  await aColleague(office.client, 'a')
+  const own = office.client.credentials.active?.organisation_user.organisation_user_id ?? ''
+  await page.goto(`/admin/users/edit/${own}`)
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await title(page, 'Choose an organisation').waitFor()
+  await expect(page.getByText('You belong to no organisation yet')).toBeVisible()
+})
+
+insideTest('groups say the present truth', async ({ page }) => {
+  await visit(page, '/admin/groups', 'Groups')
+  await expect(page.getByText('No groups. Everyone in Mehra & Associates sees every entity.')).toBeVisible()
+  await page.getByRole('link', { name: 'See the people' }).click()
+  await title(page, 'People').waitFor()
+})
