@@ -18,6 +18,8 @@ it('puts the better answer first and keeps the order among equals', () => {
   expect(found('entit')).toEqual(['Entities', 'Add entity'])
   expect(found('law')).toEqual(['Law changes', 'What the law asks'])
   expect(found('')).toEqual(PAGES)
+  const looks = ['Theme: Light', 'Theme: Semi-dark', 'Theme: Dark']
+  expect(ranked(looks, 'theme dark', (look) => [look])).toEqual(['Theme: Dark', 'Theme: Semi-dark'])
 })
 
 it('does not find what merely holds the letters somewhere', () => {

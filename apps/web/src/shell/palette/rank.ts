@@ -22,7 +22,10 @@ export function score(typed: string, name: string): number {
   if (whole.startsWith(wanted)) return 90
   const [asked, words] = [wordsOf(wanted), wordsOf(whole)]
   if (asked.length === 0) return 0
-  if (asked.every((part) => words.some((word) => word.startsWith(part)))) return whole.includes(` ${wanted}`) ? 80 : 70
+  if (asked.every((part) => words.some((word) => word.startsWith(part)))) {
+    // The fewer words it leaves unsaid, the better: 'theme dark' means the dark one, not the semi-dark.
+    return (whole.includes(` ${wanted}`) ? 75 : 70) + (4 * asked.length) / words.length
+  }
   if (wanted.length > 1 && whole.includes(wanted)) return 60
   const first = words.map((word) => word[0]).join('')
   if (wanted.length > 1 && first.includes(wanted)) return 50

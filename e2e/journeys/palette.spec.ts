@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { addInfosys, INFOSYS } from '../support/facts.ts'
+import { title } from '../support/screen.ts'
+import { expect, insideTest as test } from '../support/test.ts'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search pages, entities, forms and actions' })
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
+const openPalette = (page: Page) => page.getByRole('button', { name: 'Search or do something' }).click()
+const arrive = (page: Page, where: string | RegExp) =>
+  expect
+    .poll(() => {
+      const { pathname, search } = new URL(page.url())
+      return decodeURIComponent(pathname + search).replaceAll('+', ' ')
+    })
+    .toMatch(where)
+
+test.describe('by keyboard', () => {
+  test.skip(({ isMobile }) => isMobile, 'A phone has no keyboard.')
+
+  test('letters typed before its list has come are not lost', async ({ page }) => {
+    await page.goto('/dashboard')
+    await title(page, /Good /).waitFor()
+    // The list's code is held back: what is typed meanwhile must wait for it, Enter included.
+    let release: () => void = () => undefined
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route(/PaletteList-.*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('calend')
+    await page.keyboard.press('Enter')
+    await expect(field(page)).toHaveValue('calend')
+    release()
+    await title(page, 'Compliance calendar').waitFor()
+  })
+
+  test('finds pages, entities, registrations, forms and open items, and offers the last again', async ({
+    page,
+    office,
+  }) => {
+    const entity_id = await addInfosys(office.client)
+    await page.goto('/entities')
+    await title(page, 'My entities').waitFor()
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.type('infosys')
+    await expect(option(page, /^Infosys Limited/)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await arrive(page, `/entity/${entity_id}/view`)
+
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('group', { name: 'Opened last' }).getByRole('option')).toHaveText([/Infosys Limited/])
+    await page.keyboard.type(INFOSYS.gstin.slice(2, 9))
+    await expect(page.getByRole('group', { name: 'Registrations' }).getByRole('option')).toHaveText([
+      /^AAACI4798L/,
+      new RegExp(`^${INFOSYS.gstin}`),
+    ])
+    await expectAccessible(page)
+    await field(page).fill('26Q')
+    await expect(page.getByRole('group', { name: 'Forms' }).getByRole('option').first()).toHaveText(
+      /^Form 140before: Form 26Q/,
+    )
+    await field(page).fill('GSTR-3B')
+    const items = page.getByRole('group', { name: 'Open items' }).getByRole('option')
+    await expect(items.first()).toContainText('due 20 Nov 2026')
+    await expect(items).toHaveCount(8)
+    await items.first().click()
+    await arrive(page, /^\/compliances\/calendar\?search=GSTR-3B&item=/)
+  })
+
+  test('goes on with Enter pressed before the server has answered', async ({ page, office }) => {
+    const entity_id = await addInfosys(office.client)
+    await page.goto('/dashboard')
+    await title(page, /Good /).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('infosys lim')
+    await page.keyboard.press('Enter')
+    await arrive(page, `/entity/${entity_id}/view`)
+  })
+
+  test('leads to the lists with what it does not hold itself', async ({ page }) => {
+    await page.goto('/dashboard')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('no such thing')
+    await expect(option(page, 'Search the calendar for “no such thing”')).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await arrive(page, /^\/entities\?search=no such thing$/)
+  })
+
+  test('does what can be done from anywhere', async ({ page }) => {
+    await page.goto('/dashboard')
+    await title(page, /Good /).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('theme dark')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('body')).toHaveClass('dark')
+    await page.keyboard.press('?')
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(sheet.getByText('Go to the calendar')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await page.keyboard.press('g')
+    await page.keyboard.press('c')
+    await title(page, 'Compliance calendar').waitFor()
+    await page.keyboard.press('g')
+    await page.keyboard.press('e')
+    await title(page, 'My entities').waitFor()
+    await page.keyboard.press('/')
+    await expect(page.locator('main input[type=search]').or(field(page))).toBeFocused()
+  })
+})
+
+test('is a whole page on a phone, and closes by its own button', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'A desk has room beside it.')
+  await page.goto('/dashboard')
+  await title(page, /Good /).waitFor()
+  await openPalette(page)
+  await expect(field(page)).toBeFocused()
+  const box = await page.getByRole('dialog').boundingBox()
+  expect(box).toMatchObject({ x: 0, y: 0, width: 360 })
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(field(page)).toBeHidden()
+})
+
+test('the look follows the device, and the person to another browser', async ({ page, browser, office }) => {
+  await page.goto('/dashboard')
+  await title(page, /Good /).waitFor()
+  const body = page.locator('body')
+  await expect(body).toHaveClass('light')
+  await page.getByRole('button', { name: 'Theme' }).click()
+  await page.getByRole('menuitemradio', { name: 'As on this device' }).click()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(body).toHaveClass('dark')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#1e1e1e')
+  await page.reload()
+  await expect(body).toHaveClass('dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(body).toHaveClass('light')
+  await page.getByRole('button', { name: 'Theme' }).click()
+  await page.getByRole('menuitemradio', { name: 'Semi-dark' }).click()
+  await expect(body).toHaveClass('semi-dark')
+  await expect.poll(async () => (await office.client.call('GET accounts/user/settings/')).look).toBe('semi-dark')
+
+  const elsewhere = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  const other = await elsewhere.newPage()
+  await other.goto('/accounts/login/email')
+  await other.getByLabel('E-mail').fill(office.email)
+  await other.getByLabel('Password', { exact: true }).fill(office.password)
+  await other.getByRole('button', { name: 'Sign in' }).click()
+  await expect(other.locator('body')).toHaveClass('semi-dark')
+  await elsewhere.close()
+})
