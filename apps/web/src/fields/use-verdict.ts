@@ -1,6 +1,7 @@
 import type { Parsed } from '@niyam/law/identifiers'
 import { useEffect, useState } from 'react'
 import { NEUTRAL, type Verdict } from './FieldMessage.tsx'
+import { sayLaw } from '../lib/i18n-law.ts'
 
 /** How long a number may stand half typed before it is called wrong. */
 const PAUSE_MS = 700
@@ -26,8 +27,9 @@ export function usePatience(
 
 /** @param plain said of a valid number whose kind has no message of its own */
 export function verdictOf(parsed: Parsed, plain: string): Verdict {
-  if (!parsed.ok) return parsed.isEmpty ? NEUTRAL : { tone: 'danger', message: parsed.reason, hint: parsed.hint }
+  if (!parsed.ok)
+    return parsed.isEmpty ? NEUTRAL : { tone: 'danger', message: sayLaw(parsed.reason), hint: sayLaw(parsed.hint) }
   const [doubt] = parsed.warnings
-  if (doubt) return { tone: 'warning', message: doubt.message }
-  return { tone: 'success', message: parsed.message || plain }
+  if (doubt) return { tone: 'warning', message: sayLaw(doubt.message) }
+  return { tone: 'success', message: parsed.message ? sayLaw(parsed.message) : plain }
 }

@@ -1,6 +1,7 @@
 import { groupIndian } from '@niyam/law/format/rupee-text.ts'
 import i18next, { type ResourceNamespaceMap } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { loadHindiOfLaw } from './i18n-law.ts'
 import { LANGUAGES, languageOfPage } from './language.ts'
 
 export type Namespace = Exclude<keyof ResourceNamespaceMap, 'shell'>
@@ -8,6 +9,8 @@ export type Namespace = Exclude<keyof ResourceNamespaceMap, 'shell'>
 const catalogues = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { import: 'default' })
 
 export const i18n = i18next
+
+const OF_STRANGERS = ['shell', 'accounts', 'errors', 'organisations']
 
 /** Settles when the words of the frame are there; nothing is drawn before. */
 export const textsReady: Promise<unknown> = i18next
@@ -19,6 +22,8 @@ export const textsReady: Promise<unknown> = i18next
       const load =
         catalogues[`../locales/${language}/${namespace}.json`] ?? catalogues[`../locales/en/${namespace}.json`]
       if (!load) throw new Error(`No catalogue ${namespace}`)
+      // The pages of strangers need none of it; behind them it comes with the first page.
+      if (language === 'hi' && !OF_STRANGERS.includes(namespace)) await loadHindiOfLaw()
       return load()
     },
   })

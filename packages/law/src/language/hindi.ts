@@ -4,6 +4,7 @@ import { eventCatalogue } from '../catalogue/events.ts'
 import { hindiEvent } from '../catalogue/events/hindi.ts'
 import { hindiChanges } from './hindi-changes.ts'
 import { hindiCosts } from './hindi-costs.ts'
+import { hindiHelp } from './hindi-help.ts'
 import { hindiLabels } from './hindi-labels.ts'
 import { hindiNumbers } from './hindi-numbers.ts'
 import type { Phrasebook } from './speaker.ts'
@@ -25,6 +26,7 @@ function labelsOfFacts(): Phrasebook {
 /** All that the law package says, in Hindi by its English; explanations come in Hindi from the engine itself. */
 export const hindiOfLaw: Phrasebook = {
   ...labelsOfFacts(),
+  ...hindiHelp,
   ...hindiLabels,
   ...hindiNumbers,
   ...hindiCosts,

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { attributeCatalogue } from '../catalogue/attributes.ts'
+import { ENTITY_KINDS } from '../reference/entity-kinds.ts'
+import { REGISTRATION_KINDS } from '../reference/registration-kinds.ts'
+import { STATES } from '../reference/states.ts'
 import { explainShape } from '../identifiers/shape.ts'
 import { hindiOfLaw } from './hindi.ts'
 import { speakerOf } from './speaker.ts'
@@ -51,6 +55,13 @@ describe('what the law package says in Hindi', () => {
     expect(say('2 months touched from October 2026 to November 2026 at 1.5% on ₹1,000.')).toBe(
       'अक्टूबर 2026 से नवंबर 2026 तक 2 महीने, 1.5% प्रतिमाह, ₹1,000 पर।',
     )
+  })
+
+  it('names every kind, every state of the forms and every help under a fact', () => {
+    const labels = [...ENTITY_KINDS, ...REGISTRATION_KINDS, ...STATES].map(({ label }) => label)
+    const helps = attributeCatalogue.flatMap(({ help }) => help ?? [])
+    const isName = /^(GST|FSSAI|IRDA|TDS \(TAN\)|LLP \(LLPIN, FLLPIN\))$/
+    expect([...labels, ...helps].filter((text) => !isName.test(text) && !/[ऀ-ॿ]/.test(say(text)))).toEqual([])
   })
 
   it('fills every hole it opens, and no other', () => {

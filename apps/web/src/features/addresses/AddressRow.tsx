@@ -1,9 +1,9 @@
 import type { EntityAddress } from '@niyam/contract/addresses.ts'
 import { districtsOf, splitDistrictOption } from '@niyam/law/reference/districts.ts'
-import { STATES } from '@niyam/law/reference/states.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconAlertTriangle, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { stateOptions } from '../../lib/i18n-law.ts'
 import { Shown, ShownChoice } from '../../fields/Shown.tsx'
 import { download, failureMessage } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
@@ -43,9 +43,9 @@ export function AddressRow({ address, mayChange, onEdit, onDelete }: Props) {
       </div>
       <dl className={classes.facts}>
         <dt>{t('field.line_1')}</dt>
-        <dd>{address.address_line_1}</dd>
+        <dd className={classes.whole}>{address.address_line_1}</dd>
         <dt>{t('field.line_2')}</dt>
-        <dd>
+        <dd className={classes.whole}>
           <Shown value={address.address_line_2} />
         </dd>
         <dt>{t('field.city')}</dt>
@@ -62,10 +62,10 @@ export function AddressRow({ address, mayChange, onEdit, onDelete }: Props) {
         </dd>
         <dt>{t('field.state')}</dt>
         <dd>
-          <ShownChoice value={address.state} options={STATES} />
+          <ShownChoice value={address.state} options={stateOptions()} />
         </dd>
         <dt>{t('field.proof')}</dt>
-        <dd>
+        <dd className={classes.whole}>
           <Shown value={address.address_proof_file && <Proof file={address.address_proof_file} />} missing="file" />
         </dd>
       </dl>

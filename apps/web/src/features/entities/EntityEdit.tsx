@@ -3,10 +3,12 @@ import { ENTITY_KINDS } from '@niyam/law/reference/entity-kinds.ts'
 import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sayLaw } from '../../lib/i18n-law.ts'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { DateField } from '../../fields/DateField.tsx'
 import { PanField } from '../../fields/IdentifierFields.tsx'
 import { StateField } from '../../fields/StateField.tsx'
+import { useFirstWrong } from '../../fields/use-first-wrong.ts'
 import { useEntityChange } from './queries.ts'
 
 interface Props {
@@ -26,6 +28,7 @@ export default function EntityEdit({ entity, onClose }: Props) {
   const [closed_on, setClosed] = useState(entity.closed_on)
   const change = useEntityChange(entity.entity_id)
   const errors = fieldErrors(change.error)
+  const form = useFirstWrong(change.error)
   const [isTried, setTried] = useState(false)
 
   function save() {
@@ -40,6 +43,7 @@ export default function EntityEdit({ entity, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={t('edit_title')} size="lg" closeButtonProps={{ 'aria-label': t('cancel') }}>
       <form
+        ref={form}
         noValidate
         aria-label={t('edit_title')}
         onSubmit={(event) => {
@@ -59,7 +63,7 @@ export default function EntityEdit({ entity, onClose }: Props) {
           />
           <Select
             label={t('field.kind')}
-            data={ENTITY_KINDS.map((one) => ({ value: one.key, label: one.label }))}
+            data={ENTITY_KINDS.map((one) => ({ value: one.key, label: sayLaw(one.label) }))}
             value={kind}
             onChange={setKind}
             searchable

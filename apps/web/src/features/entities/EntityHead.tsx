@@ -1,8 +1,9 @@
 import { isEntityKind, entityKind } from '@niyam/law/reference/entity-kinds.ts'
-import { isStateKey, stateLabel } from '@niyam/law/reference/states.ts'
+import { isStateKey } from '@niyam/law/reference/states.ts'
 import { Loader } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sayLaw, stateName } from '../../lib/i18n-law.ts'
 import { useAddress } from '../../lib/address.ts'
 import { showDay } from '../../lib/format.ts'
 import {
@@ -66,7 +67,7 @@ export function EntityHead({ entity_id, title, actions, menu }: Props) {
 }
 
 /** The label of an entity kind; a kind this page does not know shows its key. */
-export const kindLabel = (kind: string) => (isEntityKind(kind) ? entityKind(kind).label : kind)
+export const kindLabel = (kind: string) => (isEntityKind(kind) ? sayLaw(entityKind(kind).label) : kind)
 
 /** `—` where nothing is known would be noise: what is not known is left out. */
 function Identity({ entity_id }: { readonly entity_id: string }) {
@@ -82,7 +83,7 @@ function Identity({ entity_id }: { readonly entity_id: string }) {
       <span className={classes.parts}>
         <span>{kindLabel(entity.kind)}</span>
         {entity.incorporated_on && <span>{t('entity.since', { day: showDay(entity.incorporated_on) })}</span>}
-        {entity.address_state && isStateKey(entity.address_state) && <span>{stateLabel(entity.address_state)}</span>}
+        {entity.address_state && isStateKey(entity.address_state) && <span>{stateName(entity.address_state)}</span>}
         {entity.closed_on && <span>{t('entity.closed', { day: showDay(entity.closed_on) })}</span>}
         {numbers.map(({ what, text }) => (
           <span key={what}>

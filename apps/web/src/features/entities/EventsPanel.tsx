@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sayLaw } from '../../lib/i18n-law.ts'
 import { api, failureMessage, fieldErrors } from '../../lib/api.ts'
 import { showDay, showFinancialYear, todayInIndia } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
@@ -23,7 +24,7 @@ interface Props {
   readonly mayChange: boolean
 }
 
-const labelOf = (kind: string) => eventCatalogue.find((event) => event.kind === kind)?.label ?? kind
+const labelOf = (kind: string) => sayLaw(eventCatalogue.find((event) => event.kind === kind)?.label ?? kind)
 
 const numberText = (one: Registration | undefined): string => (one ? shownNumber(one.kind, one.number) : '')
 
@@ -145,7 +146,7 @@ function EventForm({ entity_id, registrations, onClose }: FormProps) {
       <Stack gap="sm">
         <Select
           label={t('events.kind')}
-          data={kinds.map((event) => ({ value: event.kind, label: event.label }))}
+          data={kinds.map((event) => ({ value: event.kind, label: sayLaw(event.label) }))}
           value={kind}
           onChange={(next) => {
             setKind(next)

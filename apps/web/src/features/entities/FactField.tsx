@@ -1,6 +1,7 @@
 import type { FactValue } from '@niyam/contract/entities.ts'
 import { MultiSelect, NumberInput, Select } from '@mantine/core'
 import type { AttributeInfo } from '@niyam/law/catalogue/attributes.ts'
+import { sayLaw } from '../../lib/i18n-law.ts'
 import { DateField } from '../../fields/DateField.tsx'
 import { BooleanField } from '../../fields/BooleanField.tsx'
 import { CurrencyField } from '../../fields/CurrencyField.tsx'
@@ -20,7 +21,7 @@ const asNumber = (value: FactValue | undefined) => (typeof value === 'number' ? 
 
 /** The field that fits an attribute of the law's catalogue. Its label and help are the catalogue's own. */
 export function FactField({ info, value, onChange, error, isRequired = false }: Props) {
-  const words = { label: info.label, description: info.help, error }
+  const words = { label: sayLaw(info.label), description: info.help && sayLaw(info.help), error }
   switch (info.type) {
     case 'boolean':
       return (
@@ -54,7 +55,7 @@ export function FactField({ info, value, onChange, error, isRequired = false }: 
       return (
         <Select
           {...words}
-          data={info.options ?? []}
+          data={(info.options ?? []).map((option) => ({ ...option, label: sayLaw(option.label) }))}
           value={typeof value === 'string' ? value : null}
           onChange={(next) => onChange(next ?? undefined)}
           required={isRequired}
@@ -66,7 +67,7 @@ export function FactField({ info, value, onChange, error, isRequired = false }: 
       return (
         <MultiSelect
           {...words}
-          data={info.options ?? []}
+          data={(info.options ?? []).map((option) => ({ ...option, label: sayLaw(option.label) }))}
           value={splitChoices(value)}
           onChange={(next) => onChange(joinChoices(next))}
           clearable

@@ -1,9 +1,10 @@
 import type { Entity, Fact, FactValue } from '@niyam/contract/entities.ts'
 import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
-import { isStateKey, STATES, stateLabel } from '@niyam/law/reference/states.ts'
+import { isStateKey } from '@niyam/law/reference/states.ts'
 import { Button, Group, Select, Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sayLaw, stateName, stateOptions } from '../../lib/i18n-law.ts'
 import { failureMessage } from '../../lib/api.ts'
 import { showFinancialYear, todayInIndia } from '../../lib/format.ts'
 import classes from './EntityViewPage.module.css'
@@ -32,12 +33,12 @@ export function FactRow({ entity, attribute, fact, mayChange }: RowProps) {
   useEffect(() => {
     if (isLinked) row.current?.scrollIntoView({ block: 'center' })
   }, [isLinked])
-  const label = attributeInfo(attribute)?.label ?? attribute
+  const label = sayLaw(attributeInfo(attribute)?.label ?? attribute)
   const ofYear = fact?.financial_year
     ? t('facts.of_year', { label, year: showFinancialYear(fact.financial_year) })
     : label
   const name = fact?.state
-    ? t('facts.of_state', { label: ofYear, state: isStateKey(fact.state) ? stateLabel(fact.state) : fact.state })
+    ? t('facts.of_state', { label: ofYear, state: isStateKey(fact.state) ? stateName(fact.state) : fact.state })
     : ofYear
   return (
     <div ref={row} id={`fact-${attribute}`} className={classes.fact} data-linked={isLinked || undefined}>
@@ -88,7 +89,7 @@ function FactForm({ entity, attribute, fact, onClose }: FormProps) {
   return (
     <form
       noValidate
-      aria-label={info.label}
+      aria-label={sayLaw(info.label)}
       onSubmit={(event) => {
         event.preventDefault()
         save()
@@ -116,7 +117,7 @@ function FactForm({ entity, attribute, fact, onClose }: FormProps) {
         {info.per_state && (
           <Select
             label={t('facts.state')}
-            data={[{ value: '', label: t('facts.everywhere') }, ...STATES]}
+            data={[{ value: '', label: t('facts.everywhere') }, ...stateOptions()]}
             value={state ?? ''}
             onChange={(next) => setState(next || null)}
             allowDeselect={false}

@@ -1,8 +1,9 @@
 import type { Registration } from '@niyam/contract/registrations.ts'
-import { isStateKey, stateLabel } from '@niyam/law/reference/states.ts'
+import { isStateKey } from '@niyam/law/reference/states.ts'
 import { Button } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { stateName } from '../../lib/i18n-law.ts'
 import { filingHistoryPath, registrationsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -53,7 +54,7 @@ export function RegistrationSummary({ entity_id, registrations }: Props) {
               </div>
               <div className={classes.registration}>{shownNumber(one.kind, one.number)}</div>
               <div className={classes.second}>
-                {one.state && isStateKey(one.state) && <div>{stateLabel(one.state)}</div>}
+                {one.state && isStateKey(one.state) && <div>{stateName(one.state)}</div>}
                 {one.next_due && (
                   <div>{t('next', { form: one.next_due.form, day: showDay(one.next_due.due_date) })}</div>
                 )}

@@ -1,5 +1,6 @@
 import type { Area } from '@niyam/contract/compliances.ts'
 import { type AttributeInfo, attributeInfo } from '@niyam/law/catalogue/attributes.ts'
+import { sayLaw } from '../../lib/i18n-law.ts'
 import { AREAS } from '../compliances/calendar-search.ts'
 
 export interface FactGroup {
@@ -29,7 +30,7 @@ export function factsNamed(keys: readonly string[], text: string): string[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return keys.filter((key) => {
     const info = attributeInfo(key)
-    const said = `${info?.label ?? key} ${info?.help ?? ''}`.toLowerCase()
+    const said = `${info?.label ?? key} ${info?.help ?? ''} ${sayLaw(info?.label ?? key)}`.toLowerCase()
     return words.every((word) => said.includes(word))
   })
 }

@@ -1,4 +1,5 @@
 import { type IdentifierFacts, type IdentifierType, factsFromIdentifier, parseIdentifier } from '@niyam/law/identifiers'
+import { sayLaw } from '../../lib/i18n-law.ts'
 import type { Mask } from '../../fields/caret.ts'
 import { NEUTRAL, type Verdict } from '../../fields/FieldMessage.tsx'
 import { FREE_CODE } from '../../fields/masks.ts'
@@ -28,7 +29,7 @@ export function entityIdentifierVerdict(text: string, isLeft: boolean, plain: st
   const facts = factsFromIdentifier(text)
   if (facts.ok) return verdict(facts.type, text, plain)
   if (facts.isEmpty || (!isLeft && text.length < SHORTEST_WHOLE)) return NEUTRAL
-  return { tone: 'danger', message: facts.reason, hint: facts.hint }
+  return { tone: 'danger', message: sayLaw(facts.reason), hint: sayLaw(facts.hint) }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FactValue } from '@niyam/contract/entities.ts'
 import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
 import { useTranslation } from 'react-i18next'
+import { sayLaw } from '../../lib/i18n-law.ts'
 import { showDay, showMoney } from '../../lib/format.ts'
 import { splitChoices } from './fact-values.ts'
 
@@ -15,7 +16,7 @@ export function useFactText() {
     if (typeof value === 'number') return info?.type === 'year' ? String(value) : value.toLocaleString('en-IN')
     const options = info?.options ?? []
     return splitChoices(value)
-      .map((one) => options.find((option) => option.value === one)?.label ?? one)
+      .map((one) => sayLaw(options.find((option) => option.value === one)?.label ?? one))
       .join(', ')
   }
 }

@@ -29,9 +29,10 @@ interface Props {
 
 /** Why the law asks it and why on that day, in English or Hindi, with the clocks as they are set. */
 export function ObligationPanel({ entity_id, open, row, clocks, today, onClose }: Props) {
-  const { t } = useTranslation('law')
+  const { t, i18n } = useTranslation('law')
   const { search, change } = useAddress()
-  const language = search.language === 'hi' ? 'hi' : 'en'
+  const usual = i18n.language === 'hi' ? 'hi' : 'en'
+  const language = search.language === 'hi' || search.language === 'en' ? search.language : usual
   const { obligation_id, registration_id, period } = open
   const query = useQuery(
     explainedObligation(entity_id, {
@@ -56,7 +57,7 @@ export function ObligationPanel({ entity_id, open, row, clocks, today, onClose }
               { value: 'en', label: t('obligations.language_en') },
               { value: 'hi', label: <span lang="hi">{t('obligations.language_hi')}</span> },
             ]}
-            onChange={(next) => change({ language: next === 'hi' ? next : null }, { replace: true })}
+            onChange={(next) => change({ language: next === usual ? null : next }, { replace: true })}
             // A key of the page is none in a field, and these are radio buttons.
             onKeyDown={({ key }) => key === 'Escape' && onClose()}
           />

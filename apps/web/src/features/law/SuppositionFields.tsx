@@ -3,9 +3,9 @@ import type { Registration, RegistrationKind } from '@niyam/contract/registratio
 import { Button, Select } from '@mantine/core'
 import { attributeInfo, type AttributeInfo } from '@niyam/law/catalogue/attributes.ts'
 import { eventCatalogue } from '@niyam/law/catalogue/events.ts'
-import { STATES } from '@niyam/law/reference/states.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sayLaw, stateOptions } from '../../lib/i18n-law.ts'
 import { showFinancialYear, todayInIndia } from '../../lib/format.ts'
 import { DateField } from '../../fields/DateField.tsx'
 import { StateField } from '../../fields/StateField.tsx'
@@ -44,7 +44,6 @@ export function SuppositionFields({ draft, ...rest }: Props) {
 }
 
 const YEARS_BACK = 4
-const states = STATES.map((one) => ({ ...one }))
 
 function FactSupposed({ draft, error, onChange }: Props<DraftOf<'fact'>>) {
   const { t } = useTranslation('law')
@@ -84,7 +83,7 @@ function StateOrAll({ value, onChange }: StateProps) {
   return (
     <Select
       label={t('what_if.field.state')}
-      data={[{ value: '', label: ofEntities('facts.everywhere') }, ...states]}
+      data={[{ value: '', label: ofEntities('facts.everywhere') }, ...stateOptions()]}
       value={value ?? ''}
       onChange={(state) => onChange(state || null)}
       allowDeselect={false}
@@ -118,12 +117,12 @@ function AddedSupposed({ draft, error, onChange }: Props<DraftOf<'registration-a
       <Select
         label={t('what_if.field.registration_kind')}
         description={t('what_if.added_note')}
-        data={kindOptions}
+        data={kindOptions()}
         value={kind}
         onChange={(next) =>
           onChange({
             ...draft,
-            registration_kind: kindOptions.find(({ value }) => value === next)?.value ?? null,
+            registration_kind: kindOptions().find(({ value }) => value === next)?.value ?? null,
             details: {},
           })
         }
@@ -268,7 +267,7 @@ function EventSupposed({ draft, registrations, error, onChange }: Props<DraftOf<
     <>
       <Select
         label={t('what_if.field.event')}
-        data={kinds.map(({ kind, label }) => ({ value: kind, label }))}
+        data={kinds.map(({ kind, label }) => ({ value: kind, label: sayLaw(label) }))}
         value={draft.event_kind}
         onChange={(event_kind) => onChange({ ...draft, event_kind })}
         allowDeselect={false}

@@ -6,6 +6,7 @@ import { attributeCatalogue, attributeInfo } from '@niyam/law/catalogue/attribut
 import { IconArrowDown, IconPlus, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sayLaw } from '../../lib/i18n-law.ts'
 import { todayInIndia } from '../../lib/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { quickSuppositions } from './quick-suppositions.ts'
@@ -26,10 +27,11 @@ interface Props {
 }
 
 /** Facts told from others are left out: supposed alone, they would contradict what they follow from. */
-const FACTS = attributeCatalogue
-  .filter((info) => !info.derived)
-  .map(({ key, label }) => ({ value: key, label }))
-  .toSorted((one, other) => one.label.localeCompare(other.label))
+const factOptions = () =>
+  attributeCatalogue
+    .filter((info) => !info.derived)
+    .map(({ key, label }) => ({ value: key, label: sayLaw(label) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label))
 
 /** Everything that is supposed, and the ways to suppose more. */
 export function Suppositions({ entity, registrations, suppositions, errors, summary }: Props) {
@@ -117,7 +119,7 @@ function Adding({ entity, registrations, onAdd }: AddingProps) {
       <Select
         label={t('what_if.any_fact')}
         placeholder={t('what_if.any_fact_placeholder')}
-        data={FACTS}
+        data={factOptions()}
         value={null}
         onChange={(attribute) =>
           attribute && onAdd([{ kind: 'fact', attribute, financial_year: null, state: null, value: undefined }])
@@ -148,7 +150,7 @@ function Supposition({ held: { draft, isNew }, registrations, error, onChange, o
   }, [isNew])
   const title = t(`what_if.what.${draft.kind}`)
   // The field names its fact already; the cross has to name it by itself.
-  const what = draft.kind === 'fact' ? (attributeInfo(draft.attribute)?.label ?? title) : title
+  const what = draft.kind === 'fact' ? sayLaw(attributeInfo(draft.attribute)?.label ?? title) : title
   return (
     <div
       ref={box}

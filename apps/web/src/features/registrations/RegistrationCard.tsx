@@ -1,9 +1,10 @@
 import type { Registration } from '@niyam/contract/registrations.ts'
-import { isStateKey, stateLabel } from '@niyam/law/reference/states.ts'
+import { isStateKey } from '@niyam/law/reference/states.ts'
 import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { sayLaw, stateName } from '../../lib/i18n-law.ts'
 import { showDay } from '../../lib/format.ts'
 import { entityCalendarPath, filingHistoryPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -34,7 +35,7 @@ export function RegistrationCard({ registration, mayChange, onEdit, onEnd }: Pro
   const isSpan = valid_from && valid_to && (words === 'any' || words === 'shops' || registration.ended_as)
   const name = t('name', { kind: kindText, number: shownNumber(kind, number) })
   const details = Object.entries(registration.details).flatMap(([key, value]) =>
-    key === sort ? [] : t('detail', { label: attributeInfo(key)?.label ?? key, value: factText(key, value) }),
+    key === sort ? [] : t('detail', { label: sayLaw(attributeInfo(key)?.label ?? key), value: factText(key, value) }),
   )
   return (
     <li id={registration_id} className={classes.card}>
@@ -46,7 +47,7 @@ export function RegistrationCard({ registration, mayChange, onEdit, onEnd }: Pro
         <CopyText text={shownNumber(kind, number)} what={kindText} />
       </div>
       <div className={classes.second}>
-        {state && <div>{isStateKey(state) ? stateLabel(state) : state}</div>}
+        {state && <div>{isStateKey(state) ? stateName(state) : state}</div>}
         {details.map((text) => (
           <div key={text}>{text}</div>
         ))}

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { DateField } from '../../fields/DateField.tsx'
 import { StateField } from '../../fields/StateField.tsx'
+import { useFirstWrong } from '../../fields/use-first-wrong.ts'
 import { FactField } from '../entities/FactField.tsx'
 import { dateWords } from './date-words.ts'
 import { detailsAsked, detailsTold, isAskedBeforeNumber, numberHelp, numberWord, OTHER_KIND } from './form-fields.ts'
@@ -37,6 +38,7 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
   const [isTried, setTried] = useState(false)
   const save = useRegistrationSave(entity_id, registration)
   const errors = fieldErrors(save.error)
+  const form = useFirstWrong(save.error)
   const nameOf = useRegistrationName()
   const otherKind = attributeInfo(OTHER_KIND)
   const isToldApart = kind !== 'other' || details[OTHER_KIND] !== undefined
@@ -80,6 +82,7 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
       closeButtonProps={{ 'aria-label': t('cancel') }}
     >
       <form
+        ref={form}
         noValidate
         aria-label={title}
         onSubmit={(event) => {
@@ -91,7 +94,7 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
           {!registration && (
             <Select
               label={t('field.kind')}
-              data={kindOptions}
+              data={kindOptions()}
               value={kind}
               onChange={(next) => {
                 setKind(next as Registration['kind'] | null)

@@ -1,6 +1,7 @@
 import type { Registration, RegistrationKind } from '@niyam/contract/registrations.ts'
 import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
 import { REGISTRATION_KINDS } from '@niyam/law/reference/registration-kinds.ts'
+import { sayLaw } from '../../lib/i18n-law.ts'
 
 const byKey = new Map<string, (typeof REGISTRATION_KINDS)[number]>(REGISTRATION_KINDS.map((kind) => [kind.key, kind]))
 
@@ -9,9 +10,10 @@ export const knownKind = (kind: string | undefined): RegistrationKind | undefine
   kind === undefined ? undefined : byKey.get(kind)?.key
 
 /** The name of a kind; one this page does not know shows its key. */
-export const kindName = (kind: string) => byKey.get(kind)?.label ?? kind
+export const kindName = (kind: string) => sayLaw(byKey.get(kind)?.label ?? kind)
 
-export const kindOptions = REGISTRATION_KINDS.map(({ key, label }) => ({ value: key as RegistrationKind, label }))
+export const kindOptions = () =>
+  REGISTRATION_KINDS.map(({ key, label }) => ({ value: key as RegistrationKind, label: sayLaw(label) }))
 
 /** The detail that says which of its kind a registration is: an employer's or one's own, a licence or a registration. */
 const WHICH: Partial<Record<RegistrationKind, string>> = {
@@ -29,7 +31,7 @@ export function sortOf({
   const key = WHICH[kind]
   const value = key && details[key]
   const label = key && attributeInfo(key)?.options?.find((option) => option.value === value)?.label
-  return label ? { key, label } : null
+  return label ? { key, label: sayLaw(label) } : null
 }
 
 /** Kinds whose number is given by a state, and does not tell which; and those of the other registrations. */
