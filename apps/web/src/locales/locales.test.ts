@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+
+type Tree = { readonly [key: string]: Tree | string | readonly unknown[] }
+
+const files = import.meta.glob<Tree>('./*/*.json', { import: 'default', eager: true })
+const catalogue = (language: string) =>
+  Object.entries(files).flatMap(([path, tree]) => {
+    const [, of = '', name = ''] = /^\.\/(\w+)\/(\w+)\.json$/.exec(path) ?? []
+    return of === language ? textsOf(tree, `${name}:`) : []
+  })
+
+/** Every text by its place: `shell:ui.table.total_one`, `help:topics.idea.points.0`. */
+function textsOf(value: unknown, at: string): (readonly [key: string, text: string])[] {
+  if (typeof value === 'string') return [[at, value]]
+  const parts = Object.entries(value as object)
+  return parts.flatMap(([key, part]) => textsOf(part, at.endsWith(':') ? `${at}${key}` : `${at}.${key}`))
+}
+
+const english = new Map(catalogue('en'))
+const namespaceOf = (key: string) => key.split(':', 1)[0] ?? ''
+const holes = (text = '') => [...text.matchAll(/\{\{[^}]+\}\}/g)].map(([hole]) => hole).join(' ')
+const sorted = (text: string) =>
+  text
+    .split(' ')
+    .toSorted((a, b) => a.localeCompare(b))
+    .join(' ')
+
+/** Marks, numbers, names of forms and of products: the same in every language. */
+const SAME_EVERYWHERE = [
+  /^[^A-Za-z]*$/,
+  /^(GSTIN|GST|TDS|TAN|PAN|CIN|DIN|LLP|LLPIN|FLLPIN|FCRN|UAN|IEC|LEI|PF|ESI|PT|LWF|MCA|TM|FSSAI|IRDA|ARN|SRN|TRRN|AY|IFSC|Aadhaar|Niyam|Ctrl K|Esc|CSV|Excel|English|DD MMM YYYY|MM\/YYYY|WhatsApp)$/,
+  /^(GSTIN, CIN, LLPIN|J, K|F|A|AY|Tab, Enter|API)\b/,
+  /^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)$/,
+  /^(Form [0-9A-Z]+( \/ )?)+$/,
+  /^· Niyam$/,
+  /^[<>]?\d[\d-]*$/,
+]
+const isSame = (text: string) => {
+  const words = text.replace(/\{\{[^}]+\}\}/g, '').trim()
+  return SAME_EVERYWHERE.some((shape) => shape.test(words))
+}
+
+it('has words to compare', () => {
+  expect(english.size).toBeGreaterThan(900)
+  expect(english.get('shell:ui.table.total_other')).toBe('{{count, number}} rows')
+})
+
+/** Hindi is complete; the others cover the frame and the way in. */
+const COVERED: Record<string, readonly string[] | 'all'> = {
+  hi: 'all',
+  de: ['shell', 'accounts', 'errors', 'organisations'],
+  fr: ['shell', 'accounts', 'errors', 'organisations'],
+  pt: ['shell', 'accounts', 'errors', 'organisations'],
+}
+
+describe.each(Object.entries(COVERED))('%s', (language, covered) => {
+  const texts = catalogue(language)
+  const own = new Map(texts)
+  const wanted = [...english.keys()].filter((key) => covered === 'all' || covered.includes(namespaceOf(key)))
+
+  it('has every text of what it covers, and no other', () => {
+    expect(wanted.filter((key) => !own.has(key))).toEqual([])
+    expect([...own.keys()].filter((key) => !english.has(key))).toEqual([])
+  })
+
+  it('has the same values in each', () => {
+    const differ = texts.filter(([key, text]) => sorted(holes(text)) !== sorted(holes(english.get(key))))
+    expect(differ).toEqual([])
+  })
+
+  it('leaves none empty, and sets no space twice', () => {
+    const untidy = texts.filter(([key, text]) => english.get(key)?.trim() && (!text.trim() || / {2}/.test(text)))
+    expect(untidy).toEqual([])
+    expect(texts.filter(([, text]) => text !== text.trim())).toEqual([])
+  })
+
+  if (language === 'hi')
+    it('leaves none in English', () => {
+      const left = texts.filter(([key, text]) => text === english.get(key) && !isSame(text))
+      expect(left).toEqual([])
+      const latin = texts.filter(([, text]) => !isSame(text) && !/[ऀ-ॿ]/.test(text))
+      expect(latin).toEqual([])
+    })
+})
