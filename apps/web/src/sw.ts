@@ -45,7 +45,8 @@ async function open({ path, organisation_id }: Pick<PushMessage, 'path' | 'organ
   // Who is signing in hears no message; that page would swallow it.
   const inside = windows.find(({ url }) => !new URL(url).pathname.startsWith('/accounts/'))
   if (inside) {
-    await inside.focus()
+    // Refused when the press came from elsewhere; the page goes there all the same.
+    await inside.focus().catch(() => undefined)
     inside.postMessage({ type: 'OPEN', path: place.pathname + place.search, organisation_id })
   } else await self.clients.openWindow(`${place.pathname}${place.search}#in=${organisation_id}`)
 }

@@ -206,7 +206,7 @@ export function apiDocument(version: string): Json {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
-    tags: [...new Set([...endpoints.values()].map(tagOf))].map((name) => ({ name })),
+    tags: [...new Set([...endpoints.values()].map(tagOf))].toSorted().map((name) => ({ name })),
     paths,
     components: { schemas: named, securitySchemes: SECURITY_SCHEMES },
   }

@@ -33,6 +33,12 @@ const due = (params: Params, words: Record<'due_today' | 'due_soon' | 'overdue',
     .map((name) => words[name](number(params, name)))
     .join(', ')
 
+const changed = (params: Params, words: Record<string, string>) =>
+  Object.entries(words)
+    .filter(([name]) => number(params, name) > 0)
+    .map(([name, word]) => `${text(params, name)} ${word}`)
+    .join(', ')
+
 const entities = (count: number) => (count === 1 ? '1 entity' : `${count} entities`)
 
 const SENTENCES: Record<Language, Record<NotificationKind, (params: Params) => Words>> = {
@@ -47,7 +53,7 @@ const SENTENCES: Record<Language, Record<NotificationKind, (params: Params) => W
     }),
     law_change: (params) => ({
       title: `The law catalogue changed for ${entities(number(params, 'entities'))}`,
-      text: `Release ${text(params, 'newer')}: ${text(params, 'moves')} due dates move, ${text(params, 'appears')} appear, ${text(params, 'vanishes')} vanish.`,
+      text: `Release ${text(params, 'newer')}: ${changed(params, { moves: 'moved', appears: 'new', vanishes: 'gone', settles: 'settled' })}.`,
     }),
     item_assigned: (params) => ({
       title: `${text(params, 'by')} assigned ${item(params)} to you`,
@@ -81,7 +87,7 @@ const SENTENCES: Record<Language, Record<NotificationKind, (params: Params) => W
     }),
     law_change: (params) => ({
       title: `कानून की सूची ${text(params, 'entities')} इकाइयों के लिए बदली`,
-      text: `रिलीज़ ${text(params, 'newer')}: ${text(params, 'moves')} देय तिथियाँ बदलीं, ${text(params, 'appears')} नई आईं, ${text(params, 'vanishes')} हटीं।`,
+      text: `रिलीज़ ${text(params, 'newer')}: ${changed(params, { moves: 'बदलीं', appears: 'नई', vanishes: 'हटीं', settles: 'स्पष्ट' })}।`,
     }),
     item_assigned: (params) => ({
       title: `${text(params, 'by')} ने ${item(params)} आपको सौंपा`,

@@ -6,6 +6,7 @@ import { AppError } from '../../http/errors.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
 import { type Person, membershipIn, sha256 } from '../../http/session.ts'
 import { claimTry } from '../accounts/service.ts'
+import { noteMemberJoined } from '../notifications/service.ts'
 import { active, organisationName } from '../organisations/service.ts'
 import type { InvitationParts } from './invitations.ts'
 import { maskedEmail, wrongLinkLimit } from './policy.ts'
@@ -85,6 +86,7 @@ export async function acceptInvitation(
     const organisation_user_id = uuidv7()
     await store.insertMember(tx, scope, { organisation_user_id, user_id: person.user_id, role, seen_at: now })
     await store.changeInvitation(tx, scope, invitation.invitation_id, { accepted_at: now })
+    await noteMemberJoined(parts, tx, scope, { user_id: person.user_id, role })
     return active(tx, parts.secret, scope, organisation_user_id)
   })
 }

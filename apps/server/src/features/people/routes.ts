@@ -13,8 +13,8 @@ export function peopleRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.getPerson, ({ params, scope }) =>
     getPerson(parts, scope, params.organisation_user_id),
   )
-  scopedRoute(app, parts, contract.changePerson, ({ params, body, scope }) =>
-    changeRole(parts, scope, params.organisation_user_id, body.role),
+  scopedRoute(app, parts, contract.changePerson, ({ params, body, person, scope }) =>
+    changeRole(parts, scope, person.user_id, params.organisation_user_id, body.role),
   )
   scopedRoute(app, parts, contract.removePerson, ({ params, scope }) =>
     removePerson(parts, scope, params.organisation_user_id),

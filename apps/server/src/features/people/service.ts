@@ -6,7 +6,9 @@ import { type Db, type Tx, inOrganisation } from '../../db/tx.ts'
 import { AppError } from '../../http/errors.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import type { Queue } from '../../jobs/queue.ts'
 import { say } from '../../language/speak.ts'
+import { noteRoleChanged } from '../notifications/service.ts'
 import * as store from './store.ts'
 import { ROLE_WORDS } from './words.ts'
 
@@ -64,8 +66,9 @@ const lastAdmin = (act: string) =>
 
 /** @throws AppError `conflict` when this would leave the organisation without an admin */
 export function changeRole(
-  { db }: PeopleParts,
+  { db, clock, queue }: PeopleParts & { readonly queue: Queue },
   scope: OrgScope,
+  by: string,
   organisation_user_id: string,
   role: OrganisationRole,
 ): Promise<PersonInOrganisation> {
@@ -73,7 +76,10 @@ export function changeRole(
     await store.lockAdmins(tx, scope)
     const person = await personOf(tx, scope, organisation_user_id)
     if (person.is_last_admin && role !== 'a') throw lastAdmin('given another role')
-    if (person.role !== role) await store.setRole(tx, scope, organisation_user_id, role)
+    if (person.role !== role) {
+      await store.setRole(tx, scope, organisation_user_id, role)
+      await noteRoleChanged({ clock, queue }, tx, scope, { user_id: person.user_id, role, by })
+    }
     return personOf(tx, scope, organisation_user_id)
   })
 }

@@ -27,7 +27,13 @@ export function NotificationLine({ notification, href, today, onOpen }: Props) {
   const time = timeOf(created_at)
   const when = today === undefined || word === 'today' ? time : word ? `${t(word)}, ${time}` : showDay(day)
   return (
-    <AppLink href={href} className={classes.line} data-unread={isUnread} onClick={onOpen}>
+    <AppLink
+      href={href}
+      className={classes.line}
+      data-unread={isUnread}
+      data-small={today !== undefined}
+      onClick={onOpen}
+    >
       <Sign size={18} stroke={1.6} aria-hidden className={classes.sign} />
       <span className={classes.words}>
         <span className={classes.title}>
@@ -36,10 +42,10 @@ export function NotificationLine({ notification, href, today, onOpen }: Props) {
         </span>
         {text && <span className={classes.text}>{text}</span>}
       </span>
-      <span className={classes.end}>
-        <time dateTime={created_at}>{when}</time>
-        <span className={classes.dot} aria-hidden />
-      </span>
+      <time dateTime={created_at} className={classes.when}>
+        {when}
+      </time>
+      <span className={classes.dot} aria-hidden />
     </AppLink>
   )
 }

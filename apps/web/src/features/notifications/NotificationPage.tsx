@@ -78,13 +78,19 @@ function DueLinks({ params }: Pick<Notification, 'params'>) {
   const { t } = useTranslation('notifications')
   const day = String(params.day ?? '') as IsoDate
   const count = (name: string) => Number(params[name] ?? 0)
+  // As it stands now: on a later day what was due may be overdue, or done.
+  const state = 'due,overdue'
   const links = [
     { count: count('overdue'), label: t('due.overdue', { count: count('overdue') }), to: { state: 'overdue' } },
-    { count: count('due_today'), label: t('due.today', { count: count('due_today') }), to: { from: day, to: day } },
+    {
+      count: count('due_today'),
+      label: t('due.today', { count: count('due_today') }),
+      to: { state, from: day, to: day },
+    },
     {
       count: count('due_soon'),
       label: t('due.soon', { count: count('due_soon') }),
-      to: { from: addDays(day, 1), to: addDays(day, 7) },
+      to: { state, from: addDays(day, 1), to: addDays(day, 7) },
     },
   ]
   return (

@@ -34,11 +34,11 @@ export function useSentence(): (notification: Pick<Notification, 'kind' | 'param
         return {
           title: t('law.title', { count: count('entities') }),
           text: t('law.text', {
-            older: word('older'),
             newer: word('newer'),
-            moves: word('moves'),
-            appears: word('appears'),
-            vanishes: word('vanishes'),
+            what: (['moves', 'appears', 'vanishes', 'settles'] as const)
+              .filter((change) => count(change) > 0)
+              .map((change) => t(`law.${change}`, { count: count(change) }))
+              .join(', '),
           }),
         }
       case 'item_assigned':
