@@ -1,0 +1,42 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ApiFailure, type FailureCode } from './failure.ts'
+import { announceFailure } from './failure-notices.ts'
+import { setNavigator } from './navigation.ts'
+import { notices } from './notice.ts'
+
+const went = vi.fn<(href: string) => void>()
+const announce = (code: FailureCode, quiet = false) => announceFailure(new ApiFailure(code, ''), { token: null, quiet })
+const shown = () => notices.get().map(({ title, text, stays }) => [title, text, stays])
+
+beforeEach(() => {
+  notices.set([])
+  setNavigator({ go: went.mockReset() })
+})
+
+const RETRY = 'An Error occurred while processing your request. Please Retry.'
+
+it.each([
+  ['network', 'Network Error', RETRY],
+  ['server_error', 'Server Error', RETRY],
+  ['forbidden', 'Forbidden', 'You do not have permissions to perform the requested operation.'],
+  ['unknown', 'Unknown Error', 'An unknown error occurred. Please try again.'],
+] as const)('says a failure of the kind %s in the words agreed, for four seconds', (code, title, text) => {
+  announce(code)
+  expect(shown()).toEqual([[title, text, 4000]])
+})
+
+it('leaves errors of data to whoever asked', () => {
+  announce('invalid')
+  announce('conflict')
+  announce('not_found')
+  expect(shown()).toEqual([])
+  expect(went).not.toHaveBeenCalled()
+})
+
+it('keeps quiet when told so, save where a page is closed to the person', () => {
+  announce('server_error', true)
+  expect(shown()).toEqual([])
+  announce('forbidden', true)
+  expect(shown()).toHaveLength(1)
+  expect(went.mock.calls.map(([href]) => href)).toEqual(['/errors/not-authorized'])
+})
