@@ -112,6 +112,8 @@ export const tdsPenalties = endpoint({
       .object({
         late_fee_paise: PaiseField,
         interest_paise: PaiseField,
+        /** With those that are not known at their most; null where all are known, or one has no limit. */
+        late_fee_at_most_paise: PaiseField.nullable(),
         late_fee_unknown: z.number().int(),
         interest_unknown: z.number().int(),
       })

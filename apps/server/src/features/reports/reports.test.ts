@@ -208,7 +208,7 @@ describe('TDS', () => {
     })
     // Due 31 October, 20 days by 20 November.
     expect(costOf('2026-27-Q2')?.late_fee).toMatchObject({ paise: null, at_most_paise: 400_000, a_day_paise: 20_000 })
-    expect(reply.totals?.late_fee_unknown).toBe(2)
+    expect(reply.totals).toMatchObject({ late_fee_unknown: 2, late_fee_at_most_paise: 600_000 })
   })
 
   test('what was in time is not in the penalty report, and a year before has its own section', async () => {

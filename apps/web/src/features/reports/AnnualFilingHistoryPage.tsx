@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useAreaWords } from '../compliances/words.ts'
 import { firstOf, secondOf } from './cells.ts'
-import { HistoryCell } from './HistoryCell.tsx'
+import { HistoryCell, HistoryLegend } from './HistoryCell.tsx'
 import { reportHref, rowHref } from './places.ts'
 import { annualFilingHistory } from './queries.ts'
 import { ReportFilters } from './ReportFilters.tsx'
@@ -34,6 +34,7 @@ export default function AnnualFilingHistoryPage() {
       query={query}
     >
       <Panel padding="none" className={classes.matrix ?? ''}>
+        {query.data && query.data.rows.length > 0 && <HistoryLegend />}
         <DataTable
           label={t('history.title')}
           name="annual-filing-history"
@@ -77,7 +78,9 @@ function useHistoryCells(
         const law = secondOf(cells)
         return (
           <>
-            {firstOf(cells)}
+            <span className={classes.clamped} title={firstOf(cells) ?? ''}>
+              {firstOf(cells)}
+            </span>
             {law && <span className={classes.second}>{area(law)}</span>}
           </>
         )

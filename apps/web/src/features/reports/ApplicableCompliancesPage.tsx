@@ -87,6 +87,14 @@ function useApplicableCells(today: string) {
   return useCallback(
     (key: string, cells: readonly Cell[], _row: Row): ReactNode | undefined => {
       const value = firstOf(cells)
+      if (key === 'form') {
+        return (
+          <span className={classes.wordy}>
+            {value}
+            <span className={classes.second}>{secondOf(cells)}</span>
+          </span>
+        )
+      }
       if (key === 'area') return value && area(value)
       if (key === 'frequency') {
         const rhythm = RHYTHMS.find((one) => one === value)

@@ -21,11 +21,9 @@ export function HistoryCell({ items, today }: { readonly items: readonly History
   const second =
     state === 'overdue' || state === 'filed_late'
       ? t('history.late', { count: late })
-      : state === 'filed'
-        ? null
-        : state === 'needs_facts'
-          ? t('history.facts')
-          : t('history.due')
+      : state === 'needs_facts'
+        ? t('history.facts')
+        : null
   const title = [
     t(`history.told.${state}`, { day: shown ? showDay(shown) : '', count: late }),
     ...(items.length > 1 ? [t('history.more', { count: items.length - 1 })] : []),
@@ -40,5 +38,24 @@ export function HistoryCell({ items, today }: { readonly items: readonly History
         {second && <small>{second}</small>}
       </span>
     </span>
+  )
+}
+
+const SIGNS = ['filed', 'filed_late', 'overdue', 'due', 'upcoming', 'needs_facts'] as const
+
+/** What the signs of the cells say. */
+export function HistoryLegend() {
+  const { t } = useTranslation('reports')
+  return (
+    <ul className={classes.legend} aria-label={t('history.legend')}>
+      {SIGNS.map((state) => {
+        const { tone, icon: Icon } = STATE_LOOK[state]
+        return (
+          <li key={state} className={classes.month} data-tone={tone}>
+            <Icon size={13} stroke={2} aria-hidden /> {t(`history.word.${state}`)}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

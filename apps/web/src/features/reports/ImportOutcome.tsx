@@ -34,7 +34,7 @@ export function ImportOutcome({ outcome }: { readonly outcome: ImportState }) {
   return (
     <div role="status">
       <Alert
-        color="success"
+        color={remarks.length > 0 ? 'warning' : 'success'}
         variant="light"
         role="presentation"
         icon={<IconCheck size={18} />}

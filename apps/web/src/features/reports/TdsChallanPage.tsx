@@ -34,7 +34,10 @@ export default function TdsChallanPage() {
             sums={[
               {
                 label: t('challan.amount'),
-                value: showMoney(totals.amount_paise),
+                value:
+                  totals.amount_paise === 0 && totals.without_amount > 0
+                    ? t('not_noted')
+                    : showMoney(totals.amount_paise),
                 note:
                   totals.without_amount > 0 ? t('challan.without_amount', { count: totals.without_amount }) : undefined,
               },

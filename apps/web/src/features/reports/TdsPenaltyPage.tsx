@@ -26,6 +26,8 @@ export default function TdsPenaltyPage() {
   const { data } = query
   const totals = data?.totals
   const unknown = (count: number) => (count > 0 ? t('penalty.unknown', { count }) : undefined)
+  const known = (paise: number, unknowns: number) =>
+    paise === 0 && unknowns > 0 ? t('penalty.not_known') : showMoney(paise)
   return (
     <ReportFrame
       title={t('penalty.title')}
@@ -43,12 +45,18 @@ export default function TdsPenaltyPage() {
                 ? [
                     {
                       label: t('penalty.late_fee'),
-                      value: showMoney(totals.late_fee_paise),
-                      note: unknown(totals.late_fee_unknown),
+                      value: known(totals.late_fee_paise, totals.late_fee_unknown),
+                      note:
+                        totals.late_fee_at_most_paise === null
+                          ? unknown(totals.late_fee_unknown)
+                          : t('penalty.at_most_of', {
+                              amount: showMoneyShort(totals.late_fee_at_most_paise),
+                              count: totals.late_fee_unknown,
+                            }),
                     },
                     {
                       label: t('penalty.interest'),
-                      value: showMoney(totals.interest_paise),
+                      value: known(totals.interest_paise, totals.interest_unknown),
                       note: unknown(totals.interest_unknown),
                     },
                   ]

@@ -4,10 +4,20 @@ import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDay } from '../../lib/format.ts'
 import { ITEM_STATES } from '../compliances/calendar-search.ts'
+import { STATE_LOOK } from '../compliances/item-states.ts'
 import { ItemStateBadge } from '../compliances/ItemStateBadge.tsx'
 import { useCalendarWords } from '../compliances/words.ts'
-import { firstOf, showRupees, valueOf } from './cells.ts'
+import { StateBadge } from '../../ui/StateBadge.tsx'
+import { firstOf, secondOf, showRupees, valueOf } from './cells.ts'
 import classes from './Reports.module.css'
+
+/** A column of words that stays wide enough to be read. */
+const wordy = (cells: readonly Cell[]): ReactNode => (
+  <span className={classes.wordy}>
+    {firstOf(cells)}
+    <span className={classes.second}>{secondOf(cells)}</span>
+  </span>
+)
 
 const isState = (text: string): text is ItemState => ITEM_STATES.some((state) => state === text)
 
@@ -27,6 +37,7 @@ export function useTdsCells(table: TableReply | undefined, today: string) {
         )
       }
       if (key === 'acknowledgement' || key === 'registration') return <span className={classes.whole}>{value}</span>
+      if (key === 'form') return wordy(cells)
       if (key === 'amount') {
         if (value) return <span className={classes.whole}>{showRupees(value)}</span>
         const isPaid = valueOf(table, row, 'paid_on') !== null
@@ -38,7 +49,9 @@ export function useTdsCells(table: TableReply | undefined, today: string) {
         due_date: valueOf(table, row, 'due_date'),
         filed_on: valueOf(table, row, 'paid_on'),
       }
-      return <ItemStateBadge item={item} today={today} />
+      // A deposit is paid; the calendar says "filed" of all things alike.
+      const label = value === 'filed' ? t('challan.paid') : value === 'filed_late' ? t('challan.late') : undefined
+      return label ? <StateBadge {...STATE_LOOK[value]} label={label} /> : <ItemStateBadge item={item} today={today} />
     },
     [table, today, t, words],
   )

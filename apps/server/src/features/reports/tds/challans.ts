@@ -24,7 +24,7 @@ import { challanRows, type TdsRow } from './store.ts'
 const FIELDS: TableReply['fields'] = [
   { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'TAN' },
   { key: 'period', label: 'Month', class: '', sortable: true },
-  { key: 'title', label: 'Deposit', class: '', sortable: false },
+  { key: 'tax', label: 'Tax', class: '', sortable: false },
   { key: 'due_date', label: 'Due date', class: '', sortable: true },
   { key: 'paid_on', label: 'Paid on', class: '', sortable: true },
   { key: 'acknowledgement', label: 'Challan number', class: '', sortable: false },
@@ -64,7 +64,7 @@ const rowOf = (row: TdsRow, today: IsoDate): Row => ({
   groups: [
     withSecond(row.entity_name, row.tan),
     text(row.period),
-    text(row.title),
+    text(row.obligation_id.startsWith('tds.tcs') ? 'TCS' : 'TDS'),
     text(row.due_date),
     text(row.filed_on),
     text(row.acknowledgement || null),

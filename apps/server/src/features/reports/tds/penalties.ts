@@ -103,8 +103,11 @@ function sumOf(costs: readonly LateCost[]) {
   const sum = (parts: readonly (CostPart | null)[]) => parts.reduce((all, part) => all + (part?.paise ?? 0), 0)
   const unknown = (parts: readonly (CostPart | null)[]) => parts.filter((part) => part && part.paise === null).length
   const [fees, interests] = [costs.map(({ late_fee }) => late_fee), costs.map(({ interest }) => interest)]
+  const most = fees.map((part) => (part ? (part.paise ?? part.at_most_paise) : 0))
+  const isBounded = unknown(fees) > 0 && most.every((one) => one !== null)
   return {
     late_fee_paise: sum(fees),
+    late_fee_at_most_paise: isBounded ? most.reduce<number>((all, one) => all + (one ?? 0), 0) : null,
     interest_paise: sum(interests),
     late_fee_unknown: unknown(fees),
     interest_unknown: unknown(interests),
