@@ -46,7 +46,12 @@ async function firstLoad(browser: Browser, name: string, address: string, storag
   }
 }
 
-async function signedIn(browser: Browser, url: string, { email, password }: { email: string; password: string }) {
+/** What a browser holds of somebody who has signed in. */
+export async function signedIn(
+  browser: Browser,
+  url: string,
+  { email, password }: { email: string; password: string },
+) {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto(`${url}/accounts/login/email`)

@@ -6,6 +6,7 @@ import { startServer } from '../e2e/support/server.ts'
 import { calendars } from './calendars.ts'
 import { dueDates } from './due-dates.ts'
 import { firstLoads } from './first-load.ts'
+import { interactions } from './inp.ts'
 import { lawDiffs } from './law-diff.ts'
 import { listPage, openFirm } from './list-page.ts'
 import { type Result, holds, print, round } from './result.ts'
@@ -36,6 +37,7 @@ async function withFirm(): Promise<Result[]> {
     // The database of the server, which the bench joined; the bench's own process does not count.
     const memory = memoryOf([server.child.pid ?? 0, ...firm.db.pids()])
     const loads = await firstLoads(server.url, LOGIN)
+    const waits = await interactions(server.url, LOGIN)
     await firm.db.close()
     const memoryResult: Result[] =
       memory === null
@@ -48,7 +50,7 @@ async function withFirm(): Promise<Result[]> {
               wanted: { at: 'most', value: MEMORY_MIB_AT_MOST },
             },
           ]
-    return [...list, ...memoryResult, ...loads]
+    return [...list, ...memoryResult, ...loads, ...waits]
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })

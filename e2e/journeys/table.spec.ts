@@ -26,8 +26,9 @@ test('a list that fails says so and comes back on request', async ({ page, offic
   await addFirms(office.client, 1)
   await page.route(`**/api/${LIST}?*`, (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/entities')
-  await expect(notice(page, 'API Error')).toBeVisible()
-  await expect(notice(page, 'An Error Occurred. Please try again later.')).toBeVisible()
+  // Looked for together: the message stays for two and a half seconds.
+  const words = ['API Error', 'An Error Occurred. Please try again later.']
+  await Promise.all(words.map((text) => expect(notice(page, text)).toBeVisible()))
   await page.unroute(`**/api/${LIST}?*`)
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(rowLinks(page)).toHaveCount(1)

@@ -63,6 +63,7 @@ export function ViewsPanel({ views, onChange }: ViewsPanelProps) {
                     className={classes.view}
                     href={withSearch(pathname, Object.fromEntries(new URLSearchParams(view.query)))}
                     aria-current={view === current ? 'true' : undefined}
+                    onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
                   >
                     {view.name}
                   </AppLink>
