@@ -82,7 +82,15 @@ export class Client {
 
   /** Makes an organisation and works in it from here on. */
   async found(name: string): Promise<ActiveOrganisation> {
-    const active = await this.call('POST organisation/my-organisations/', { body: { name } })
+    return this.#workIn(await this.call('POST organisation/my-organisations/', { body: { name } }))
+  }
+
+  /** Accepts an invitation and works in that organisation from here on. */
+  async join(token: string): Promise<ActiveOrganisation> {
+    return this.#workIn(await this.call('POST organisation/invite/:token/', { params: { token } }))
+  }
+
+  #workIn(active: ActiveOrganisation): ActiveOrganisation {
     this.#active = active
     this.#headers['x-organisation-token'] = active.organisation_token
     return active

@@ -19,7 +19,8 @@ export interface RunningServer {
 export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
   const { NODE_OPTIONS: _, DATABASE_URL: __, ...inherited } = process.env
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...inherited, PORT: '0', HOST: '127.0.0.1', ...settings },
+    // Nothing leaves this computer unless a journey says where to.
+    env: { ...inherited, PORT: '0', HOST: '127.0.0.1', IFSC_URL: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

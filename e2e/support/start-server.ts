@@ -1,16 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startIfscService } from './ifsc-service.ts'
 import { startServer } from './server.ts'
 
 /** One built server on a data folder of its own for the whole run; its day is fixed, so that journeys can name dates. */
 export default async function start(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'niyam-e2e-'))
-  const server = await startServer({ NIYAM_DATA: folder, NIYAM_TODAY: '2026-11-20', LOG_LEVEL: 'error' })
+  const banks = await startIfscService()
+  const server = await startServer({
+    NIYAM_DATA: folder,
+    NIYAM_TODAY: '2026-11-20',
+    LOG_LEVEL: 'error',
+    IFSC_URL: banks.url,
+  })
   process.env.NIYAM_E2E_URL = server.url
   process.env.NIYAM_E2E_DATA = folder
   return async () => {
     await server.stop()
+    banks.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }

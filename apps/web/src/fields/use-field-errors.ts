@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { fieldErrors } from '../lib/api.ts'
+import { useFirstWrong } from './use-first-wrong.ts'
 
 interface FieldErrors {
   /** Goes on the form, whose first wrong field takes the focus when the server has answered. */
@@ -14,14 +15,11 @@ interface FieldErrors {
  *
  * @param error of the call that saved the form; anything but a field error leaves no field wrong
  * @param own of the form itself; they outweigh the server's, which are of the text before
+ * @param refusals how often the form has refused to be sent; each time its first wrong field takes the focus
  */
-export function useFieldErrors(error: unknown, own: Readonly<Record<string, string>> = {}): FieldErrors {
-  const form = useRef<HTMLFormElement>(null)
+export function useFieldErrors(error: unknown, own: Readonly<Record<string, string>> = {}, refusals = 0): FieldErrors {
+  const form = useFirstWrong(error, refusals)
   const [cleared, setCleared] = useState<{ of: unknown; names: readonly string[] }>({ of: null, names: [] })
-  useEffect(() => {
-    if (Object.keys(fieldErrors(error)).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [error])
   const names = cleared.of === error ? cleared.names : []
   const said = Object.entries(fieldErrors(error)).filter(([name]) => !names.includes(name))
   return {

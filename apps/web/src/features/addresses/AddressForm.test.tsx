@@ -61,13 +61,18 @@ async function choose(name: RegExp, option: string) {
   await userEvent.click(list(name))
   await userEvent.click(await screen.findByRole('option', { name: option, hidden: true }))
 }
+/** As a person pastes: one change, where typing would be one a letter. */
+async function fill(input: HTMLElement, text: string) {
+  await userEvent.click(input)
+  await userEvent.paste(text)
+}
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 it('a pincode fills city, district and state where they are empty', async () => {
   await open()
   await choose(/^Kind of address/, 'Branch')
-  await userEvent.type(field(/^Address line 1/), '14 Residency Road')
-  await userEvent.type(field(/^Pincode/), '560025')
+  await fill(field(/^Address line 1/), '14 Residency Road')
+  await fill(field(/^Pincode/), '560025')
   expect(await screen.findByText('India Post: Bengaluru Urban, Karnataka')).toBeTruthy()
   await waitFor(() => expect(field(/^City/).value).toBe('Bengaluru'))
   expect(list(/^State/).value).toBe('Karnataka')
@@ -95,7 +100,7 @@ it('a pincode fills city, district and state where they are empty', async () => 
 it('a place that differs is offered, and taken only when asked', async () => {
   await open()
   await choose(/^State/, 'Kerala')
-  await userEvent.type(field(/^Pincode/), '560025')
+  await fill(field(/^Pincode/), '560025')
   const use = await screen.findByRole('button', { name: 'Use this place' })
   expect(list(/^State/).value).toBe('Kerala')
   expect(field(/^City/).value).toBe('')
@@ -107,7 +112,7 @@ it('a place that differs is offered, and taken only when asked', async () => {
 
 it('a pincode that the directory does not list is said to be none of it', async () => {
   await open()
-  await userEvent.type(field(/^Pincode/), '999999')
+  await fill(field(/^Pincode/), '999999')
   expect(await screen.findByText('India Post’s list of October 2025 does not have this pincode.')).toBeTruthy()
 })
 
@@ -147,6 +152,7 @@ it('kind and first line are asked for before anything travels', async () => {
   await save()
   expect(screen.getByText('Choose what kind of address this is.')).toBeTruthy()
   expect(screen.getByText('Address line 1 is missing. Fill it in.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(list(/^Kind of address/)))
   expect(sent).toEqual([])
 })
 
@@ -175,7 +181,7 @@ it('with a maps key a chosen suggestion fills the whole address', async () => {
     },
   })
   await open()
-  await userEvent.type(await screen.findByRole('combobox', { name: /^Address line 1/ }), '14 resid')
+  await fill(await screen.findByRole('combobox', { name: /^Address line 1/ }), '14 resid')
   await userEvent.click(
     await screen.findByRole('option', { name: '14 Residency Road, Bengaluru', hidden: true }, { timeout: 3000 }),
   )

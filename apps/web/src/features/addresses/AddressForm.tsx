@@ -25,14 +25,14 @@ export default function AddressForm({ entity_id, address, onClose }: Props) {
   const [draft, setDraft] = useState<AddressDraft>(address ?? EMPTY_ADDRESS)
   const [kept, setKept] = useState(address?.address_proof_file ?? null)
   const [files, setFiles] = useState<readonly File[]>([])
-  const [isTried, setTried] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const save = useAddressSave(entity_id, address?.address_id)
   const { kind, address_line_1, address_line_2, city, pincode, state, district } = draft
   const missing = {
     ...(!kind && { kind: t('field.kind_missing') }),
     ...(!address_line_1.trim() && { address_line_1: t('field.line_1_missing') }),
   }
-  const { form, errors, clear } = useFieldErrors(save.error, isTried ? missing : {})
+  const { form, errors, clear } = useFieldErrors(save.error, refusals > 0 ? missing : {}, refusals)
   const title = t(address ? 'edit_title' : 'new_title')
 
   function change(part: Partial<AddressDraft>) {
@@ -41,8 +41,7 @@ export default function AddressForm({ entity_id, address, onClose }: Props) {
   }
 
   function submit() {
-    setTried(true)
-    if (!kind || !address_line_1.trim()) return
+    if (!kind || !address_line_1.trim()) return setRefusals(refusals + 1)
     const given = { kind, address_line_1, address_line_2, city, pincode, state, district }
     const proof = files[0] ? { file: files[0] } : { kept: kept?.document_id ?? null }
     save.mutate(

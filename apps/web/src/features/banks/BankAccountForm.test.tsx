@@ -51,6 +51,11 @@ const open = (account?: BankAccount) =>
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const ifsc = () => field(/^IFSC/)
 const bank = () => field(/^Bank name/)
+/** As a person pastes: one change, where typing would be one a letter. */
+async function fill(input: HTMLElement, text: string) {
+  await userEvent.click(input)
+  await userEvent.paste(text)
+}
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 async function chooseType(name: string) {
   await userEvent.click(screen.getByRole('combobox', { name: /^Type of account/ }))
@@ -60,12 +65,11 @@ async function chooseType(name: string) {
 it('names the bank by its IFSC, locks the name, and saves what belongs together', async () => {
   banks = { HDFC0000001: found('HDFC Bank', { BRANCH: 'Fort' }) }
   await open()
-  await userEvent.click(ifsc())
-  await userEvent.paste('ifsc: hdfc 0000001')
+  await fill(ifsc(), 'ifsc: hdfc 0000001')
   await waitFor(() => expect(bank().value).toBe('HDFC Bank'))
   expect(bank().readOnly).toBe(true)
   expect(field(/^Branch/).value).toBe('Fort')
-  await userEvent.type(field(/^Account number/), '123456789012')
+  await fill(field(/^Account number/), '123456789012')
   await chooseType('Current account')
   await save()
   await waitFor(() => expect(onClose).toHaveBeenCalled())
@@ -83,22 +87,22 @@ it('names the bank by its IFSC, locks the name, and saves what belongs together'
 it('clears and unlocks the name when no branch has the code, for the person to type it', async () => {
   banks = { HDFC0000001: found('HDFC Bank') }
   await open()
-  await userEvent.type(ifsc(), 'HDFC0000001')
+  await fill(ifsc(), 'HDFC0000001')
   await waitFor(() => expect(bank().readOnly).toBe(true))
   await userEvent.clear(ifsc())
   expect(bank().value).toBe('')
-  await userEvent.type(ifsc(), 'HDFC0999999')
+  await fill(ifsc(), 'HDFC0999999')
   expect(await screen.findByText('No branch has this IFSC. Check it, or type the name of the bank.')).toBeTruthy()
   expect(bank().readOnly).toBe(false)
-  await userEvent.type(bank(), 'HDFC Bank, Andheri')
+  await fill(bank(), 'HDFC Bank, Andheri')
   expect(bank().value).toBe('HDFC Bank, Andheri')
 })
 
 it('a failed look-up clears a name that was typed before it', async () => {
   banks = { SBIN0000300: { status: 503, error: { code: 'unavailable', message: 'Away' } } }
   await open()
-  await userEvent.type(bank(), 'Some bank')
-  await userEvent.type(ifsc(), 'SBIN0000300')
+  await fill(bank(), 'Some bank')
+  await fill(ifsc(), 'SBIN0000300')
   expect(await screen.findByText('The bank could not be looked up. Type its name.')).toBeTruthy()
   expect(bank().value).toBe('')
   expect(bank().readOnly).toBe(false)
@@ -107,7 +111,7 @@ it('a failed look-up clears a name that was typed before it', async () => {
 it('the bank of the first four letters is a guess: filled in, and left open', async () => {
   banks = { SBIN0999999: found('State Bank of India', { source: 'prefix' }) }
   await open()
-  await userEvent.type(ifsc(), 'SBIN0999999')
+  await fill(ifsc(), 'SBIN0999999')
   await waitFor(() => expect(bank().value).toBe('State Bank of India'))
   expect(bank().readOnly).toBe(false)
   expect(screen.getByText(/the bank is told from the first four letters/)).toBeTruthy()
@@ -115,7 +119,7 @@ it('the bank of the first four letters is a guess: filled in, and left open', as
 
 it('what has not the form of an IFSC is told so, and nobody is asked', async () => {
   await open()
-  await userEvent.type(ifsc(), 'SBI0000300X')
+  await fill(ifsc(), 'SBI0000300X')
   await userEvent.tab()
   expect(await screen.findByText(/IFSC Number Not Valid/)).toBeTruthy()
   expect(asked).toEqual([])
@@ -128,10 +132,10 @@ it('an answer that comes late, for a code that was changed since, is never seen'
     HDFC0000001: found('HDFC Bank'),
   }
   await open()
-  await userEvent.type(ifsc(), 'SBIN0000300')
+  await fill(ifsc(), 'SBIN0000300')
   expect(await screen.findByText('Looking up the bank …')).toBeTruthy()
   await userEvent.clear(ifsc())
-  await userEvent.type(ifsc(), 'HDFC0000001')
+  await fill(ifsc(), 'HDFC0000001')
   await waitFor(() => expect(bank().value).toBe('HDFC Bank'))
   await act(async () => comeLate(found('State Bank of India')))
   expect(bank().value).toBe('HDFC Bank')
@@ -152,7 +156,8 @@ it('the other type asks which; all that is missing is said at once', async () =>
     expect(screen.getByText(text)).toBeTruthy()
   }
   expect(saved).not.toHaveBeenCalled()
-  await userEvent.type(field(/^Which type/), 'Escrow')
+  await waitFor(() => expect(document.activeElement).toBe(ifsc()))
+  await fill(field(/^Which type/), 'Escrow')
   expect(screen.queryByText('Say what type of account it is.')).toBeNull()
 })
 
@@ -180,6 +185,6 @@ it('what the server refuses stands under its field until that is changed', async
   await open(KEPT)
   await save()
   expect(await screen.findByText(message)).toBeTruthy()
-  await userEvent.type(field(/^Account number/), '3')
+  await fill(field(/^Account number/), '3')
   expect(screen.queryByText(message)).toBeNull()
 })

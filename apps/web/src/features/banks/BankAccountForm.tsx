@@ -29,7 +29,7 @@ export default function BankAccountForm({ entity_id, account, onClose }: Props) 
   const { t } = useTranslation('banks')
   const [draft, setDraft] = useState<BankDraft>(account ?? EMPTY)
   const [is_primary, setPrimary] = useState(account?.is_primary ?? false)
-  const [isTried, setTried] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const save = useBankAccountSave(entity_id, account?.bank_account_id)
   const { ifsc_code, account_number, bank_name, branch, account_type, account_type_other } = draft
   const missing = {
@@ -40,7 +40,7 @@ export default function BankAccountForm({ entity_id, account, onClose }: Props) 
     ...(account_type === 'other' && !account_type_other.trim() && { account_type_other: t('field.other_missing') }),
   }
   const isComplete = Object.keys(missing).length === 0
-  const { form, errors, clear } = useFieldErrors(save.error, isTried ? missing : {})
+  const { form, errors, clear } = useFieldErrors(save.error, refusals > 0 ? missing : {}, refusals)
   const title = t(account ? 'edit_title' : 'new_title')
 
   function change(part: Partial<BankDraft>) {
@@ -49,8 +49,7 @@ export default function BankAccountForm({ entity_id, account, onClose }: Props) 
   }
 
   function submit() {
-    setTried(true)
-    if (!isComplete || !account_type) return
+    if (!isComplete || !account_type) return setRefusals(refusals + 1)
     const given = { ifsc_code, account_number, bank_name, branch, account_type, account_type_other, is_primary }
     save.mutate(given, {
       onSuccess: () => {

@@ -4,7 +4,8 @@ import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { AccountNumberField, IfscField } from '../../fields/IdentifierFields.tsx'
 import type { GivenAccount } from './queries.ts'
-import { useBankLookUp } from './use-bank-look-up.ts'
+import classes from './BankFields.module.css'
+import { type LookUp, useBankLookUp } from './use-bank-look-up.ts'
 
 export const TYPES = [
   'savings',
@@ -12,6 +13,9 @@ export const TYPES = [
   'overdraft_account',
   'other',
 ] as const satisfies typeof ACCOUNT_TYPES
+
+/** Answers that leave something to the person. */
+const DOUBTFUL: ReadonlySet<LookUp> = new Set(['prefix', 'unknown', 'failed'])
 
 export type BankDraft = Omit<GivenAccount, 'account_type' | 'is_primary'> & {
   readonly account_type: AccountType | null
@@ -54,7 +58,7 @@ export function BankFields({ value, onChange, keptCode, errors }: Props) {
       <TextInput
         label={t('field.bank')}
         description={t(`look_up.${state}`)}
-        descriptionProps={{ 'aria-live': 'polite' }}
+        descriptionProps={{ 'aria-live': 'polite', className: DOUBTFUL.has(state) ? (classes.doubt ?? '') : '' }}
         value={value.bank_name}
         onChange={({ currentTarget }) => onChange({ bank_name: currentTarget.value })}
         readOnly={isLocked}

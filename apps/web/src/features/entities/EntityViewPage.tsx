@@ -94,7 +94,6 @@ export default function EntityViewPage() {
               <RegistrationSummary entity_id={entity_id} registrations={data.registrations} />
               <Suspense>
                 <AddressesPanel entity_id={entity_id} mayChange={mayChange} />
-                <BankAccountsPanel entity_id={entity_id} mayChange={mayChange} />
               </Suspense>
             </div>
             <div className={classes.column}>
@@ -105,6 +104,9 @@ export default function EntityViewPage() {
                 registrations={data.registrations}
                 mayChange={mayChange}
               />
+              <Suspense>
+                <BankAccountsPanel entity_id={entity_id} mayChange={mayChange} />
+              </Suspense>
             </div>
           </div>
         </div>
