@@ -76,7 +76,7 @@ export function speaksOf({ title, text, points = [], keys = [] }: TopicWords, se
   const said = ` ${[title, text, ...points, ...keys.flat()]
     .join(' ')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')}`
-  const wanted = search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')}`
+  const wanted = search.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return wanted.every((word) => said.includes(` ${word}`))
 }
