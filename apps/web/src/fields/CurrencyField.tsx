@@ -16,7 +16,9 @@ export function CurrencyField({ value, onChange, onBlur, ...field }: FieldProps<
     const { value: text, selectionStart, selectionEnd } = event.currentTarget
     const isAll = text === '' || (selectionStart === 0 && selectionEnd === text.length)
     if (!amount.ok || !isAll) return
+    // The library's own way with a paste would take the digits one by one.
     event.preventDefault()
+    event.stopPropagation()
     onChange(amount.value)
   }
 
@@ -26,7 +28,7 @@ export function CurrencyField({ value, onChange, onBlur, ...field }: FieldProps<
       {...field}
       value={value === null ? '' : value / 100}
       onChange={(rupees) => onChange(paiseOf(rupees))}
-      onPaste={paste}
+      onPasteCapture={paste}
       onFocus={() => setInside(true)}
       onBlur={() => {
         setInside(false)

@@ -3,18 +3,19 @@ import { useState } from 'react'
 import { CheckedInput } from './CheckedInput.tsx'
 import { NEUTRAL } from './FieldMessage.tsx'
 import type { TextFieldProps } from './field-props.ts'
-import { verdictOf } from './use-verdict.ts'
+import { usePatience, verdictOf } from './use-verdict.ts'
 
 /** Judged when it is left: nobody's address is wrong while it is being typed. A pasted `Name <address>` becomes the address. */
 export function EmailField({ value, onChange, onBlur, ...field }: TextFieldProps) {
   const [left, setLeft] = useState('')
   const text = value ?? ''
-  const parsed = parseEmail(text)
+  const judged = left === text ? verdictOf(parseEmail(text), '') : NEUTRAL
+  const { verdict, leave } = usePatience(judged.tone === 'danger' ? judged : NEUTRAL, text, false)
   return (
     <CheckedInput
       autoComplete="email"
       {...field}
-      verdict={parsed.ok || left !== text ? NEUTRAL : verdictOf(parsed, '')}
+      verdict={verdict}
       type="email"
       inputMode="email"
       autoCapitalize="none"
@@ -23,6 +24,7 @@ export function EmailField({ value, onChange, onBlur, ...field }: TextFieldProps
       onBlur={() => {
         const clean = cleanEmail(text)
         setLeft(clean)
+        leave(clean)
         if (clean !== text) onChange(clean)
         onBlur?.()
       }}

@@ -135,7 +135,7 @@ it('says when a spreadsheet has shortened the number', async () => {
   const { input } = await render(AccountNumberField)
   await user().click(input())
   await user().paste('1.00123E+11')
-  await user().tab()
+  await rest()
   expect(screen.getByText(/A spreadsheet has shortened this number/)).toBeTruthy()
 })
 
@@ -168,4 +168,13 @@ it('shows the form’s error in the place of the verdict, tied to the field and 
 it('asks phones for the right keyboard and browsers for the right value', async () => {
   const { input } = await render(PhoneField)
   expect([input().type, input().inputMode, input().autocomplete]).toEqual(['tel', 'numeric', 'tel-national'])
+})
+
+it('moves nothing when the field is left: the hint, which may take two lines, follows later', async () => {
+  const { input } = await render(PanField)
+  await user().type(input(), 'AAAC')
+  await user().tab()
+  expect(described(input()).trim()).toBe('PAN is invalid')
+  await rest()
+  expect(described(input()).trim()).toBe('PAN is invalid. A PAN has 10 characters and this has 4. Add what is missing.')
 })

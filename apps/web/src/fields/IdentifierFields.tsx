@@ -19,9 +19,9 @@ function IdentifierField({ of, onBlur, ...field }: Props) {
   const judged = verdictOf(parseIdentifier(of, value), t('valid'))
   const { verdict, leave } = usePatience(judged, value, value.length >= mask.longest)
   const blur = useCallback(() => {
-    leave()
+    leave(value)
     onBlur?.()
-  }, [leave, onBlur])
+  }, [leave, value, onBlur])
   return <MaskedField {...field} mask={mask} verdict={verdict} onBlur={blur} />
 }
 

@@ -9,20 +9,25 @@ const PAUSE_MS = 700
 /**
  * Holds a verdict against a number back while the number is still being typed: half a number is no mistake yet. A good
  * word is let through at once; a bad one when the number has its full length, when the person leaves the field, or rests.
+ *
+ * Leaving brings the short word alone, which has its line kept: a hint of two lines would push away the very button that
+ * is being pressed. It follows after the rest.
  */
 export function usePatience(
   verdict: Verdict,
   value: string,
   isWhole: boolean,
-): { verdict: Verdict; leave: () => void } {
-  const [judged, setJudged] = useState('')
-  const isWaiting = verdict.tone === 'danger' && !isWhole && judged !== value
+): { verdict: Verdict; leave: (value: string) => void } {
+  const [rested, setRested] = useState('')
+  const [left, setLeft] = useState('')
+  const isEarly = verdict.tone === 'danger' && !isWhole && rested !== value
   useEffect(() => {
-    if (!isWaiting) return
-    const timer = setTimeout(() => setJudged(value), PAUSE_MS)
+    if (!isEarly) return
+    const timer = setTimeout(() => setRested(value), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [isWaiting, value])
-  return { verdict: isWaiting ? NEUTRAL : verdict, leave: () => setJudged(value) }
+  }, [isEarly, value])
+  if (!isEarly) return { verdict, leave: setLeft }
+  return { verdict: left === value ? { tone: verdict.tone, message: verdict.message } : NEUTRAL, leave: setLeft }
 }
 
 /** @param plain said of a valid number whose kind has no message of its own */

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent, ReactNode, Ref } from 'react'
 import classes from './FormColumn.module.css'
 
 interface FormColumnProps {
@@ -6,16 +6,17 @@ interface FormColumnProps {
   children: ReactNode
   /** Names the form where its page title does not. */
   label?: string
+  ref?: Ref<HTMLFormElement>
 }
 
 /** One column of fields, 20 px between rows. The browser's own bubbles are off: errors stand under their field. */
-export function FormColumn({ onSubmit, children, label }: FormColumnProps) {
+export function FormColumn({ onSubmit, children, label, ref }: FormColumnProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate aria-label={label}>
+    <form ref={ref} className={classes.form} onSubmit={submit} noValidate aria-label={label}>
       {children}
     </form>
   )

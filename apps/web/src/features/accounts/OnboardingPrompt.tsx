@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFirstWrong } from '../../fields/use-first-wrong.ts'
 import { fieldErrors } from '../../lib/api.ts'
 import { loadTexts } from '../../lib/i18n.ts'
 import { closeOnboarding } from '../../lib/onboarding.ts'
@@ -27,6 +28,7 @@ export default function OnboardingPrompt() {
     setOpen(false)
   }
   const wrong = fieldErrors(save.error)
+  const form = useFirstWrong(save.error)
   const submit = () =>
     save.mutate(draft.values as ProfileBody, { onError: (error) => draft.setErrors(fieldErrors(error)) })
   const message = save.error && (Object.keys(wrong).length > 0 ? t('onboarding.fix') : t('onboarding.unknown'))
@@ -38,7 +40,7 @@ export default function OnboardingPrompt() {
       closeButtonProps={{ 'aria-label': t('onboarding.later') }}
       closeOnClickOutside={false}
     >
-      <FormColumn onSubmit={submit} label={t('onboarding.title')}>
+      <FormColumn ref={form} onSubmit={submit} label={t('onboarding.title')}>
         <ProfileFields draft={draft} />
         <FormAlert message={message} />
         <Group justify="flex-end" gap="xs">

@@ -1,5 +1,6 @@
 import type { User } from '@niyam/contract/accounts.ts'
 import { useTranslation } from 'react-i18next'
+import { useFirstWrong } from '../../fields/use-first-wrong.ts'
 import { fieldErrors } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
 import { FormColumn } from '../../ui/FormColumn.tsx'
@@ -13,10 +14,11 @@ export function ProfileForm({ user }: { user: User }) {
   const draft = useDraft(profileStart(user))
   const save = useSaveProfile(() => notice({ tone: 'success', title: t('account.saved') }))
   const wrong = fieldErrors(save.error)
+  const form = useFirstWrong(save.error)
   const submit = () =>
     save.mutate(draft.values as ProfileBody, { onError: (error) => draft.setErrors(fieldErrors(error)) })
   return (
-    <FormColumn onSubmit={submit} label={t('account.profile')}>
+    <FormColumn ref={form} onSubmit={submit} label={t('account.profile')}>
       <ProfileFields draft={draft} />
       <StickySaveBar
         saveLabel={t('account.save')}

@@ -7,6 +7,7 @@ import { ApiFailure, api, failureMessage, fieldErrors, upload } from '../../lib/
 import { notice } from '../../lib/notice.ts'
 import { DateField } from '../../fields/DateField.tsx'
 import { CurrencyField } from '../../fields/CurrencyField.tsx'
+import { useFirstWrong } from '../../fields/use-first-wrong.ts'
 import { FileField } from '../../fields/FileField.tsx'
 import { acknowledgementKind, hasNumberHelp } from './acknowledgement.ts'
 import classes from './ItemPanel.module.css'
@@ -35,6 +36,7 @@ export default function FilingForm({ item, today, onDone }: Props) {
   // The day is filled already; the number is what the person has at hand.
   useEffect(() => number.current?.focus(), [])
   const errors = fieldErrors(save.error)
+  const form = useFirstWrong(save.error)
   const kind = acknowledgementKind(item)
 
   function submit(event: FormEvent) {
@@ -48,7 +50,7 @@ export default function FilingForm({ item, today, onDone }: Props) {
   }
 
   return (
-    <form onSubmit={submit} noValidate aria-label={t('file.title')}>
+    <form ref={form} onSubmit={submit} noValidate aria-label={t('file.title')}>
       <h3>{t('file.title')}</h3>
       <Stack gap="md">
         <DateField

@@ -7,6 +7,8 @@ import { entitiesPath } from '../../paths.ts'
 import { DateField } from '../../fields/DateField.tsx'
 import { MaskedField } from '../../fields/MaskedField.tsx'
 import { StateField } from '../../fields/StateField.tsx'
+import { useFirstWrong } from '../../fields/use-first-wrong.ts'
+import { usePatience } from '../../fields/use-verdict.ts'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -23,6 +25,9 @@ export default function NewEntityPage() {
   const { t } = useTranslation('entities')
   const form = useNewEntity()
   const { values, set, filled, save } = form
+  const judged = entityIdentifierVerdict(values.identifier, t('valid'))
+  const { verdict, leave } = usePatience(judged, values.identifier, false)
+  const wrong = useFirstWrong(save.error)
   const errors = { ...fieldErrors(save.error), ...form.problems }
   const registrationKinds = isEntityKind(values.kind ?? '')
     ? entityKind(values.kind as Parameters<typeof entityKind>[0]).usual_registrations
@@ -40,15 +45,15 @@ export default function NewEntityPage() {
         context={t('new.context')}
       />
       <Panel padding="roomy">
-        <FormColumn label={t('new.title')} onSubmit={form.submit}>
+        <FormColumn ref={wrong} label={t('new.title')} onSubmit={form.submit}>
           <MaskedField
             mask={ENTITY_NUMBER}
             label={t('new.identifier')}
             description={t('new.identifier_help')}
             value={values.identifier}
             onChange={form.setIdentifier}
-            verdict={entityIdentifierVerdict(values.identifier, form.isIdentifierLeft, t('valid'))}
-            onBlur={form.leaveIdentifier}
+            verdict={verdict}
+            onBlur={() => leave(values.identifier)}
             error={errorOfNumber(errors, filled.pan !== undefined)}
           />
           <TextInput

@@ -2,24 +2,23 @@ import { expect, it } from 'vitest'
 import { ENTITY_NUMBER, entityIdentifierVerdict, factsOf, verdict } from './identifier-verdict.ts'
 
 it('says the product’s own words for what is valid', () => {
-  expect(entityIdentifierVerdict('29AAACI4798L1ZU', false, 'Valid')).toEqual({
+  expect(entityIdentifierVerdict('29AAACI4798L1ZU', 'Valid')).toEqual({
     tone: 'success',
     message: 'GSTIN is Valid',
   })
-  expect(entityIdentifierVerdict('L85110KA1981PLC013115', false, 'Valid')).toEqual({
+  expect(entityIdentifierVerdict('L85110KA1981PLC013115', 'Valid')).toEqual({
     tone: 'success',
     message: 'CIN is Valid',
   })
 })
 
-it('is silent while nothing, or not enough, is typed', () => {
-  expect(entityIdentifierVerdict('', true, 'Valid').tone).toBe('neutral')
-  expect(entityIdentifierVerdict('29AAACI', false, 'Valid').tone).toBe('neutral')
-  expect(entityIdentifierVerdict('29AAACI', true, 'Valid').tone).toBe('danger')
+it('is silent while nothing is typed', () => {
+  expect(entityIdentifierVerdict('', 'Valid').tone).toBe('neutral')
+  expect(entityIdentifierVerdict('29AAACI', 'Valid').tone).toBe('danger')
 })
 
 it('warns of a wrong check character and keeps the number', () => {
-  expect(entityIdentifierVerdict('29AAACI4798L1ZX', false, 'Valid').tone).toBe('warning')
+  expect(entityIdentifierVerdict('29AAACI4798L1ZX', 'Valid').tone).toBe('warning')
   expect(factsOf('29AAACI4798L1ZX')?.fills.pan).toBe('AAACI4798L')
 })
 

@@ -5,9 +5,6 @@ import { NEUTRAL, type Verdict } from '../../fields/FieldMessage.tsx'
 import { FREE_CODE } from '../../fields/masks.ts'
 import { verdictOf } from '../../fields/use-verdict.ts'
 
-/** The longest of the numbers an entity can begin with is a CIN of 21; a GSTIN has 15. */
-const SHORTEST_WHOLE = 15
-
 /** Any number that an entity can begin with; of a pasted line the number alone. */
 export const ENTITY_NUMBER: Mask = {
   ...FREE_CODE,
@@ -21,15 +18,11 @@ export function factsOf(text: string): IdentifierFacts | null {
   return facts.ok ? facts : null
 }
 
-/**
- * The word beside the first field of an entity, which takes five kinds of number. While a number is still being typed
- * it is no error yet; `isLeft` says that the person has gone on.
- */
-export function entityIdentifierVerdict(text: string, isLeft: boolean, plain: string): Verdict {
+/** The word beside the first field of an entity, which takes six kinds of number. */
+export function entityIdentifierVerdict(text: string, plain: string): Verdict {
   const facts = factsFromIdentifier(text)
   if (facts.ok) return verdict(facts.type, text, plain)
-  if (facts.isEmpty || (!isLeft && text.length < SHORTEST_WHOLE)) return NEUTRAL
-  return { tone: 'danger', message: sayLaw(facts.reason), hint: sayLaw(facts.hint) }
+  return facts.isEmpty ? NEUTRAL : { tone: 'danger', message: sayLaw(facts.reason), hint: sayLaw(facts.hint) }
 }
 
 /**

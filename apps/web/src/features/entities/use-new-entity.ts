@@ -39,7 +39,6 @@ export function useNewEntity() {
   const { t } = useTranslation('entities')
   const client = useQueryClient()
   const [values, setValues] = useState(EMPTY)
-  const [isIdentifierLeft, setIdentifierLeft] = useState(false)
   const [isTried, setTried] = useState(false)
   const facts = factsOf(values.identifier)
   const filled = filledBy(facts)
@@ -48,7 +47,6 @@ export function useNewEntity() {
 
   function setIdentifier(identifier: string) {
     const next = filledBy(factsOf(identifier))
-    setIdentifierLeft(false)
     // What was said of the number before is not said of this one.
     if (save.isError) save.reset()
     setValues((before) => {
@@ -92,7 +90,6 @@ export function useNewEntity() {
 
   function submit() {
     setTried(true)
-    setIdentifierLeft(true)
     if (values.name.trim() && values.kind && (facts || values.identifier === '')) save.mutate()
   }
 
@@ -102,8 +99,6 @@ export function useNewEntity() {
     setIdentifier,
     filled,
     hasGstin: facts?.fills.gstin !== undefined,
-    isIdentifierLeft,
-    leaveIdentifier: () => setIdentifierLeft(true),
     isDirty: values !== EMPTY,
     problems,
     submit,

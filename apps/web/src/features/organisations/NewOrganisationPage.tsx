@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useFirstWrong } from '../../fields/use-first-wrong.ts'
 import { StateField } from '../../fields/StateField.tsx'
 import { useAddress } from '../../lib/address.ts'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
@@ -24,10 +25,11 @@ export default function NewOrganisationPage() {
       { name, address_state: address_state || null },
       { onError: (error) => draft.setErrors(fieldErrors(error)) },
     )
+  const form = useFirstWrong(create.error)
   const isOfField = Object.keys(fieldErrors(create.error)).length > 0
   return (
     <PlainPage title={t('create.title')} context={t('create.context')}>
-      <FormColumn onSubmit={submit} label={t('create.title')}>
+      <FormColumn ref={form} onSubmit={submit} label={t('create.title')}>
         <FormAlert message={isOfField ? null : failureMessage(create.error)} />
         <TextInput
           {...draft.field('name')}

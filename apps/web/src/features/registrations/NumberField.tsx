@@ -40,7 +40,7 @@ export function NumberField({ kind, details, onChange, ...field }: Props) {
       onBlur={() => {
         const printed = printedNumber(kind, details, value)
         if (printed !== value) onChange(printed)
-        leave()
+        leave(printed)
       }}
     />
   )
