@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { firstPaint } from './tools/first-paint.ts'
+import web from './package.json' with { type: 'json' }
 import { routePreloads } from './tools/route-preloads.ts'
 
 // What the pages inside the frame share, and a stranger's pages do not need.
@@ -15,6 +16,7 @@ const SHARED = new RegExp(
 )
 
 export default defineConfig({
+  define: { __APP_VERSION__: JSON.stringify(web.version) },
   plugins: [
     react(),
     firstPaint(),

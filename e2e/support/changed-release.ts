@@ -1,28 +1,44 @@
+import { spawn } from 'node:child_process'
+import { createReadStream, mkdtempSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, extname, join, normalize, resolve } from 'node:path'
+
+const WEB = resolve(import.meta.dirname, '../../apps/web')
+const VITE = join(dirname(createRequire(join(WEB, 'package.json')).resolve('vite/package.json')), 'bin/vite.js')
+
+/** Builds the pages once more, as the release of another version. Answers the folder, which the caller removes. */
+export async function buildRelease(version: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'niyam-release-'))
+  const args = [VITE, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error']
+  const child = spawn(process.execPath, args, {
+    cwd: WEB,
+    env: { ...process.env, NODE_ENV: 'production', VITE_APP_VERSION: version },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const code = await new Promise((done) => child.once('exit', done))
+  if (code !== 0) throw new Error(`The pages of release ${version} could not be built (${String(code)}).`)
+  return folder
+}
 
 export interface Door {
   readonly url: string
-  /** From now on the service worker is another one, as after an upgrade of the server. */
-  release(): void
+  /** From now on the pages are those of this folder, as after an upgrade of the server. What the old ones were is gone. */
+  release(folder: string): void
   close(): Promise<void>
 }
 
 /** Another door to the same server, through which a new release can be seen to come. */
 export async function openDoor(server: string): Promise<Door> {
-  let isReleased = false
+  let pages: string | undefined
   const { port, hostname } = new URL(server)
   const pass = (asked: IncomingMessage, answer: ServerResponse) => {
     const { url = '/', method, headers } = asked
-    const isWorker = url === '/sw.js'
-    const sent = isWorker ? { ...headers, 'accept-encoding': 'identity', 'if-none-match': '' } : headers
-    const onward = request({ hostname, port, path: url, method, headers: sent }, (reply) => {
-      const { 'content-length': length = '', etag = '', ...rest } = reply.headers
-      answer.writeHead(
-        reply.statusCode ?? 502,
-        isWorker ? rest : { ...rest, ...(length && { 'content-length': length }), ...(etag && { etag }) },
-      )
-      if (isWorker && isReleased) answer.write('// another release\n')
+    if (pages && !url.startsWith('/api/')) return give(pages, url, answer)
+    const onward = request({ hostname, port, path: url, method, headers }, (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers)
       reply.pipe(answer)
     })
     onward.once('error', () => answer.destroy())
@@ -32,8 +48,8 @@ export async function openDoor(server: string): Promise<Door> {
   await new Promise<void>((open) => door.listen(0, '127.0.0.1', open))
   return {
     url: `http://localhost:${(door.address() as AddressInfo).port}`,
-    release: () => {
-      isReleased = true
+    release: (folder) => {
+      pages = folder
     },
     close: () =>
       new Promise((closed) => {
@@ -41,4 +57,26 @@ export async function openDoor(server: string): Promise<Door> {
         door.closeAllConnections()
       }),
   }
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.html': 'text/html; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** A file of the folder; any other address is the shell's, save that a file which is gone is gone. */
+function give(folder: string, url: string, answer: ServerResponse): void {
+  const asked = join(folder, normalize(new URL(url, 'http://x').pathname))
+  const isThere = statSync(asked, { throwIfNoEntry: false })?.isFile() === true
+  if (!isThere && extname(asked) !== '') return void answer.writeHead(404).end()
+  const file = isThere ? asked : join(folder, 'index.html')
+  answer.writeHead(200, {
+    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+    'cache-control': 'no-cache',
+  })
+  createReadStream(file).pipe(answer)
 }

@@ -15,9 +15,11 @@ import { setNavigator } from './lib/navigation.ts'
 import { keepScroll } from './lib/scroll.ts'
 import { confirmSession, keepSessionsApart, onAccessChange } from './lib/session-start.ts'
 import { askForUpdate, startServiceWorker } from './lib/update.ts'
+import { APP_VERSION } from './lib/version.ts'
 import { makeRouter } from './routes.tsx'
 import { Providers } from './shell/Providers.tsx'
 
+document.documentElement.dataset.version = APP_VERSION
 const router = makeRouter()
 setNavigator({
   go: (href, { replace = false } = {}) => (replace ? router.history.replace(href) : router.history.push(href)),

@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core'
 import { Fragment, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KEY_LIST, PART_KEYS } from '../lib/keys.ts'
+import { APP_VERSION } from '../lib/version.ts'
 import classes from './ShortcutSheet.module.css'
 
 const ALL = { ...KEY_LIST, ...PART_KEYS }
@@ -65,6 +66,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </div>
+      <p className={classes.foot}>{t('keys.version', { version: APP_VERSION })}</p>
     </dialog>
   )
 }
