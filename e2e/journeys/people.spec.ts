@@ -40,7 +40,7 @@ insideTest('who is invited opens an account from the link and is in', async ({ p
   const email = freshEmail()
   await visit(page, '/admin/users/invite', 'Invite people')
   await page.getByLabel('E-mail addresses').fill(`Meera Nair <${email}>, ${office.email}`)
-  await page.getByRole('radio', { name: 'Viewer' }).check()
+  await page.getByRole('radio', { name: 'Viewer', exact: true }).check()
   await page.getByRole('button', { name: 'Send 2 invitations' }).click()
   await expect(page.getByText(`${office.email} belongs to the organisation already, as admin.`)).toBeVisible()
   await page.getByLabel('E-mail addresses').fill(`Meera Nair <${email}>`)
@@ -144,18 +144,18 @@ insideTest('a role is changed, a person removed, and the last admin stays', asyn
     .click()
   await title(page, 'Asha Rao').waitFor()
   await expectAccessible(page)
-  await page.getByRole('radio', { name: 'Reviewer' }).check()
+  await page.getByRole('radio', { name: 'Reviewer', exact: true }).check()
   await page.getByRole('button', { name: 'Save role' }).click()
   await expect(notice(page, 'Asha Rao is now Reviewer')).toBeVisible()
 
   const own = office.client.credentials.active?.organisation_user.organisation_user_id ?? ''
   await page.goto(`/admin/users/edit/${own}`)
   await expect(page.getByText('Make another person admin first', { exact: false }).first()).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'Viewer' })).toBeDisabled()
+  await expect(page.getByRole('radio', { name: 'Viewer', exact: true })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Leave' })).toHaveCount(0)
 
   await page.goto(`/admin/users/edit/${active.organisation_user.organisation_user_id}`)
-  await expect(page.getByRole('radio', { name: 'Reviewer' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Reviewer', exact: true })).toBeChecked()
   await page.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog', { name: 'Remove Asha Rao?' }).getByRole('button', { name: 'Remove' }).click()
   await title(page, 'People').waitFor()
@@ -166,7 +166,7 @@ insideTest('an admin who gives the role away is led out of the admin pages', asy
   await aColleague(office.client, 'a')
   const own = office.client.credentials.active?.organisation_user.organisation_user_id ?? ''
   await page.goto(`/admin/users/edit/${own}`)
-  await page.getByRole('radio', { name: 'Member' }).check()
+  await page.getByRole('radio', { name: 'Member', exact: true }).check()
   await expect(
     page.getByText('Without the admin role you cannot open this page again.', { exact: false }),
   ).toBeVisible()

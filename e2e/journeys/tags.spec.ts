@@ -12,7 +12,7 @@ insideTest('tags are made, renamed, merged and deleted', async ({ page, office }
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Add tag' }).click()
   await expect(dialog.getByText('Write a name.')).toBeVisible()
-  // By keyboard alone: the name has the focus, and Enter sends.
+  // The wrong field has the focus now, and Enter sends.
   await page.keyboard.type('Adit')
   await page.keyboard.press('Enter')
   await expect(notice(page, 'Tag Adit added')).toBeVisible()
@@ -61,7 +61,7 @@ insideTest('tags are made, renamed, merged and deleted', async ({ page, office }
 insideTest('an entity is tagged on its page by keyboard, and the list shows it', async ({ page, office }) => {
   const entity_id = await addInfosys(office.client)
   await visit(page, `/entity/${entity_id}/view`, INFOSYS.name)
-  const button = page.getByRole('button', { name: 'Change tags' })
+  const button = page.getByRole('button', { name: 'Add tags' })
   await button.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('searchbox', { name: 'Find or add a tag' }).waitFor()

@@ -100,10 +100,13 @@ export function knowMembership({
   change({ organisation: known })
 }
 
-/** For somebody who left the active organisation: the next page lets them choose another one. */
-export function forgetOrganisation(): void {
+/**
+ * For somebody who has left the active organisation. The application starts anew: all that the page still shows and asks
+ * for is of there.
+ */
+export function leaveOrganisation(next: string): void {
   for (const key of [KEYS.organisation, KEYS.lastOrganisation, KEYS.entity]) writeStored(key, null)
-  change({ organisation: null, entity: null })
+  location.replace(next)
 }
 
 export function activateEntity(entity_id: string): void {

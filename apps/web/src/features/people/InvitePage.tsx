@@ -1,6 +1,6 @@
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import { Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { go } from '../../lib/navigation.ts'
@@ -39,6 +39,7 @@ function InviteForm() {
   const [text, setText] = useState('')
   const [role, setRole] = useState<OrganisationRole>('m')
   const [isTried, setTried] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   const invite = useInvite()
   const addresses = addressesIn(text)
   const sent = invite.variables?.emails ?? []
@@ -47,7 +48,7 @@ function InviteForm() {
 
   function submit() {
     setTried(true)
-    if (addresses.length === 0) return
+    if (addresses.length === 0) return field.current?.focus()
     invite.mutate(
       { emails: addresses, role },
       {
@@ -73,6 +74,7 @@ function InviteForm() {
     <FormColumn onSubmit={submit} label={t('inviting.title')}>
       <FormAlert message={Object.keys(wrong).length > 0 ? null : failureMessage(invite.error)} />
       <Textarea
+        ref={field}
         label={t('inviting.emails')}
         description={t('inviting.emails_help')}
         value={text}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
 import { go } from '../../lib/navigation.ts'
 import { notice } from '../../lib/notice.ts'
-import { forgetOrganisation, useSession } from '../../lib/session.ts'
+import { leaveOrganisation, useSession } from '../../lib/session.ts'
 import { chooseOrganisationPath, usersPath } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -18,19 +18,16 @@ export function RemovalPanel({ person }: { person: PersonInOrganisation }) {
   const { t } = useTranslation('people')
   const [isAsking, setAsking] = useState(false)
   const active = useSession(({ organisation }) => organisation)
-  const removal = useRemoval(person.organisation_user_id)
   const organisation = active?.organisation.name ?? ''
   const isOwn = active?.organisation_user.organisation_user_id === person.organisation_user_id
+  const removal = useRemoval(person.organisation_user_id, isOwn)
   const act = isOwn ? 'leave' : 'remove'
   const confirm = () =>
     removal.mutate(undefined, {
       onSuccess: () => {
-        if (!isOwn) {
-          notice({ tone: 'success', title: t('edit.removed', { name: person.name }) })
-          return go(usersPath(), { replace: true })
-        }
-        forgetOrganisation()
-        go(chooseOrganisationPath(), { replace: true })
+        if (isOwn) return leaveOrganisation(chooseOrganisationPath())
+        notice({ tone: 'success', title: t('edit.removed', { name: person.name }) })
+        go(usersPath(), { replace: true })
       },
       onError: () => setAsking(false),
     })

@@ -17,8 +17,8 @@ export function RoleForm({ person }: { person: PersonInOrganisation }) {
   const { t } = useTranslation('people')
   const [role, setRole] = useState(person.role)
   const active = useSession(({ organisation }) => organisation)
-  const change = useRoleChange(person.organisation_user_id)
   const isOwn = active?.organisation_user.organisation_user_id === person.organisation_user_id
+  const change = useRoleChange(person.organisation_user_id, isOwn)
   const submit = () =>
     change.mutate(role, {
       onSuccess: (changed) => {

@@ -27,25 +27,29 @@ async function peopleChanged(client: QueryClient): Promise<void> {
   ])
 }
 
-export function useRoleChange(organisation_user_id: string) {
+// Whoever takes the admin role from themselves may not ask for people any more: nothing is read again then.
+export function useRoleChange(organisation_user_id: string, isOwn: boolean) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (role: OrganisationRole) =>
       api('PATCH organisation/users/:organisation_user_id/', { params: { organisation_user_id }, body: { role } }),
     onSuccess: (person) => {
+      if (isOwn && person.role !== 'a') return
       client.setQueryData(personQuery(organisation_user_id).queryKey, person)
       void peopleChanged(client)
     },
   })
 }
 
-export function useRemoval(organisation_user_id: string) {
+export function useRemoval(organisation_user_id: string, isOwn: boolean) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => api('DELETE organisation/users/:organisation_user_id/', { params: { organisation_user_id } }),
     onSuccess: () => {
-      client.removeQueries({ queryKey: personQuery(organisation_user_id).queryKey })
-      void peopleChanged(client)
+      if (isOwn) return
+      // Not the person's own entry: the page that shows it is about to be left.
+      void client.invalidateQueries({ queryKey: ['people', 'table'] })
+      void client.invalidateQueries({ queryKey: ['organisation', 'users'] })
       // Their open items have nobody now.
       void client.invalidateQueries({ queryKey: ['compliances'] })
     },

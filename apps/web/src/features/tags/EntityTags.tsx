@@ -24,7 +24,7 @@ export default function EntityTags({ entity_id }: { entity_id: string }) {
           label={t('picker')}
           width={280}
           button={(props) => (
-            <button {...props} className={classes.edit} aria-label={t('edit_of_entity')}>
+            <button {...props} className={classes.edit} aria-label={tags.length > 0 ? t('edit_of_entity') : undefined}>
               <IconTag size={14} aria-hidden />
               {tags.length === 0 && t('none_of_entity')}
             </button>

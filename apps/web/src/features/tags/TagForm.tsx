@@ -1,6 +1,6 @@
 import type { Tag, TagColour } from '@niyam/contract/tags.ts'
 import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
@@ -20,13 +20,14 @@ export function TagForm({ tag, onClose }: TagFormProps) {
   const [name, setName] = useState(tag?.name ?? '')
   const [colour, setColour] = useState<TagColour>(tag?.colour ?? 'violet')
   const [isTried, setTried] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   const save = useSaveTag(tag?.tag_id)
   const errors = fieldErrors(save.error)
   const title = tag ? t('edit_title') : t('create_title')
 
   function submit() {
     setTried(true)
-    if (!name.trim()) return
+    if (!name.trim()) return input.current?.focus()
     save.mutate(
       { name, colour },
       {
@@ -51,6 +52,7 @@ export function TagForm({ tag, onClose }: TagFormProps) {
         <Stack gap="md">
           <FormAlert message={Object.keys(errors).length > 0 ? null : failureMessage(save.error)} />
           <TextInput
+            ref={input}
             label={t('name')}
             value={name}
             onChange={({ currentTarget }) => {
