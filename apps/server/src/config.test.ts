@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -39,4 +40,39 @@ test('banks are looked up at the public service, elsewhere, or not at all', () =
   expect(readConfig({}).ifsc_url).toBe('https://ifsc.razorpay.com')
   expect(readConfig({ IFSC_URL: 'http://127.0.0.1:3000/ifsc/' }).ifsc_url).toBe('http://127.0.0.1:3000/ifsc')
   expect(readConfig({ IFSC_URL: 'off' }).ifsc_url).toBeUndefined()
+})
+
+const rsaKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' })
+const MESSAGING = {
+  FCM_PROJECT_ID: 'niyam-test',
+  FCM_CLIENT_EMAIL: 'push@niyam-test.example',
+  // As an .env file has it: in one line.
+  FCM_PRIVATE_KEY: String(rsaKey).replaceAll('\n', '\\n'),
+  FCM_WEB_CONFIG: '{"apiKey":"an-api-key","projectId":"niyam-test"}',
+  FCM_VAPID_KEY: 'a-key',
+}
+
+test('the messaging service is set up whole or not at all', () => {
+  expect(readConfig({}).fcm).toBeNull()
+  expect(readConfig(MESSAGING).fcm).toMatchObject({
+    project_id: 'niyam-test',
+    private_key: String(rsaKey),
+    web_config: { apiKey: 'an-api-key', projectId: 'niyam-test' },
+  })
+  const { FCM_VAPID_KEY: _, ...rest } = MESSAGING
+  expect(() => readConfig(rest)).toThrow('Setting FCM_VAPID_KEY: is missing beside FCM_PROJECT_ID')
+  expect(() => readConfig({ ...MESSAGING, FCM_WEB_CONFIG: '{"apiKey":1}' })).toThrow('Setting FCM_WEB_CONFIG: ')
+  expect(() => readConfig({ ...MESSAGING, FCM_PRIVATE_KEY: 'hunter2' })).toThrow(
+    /^Setting FCM_PRIVATE_KEY: (?!.*hunter2)/,
+  )
+})
+
+test('a key pair for push messages is whole, and of the right length', () => {
+  const pair = {
+    VAPID_PUBLIC_KEY: Buffer.alloc(65, 4).toString('base64url'),
+    VAPID_PRIVATE_KEY: Buffer.alloc(32).toString('base64url'),
+  }
+  expect(readConfig(pair).vapid).toEqual({ public_key: pair.VAPID_PUBLIC_KEY, private_key: pair.VAPID_PRIVATE_KEY })
+  expect(() => readConfig({ VAPID_PUBLIC_KEY: pair.VAPID_PUBLIC_KEY })).toThrow('Setting VAPID_PRIVATE_KEY: is missing')
+  expect(() => readConfig({ ...pair, VAPID_PRIVATE_KEY: 'short' })).toThrow('is a key of 32 bytes')
 })

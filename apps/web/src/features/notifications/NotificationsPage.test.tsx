@@ -29,7 +29,7 @@ beforeEach(() => {
   calls = []
   session.set({ ...session.get(), token: 'half', csrf: 'value' })
   vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
-    calls.push({ url, body: request.body ? JSON.parse(String(request.body)) : undefined })
+    calls.push({ url, body: request.body ? JSON.parse(request.body as string) : undefined })
     const meta = { page: 1, page_size: 20, total: rows.length, next_url: null, prev_url: null }
     const unread = rows.filter(({ read_at }) => read_at === null).length
     const data = url.includes('preferences')

@@ -1,62 +1,120 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { notices } from '../../lib/notice.ts'
-import { turnOn } from './push.ts'
+import { session } from '../../lib/session.ts'
+import { KEYS, readStored } from '../../lib/storage.ts'
+import { resumePush, turnOff, turnOn } from './push.ts'
 
-const logged = vi.fn<(line: string) => void>()
-const fetched = vi.fn<typeof fetch>()
+// A browser with push messages, as far as the page speaks to it.
+
+let config: { kind: string; public_key: string | null; config: object | null }
+let calls: { url: string; body: unknown }[] = []
+let said: string[] = []
+const unsubscribe = vi.fn(async () => true)
+const subscribe = vi.fn(async () => ({
+  toJSON: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/1', keys: { p256dh: 'a', auth: 'b' } }),
+}))
+let known: { options: { applicationServerKey: ArrayBuffer }; unsubscribe: typeof unsubscribe } | null = null
+const registration = { pushManager: { getSubscription: async () => known, subscribe } }
+let hasWorker = true
+const permission = { now: 'default', answer: 'granted' }
 
 beforeEach(() => {
-  notices.set([])
-  vi.spyOn(console, 'info').mockImplementation(logged.mockReset())
-  vi.stubGlobal('fetch', fetched.mockReset())
+  config = { kind: 'webpush', public_key: 'BAEC', config: null }
+  calls = []
+  said = []
+  known = null
+  hasWorker = true
+  Object.assign(permission, { now: 'default', answer: 'granted' })
+  vi.clearAllMocks()
+  vi.spyOn(console, 'info').mockImplementation((line: string) => void said.push(line))
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return permission.now
+    },
+    requestPermission: async () => (permission.now = permission.answer),
+  })
+  vi.stubGlobal('PushManager', class {})
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => (hasWorker ? registration : undefined) },
+  })
+  vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
+    calls.push({ url, body: request.body ? JSON.parse(request.body as string) : undefined })
+    const data = url.includes('push-config') ? config : { message: 'Done.' }
+    return new Response(JSON.stringify({ version: '1', data }))
+  })
+  const user = { user_id: 'u1' } as never
+  session.set({ ...session.get(), token: 'half', csrf: 'value', user })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
-function browser(permission: NotificationPermission, registration?: object) {
-  vi.stubGlobal('Notification', { permission, requestPermission: async () => permission })
-  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
-}
-const configured = (kind: string, public_key: string | null) =>
-  fetched.mockResolvedValue(new Response(JSON.stringify({ version: '1', data: { kind, public_key, config: null } })))
-const lines = () => logged.mock.calls.map(([line]) => line)
+const subscribed = () => calls.filter(({ url }) => url.includes('/subscribe/'))
 
-it('logs that no messaging configuration was found', async () => {
-  browser('granted')
-  configured('none', null)
+it('subscribes once the browser allows it, and goes on after the next sign-in', async () => {
   await turnOn()
-  expect(lines()).toEqual(['Push messages: no messaging configuration was found.'])
-  expect(notices.get()).toEqual([])
+  expect(subscribed().map(({ url, body }) => [url, body])).toEqual([
+    [
+      '/api/notifications/subscribe/webpush/',
+      { endpoint: 'https://fcm.googleapis.com/fcm/send/1', keys: { p256dh: 'a', auth: 'b' } },
+    ],
+  ])
+  expect(said).toEqual(['Push messages: this browser takes them.'])
+  // The same session on the same day need not ask again; another session does.
+  await resumePush()
+  expect(subscribed()).toHaveLength(1)
+  session.set({ ...session.get(), token: 'another-half' })
+  await resumePush()
+  expect(subscribed()).toHaveLength(2)
 })
 
-it('logs that messaging is not initialised', async () => {
-  browser('granted')
-  configured('webpush', 'BAAA')
+it('leaves a browser alone where somebody else had asked for it, or nobody', async () => {
+  permission.now = 'granted'
+  await resumePush()
   await turnOn()
-  expect(lines()).toEqual([expect.stringContaining('messaging is not initialised')])
-  expect(notices.get()).toEqual([])
+  session.set({ ...session.get(), user: { user_id: 'u2' } as never })
+  await resumePush()
+  expect(subscribed()).toHaveLength(1)
 })
 
-it('logs what came of subscribing, and shows the person no error', async () => {
-  vi.stubGlobal('PushManager', class {})
-  const pushManager = {
-    getSubscription: async () => null,
-    subscribe: async () => {
-      throw new Error('the push service is away')
-    },
-  }
-  browser('granted', { pushManager })
-  configured('webpush', 'BAAA')
+it('says in the log alone why nothing came of it', async () => {
+  permission.answer = 'denied'
   await turnOn()
-  expect(lines()).toEqual([expect.stringContaining('the push service is away')])
-  expect(notices.get()).toEqual([])
+  Object.assign(permission, { now: 'granted' })
+  config = { kind: 'none', public_key: null, config: null }
+  await turnOn()
+  config = { kind: 'webpush', public_key: 'BAEC', config: null }
+  hasWorker = false
+  await turnOn()
+  hasWorker = true
+  subscribe.mockRejectedValueOnce(new Error('push service not available'))
+  await turnOn()
+  expect(said).toEqual([
+    'Push messages: they are not allowed in this browser.',
+    'Push messages: no messaging configuration was found.',
+    'Push messages: messaging is not initialised: this page has no service worker, or the browser no push.',
+    'Push messages: this browser could not subscribe. Error: push service not available',
+  ])
+  expect(subscribed()).toEqual([])
+  expect(readStored(KEYS.push)).toBeNull()
 })
 
-it('asks nothing of the server where messages are not allowed', async () => {
-  browser('denied')
+it('gives up a subscription to the key of before', async () => {
+  permission.now = 'granted'
+  known = { options: { applicationServerKey: Uint8Array.of(4, 9, 9).buffer }, unsubscribe }
   await turnOn()
-  expect(lines()).toEqual(['Push messages: they are not allowed in this browser.'])
-  expect(fetched).not.toHaveBeenCalled()
+  expect(unsubscribe).toHaveBeenCalledOnce()
+  known = { options: { applicationServerKey: Uint8Array.of(4, 1, 2).buffer }, unsubscribe }
+  await turnOn()
+  expect(unsubscribe).toHaveBeenCalledOnce()
+})
+
+it('switched off, the server is told and nothing resumes', async () => {
+  permission.now = 'granted'
+  await turnOn()
+  await turnOff()
+  expect(calls.at(-1)?.url).toBe('/api/notifications/unsubscribe/')
+  await resumePush()
+  expect(subscribed()).toHaveLength(1)
 })
