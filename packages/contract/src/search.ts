@@ -32,6 +32,7 @@ export const SearchReply = z.object({
       item_id: Id,
       entity_id: Id,
       entity_name: z.string(),
+      registration_number: z.string().nullable(),
       form: z.string(),
       period: z.string(),
       due_date: IsoDay,

@@ -55,7 +55,7 @@ test('lists what comes first by day, at most eight', async () => {
   const { items } = await found('GSTR-3B')
   expect(items).toHaveLength(8)
   const coming = items.filter(({ is_overdue }) => !is_overdue).map(({ due_date }) => due_date)
-  expect(coming[0]).toBe('2026-11-20')
+  expect(items[0]).toMatchObject({ due_date: '2026-11-20', registration_number: '29AAECK1234D1Z5', period: '2026-10' })
   expect(coming).toEqual(coming.toSorted())
   expect(items.findIndex(({ is_overdue }) => is_overdue)).toBe(coming.length === 8 ? -1 : coming.length)
 })

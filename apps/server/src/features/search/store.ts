@@ -70,10 +70,11 @@ export async function openItemsOf(
         order by i.due_date desc, i.item_id desc limit ${most})
       limit ${most}
     )
-    select i.item_id, i.entity_id, e.name as entity_name, i.form, i.period, i.due_date, i.due_date < ${today} as is_overdue
+    select i.item_id, i.entity_id, e.name as entity_name, r.number as registration_number, i.form, i.period, i.due_date, i.due_date < ${today} as is_overdue
     from found f
     join calendar_item i on i.organisation_id = ${organisation_id} and i.item_id = f.item_id
     join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id
+    left join registration r on r.organisation_id = i.organisation_id and r.registration_id = i.registration_id
     order by i.due_date < ${today}, abs(i.due_date - ${today}::date), lower(e.name), i.item_id`.execute(tx)
   return rows
 }

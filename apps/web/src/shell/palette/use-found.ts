@@ -1,3 +1,4 @@
+import { formatPeriod } from '@niyam/law/format/period-text.ts'
 import { IconBuilding, IconCalendarDue, IconId } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -31,17 +32,11 @@ export function useFound(text: string) {
     const second = [one.trade_name, one.entity_name].filter(Boolean).join(' · ')
     return { key: href, href, label: one.number, second, icon: IconId, kind: 'registration' }
   })
-  const items = (shown?.items ?? []).map(({ item_id, form, entity_name, due_date, period, is_overdue }): Option => {
+  const items = (shown?.items ?? []).map(({ item_id, form, due_date, period, is_overdue, ...one }): Option => {
     const href = calendarPath({ search: form, item: item_id })
     const day = t(is_overdue ? 'palette.was_due' : 'palette.is_due', { day: showDay(due_date) })
-    return {
-      key: href,
-      href,
-      label: `${form} ${period}`,
-      second: `${day} · ${entity_name}`,
-      icon: IconCalendarDue,
-      kind: 'item',
-    }
+    const second = [day, one.entity_name, one.registration_number].filter(Boolean).join(' · ')
+    return { key: href, href, label: `${form} ${formatPeriod(period)}`, second, icon: IconCalendarDue, kind: 'item' }
   })
   const isSearching = text.trim().length >= LETTERS_FROM && (isFetching || search !== text.trim())
   return { entities, registrations, items, isError: isAsked && isError, isSearching }
