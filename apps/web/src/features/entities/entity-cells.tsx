@@ -24,8 +24,8 @@ export function entityCell(key: string, cells: readonly Cell[]): ReactNode | und
   if (key !== 'next_due' || !first?.value) return undefined
   return (
     <>
-      <span className="tabular">{showDay(first.value)}</span>
-      {second?.value && <span className={classes.none}> · {second.value}</span>}
+      <span className={classes.day}>{showDay(first.value)}</span>
+      {second?.value && <span className={classes.form}>{second.value}</span>}
     </>
   )
 }
