@@ -90,7 +90,7 @@ function useApplicableCells(today: string) {
       if (key === 'form') {
         return (
           <span className={classes.wordy}>
-            {value}
+            <span>{value}</span>
             <span className={classes.second}>{secondOf(cells)}</span>
           </span>
         )

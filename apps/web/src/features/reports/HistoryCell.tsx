@@ -22,7 +22,7 @@ export function HistoryCell({ items, today }: { readonly items: readonly History
     state === 'overdue' || state === 'filed_late'
       ? t('history.late', { count: late })
       : state === 'needs_facts'
-        ? t('history.facts')
+        ? t('history.word.needs_facts')
         : null
   const title = [
     t(`history.told.${state}`, { day: shown ? showDay(shown) : '', count: late }),
@@ -32,7 +32,7 @@ export function HistoryCell({ items, today }: { readonly items: readonly History
     <span className={classes.month} data-tone={tone} title={title}>
       <Icon size={13} stroke={2} aria-hidden />
       <span>
-        <span className="visually-hidden">{t(`history.word.${state}`)} </span>
+        {state !== 'needs_facts' && <span className="visually-hidden">{t(`history.word.${state}`)} </span>}
         {shown && state !== 'needs_facts' && dayAndMonth(shown)}
         {items.length > 1 && ` +${items.length - 1}`}
         {second && <small>{second}</small>}

@@ -14,7 +14,7 @@ import classes from './Reports.module.css'
 /** A column of words that stays wide enough to be read. */
 const wordy = (cells: readonly Cell[]): ReactNode => (
   <span className={classes.wordy}>
-    {firstOf(cells)}
+    <span>{firstOf(cells)}</span>
     <span className={classes.second}>{secondOf(cells)}</span>
   </span>
 )
