@@ -125,7 +125,7 @@ test('an amount, a day and files of a filing', async ({ page, office }) => {
   const drop = async (name: string) => {
     const data = await page.evaluateHandle((file) => {
       const transfer = new DataTransfer()
-      transfer.items.add(new File(['x'.repeat(1536)], file))
+      transfer.items.add(new File(['%PDF-1.7\n'.padEnd(1536)], file))
       return transfer
     }, name)
     await panel.getByText('or drop it here').dispatchEvent('drop', { dataTransfer: data })
