@@ -31,10 +31,10 @@ insideTest('tags are made, renamed, merged and deleted', async ({ page, office }
     await page.getByRole('menuitem', { name: entry }).click()
   }
   await act('Adit', 'Rename or recolour')
-  await dialog.getByLabel('Name').fill('AUDITED')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('AUDITED')
   await dialog.getByRole('button', { name: 'Save tag' }).click()
   await expect(dialog.getByText('There is a tag "Audited" already.', { exact: false })).toBeVisible()
-  await dialog.getByLabel('Name').fill('Audit')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Audit')
   await dialog.getByRole('radio', { name: 'Blue' }).check()
   await dialog.getByRole('button', { name: 'Save tag' }).click()
   await expect(notice(page, 'Tag Audit saved')).toBeVisible()
@@ -55,7 +55,8 @@ insideTest('tags are made, renamed, merged and deleted', async ({ page, office }
   await expect(dialog.getByText('1 entity loses it. The entity itself stays.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Delete tag' }).click()
   await expect(page.getByText('No tags yet')).toBeVisible()
-  expect(complaints).toEqual([])
+  // The refused name is the one answer that was no success.
+  expect(complaints.filter((line) => !line.includes('422'))).toEqual([])
 })
 
 insideTest('an entity is tagged on its page by keyboard, and the list shows it', async ({ page, office }) => {
