@@ -9,14 +9,14 @@ const STAYS =
 const ENGLISH =
   /\b(the|is|are|of|and|or|for|not|to|with|this|that|from|your|you|no|all|every|due|late|add|open|show)\b/i
 
-/** Every text on the page that is plainly an English sentence: what the law itself says is marked as English, or is a title of it. */
+/** Every text on the page that is plainly English, the labels that only a screen reader says included. */
 async function englishOn(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const place = node.parentElement
-      if (!place?.checkVisibility() || place.closest('script, style, [lang=en], [data-law-text]')) continue
+      if (!place?.checkVisibility() || place.closest('script, style, [lang=en]')) continue
       const text = node.textContent?.trim()
       if (text) found.push(text)
     }
@@ -35,7 +35,6 @@ async function englishOn(page: Page): Promise<string[]> {
   })
 }
 
-/** On every page of the frame: names of forms and obligations are the law's own. */
 const ofTheLaw = (texts: string[], known: readonly string[]) =>
   texts.filter((text) => !known.some((one) => text.includes(one)))
 
@@ -74,32 +73,27 @@ test('Hindi is chosen before signing in, and follows the person', async ({ page,
   expect(complaints.filter((one) => !/40[13]|422/.test(one))).toEqual([])
 })
 
-insideTest('the main screens speak Hindi, fit and are accessible', async ({ page, office }) => {
-  const entity_id = await addInfosys(office.client)
-  await office.client.call('PATCH accounts/user/settings/', { body: { language: 'hi' } })
-  await page.addInitScript(() => localStorage.setItem('niyam.language', '"hi"'))
-  const params = { entity_id }
-  const { items } = await office.client.call('GET organisation/compliances/calendar/', {
-    query: { entity_id, pagesize: 200 },
+const SCREENS: readonly (readonly [path: string, heading: string | RegExp])[] = [
+  ['/dashboard', /सुप्रभात|नमस्कार|शुभ संध्या/],
+  ['/compliances/calendar', 'अनुपालन कैलेंडर'],
+  ['/entities', 'मेरी इकाइयाँ'],
+  ['/entity/ENTITY/view', /Infosys/],
+  ['/entity/ENTITY/registrations', 'पंजीकरण'],
+  ['/entity/new', 'इकाई जोड़ें'],
+]
+
+for (const [path, heading] of SCREENS)
+  insideTest(`${path} speaks Hindi, fits and is accessible`, async ({ page, office }) => {
+    const entity_id = await addInfosys(office.client)
+    await office.client.call('PATCH accounts/user/settings/', { body: { language: 'hi' } })
+    await page.addInitScript(() => localStorage.setItem('niyam.language', '"hi"'))
+    await visit(page, path.replace('ENTITY', entity_id), heading)
+    const { items } = await office.client.call('GET organisation/compliances/calendar/', { query: { pagesize: 200 } })
+    const { entity } = await office.client.call('GET organisation/entities/:entity_id/', { params: { entity_id } })
+    // Titles of obligations are the law's own words and stay as they are.
+    const known = [entity.name, ...new Set(items.flatMap(({ form, title }) => [form, title]))]
+    expect(ofTheLaw(await englishOn(page), known)).toEqual([])
   })
-  const { entity } = await office.client.call('GET organisation/entities/:entity_id/', { params })
-  // Titles of obligations are the law's own words and stay as they are.
-  const known = [entity.name, ...new Set(items.flatMap(({ form, title }) => [form, title]))]
-  for (const [path, heading] of [
-    ['/dashboard', /सुप्रभात|नमस्कार|शुभ संध्या/],
-    ['/entities', 'मेरी इकाइयाँ'],
-    ['/compliances/calendar', 'अनुपालन कैलेंडर'],
-    ['/compliances/calendar?view=month', 'अनुपालन कैलेंडर'],
-    ['/entity/new', 'इकाई जोड़ें'],
-    [`/entity/${entity_id}/view`, entity.name],
-    [`/entity/${entity_id}/registrations`, 'पंजीकरण'],
-    [`/entity/${entity_id}/what-if`, 'यदि ऐसा हो'],
-    ['/help', 'सहायता'],
-  ] as const) {
-    await visit(page, path, heading)
-    expect.soft(ofTheLaw(await englishOn(page), known), path).toEqual([])
-  }
-})
 
 test('in German the frame is German and the rest English, with nothing left blank', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('niyam.language', '"de"'))

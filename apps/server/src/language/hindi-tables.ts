@@ -66,6 +66,7 @@ export const hindiTables: Phrasebook = {
   'Challan number': 'चालान संख्या',
   'Paid on': 'कब चुकाया',
   'Done on': 'कब किया',
+  Tax: 'कर',
   Amount: 'राशि',
   'Amount paid': 'चुकाई राशि',
   'Tax deducted': 'काटा गया कर',
