@@ -1,7 +1,43 @@
-import { expect, it } from 'vitest'
-import { i18n } from './i18n.ts'
+import { beforeEach, afterEach, expect, it } from 'vitest'
+import { i18n, loadTexts } from './i18n.ts'
+import { chooseLanguage } from './i18n-choice.ts'
+import { sayLaw, stateName } from './i18n-law.ts'
+import { languageOfPage } from './language.ts'
+import { KEYS, readStored } from './storage.ts'
 
-it('groups the digits of a count as India does', () => {
+beforeEach(() => loadTexts('compliances'))
+afterEach(() => chooseLanguage('en'))
+
+it('groups the digits of a count as India does, in every language', async () => {
   expect(i18n.t('shell:ui.table.total', { count: 100_000 })).toBe('1,00,000 rows')
   expect(i18n.t('shell:ui.table.total', { count: 1 })).toBe('1 row')
+  await chooseLanguage('de')
+  expect(i18n.t('shell:ui.table.total', { count: 100_000 })).toBe('1,00,000 Zeilen')
+})
+
+it('changes the words of every catalogue in use, and keeps the choice', async () => {
+  await chooseLanguage('hi')
+  expect(i18n.t('shell:places.dashboard')).toBe('डैशबोर्ड')
+  expect(i18n.t('compliances:title')).toBe('अनुपालन कैलेंडर')
+  expect(languageOfPage()).toBe('hi')
+  expect(readStored(KEYS.language)).toBe('hi')
+})
+
+it('counts nothing and one alike in Hindi', async () => {
+  await chooseLanguage('hi')
+  const items = (count: number) => i18n.t('compliances:filter.items', { count })
+  expect([items(0), items(1), items(2)]).toEqual(['0 मद', '1 मद', '2 मदें'])
+})
+
+it('speaks English where a language has no words yet', async () => {
+  await chooseLanguage('pt')
+  expect(i18n.t('shell:places.dashboard')).toBe('Painel')
+  expect(i18n.t('compliances:title')).toBe('Compliance calendar')
+})
+
+it('says what the law package says in the language of the page', async () => {
+  expect(sayLaw('PAN is invalid')).toBe('PAN is invalid')
+  await chooseLanguage('hi')
+  expect(sayLaw('PAN is invalid')).toBe('PAN अमान्य है')
+  expect(stateName('tamil_nadu')).toBe('तमिलनाडु')
 })
