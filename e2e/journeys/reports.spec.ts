@@ -30,7 +30,7 @@ async function aDeductor({ client }: Office): Promise<string> {
 
 const table = (page: Page, name: string) => page.getByRole('table', { name })
 
-insideTest('each report shows what lies in the calendar, and leads there', async ({ page, office }) => {
+insideTest('what applies and what was filed, by law and by year', async ({ page, office }) => {
   const entity_id = await aDeductor(office)
 
   await insideTest.step('the index leads to each', async () => {
@@ -55,6 +55,10 @@ insideTest('each report shows what lies in the calendar, and leads there', async
     await expect(page).toHaveURL(/year=2024-25/)
     await expect(page.getByText('Nothing to file for 2024/25').or(page.getByText('Nothing found'))).toBeVisible()
   })
+})
+
+insideTest('tax at source: what was deposited, and what lateness costs', async ({ page, office }) => {
+  await aDeductor(office)
 
   await insideTest.step('challans with their sums; a row opens its item', async () => {
     await visit(page, '/reports/tdschallan', 'TDS challans')
@@ -76,8 +80,12 @@ insideTest('each report shows what lies in the calendar, and leads there', async
     await expect(statement).toContainText('+₹200 a day')
     await expect(statement).toContainText('Income-tax Act, 2025 s. 427')
   })
+})
 
-  await insideTest.step('the same reports of one entity', async () => {
+insideTest('the reports of one entity', async ({ page, office }) => {
+  const entity_id = await aDeductor(office)
+
+  await insideTest.step('lead from its own page and back to it', async () => {
     await visit(page, `/entity/${entity_id}/reports`, 'Reports')
     await page.getByRole('link', { name: 'TDS challans' }).click()
     await expect(page).toHaveURL(`/entity/${entity_id}/report/tds-challan-report`)
