@@ -302,6 +302,7 @@ const QUERIES: Record<string, Record<string, string>> = {
   calendarMonth: { month: '2026-11' },
   explainObligation: { obligation_id: 'gst.gstr-3b.monthly', period: '2026-10' },
   compareReleases: { older: '2026.11.1', newer: '2026.11.2' },
+  searchOrganisation: { search: 'Client' },
 }
 
 const isScoped = ({ access }: Endpoint) => access !== 'public' && access !== 'signed-in'
