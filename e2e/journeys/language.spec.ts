@@ -6,6 +6,7 @@ import { complaintsOf, visit } from '../support/visit.ts'
 /** Words that stay in Latin letters: names, forms, acts, sections and units, and what the test itself has typed. */
 const STAYS =
   /^(Niyam|Mehra|Associates|Asha|Rao|Infosys|Limited|Form|Excel|Ctrl|Esc|Tab|Enter|Page|Down|English|Deutsch|Français|Português|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)$/
+const GREETING = /सुप्रभात|नमस्कार|शुभ संध्या/
 const ENGLISH =
   /\b(the|is|are|of|and|or|for|not|to|with|this|that|from|your|you|no|all|every|due|late|add|open|show)\b/i
 
@@ -56,25 +57,23 @@ test('Hindi is chosen before signing in, and follows the person', async ({ page,
   await expect(page.getByText('ई-मेल और पासवर्ड मेल नहीं खाते।')).toBeVisible()
   await page.getByLabel('पासवर्ड', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'साइन इन करें' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'संगठन चुनें' })).toBeVisible()
-  await page.getByRole('button', { name: office.organisation }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /नमस्कार|सुप्रभात|शुभ संध्या/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: GREETING })).toBeVisible()
 
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: /नमस्कार|सुप्रभात|शुभ संध्या/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: GREETING })).toBeVisible()
   await expect.poll(async () => (await office.client.call('GET accounts/user/settings/')).language).toBe('hi')
 
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {})
   const other = await elsewhere.newPage()
   await other.goto('/accounts/login/email')
   await fillSignIn(other, { email: office.email, password: PASSWORD })
-  await expect(other.getByRole('heading', { level: 1, name: 'संगठन चुनें' })).toBeVisible()
+  await expect(other.getByRole('heading', { level: 1, name: GREETING })).toBeVisible()
   await elsewhere.close()
   expect(complaints.filter((one) => !/40[13]|422/.test(one))).toEqual([])
 })
 
 const SCREENS: readonly (readonly [path: string, heading: string | RegExp])[] = [
-  ['/dashboard', /सुप्रभात|नमस्कार|शुभ संध्या/],
+  ['/dashboard', GREETING],
   ['/compliances/calendar', 'अनुपालन कैलेंडर'],
   ['/entities', 'मेरी इकाइयाँ'],
   ['/entity/ENTITY/view', /Infosys/],
@@ -110,7 +109,7 @@ insideTest('the language is changed inside without a reload, and other tabs foll
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitemradio', { name: 'हिन्दी' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /सुप्रभात|नमस्कार|शुभ संध्या/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: GREETING })).toBeVisible()
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-  await expect(tab.getByRole('heading', { level: 1, name: /सुप्रभात|नमस्कार|शुभ संध्या/ })).toBeVisible()
+  await expect(tab.getByRole('heading', { level: 1, name: GREETING })).toBeVisible()
 })
