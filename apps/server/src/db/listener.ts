@@ -27,7 +27,9 @@ export class Listener {
 
   /** Listens from now on; where the database is away, as soon as it is back. */
   async start(): Promise<void> {
-    const client = new pg.Client({ ...this.#pool.options, application_name: 'niyam listening' })
+    const { options } = this.#pool
+    // The pool hides the password from whoever lists its options, and so from a copy.
+    const client = new pg.Client({ ...options, password: options.password, application_name: 'niyam listening' })
     this.#client = client
     const lost = () => {
       if (this.#client !== client) return

@@ -28,6 +28,8 @@ export function notificationRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.notificationStream, async ({ scope, person, request, reply }) => {
     const body = await live.open(request, person.user_id, scope)
     reply.raw.on('close', () => body.destroy())
+    // Gone while it was opened.
+    if (reply.raw.destroyed) body.destroy()
     // A proxy must hand on each event as it comes; the connection ends with the stream.
     void reply.type('text/event-stream').headers({ 'x-accel-buffering': 'no', connection: 'close' })
     return body
