@@ -73,7 +73,7 @@ insideTest('tax at source: what was deposited, and what lateness costs', async (
   await insideTest.step('penalties: interest where the amount is known, and never zero for unknown', async () => {
     await visit(page, '/reports/tdspenalty', 'TDS penalties')
     const rows = table(page, 'TDS penalties').getByRole('row')
-    await expect(rows.filter({ hasText: 'May 2026' })).toContainText('₹6,000.00')
+    await expect(rows.filter({ hasText: '09 Jun 2026' })).toContainText('₹6,000.00')
     const statement = rows.filter({ hasText: 'Form 140' }).filter({ hasText: 'Jul–Sep 2026' })
     await expect(statement).toContainText('Not known')
     await expect(statement).toContainText('at most ₹4,000')
