@@ -86,7 +86,7 @@ test('registration numbers are grouped while they are typed', async ({ page, off
 
   await test.step('a PF code is written out when it is left', async () => {
     await page.goto(`/entity/${entity_id}/registrations/pf/manage#add`)
-    const number = form.getByRole('textbox', { name: /PF/ })
+    const number = form.getByRole('textbox', { name: 'PF code' })
     await number.pressSequentially('bg/bng/12345')
     await number.press('Tab')
     await expect(number).toHaveValue('BG/BNG/0012345/000')
