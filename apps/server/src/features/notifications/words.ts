@@ -79,14 +79,14 @@ const SENTENCES: Record<Language, Record<NotificationKind, (params: Params) => W
   hi: {
     due_digest: (params) => ({
       title: due(params, {
-        overdue: (count) => `${count} की देय तिथि बीत चुकी`,
+        overdue: (count) => `${count} की नियत तारीख बीत चुकी`,
         due_today: (count) => `${count} आज देय`,
         due_soon: (count) => `${count} 7 दिनों में देय`,
       }),
       text: number(params, 'mine') > 0 ? `इनमें से ${text(params, 'mine')} आपको सौंपे गए हैं।` : '',
     }),
     law_change: (params) => ({
-      title: `कानून की सूची ${text(params, 'entities')} इकाइयों के लिए बदली`,
+      title: `कानून कैटलॉग ${text(params, 'entities')} इकाइयों के लिए बदला`,
       text: `रिलीज़ ${text(params, 'newer')}: ${changed(params, { moves: 'बदलीं', appears: 'नई', vanishes: 'हटीं', settles: 'स्पष्ट' })}।`,
     }),
     item_assigned: (params) => ({
@@ -94,7 +94,7 @@ const SENTENCES: Record<Language, Record<NotificationKind, (params: Params) => W
       text: text(params, 'entity'),
     }),
     filing_saved: (params) => ({
-      title: `${text(params, 'by')} ने ${item(params)} को दाखिल दर्ज किया`,
+      title: `${text(params, 'by')} ने ${item(params)} को दाख़िल दर्ज किया`,
       text: [text(params, 'entity'), text(params, 'detail')].filter(Boolean).join(' · '),
     }),
     filing_withdrawn: (params) => ({
@@ -103,7 +103,7 @@ const SENTENCES: Record<Language, Record<NotificationKind, (params: Params) => W
     }),
     member_joined: (params) => ({
       title: `${text(params, 'who')} ${role('hi', params)} के रूप में जुड़े`,
-      text: 'निमंत्रण स्वीकार किया गया।',
+      text: 'आमंत्रण स्वीकार किया गया।',
     }),
     role_changed: (params) => ({
       title: `अब आपकी भूमिका ${role('hi', params)} है`,
