@@ -12,7 +12,7 @@ beforeAll(() => loadTexts('people'))
 beforeEach(() => void vi.stubGlobal('fetch', fetched.mockReset()))
 afterEach(() => void vi.unstubAllGlobals())
 
-const sent = () => JSON.parse(String(fetched.mock.calls.at(-1)?.[1]?.body)) as { emails: string[]; role: string }
+const sent = () => JSON.parse(fetched.mock.calls.at(-1)?.[1]?.body as string) as { emails: string[]; role: string }
 
 it('sends a pasted list in the chosen role and goes to the list', async () => {
   fetched.mockResolvedValue(answer(200, { version: '1', data: { message: 'x', invited: 2 } }))

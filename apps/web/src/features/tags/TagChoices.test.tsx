@@ -54,7 +54,7 @@ it('makes a tag of a new word and chooses it', async () => {
   await userEvent.type(screen.getByRole('searchbox'), 'New one{Enter}')
   await waitFor(() => expect(chosen.at(-1)?.map(({ name }) => name)).toEqual(['New one']))
   const posted = fetched.mock.calls.find(([, request]) => request?.method === 'POST')
-  expect(JSON.parse(String(posted?.[1]?.body))).toEqual({ name: 'New one', colour: 'teal' })
+  expect(JSON.parse(posted?.[1]?.body as string)).toEqual({ name: 'New one', colour: 'teal' })
 })
 
 it('makes none where only tags that exist make sense', async () => {
