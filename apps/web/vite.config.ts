@@ -7,12 +7,14 @@ import { routePreloads } from './tools/route-preloads.ts'
 
 // What the pages inside the frame share, and a stranger's pages do not need.
 const FRAMED = String.raw`/src/lib/(keys|width)\.|/src/ui/(PageHead|PopupMenu|PopupPanel|Popup|use-popup|ErrorState|Skeletons)\.`
+// The cache of what was read, which only somebody signed in has.
+const CACHE = String.raw`/src/lib/(queries|settings)\.|@tanstack/(react-query|query-core)/`
 // Parts that nearly every page shares. Left alone they become dozens of files of a kilobyte, each a round trip.
 const SHARED = new RegExp(
-  String.raw`^(?!.*(${FRAMED})).*(` +
+  String.raw`^(?!.*(${FRAMED}|${CACHE})).*(` +
     String.raw`/src/(lib|shell)/(?!.*(palette|ShortcutSheet|AppShell))|/src/ui/(?!DateField|MoneyField|NavigationDrawer|ConfirmDialog|DataTable|table/|IdentifierField|StickySaveBar)|` +
     String.raw`@mantine/core/esm/components/(Input|InputBase|TextInput|Button|ActionIcon|CloseButton|Loader|Stack|Group|Title|Alert)/|` +
-    String.raw`@tanstack/react-query/|@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes))`,
+    String.raw`@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes))`,
 )
 
 export default defineConfig({
@@ -56,6 +58,9 @@ export default defineConfig({
             { name: 'shared', test: SHARED, minShareCount: 3, priority: 2 },
             // On every page, also the first: left to itself it would be pulled into the next one.
             { name: 'button', test: /@mantine\/core\/esm\/components\/Button\//, priority: 2 },
+            { name: 'cache', test: new RegExp(CACHE), priority: 2 },
+            // Signs of a few hundred bytes each, in one file instead of twenty.
+            { name: 'signs', test: /@tabler\/icons-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 1 },
             // After the other, so that it takes nothing of it along.
             { name: 'framed', test: new RegExp(FRAMED), minShareCount: 2, priority: 1 },
           ],

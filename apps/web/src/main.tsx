@@ -13,7 +13,7 @@ import './lib/install.ts'
 import { followLook } from './lib/look.ts'
 import { setNavigator } from './lib/navigation.ts'
 import { keepScroll } from './lib/scroll.ts'
-import { confirmSession, keepSessionsApart, onAccessChange } from './lib/session-start.ts'
+import { confirmSession, followOtherTabs, onAccessChange } from './lib/session-start.ts'
 import { askForUpdate, startServiceWorker } from './lib/update.ts'
 import { APP_VERSION } from './lib/version.ts'
 import { makeRouter } from './routes.tsx'
@@ -27,7 +27,7 @@ setNavigator({
 keepScroll(router)
 router.subscribe('onRendered', uncover)
 router.subscribe('onResolved', askForUpdate)
-keepSessionsApart()
+followOtherTabs()
 onAccessChange(() => void router.invalidate())
 followLanguage()
 followLook()

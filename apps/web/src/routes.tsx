@@ -45,8 +45,14 @@ const page = (load: Load, texts: readonly Namespace[]) =>
 
 const root = createRootRoute({ component: Root })
 
-const frame = createRoute({
+const signedIn = createRoute({
   getParentRoute: () => root,
+  id: 'signed-in',
+  component: page(() => import('./shell/SignedIn.tsx'), []),
+})
+
+const frame = createRoute({
+  getParentRoute: () => signedIn,
   id: 'frame',
   beforeLoad: ({ location }) => enter({ rule: 'subscriber', organisation: 'any' }, location),
   component: page(() => import('./shell/AppShell.tsx'), []),
@@ -78,15 +84,21 @@ const entityScreen = (path: OfEntity<RoutePath>, load: Load, ...texts: Namespace
     component: page(load, texts),
   })
 
+const ofItsOwn = (path: RoutePath, load: Load, texts: readonly Namespace[]) => ({
+  path,
+  // Error pages stay open offline: one of them says so.
+  beforeLoad: ({ location }: { location: Location }) =>
+    path.startsWith('/errors/') ? undefined : enter(ROUTES[path], location),
+  component: page(load, texts),
+})
+
 /** A screen of its own, without the frame. */
 const plain = (path: RoutePath, load: Load, ...texts: Namespace[]) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    // Error pages stay open offline: one of them says so.
-    beforeLoad: ({ location }) => (path.startsWith('/errors/') ? undefined : enter(ROUTES[path], location)),
-    component: page(load, texts),
-  })
+  createRoute({ getParentRoute: () => root, ...ofItsOwn(path, load, texts) })
+
+/** The same, for somebody who is signed in. */
+const personal = (path: RoutePath, load: Load, ...texts: Namespace[]) =>
+  createRoute({ getParentRoute: () => signedIn, ...ofItsOwn(path, load, texts) })
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -106,108 +118,119 @@ const unknown = createRoute({
 
 const routeTree = root.addChildren([
   home,
-  frame.addChildren([
-    screen('/dashboard', () => import('./features/dashboard/DashboardPage.tsx'), 'dashboard', 'compliances'),
-    screen('/entities', () => import('./features/entities/EntitiesPage.tsx'), 'entities', 'compliances'),
-    screen(
-      '/entity/new',
-      () => import('./features/entities/NewEntityPage.tsx'),
-      'entities',
-      'registrations',
-      'compliances',
-    ),
-    screen('/compliances/calendar', () => import('./features/compliances/CalendarPage.tsx'), 'compliances', 'filings'),
-    screen('/compliances/law-changes', () => import('./features/law/ReleasesPage.tsx'), 'law', 'compliances'),
-    screen('/help', () => import('./features/help/HelpPage.tsx'), 'help'),
-    screen('/help/law', () => import('./features/law/CoveragePage.tsx'), 'law', 'help', 'compliances'),
-    screen('/notifications', () => import('./features/notifications/NotificationsPage.tsx'), 'notifications'),
-    screen(
-      '/notifications/$notification_id',
-      () => import('./features/notifications/NotificationPage.tsx'),
-      'notifications',
-    ),
-    screen('/reports', () => import('./features/reports/ReportsPage.tsx'), 'reports'),
-    screen(
-      '/reports/applicable-compliances',
-      () => import('./features/reports/ApplicableCompliancesPage.tsx'),
-      'reports',
-      'compliances',
-    ),
-    screen(
-      '/reports/annual-filing-history',
-      () => import('./features/reports/AnnualFilingHistoryPage.tsx'),
-      'reports',
-      'compliances',
-    ),
-    screen('/reports/tdschallan', () => import('./features/reports/TdsChallanPage.tsx'), 'reports', 'compliances'),
-    screen('/reports/file26as', () => import('./features/reports/Form26asPage.tsx'), 'reports', 'compliances'),
-    screen('/reports/tdspenalty', () => import('./features/reports/TdsPenaltyPage.tsx'), 'reports', 'compliances'),
-    screen('/admin/tags', () => import('./features/tags/TagsPage.tsx'), 'tags'),
-    screen('/admin/groups', () => import('./features/groups/GroupsPage.tsx'), 'groups'),
-    screen('/admin/users', () => import('./features/people/UsersPage.tsx'), 'people'),
-    screen('/admin/users/edit/$user_id', () => import('./features/people/EditUserPage.tsx'), 'people'),
-    screen('/admin/users/invite', () => import('./features/people/InvitePage.tsx'), 'people'),
-    screen('/admin/users/invited', () => import('./features/people/InvitedPage.tsx'), 'people'),
-    screen('/account', () => import('./features/accounts/AccountPage.tsx'), 'accounts'),
-    entity.addChildren([
-      entityScreen(
-        'view',
-        () => import('./features/entities/EntityViewPage.tsx'),
+  signedIn.addChildren([
+    frame.addChildren([
+      screen('/dashboard', () => import('./features/dashboard/DashboardPage.tsx'), 'dashboard', 'compliances'),
+      screen('/entities', () => import('./features/entities/EntitiesPage.tsx'), 'entities', 'compliances'),
+      screen(
+        '/entity/new',
+        () => import('./features/entities/NewEntityPage.tsx'),
         'entities',
         'registrations',
         'compliances',
       ),
-      entityScreen(
-        'registrations',
-        () => import('./features/registrations/RegistrationsPage.tsx'),
-        'registrations',
-        'compliances',
-      ),
-      entityScreen(
-        'registrations/$registration_type/manage',
-        () => import('./features/registrations/RegistrationsPage.tsx'),
-        'registrations',
-        'compliances',
-      ),
-      entityScreen(
-        'registrations/$registration_type/$registration_id/filing-history',
-        () => import('./features/filings/FilingHistoryPage.tsx'),
-        'filings',
-        'registrations',
-        'compliances',
-      ),
-      entityScreen(
-        'compliancecalendar',
-        () => import('./features/compliances/EntityCalendarPage.tsx'),
+      screen(
+        '/compliances/calendar',
+        () => import('./features/compliances/CalendarPage.tsx'),
         'compliances',
         'filings',
       ),
-      entityScreen('reports', () => import('./features/reports/EntityReportsPage.tsx'), 'reports', 'compliances'),
-      entityScreen(
-        'report/tds-challan-report',
-        () => import('./features/reports/TdsChallanPage.tsx'),
+      screen('/compliances/law-changes', () => import('./features/law/ReleasesPage.tsx'), 'law', 'compliances'),
+      screen('/help', () => import('./features/help/HelpPage.tsx'), 'help'),
+      screen('/help/law', () => import('./features/law/CoveragePage.tsx'), 'law', 'help', 'compliances'),
+      screen('/notifications', () => import('./features/notifications/NotificationsPage.tsx'), 'notifications'),
+      screen(
+        '/notifications/$notification_id',
+        () => import('./features/notifications/NotificationPage.tsx'),
+        'notifications',
+      ),
+      screen('/reports', () => import('./features/reports/ReportsPage.tsx'), 'reports'),
+      screen(
+        '/reports/applicable-compliances',
+        () => import('./features/reports/ApplicableCompliancesPage.tsx'),
         'reports',
         'compliances',
       ),
-      entityScreen(
-        'report/file-26as-report',
-        () => import('./features/reports/Form26asPage.tsx'),
+      screen(
+        '/reports/annual-filing-history',
+        () => import('./features/reports/AnnualFilingHistoryPage.tsx'),
         'reports',
         'compliances',
       ),
-      entityScreen(
-        'report/tds-penalty-report',
-        () => import('./features/reports/TdsPenaltyPage.tsx'),
-        'reports',
-        'compliances',
-      ),
-      entityScreen('obligations', () => import('./features/law/ObligationsPage.tsx'), 'law', 'compliances'),
-      entityScreen('what-if', () => import('./features/law/WhatIfPage.tsx'), 'law', 'entities', 'compliances'),
+      screen('/reports/tdschallan', () => import('./features/reports/TdsChallanPage.tsx'), 'reports', 'compliances'),
+      screen('/reports/file26as', () => import('./features/reports/Form26asPage.tsx'), 'reports', 'compliances'),
+      screen('/reports/tdspenalty', () => import('./features/reports/TdsPenaltyPage.tsx'), 'reports', 'compliances'),
+      screen('/admin/tags', () => import('./features/tags/TagsPage.tsx'), 'tags'),
+      screen('/admin/groups', () => import('./features/groups/GroupsPage.tsx'), 'groups'),
+      screen('/admin/users', () => import('./features/people/UsersPage.tsx'), 'people'),
+      screen('/admin/users/edit/$user_id', () => import('./features/people/EditUserPage.tsx'), 'people'),
+      screen('/admin/users/invite', () => import('./features/people/InvitePage.tsx'), 'people'),
+      screen('/admin/users/invited', () => import('./features/people/InvitedPage.tsx'), 'people'),
+      screen('/account', () => import('./features/accounts/AccountPage.tsx'), 'accounts'),
+      entity.addChildren([
+        entityScreen(
+          'view',
+          () => import('./features/entities/EntityViewPage.tsx'),
+          'entities',
+          'registrations',
+          'compliances',
+        ),
+        entityScreen(
+          'registrations',
+          () => import('./features/registrations/RegistrationsPage.tsx'),
+          'registrations',
+          'compliances',
+        ),
+        entityScreen(
+          'registrations/$registration_type/manage',
+          () => import('./features/registrations/RegistrationsPage.tsx'),
+          'registrations',
+          'compliances',
+        ),
+        entityScreen(
+          'registrations/$registration_type/$registration_id/filing-history',
+          () => import('./features/filings/FilingHistoryPage.tsx'),
+          'filings',
+          'registrations',
+          'compliances',
+        ),
+        entityScreen(
+          'compliancecalendar',
+          () => import('./features/compliances/EntityCalendarPage.tsx'),
+          'compliances',
+          'filings',
+        ),
+        entityScreen('reports', () => import('./features/reports/EntityReportsPage.tsx'), 'reports', 'compliances'),
+        entityScreen(
+          'report/tds-challan-report',
+          () => import('./features/reports/TdsChallanPage.tsx'),
+          'reports',
+          'compliances',
+        ),
+        entityScreen(
+          'report/file-26as-report',
+          () => import('./features/reports/Form26asPage.tsx'),
+          'reports',
+          'compliances',
+        ),
+        entityScreen(
+          'report/tds-penalty-report',
+          () => import('./features/reports/TdsPenaltyPage.tsx'),
+          'reports',
+          'compliances',
+        ),
+        entityScreen('obligations', () => import('./features/law/ObligationsPage.tsx'), 'law', 'compliances'),
+        entityScreen('what-if', () => import('./features/law/WhatIfPage.tsx'), 'law', 'entities', 'compliances'),
+      ]),
     ]),
+    personal(
+      '/choose-organisation',
+      () => import('./features/organisations/ChooseOrganisationPage.tsx'),
+      'organisations',
+    ),
+    personal('/organisation/new', () => import('./features/organisations/NewOrganisationPage.tsx'), 'organisations'),
+    personal('/organisation/users/invite/$token', () => import('./features/people/AcceptInvitePage.tsx'), 'people'),
   ]),
-  plain('/choose-organisation', () => import('./features/organisations/ChooseOrganisationPage.tsx'), 'organisations'),
-  plain('/organisation/new', () => import('./features/organisations/NewOrganisationPage.tsx'), 'organisations'),
-  plain('/organisation/users/invite/$token', () => import('./features/people/AcceptInvitePage.tsx'), 'people'),
   plain('/accounts/login/email', () => import('./features/accounts/LoginPage.tsx'), 'accounts'),
   plain('/accounts/register', () => import('./features/accounts/RegisterPage.tsx'), 'accounts'),
   plain('/accounts/forgot-password', () => import('./features/accounts/ForgotPasswordPage.tsx'), 'accounts'),

@@ -4,13 +4,15 @@ import type { Plugin } from 'vite'
 
 // Where the title of an address stands in the catalogues of texts: its name, then the way to title and to context.
 // An address that is not here begins with the mark alone.
-const TITLES: Readonly<Record<string, readonly [catalogue: string, title: string, context?: string]>> = {
+const TITLES: Readonly<Record<string, readonly [catalogue: string, ...keys: string[]]>> = {
   '/accounts/login/email': ['accounts', 'login.title', 'login.context'],
   '/accounts/register': ['accounts', 'register.title', 'register.context'],
   '/accounts/forgot-password': ['accounts', 'forgot.title', 'forgot.context'],
   '/dashboard': ['dashboard', 'greeting'],
   '/compliances/calendar': ['compliances', 'title'],
   '/entities': ['entities', 'title', 'context'],
+  '/reports': ['reports', 'title', 'context'],
+  '/notifications': ['notifications', 'title', 'context'],
   '/help': ['help', 'title', 'context'],
 }
 const LANGUAGES = ['en', 'hi']

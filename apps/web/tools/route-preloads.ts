@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 // What people open first, by address. `boot.js` then asks for the page's parts beside the entry instead of after it.
-const FRAME = 'src/shell/AppShell.tsx'
+const FRAME = ['src/shell/SignedIn.tsx', 'src/shell/AppShell.tsx']
 const ROUTES: Record<string, readonly string[]> = {
   '/accounts/login/email': ['src/features/accounts/LoginPage.tsx'],
-  '/dashboard': [FRAME, 'src/features/dashboard/DashboardPage.tsx'],
-  '/compliances/calendar': [FRAME, 'src/features/compliances/CalendarPage.tsx'],
-  '/entities': [FRAME, 'src/features/entities/EntitiesPage.tsx'],
+  '/dashboard': [...FRAME, 'src/features/dashboard/DashboardPage.tsx'],
+  '/compliances/calendar': [...FRAME, 'src/features/compliances/CalendarPage.tsx'],
+  '/entities': [...FRAME, 'src/features/entities/EntitiesPage.tsx'],
 }
 /** The words of those pages; every other address needs those of the frame at least. */
 const WORDS: Record<string, readonly string[]> = {

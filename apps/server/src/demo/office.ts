@@ -5,9 +5,9 @@ import { inOrganisation } from '../db/tx.ts'
 import { register } from '../features/accounts/service.ts'
 import { addAddress, listAddresses } from '../features/addresses/service.ts'
 import { addBankAccount, listBankAccounts } from '../features/banks/service.ts'
-import { noteMemberJoined } from '../features/notifications/service.ts'
+import { organisationUsers } from '../features/organisations/service.ts'
 import { invitePeople } from '../features/people/invitations.ts'
-import { insertMember, membersByEmail } from '../features/people/store.ts'
+import { letIn } from '../features/people/service.ts'
 import { createTag, listTags, tagEntities } from '../features/tags/service.ts'
 import type { OrgScope } from '../http/scope.ts'
 import type { Person } from '../http/session.ts'
@@ -22,18 +22,12 @@ const INVITED = 'articles@niyam.example'
 
 /** The people of the sample office and one who has not answered yet. */
 export async function addColleagues(parts: Parts, scope: OrgScope, person: Person): Promise<void> {
-  const { db, clock } = parts
-  const emails = COLLEAGUES.map(({ email }) => email)
-  const known = await inOrganisation(db, scope, (tx) => membersByEmail(tx, scope, emails))
-  if (known.length > 0) return
+  const { db } = parts
+  if ((await organisationUsers(db, scope)).length > 1) return
   for (const { role, ...colleague } of COLLEAGUES) {
     const device = { address: '127.0.0.1', user_agent: 'sample data' }
     const { signedIn } = await register(parts, { ...colleague, password: uuidv7() }, device)
-    const member = { organisation_user_id: uuidv7(), user_id: signedIn.user.user_id, role }
-    await inOrganisation(db, scope, async (tx) => {
-      await insertMember(tx, scope, { ...member, seen_at: clock.now().toISOString() })
-      await noteMemberJoined(parts, tx, scope, { user_id: member.user_id, role })
-    })
+    await inOrganisation(db, scope, (tx) => letIn(parts, tx, scope, { user_id: signedIn.user.user_id, role }))
   }
   await invitePeople(parts, scope, person, { emails: [INVITED], role: 'm' })
 }

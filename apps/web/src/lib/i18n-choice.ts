@@ -1,9 +1,8 @@
 import { i18n, textsReady } from './i18n.ts'
 import { isLanguage, type Language, languageOfPage } from './language.ts'
 import { notice } from './notice.ts'
-import { queryClient } from './queries.ts'
 import { isSignedIn, session } from './session.ts'
-import { changeUserSettings, userSettingsQuery } from './settings.ts'
+import { forgetWhatWasSaid, keepUserSettings, ownSettings } from './settings-of-person.ts'
 import { KEYS, readStored, writeStored } from './storage.ts'
 
 /** Chosen before signing in: it is newer than what the server remembers of the person. */
@@ -12,7 +11,7 @@ let chosenOutside: Language | null = null
 /** Changes the language of the page at once, and keeps it: in this browser, and with the person who is signed in. */
 export async function chooseLanguage(language: Language): Promise<void> {
   if (!(await speak(language))) return
-  if (isSignedIn()) void changeUserSettings({ language })
+  if (isSignedIn()) keepUserSettings({ language })
   else chosenOutside = language
 }
 
@@ -33,12 +32,12 @@ export function followLanguage(): void {
 }
 
 async function followPerson(): Promise<void> {
-  const kept = await queryClient.fetchQuery(userSettingsQuery).catch(() => null)
+  const kept = await ownSettings().catch(() => null)
   if (!kept) return
   const wanted = chosenOutside ?? kept.language ?? readStored(KEYS.language)
   chosenOutside = null
   if (!isLanguage(wanted) || !(await speak(wanted))) return
-  if (wanted !== kept.language) void changeUserSettings({ language: wanted })
+  if (wanted !== kept.language) keepUserSettings({ language: wanted })
 }
 
 /** False when its words could not be fetched; then everything stays as it was. */
@@ -54,7 +53,7 @@ async function speak(language: Language): Promise<boolean> {
     document.documentElement.lang = language
     await i18n.changeLanguage(language)
     // What the server said, it said in the language before.
-    void queryClient.invalidateQueries()
+    if (isSignedIn()) forgetWhatWasSaid()
   }
   writeStored(KEYS.language, language)
   return true

@@ -1,7 +1,6 @@
 import type { UserSettings } from '@niyam/contract/settings.ts'
-import { queryClient } from './queries.ts'
 import { isSignedIn, session } from './session.ts'
-import { changeUserSettings, userSettingsQuery } from './settings.ts'
+import { keepUserSettings, ownSettings } from './settings-of-person.ts'
 import { KEYS, readStored, writeStored } from './storage.ts'
 import { makeStore, useStore } from './store.ts'
 
@@ -32,7 +31,7 @@ export const useShownLook = () => useStore(shown, (value) => value)
 /** Changes the look at once, and keeps it: in this browser for the first paint, and with the person for every device. */
 export function chooseLook(next: Look): void {
   show(next)
-  if (isSignedIn()) void changeUserSettings({ look: next })
+  if (isSignedIn()) keepUserSettings({ look: next })
 }
 
 // The same as `public/boot.js` does before the first paint. Where a phone colours its frame, it takes the top bar's.
@@ -67,7 +66,7 @@ export function followLook(): void {
     if (!token) followed = null
     if (!token || !csrf || token === followed) return
     followed = token
-    queryClient.fetchQuery(userSettingsQuery).then(
+    ownSettings().then(
       ({ look }) => look && look !== chosen.get() && show(look),
       // Offline or down: the look this browser knows stays.
       () => undefined,

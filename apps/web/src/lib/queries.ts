@@ -1,5 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiFailure, api } from './api.ts'
+import { organisationId, session } from './session.ts'
 
 const worthRetrying = (error: unknown) =>
   error instanceof ApiFailure && (error.code === 'network' || error.code === 'unavailable')
@@ -15,6 +16,15 @@ export const queryClient = new QueryClient({
     },
     mutations: { networkMode: 'always' },
   },
+})
+
+// What was read of one organisation or person is never shown to the next.
+let whose = { token: session.get().token, organisation: organisationId() }
+session.subscribe(() => {
+  const now = { token: session.get().token, organisation: organisationId() }
+  if (now.token === whose.token && now.organisation === whose.organisation) return
+  whose = now
+  queryClient.clear()
 })
 
 /** One entity with registrations and counts. Shared: the navigation shows its name, its pages show the rest. */

@@ -3,7 +3,6 @@ import { ApiFailure, api } from './api.ts'
 import { i18n } from './i18n.ts'
 import { go, here } from './navigation.ts'
 import { notice } from './notice.ts'
-import { entityQuery, queryClient } from './queries.ts'
 import {
   forgetEntity,
   isSignedIn,
@@ -35,6 +34,7 @@ async function confirmPlace(): Promise<void> {
   const known = await api('GET organisation/user/', { quiet: true }).catch(() => null)
   if (known) knowMembership(known)
   if (!known || !entity) return
+  const { entityQuery, queryClient } = await import('./queries.ts')
   queryClient.fetchQuery(entityQuery(entity.entity_id)).catch((error: unknown) => {
     if (error instanceof ApiFailure && error.code === 'not_found') forgetEntity()
   })
@@ -55,17 +55,8 @@ export function onAccessChange(act: () => void): void {
   })
 }
 
-/** Keeps what was read of one organisation or person from being shown to the next. Call before the first render. */
-export function keepSessionsApart(): void {
-  let organisation = organisationId()
-  let { token } = session.get()
-  session.subscribe(() => {
-    const now = session.get()
-    if (organisationId() === organisation && now.token === token) return
-    organisation = organisationId()
-    token = now.token
-    queryClient.clear()
-  })
+/** Does here what another tab of this browser did: signing in or out, another organisation. */
+export function followOtherTabs(): void {
   watchOtherTabs((news) => {
     if (news.kind === 'signed-out') go(loginPath({ next: here() }))
     else if (news.kind === 'signed-in') location.reload()

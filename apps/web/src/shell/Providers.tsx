@@ -1,8 +1,6 @@
 import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useShownLook } from '../lib/look.ts'
-import { queryClient } from '../lib/queries.ts'
 import { resolver, theme } from '../ui/theme.ts'
 
 export function Providers({ children }: { children: ReactNode }) {
@@ -13,7 +11,7 @@ export function Providers({ children }: { children: ReactNode }) {
       cssVariablesResolver={resolver}
       forceColorScheme={look === 'dark' ? 'dark' : 'light'}
     >
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      {children}
     </MantineProvider>
   )
 }

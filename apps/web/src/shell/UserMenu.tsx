@@ -5,7 +5,7 @@ import { useSession } from '../lib/session.ts'
 import { accountPath, helpPath, logoutPath } from '../paths.ts'
 import { initials } from '../ui/initials.ts'
 import { PopupMenu } from '../ui/PopupMenu.tsx'
-import { useLanguageEntries } from './LanguageMenu.tsx'
+import { useLanguageEntries } from './use-language-entries.ts'
 import classes from './TopBar.module.css'
 
 export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {

@@ -6,7 +6,10 @@ import { renderApp } from '../test/render.tsx'
 beforeEach(() => notices.set([]))
 afterEach(() => vi.useRealTimers())
 
-const later = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const later = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 
 it('shows a message for 4 seconds, one of a table for 2.5', async () => {
   await renderApp(null)

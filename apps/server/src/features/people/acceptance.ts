@@ -1,15 +1,14 @@
 import type { ActiveOrganisation } from '@niyam/contract/organisations.ts'
 import type { ShownInvitation } from '@niyam/contract/people.ts'
-import { v7 as uuidv7 } from 'uuid'
 import { asPlatform, asUser, inOrganisation } from '../../db/tx.ts'
 import { AppError } from '../../http/errors.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
 import { type Person, membershipIn, sha256 } from '../../http/session.ts'
 import { claimTry } from '../accounts/service.ts'
-import { noteMemberJoined } from '../notifications/service.ts'
 import { active, organisationName } from '../organisations/service.ts'
 import type { InvitationParts } from './invitations.ts'
 import { maskedEmail, wrongLinkLimit } from './policy.ts'
+import { letIn } from './service.ts'
 import * as store from './store.ts'
 
 /** The invitation that a mailed token names. The token was sent to one inbox only: it proves what a membership cannot yet. */
@@ -83,10 +82,8 @@ export async function acceptInvitation(
       throw new AppError('conflict', 'You belong to this organisation already. Choose it in the list of yours.')
     }
     if (state !== 'waiting') throw new AppError('conflict', REFUSALS[state])
-    const organisation_user_id = uuidv7()
-    await store.insertMember(tx, scope, { organisation_user_id, user_id: person.user_id, role, seen_at: now })
     await store.changeInvitation(tx, scope, invitation.invitation_id, { accepted_at: now })
-    await noteMemberJoined(parts, tx, scope, { user_id: person.user_id, role })
+    const organisation_user_id = await letIn(parts, tx, scope, { user_id: person.user_id, role })
     return active(tx, parts.secret, scope, organisation_user_id)
   })
 }

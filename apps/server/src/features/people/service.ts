@@ -1,6 +1,7 @@
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import type { PersonInOrganisation } from '@niyam/contract/people.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
+import { v7 as uuidv7 } from 'uuid'
 import { type Clock, indianDay } from '../../clock.ts'
 import { type Db, type Tx, inOrganisation } from '../../db/tx.ts'
 import { AppError } from '../../http/errors.ts'
@@ -8,7 +9,7 @@ import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { say } from '../../language/speak.ts'
-import { noteRoleChanged } from '../notifications/service.ts'
+import { noteMemberJoined, noteRoleChanged } from '../notifications/service.ts'
 import * as store from './store.ts'
 import { ROLE_WORDS } from './words.ts'
 
@@ -97,4 +98,17 @@ export function removePerson(
     await store.removeMember(tx, scope, person)
     return { message: 'The person was removed from the organisation.' }
   })
+}
+
+/** Makes a person a member and tells the admins. Answers the id of the membership. */
+export async function letIn(
+  parts: { readonly clock: Clock; readonly queue: Queue },
+  tx: Tx,
+  scope: OrgScope,
+  { user_id, role }: { readonly user_id: string; readonly role: OrganisationRole },
+): Promise<string> {
+  const organisation_user_id = uuidv7()
+  await store.insertMember(tx, scope, { organisation_user_id, user_id, role, seen_at: parts.clock.now().toISOString() })
+  await noteMemberJoined(parts, tx, scope, { user_id, role })
+  return organisation_user_id
 }

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDay, showDistance, todayInIndia } from '../../lib/format.ts'
 import classes from './CalendarPicture.module.css'
@@ -9,7 +8,11 @@ import { type PictureItem, pictureOf } from './picture-items.ts'
 export default function CalendarPicture() {
   const { t } = useTranslation('accounts')
   const today = todayInIndia()
-  const { data } = useQuery({ queryKey: ['accounts', 'picture', today], queryFn: () => pictureOf(today) })
+  const [data, setData] = useState<Awaited<ReturnType<typeof pictureOf>> | null>(null)
+  useEffect(() => {
+    // Without it the page is only plainer.
+    pictureOf(today).then(setData, () => undefined)
+  }, [today])
   if (!data || data.items.length === 0) return null
   return (
     <figure className={classes.picture}>

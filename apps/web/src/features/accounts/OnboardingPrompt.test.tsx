@@ -66,7 +66,7 @@ it('says any other failure in the words agreed, and gives the button back', asyn
 })
 
 it('disables the button while it saves, and loads the page again', async () => {
-  let arrive = (_: Response) => {}
+  let arrive: (answer: Response) => void = () => undefined
   fetched.mockImplementation(
     () =>
       new Promise<Response>((done) => {

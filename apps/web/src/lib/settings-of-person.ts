@@ -1,0 +1,21 @@
+import type { UserSettings } from '@niyam/contract/settings.ts'
+
+// Look and language are followed on every page. Only a person who is signed in has settings on the server, so only they
+// fetch the cache that knows of them.
+const cached = () => Promise.all([import('./queries.ts'), import('./settings.ts')])
+
+/** What the server keeps of this person; throws as any call does. */
+export async function ownSettings(): Promise<UserSettings> {
+  const [{ queryClient }, { userSettingsQuery }] = await cached()
+  return queryClient.fetchQuery(userSettingsQuery)
+}
+
+/** Keeps a choice on the server; a refusal is said by a message. */
+export function keepUserSettings(part: Partial<UserSettings>): void {
+  void cached().then(([, { changeUserSettings }]) => changeUserSettings(part))
+}
+
+/** Lets everything that the server said be asked for again, e.g. in another language. */
+export function forgetWhatWasSaid(): void {
+  void cached().then(([{ queryClient }]) => queryClient.invalidateQueries())
+}

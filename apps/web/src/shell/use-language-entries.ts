@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { chooseLanguage } from '../lib/i18n-choice.ts'
+import { type Language, LANGUAGES } from '../lib/language.ts'
+import type { MenuEntry } from '../ui/PopupMenu.tsx'
+
+/** One entry a language, each by its own name, so that whoever is lost in a strange one finds the way back. */
+export function useLanguageEntries(): MenuEntry[] {
+  const { i18n } = useTranslation('shell')
+  return Object.entries(LANGUAGES).map(([language, label]) => ({
+    label,
+    lang: language,
+    isChosen: language === i18n.language,
+    onSelect: () => void chooseLanguage(language as Language),
+  }))
+}
