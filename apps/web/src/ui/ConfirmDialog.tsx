@@ -1,33 +1,12 @@
-import { Button, Group, Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../lib/load-part.ts'
+import type { ConfirmDialogProps } from './ConfirmModal.tsx'
 
-interface ConfirmDialogProps {
-  isOpen: boolean
-  title: string
-  children: ReactNode
-  /** Says the act, not "OK". */
-  confirmLabel: string
-  tone?: 'primary' | 'danger'
-  isBusy?: boolean
-  onConfirm: () => void
-  onClose: () => void
-}
+const ConfirmModal = lazyPart(() => import('./ConfirmModal.tsx'))
 
+/** Asks before something that is not easily taken back. Its code comes when it is first asked for. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, confirmLabel, tone = 'primary', isBusy = false, onConfirm, onClose } = props
-  const { t } = useTranslation('shell')
-  return (
-    <Modal opened={isOpen} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('ui.close') }}>
-      {children}
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {t('ui.form.cancel')}
-        </Button>
-        <Button color={tone} loading={isBusy} onClick={onConfirm}>
-          {confirmLabel}
-        </Button>
-      </Group>
-    </Modal>
-  )
+  const [isWanted, setWanted] = useState(false)
+  if (props.isOpen && !isWanted) setWanted(true)
+  return <Suspense>{isWanted && <ConfirmModal {...props} />}</Suspense>
 }

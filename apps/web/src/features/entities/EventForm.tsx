@@ -1,0 +1,119 @@
+import type { Registration } from '@niyam/contract/registrations.ts'
+import { eventCatalogue } from '@niyam/law/catalogue/events.ts'
+import { Button, Group, Select, Stack } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '../../fields/DateField.tsx'
+import { api, failureMessage, fieldErrors } from '../../lib/api.ts'
+import { showFinancialYear, todayInIndia } from '../../lib/format.ts'
+import { sayLaw } from '../../lib/i18n-law.ts'
+import { calendarChanged } from '../compliances/queries.ts'
+import classes from './EntityViewPage.module.css'
+import { holdersOf, numberText } from './event-holders.ts'
+import { recentYears } from './fact-values.ts'
+
+interface FormProps {
+  readonly entity_id: string
+  readonly registrations: readonly Registration[]
+  readonly onClose: () => void
+}
+
+/** Events of a year's accounts, where the day alone does not tell which year is meant. */
+const ofYear = (kind: string) => /agm|of-year$/.test(kind)
+
+export default function EventForm({ entity_id, registrations, onClose }: FormProps) {
+  const { t } = useTranslation('entities')
+  const client = useQueryClient()
+  const today = todayInIndia()
+  const [kind, setKind] = useState<string | null>(null)
+  const [happened_on, setDay] = useState<string | null>(today)
+  const [period, setPeriod] = useState<string | null>(null)
+  const [registration, setRegistration] = useState<string | null>(null)
+  const [isTried, setTried] = useState(false)
+  const held = registrations.map((one): string => one.kind)
+  const kinds = eventCatalogue.filter(
+    (event) => event.registrations.length === 0 || event.registrations.some((one) => held.includes(one)),
+  )
+  const record = useMutation({
+    mutationFn: (event: { kind: string; happened_on: string; period: string | null; registration_id: string | null }) =>
+      api('POST organisation/entities/:entity_id/events/', { params: { entity_id }, body: event }),
+    onSuccess: async () => {
+      await calendarChanged(client)
+      onClose()
+    },
+  })
+  const errors = fieldErrors(record.error)
+  // Only where it could be of several registrations is it asked which.
+  const holders = holdersOf(kind, registrations)
+  const registration_id = holders.length > 1 ? registration : null
+  const isUnclear = holders.length > 1 && !registration_id
+  function save() {
+    setTried(true)
+    if (kind && happened_on && !isUnclear)
+      record.mutate({ kind, happened_on, period: ofYear(kind) ? period : null, registration_id })
+  }
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      aria-label={t('events.add')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <Stack gap="sm">
+        <Select
+          label={t('events.kind')}
+          data={kinds.map((event) => ({ value: event.kind, label: sayLaw(event.label) }))}
+          value={kind}
+          onChange={(next) => {
+            setKind(next)
+            setRegistration(null)
+          }}
+          searchable
+          nothingFoundMessage={t('events.no_kind')}
+          error={errors.kind ?? (isTried && !kind ? t('events.kind_missing') : undefined)}
+        />
+        {holders.length > 1 && (
+          <Select
+            label={t('events.registration')}
+            data={holders.map((one) => ({ value: one.registration_id, label: numberText(one) }))}
+            value={registration}
+            onChange={setRegistration}
+            error={errors.registration_id ?? (isTried && isUnclear ? t('events.registration_missing') : undefined)}
+          />
+        )}
+        <DateField
+          allDates
+          label={t('events.day')}
+          value={happened_on}
+          onChange={setDay}
+          required
+          error={errors.happened_on ?? (isTried && !happened_on ? t('events.day_missing') : undefined)}
+        />
+        {kind && ofYear(kind) && (
+          <Select
+            label={t('events.year')}
+            description={t('events.year_help')}
+            data={recentYears(today, 5).map((one) => ({ value: one, label: showFinancialYear(one) }))}
+            value={period}
+            onChange={setPeriod}
+            clearable
+            error={errors.period}
+          />
+        )}
+        {record.isError && Object.keys(errors).length === 0 && <span role="alert">{failureMessage(record.error)}</span>}
+        <Group gap="xs">
+          <Button type="submit" size="xs" loading={record.isPending}>
+            {t('save')}
+          </Button>
+          <Button variant="default" size="xs" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

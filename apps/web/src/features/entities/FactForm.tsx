@@ -1,0 +1,84 @@
+import type { Entity, Fact, FactValue } from '@niyam/contract/entities.ts'
+import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
+import { Button, Group, Select, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureMessage } from '../../lib/api.ts'
+import { showFinancialYear, todayInIndia } from '../../lib/format.ts'
+import { sayLaw, stateOptions } from '../../lib/i18n-law.ts'
+import { FactField } from './FactField.tsx'
+import { recentYears, withFact } from './fact-values.ts'
+import { useEntityChange } from './queries.ts'
+
+interface FormProps {
+  readonly entity: Entity
+  readonly attribute: string
+  readonly fact: Fact | undefined
+  readonly onClose: () => void
+}
+
+const YEARS_BACK = 6
+
+export default function FactForm({ entity, attribute, fact, onClose }: FormProps) {
+  const { t } = useTranslation('entities')
+  const info = attributeInfo(attribute)
+  const [value, setValue] = useState<FactValue | undefined>(fact?.value)
+  const [year, setYear] = useState<string | null>(fact?.financial_year ?? null)
+  const [state, setState] = useState<string | null>(fact?.state ?? null)
+  const change = useEntityChange(entity.entity_id)
+  if (!info) return null
+  const save = () => {
+    const others = fact ? withFact(entity.facts, fact, undefined) : entity.facts
+    const key = { attribute, financial_year: year, state }
+    change.mutate({ facts: withFact(others, key, value) }, { onSuccess: onClose })
+  }
+  return (
+    <form
+      noValidate
+      aria-label={sayLaw(info.label)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <Stack gap="sm">
+        <FactField
+          info={info}
+          value={value}
+          onChange={setValue}
+          error={change.isError ? (failureMessage(change.error) ?? undefined) : undefined}
+        />
+        {info.per_year && (
+          <Select
+            label={t('facts.year')}
+            data={[
+              { value: '', label: t('facts.until_changed') },
+              ...recentYears(todayInIndia(), YEARS_BACK).map((one) => ({ value: one, label: showFinancialYear(one) })),
+            ]}
+            value={year ?? ''}
+            onChange={(next) => setYear(next || null)}
+            allowDeselect={false}
+          />
+        )}
+        {info.per_state && (
+          <Select
+            label={t('facts.state')}
+            data={[{ value: '', label: t('facts.everywhere') }, ...stateOptions()]}
+            value={state ?? ''}
+            onChange={(next) => setState(next || null)}
+            allowDeselect={false}
+            searchable
+          />
+        )}
+        <Group gap="xs">
+          <Button type="submit" size="xs" loading={change.isPending}>
+            {t('save')}
+          </Button>
+          <Button variant="default" size="xs" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Registration } from '@niyam/contract/registrations.ts'
+import { eventCatalogue } from '@niyam/law/catalogue/events.ts'
+import { shownNumber } from '../registrations/shown-number.ts'
+
+export const numberText = (one: Registration | undefined): string => (one ? shownNumber(one.kind, one.number) : '')
+
+/** The registrations an event can be of; an AGM or a merger is of the entity, however many numbers it has. */
+export function holdersOf(kind: string | null, registrations: readonly Registration[]): readonly Registration[] {
+  const info = eventCatalogue.find((event) => event.kind === kind)
+  return info ? registrations.filter((one) => info.registrations.includes(one.kind)) : []
+}
