@@ -35,6 +35,8 @@ export default defineConfig({
     { name: 'desk', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      // What these show does not depend on the width.
+      testIgnore: /(routes|guard|pwa|first-paint|law-changes)\.spec\.ts$/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -104,6 +104,9 @@ test('an amount, a day and files of a filing', async ({ page, office }) => {
   await panel.getByRole('button', { name: 'Mark as filed' }).click()
 
   const amount = panel.getByRole('textbox', { name: 'Amount paid' })
+  await amount.click()
+  // The field sets its caret in the frame after the focus.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await amount.pressSequentially('1234567')
   await expect(amount).toHaveValue('₹12,34,567')
   for (let left = 0; left < 4; left++) await amount.press('ArrowLeft')
