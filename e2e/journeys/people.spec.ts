@@ -61,6 +61,11 @@ insideTest('who is invited opens an account from the link and is in', async ({ p
   await expectAccessible(theirs)
   await theirs.getByRole('button', { name: 'Join', exact: true }).click()
   await title(theirs, /Good /).waitFor()
+  await theirs.getByRole('dialog', { name: "Let's get to know you better" }).waitFor()
+  await theirs.keyboard.press('Escape')
+  // On a phone the organisation stands in the drawer.
+  const opener = theirs.getByRole('button', { name: 'Open the navigation' })
+  if (await opener.isVisible()) await opener.click()
   await expect(theirs.getByRole('button', { name: /Mehra & Associates/ }).first()).toContainText('Viewer')
 
   await theirs.goto(link)

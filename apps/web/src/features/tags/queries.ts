@@ -34,7 +34,11 @@ async function tagsChanged(client: QueryClient): Promise<void> {
 
 function useTagChange<V, R>(change: (value: V) => Promise<R>) {
   const client = useQueryClient()
-  return useMutation({ mutationFn: change, onSuccess: () => tagsChanged(client) })
+  return useMutation({
+    mutationFn: change,
+    // Not waited for: the lists may take the dialog of a tag that is gone with them, before it has said what was done.
+    onSuccess: () => void tagsChanged(client),
+  })
 }
 
 export interface TagFields {
