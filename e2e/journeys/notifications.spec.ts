@@ -44,9 +44,9 @@ insideTest('a filing by a colleague is told at once, and leads to the item', asy
     body: { before: new Date(Date.now() + 60_000).toISOString() },
   })
   const complaints = complaintsOf(page)
-  await page.goto('/entities')
-  await title(page, 'My Entities').or(title(page, 'Entities')).waitFor()
+  // Listened for before the page is opened: the stream may be there before the title is.
   const opened = page.waitForResponse((response) => response.url().endsWith('/notifications/stream/'))
+  await page.goto('/entities')
   await expect(bell(page)).toBeVisible()
   expect((await opened).status()).toBe(200)
   let loads = 0
