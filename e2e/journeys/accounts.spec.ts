@@ -37,6 +37,8 @@ test('a forgotten password is set anew by the mailed link, once', async ({ page,
   await title(page, /Good |Choose an organisation/).waitFor()
 
   await page.goto('/accounts/logout')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('niyam.token'))).toBeNull()
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill('another long password')
   await page.getByRole('button', { name: 'Set password' }).click()
