@@ -9,6 +9,7 @@ import { AppError, invalidField, invalidFields } from '../../http/errors.ts'
 import type { Changed } from '../../http/route.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
+import { expectEntity, holdEntity } from '../entities/presence.ts'
 import { addressWarnings, type GivenAddress, readAddress, wrongProof } from './given.ts'
 import * as store from './store.ts'
 
@@ -19,8 +20,6 @@ interface AddressIds {
   readonly address_id: string
 }
 
-const noEntity = () =>
-  new AppError('not_found', 'This entity is not there. It may belong to another organisation, or the address is wrong.')
 const noAddress = () => new AppError('not_found', 'This address is not there any more. Reload the page.')
 
 const shown = ({
@@ -37,11 +36,7 @@ const shown = ({
 
 export const listAddresses = ({ db }: Deps, scope: OrgScope, entity_id: string): Promise<EntityAddress[]> =>
   inOrganisation(db, scope, async (tx) => {
-    const [isThere, rows] = await Promise.all([
-      store.hasEntity(tx, scope, entity_id),
-      store.addressRows(tx, scope, entity_id),
-    ])
-    if (!isThere) throw noEntity()
+    const [, rows] = await Promise.all([expectEntity(tx, scope, entity_id), store.addressRows(tx, scope, entity_id)])
     return rows.map(shown)
   })
 
@@ -75,7 +70,7 @@ export const addAddress = (
   given: GivenAddress,
 ): Promise<EntityAddress> =>
   inOrganisation(db, scope, async (tx) => {
-    if (!(await store.holdEntity(tx, scope, entity_id))) throw noEntity()
+    await holdEntity(tx, scope, entity_id)
     const [address, others] = [await checked(tx, scope, given), await store.addressRows(tx, scope, entity_id)]
     if (others.length >= ADDRESSES_AT_MOST) {
       throw new AppError('conflict', `An entity has at most ${ADDRESSES_AT_MOST} addresses. Delete one first.`)
@@ -93,7 +88,7 @@ export const changeAddress = (
   changes: Changed<GivenAddress>,
 ): Promise<EntityAddress> =>
   inOrganisation(db, scope, async (tx) => {
-    if (!(await store.holdEntity(tx, scope, ids.entity_id))) throw noEntity()
+    await holdEntity(tx, scope, ids.entity_id)
     const rows = await store.addressRows(tx, scope, ids.entity_id)
     const row = rows.find(({ address_id }) => address_id === ids.address_id)
     if (!row) throw noAddress()

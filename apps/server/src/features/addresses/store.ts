@@ -10,29 +10,6 @@ export type AddressRow = NewAddress & {
   readonly proof_size: number | null
 }
 
-/** Whether the entity is there. */
-export const hasEntity = async (tx: Tx, { organisation_id }: OrgScope, entity_id: string): Promise<boolean> => {
-  const row = await tx
-    .selectFrom('entity')
-    .select('entity_id')
-    .where('organisation_id', '=', organisation_id)
-    .where('entity_id', '=', entity_id)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** The same, and nobody else changes its addresses until the transaction ends. */
-export const holdEntity = async (tx: Tx, { organisation_id }: OrgScope, entity_id: string): Promise<boolean> => {
-  const row = await tx
-    .selectFrom('entity')
-    .select('entity_id')
-    .where('organisation_id', '=', organisation_id)
-    .where('entity_id', '=', entity_id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export const addressRows = (tx: Tx, { organisation_id }: OrgScope, entity_id: string): Promise<AddressRow[]> =>
   tx
     .selectFrom('entity_address as a')

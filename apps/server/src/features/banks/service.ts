@@ -7,6 +7,7 @@ import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
 import type { Changed } from '../../http/route.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { expectEntity, holdEntity } from '../entities/presence.ts'
 import { maySeeAccountNumbers } from './policy.ts'
 import * as store from './store.ts'
 
@@ -23,8 +24,6 @@ export interface GivenAccount {
   readonly is_primary: boolean
 }
 
-const noEntity = () =>
-  new AppError('not_found', 'This entity is not there. It may belong to another organisation, or the address is wrong.')
 const noAccount = () => new AppError('not_found', 'This bank account is not there any more. Reload the page.')
 
 const shown = (row: store.BankAccountRow, role: OrganisationRole): BankAccount => {
@@ -76,11 +75,7 @@ export const listBankAccounts = (
   entity_id: string,
 ): Promise<BankAccount[]> =>
   inOrganisation(db, scope, async (tx) => {
-    const [isThere, rows] = await Promise.all([
-      store.hasEntity(tx, scope, entity_id),
-      store.accountRows(tx, scope, entity_id),
-    ])
-    if (!isThere) throw noEntity()
+    const [, rows] = await Promise.all([expectEntity(tx, scope, entity_id), store.accountRows(tx, scope, entity_id)])
     return rows.map((row) => shown(row, role))
   })
 
@@ -92,7 +87,7 @@ export const addBankAccount = (
   given: GivenAccount,
 ): Promise<BankAccount> =>
   inOrganisation(db, scope, async (tx) => {
-    if (!(await store.holdEntity(tx, scope, entity_id))) throw noEntity()
+    await holdEntity(tx, scope, entity_id)
     const account = readAccount(given)
     const others = await store.accountRows(tx, scope, entity_id)
     if (others.length >= BANK_ACCOUNTS_AT_MOST) {
@@ -113,7 +108,7 @@ export const changeBankAccount = (
   changes: Changed<GivenAccount>,
 ): Promise<BankAccount> =>
   inOrganisation(db, scope, async (tx) => {
-    if (!(await store.holdEntity(tx, scope, entity_id))) throw noEntity()
+    await holdEntity(tx, scope, entity_id)
     const rows = await store.accountRows(tx, scope, entity_id)
     const before = rows.find((one) => one.bank_account_id === bank_account_id)
     if (!before) throw noAccount()

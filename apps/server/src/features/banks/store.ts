@@ -17,29 +17,6 @@ const COLUMNS = [
   'is_primary',
 ] as const
 
-/** Whether the entity is there. */
-export const hasEntity = async (tx: Tx, { organisation_id }: OrgScope, entity_id: string): Promise<boolean> => {
-  const row = await tx
-    .selectFrom('entity')
-    .select('entity_id')
-    .where('organisation_id', '=', organisation_id)
-    .where('entity_id', '=', entity_id)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** The same, and nobody else changes its accounts until the transaction ends. */
-export const holdEntity = async (tx: Tx, { organisation_id }: OrgScope, entity_id: string): Promise<boolean> => {
-  const row = await tx
-    .selectFrom('entity')
-    .select('entity_id')
-    .where('organisation_id', '=', organisation_id)
-    .where('entity_id', '=', entity_id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export const accountRows = (tx: Tx, { organisation_id }: OrgScope, entity_id: string): Promise<BankAccountRow[]> =>
   tx
     .selectFrom('bank_account')

@@ -25,6 +25,7 @@ import {
   renumber,
 } from '../registrations/service.ts'
 import { IDENTIFIERS, identifierWarnings, readIdentifiers } from './identifiers.ts'
+import { noEntity } from './presence.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
@@ -50,9 +51,6 @@ interface GivenNumber {
   readonly details: Record<string, FactJson>
   readonly is_sample?: boolean | undefined
 }
-
-const noEntity = () =>
-  new AppError('not_found', 'This entity is not there. It may belong to another organisation, or the address is wrong.')
 
 const thisYear = ({ clock }: Pick<Deps, 'clock'>) => Number(clock.today().slice(0, 4))
 

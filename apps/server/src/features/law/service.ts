@@ -18,11 +18,12 @@ import {
 import { type WhatIfChange, type WhatIfItem, whatIf } from '@niyam/law/engine/what-if.ts'
 import type { Parts } from '../../app.ts'
 import { inOrganisation } from '../../db/tx.ts'
-import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
+import { type Fields, invalidField, invalidFields } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { callersLanguage, say } from '../../language/speak.ts'
 import { explanationOf } from '../compliances/explanation.ts'
 import { factForLaw, subjectOfEntity } from '../compliances/recompute/service.ts'
+import { noEntity } from '../entities/presence.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
 
@@ -37,9 +38,6 @@ interface Days {
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
-
-const noEntity = () =>
-  new AppError('not_found', 'This entity is not there. It may belong to another organisation, or the address is wrong.')
 
 const knowledge = ({ as_of, as_known_on }: Clocks): KnowledgeOptions => ({
   asOf: (as_of as IsoDate | undefined) ?? null,

@@ -11,6 +11,7 @@ import type { Changed } from '../../http/route.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { followChange, lockEntity } from '../compliances/recompute/service.ts'
+import { expectEntity, noEntity } from '../entities/presence.ts'
 import { wrongDetails } from './attributes.ts'
 import { readNumber } from './number.ts'
 import * as store from './store.ts'
@@ -45,8 +46,6 @@ export const noRegistration = () =>
     'not_found',
     'This registration is not there. It may belong to another organisation, or the address is wrong.',
   )
-const noEntity = () =>
-  new AppError('not_found', 'This entity is not there. It may belong to another organisation, or the address is wrong.')
 
 const shown = (row: store.RegistrationRow, thisYear: number): Registration => {
   const kind = row.kind as Kind
@@ -75,7 +74,7 @@ export const registrationsOf = async (
 
 export const listRegistrations = (deps: Deps, scope: OrgScope, entity_id: string): Promise<Registration[]> =>
   inOrganisation(deps.db, scope, async (tx) => {
-    if (!(await store.entityNumbers(tx, scope, entity_id))) throw noEntity()
+    await expectEntity(tx, scope, entity_id)
     return registrationsOf(deps, tx, scope, entity_id)
   })
 

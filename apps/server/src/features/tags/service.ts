@@ -6,6 +6,7 @@ import { AppError, invalidField } from '../../http/errors.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { Changed } from '../../http/route.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { expectEntity } from '../entities/presence.ts'
 import * as store from './store.ts'
 
 interface GivenTag {
@@ -110,26 +111,18 @@ export function deleteTag(db: Db, scope: OrgScope, tag_id: string): Promise<{ me
 
 export const entityTags = (db: Db, scope: OrgScope, entity_id: string): Promise<Tag[]> =>
   inOrganisation(db, scope, async (tx) => {
-    await refuseMissingEntity(tx, scope, entity_id)
+    await expectEntity(tx, scope, entity_id)
     return store.tagsOfEntity(tx, scope, entity_id)
   })
 
 export function setEntityTags(db: Db, scope: OrgScope, entity_id: string, tag_ids: readonly string[]): Promise<Tag[]> {
   return inOrganisation(db, scope, async (tx) => {
-    await refuseMissingEntity(tx, scope, entity_id)
+    await expectEntity(tx, scope, entity_id)
     await refuseMissingTags(tx, scope, 'tag_ids', tag_ids)
     await store.keepTags(tx, scope, entity_id, tag_ids)
     await store.addTags(tx, scope, [entity_id], tag_ids)
     return store.tagsOfEntity(tx, scope, entity_id)
   })
-}
-
-async function refuseMissingEntity(tx: Tx, scope: OrgScope, entity_id: string): Promise<void> {
-  if ((await store.entitiesThere(tx, scope, [entity_id])).length > 0) return
-  throw new AppError(
-    'not_found',
-    'This entity is not there. It may belong to another organisation, or the address is wrong.',
-  )
 }
 
 async function refuseMissingTags(tx: Tx, scope: OrgScope, field: string, tag_ids: readonly string[]): Promise<void> {
