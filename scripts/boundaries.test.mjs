@@ -30,6 +30,10 @@ const PLANTED = {
     "import { me } from '@niyam/contract/accounts.ts'\nexport const b = me",
     'zod into the page',
   ],
+  'apps/web/src/features/a/loads-zod-for-a-type.ts': [
+    "import { type Me } from '@niyam/contract/accounts.ts'\nexport type M = Me",
+    'side effect import',
+  ],
   'apps/web/src/ui/knows-law.ts': ["import { a } from '@niyam/law'\nexport const b = a", 'any product'],
   'apps/server/src/features/a/knows-web.ts': [
     "import { a } from '@niyam/web'\nexport const b = a",

@@ -1,4 +1,4 @@
-import { type OfficialState } from '../reference/state-codes.ts'
+import type { OfficialState } from '../reference/state-codes.ts'
 import { cleanNumber } from './clean.ts'
 import { accepted, EMPTY, type Parsed, refused, remarkIf } from './parsed.ts'
 import { explainShape } from './shape.ts'

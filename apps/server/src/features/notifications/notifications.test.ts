@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Tx, inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import { handlers } from '../../jobs/handlers.ts'
-import { type Caller, type TestPerson } from '../../testing.ts'
+import type { Caller, TestPerson } from '../../testing.ts'
 import { type TwoFirms, anEntity, anItem, twoFirms } from '../../testing-firm.ts'
 import { noteMemberJoined, noteRoleChanged } from './service.ts'
 
