@@ -1,5 +1,7 @@
 import type { ItemState } from '@niyam/contract/compliances.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { containing, direction, type ListPage } from '../../db/list.ts'
+import { personName } from '../../db/person-name.ts'
 import type { Stage } from '../../db/tables.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -92,7 +94,7 @@ export async function findByWords(
   { organisation_id }: OrgScope,
   search: string,
 ): Promise<{ entities: string[]; registrations: string[] }> {
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(search)
   const [entities, registrations] = await Promise.all([
     tx
       .selectFrom('entity')
@@ -141,7 +143,7 @@ export interface ItemRow {
 
 const itemColumns = sql`i.item_id, i.entity_id, e.name as entity_name, i.registration_id, r.number as registration_number,
   i.obligation_id, i.version_id, i.event_id, i.area, i.form, i.title, i.period, i.statutory_due_date, i.due_date, i.fee_free_until,
-  i.internal_due_date, i.is_optional, i.stage, i.assigned_to, trim(u.first_name || ' ' || u.last_name) as assignee_name,
+  i.internal_due_date, i.is_optional, i.stage, i.assigned_to, ${personName('u')} as assignee_name,
   i.filing_id, i.filed_on, i.note`
 
 const itemJoins = sql`
@@ -152,11 +154,11 @@ const itemJoins = sql`
 export type ItemSort = 'due_date' | 'entity' | 'form' | 'state'
 
 const orderBy = (sort: ItemSort, descending: boolean, now: Now) => {
-  const direction = descending ? sql`desc nulls last` : sql`asc nulls last`
+  const way = direction(descending)
   const keys = { due_date: sql`i.due_date`, entity: sql`lower(e.name)`, form: sql`i.form`, state: urgencySql(now) }
   return sort === 'due_date'
-    ? sql`i.due_date ${direction}, i.item_id`
-    : sql`${keys[sort]} ${direction}, i.due_date asc nulls last, i.item_id`
+    ? sql`i.due_date ${way}, i.item_id`
+    : sql`${keys[sort]} ${way}, i.due_date asc nulls last, i.item_id`
 }
 
 /**
@@ -168,7 +170,7 @@ export async function itemPage(
   scope: OrgScope,
   filter: Filter,
   now: Now,
-  { sort, descending, limit, offset }: { sort: ItemSort; descending: boolean; limit: number; offset: number },
+  { sort, descending, limit, offset }: ListPage<ItemSort>,
 ): Promise<{ rows: ItemRow[]; total: number }> {
   const condition = where(scope, filter, now)
   const withEntity =
@@ -301,7 +303,7 @@ export interface FilingRow {
 export const filingById = async (tx: Tx, scope: OrgScope, filing_id: string): Promise<FilingRow | undefined> => {
   const { rows } =
     await sql<FilingRow>`select f.filing_id, f.filed_on, f.acknowledgement, f.amount_paise, f.note, f.recorded_at,
-      trim(u.first_name || ' ' || u.last_name) as filed_by,
+      ${personName('u')} as filed_by,
       coalesce((select jsonb_agg(jsonb_build_object('document_id', d.document_id, 'name', d.name, 'size', d.size) order by d.name)
         from filing_document fd
         join document d on d.organisation_id = fd.organisation_id and d.document_id = fd.document_id

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { containing, direction, type ListPage } from '../../db/list.ts'
 import type { EntityTable, FactJson } from '../../db/tables.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -128,17 +129,9 @@ export async function hasTags(tx: Tx, { organisation_id }: OrgScope): Promise<bo
 export async function listedEntities(
   tx: Tx,
   { organisation_id }: OrgScope,
-  page: {
-    search: string
-    tag?: string | undefined
-    today: string
-    sort: EntitySort
-    descending: boolean
-    limit: number
-    offset: number
-  },
+  page: { search: string; tag?: string | undefined; today: string } & ListPage<EntitySort>,
 ): Promise<{ rows: ListedEntity[]; total: number }> {
-  const like = `%${page.search.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(page.search)
   const tagged =
     page.tag === undefined
       ? sql`true`
@@ -149,7 +142,6 @@ export async function listedEntities(
       ? tagged
       : sql`${tagged} and (e.name ilike ${like} or exists (select from registration r where r.organisation_id = ${organisation_id}
           and r.entity_id = e.entity_id and r.number ilike ${like.replace(/\s/g, '')}))`
-  const direction = page.descending ? sql`desc nulls last` : sql`asc nulls last`
   const [rows, counted] = await Promise.all([
     sql<ListedEntity>`
       select e.entity_id, e.name, e.kind, e.pan, e.cin, e.llpin, e.fcrn, held.registrations, late.overdue,
@@ -167,7 +159,7 @@ export async function listedEntities(
         from entity_tag h join tag t on t.organisation_id = h.organisation_id and t.tag_id = h.tag_id
         where h.organisation_id = e.organisation_id and h.entity_id = e.entity_id) worn
       where e.organisation_id = ${organisation_id} and ${found}
-      order by ${ORDER[page.sort]} ${direction}, lower(e.name), e.entity_id
+      order by ${ORDER[page.sort]} ${direction(page.descending)}, lower(e.name), e.entity_id
       limit ${page.limit} offset ${page.offset}`.execute(tx),
     sql<{ total: number }>`select count(*)::int as total from entity e
       where e.organisation_id = ${organisation_id} and ${found}`.execute(tx),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { containing, direction, type ListPage } from '../../db/list.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
@@ -9,23 +10,14 @@ export interface ListedGroup {
   readonly entities: number
 }
 
-interface Page {
-  readonly search: string
-  readonly sort: 'name' | 'people' | 'entities'
-  readonly descending: boolean
-  readonly limit: number
-  readonly offset: number
-}
-
 const ORDER = { name: sql`lower(name)`, people: sql`people`, entities: sql`entities` }
 
 export async function groupPage(
   tx: Tx,
   { organisation_id }: OrgScope,
-  page: Page,
+  page: { search: string } & ListPage<keyof typeof ORDER>,
 ): Promise<{ rows: ListedGroup[]; total: number }> {
-  const like = `%${page.search.replace(/[\\%_]/g, '\\$&')}%`
-  const direction = page.descending ? sql`desc` : sql`asc`
+  const like = containing(page.search)
   const [groups, counted] = await Promise.all([
     sql<ListedGroup>`
       select * from (select g.group_id, g.name,
@@ -34,7 +26,7 @@ export async function groupPage(
         (select count(*)::int from person_group_entity e
           where e.organisation_id = g.organisation_id and e.group_id = g.group_id) as entities
         from person_group g where g.organisation_id = ${organisation_id} and g.name ilike ${like}) counted
-      order by ${ORDER[page.sort]} ${direction}, lower(name)
+      order by ${ORDER[page.sort]} ${direction(page.descending)}, lower(name)
       limit ${page.limit} offset ${page.offset}`.execute(tx),
     sql<{ total: number }>`select count(*)::int as total from person_group
       where organisation_id = ${organisation_id} and name ilike ${like}`.execute(tx),

@@ -1,5 +1,6 @@
 import type { Channel, Notification, NotificationKind } from '@niyam/contract/notifications.ts'
 import { type Insertable, sql } from 'kysely'
+import { personName } from '../../db/person-name.ts'
 import type { NotificationTable, PushSubscriptionTable } from '../../db/tables.ts'
 import type { Db, Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -246,7 +247,7 @@ export const itemNamed = (tx: Tx, { organisation_id }: OrgScope, item_id: string
 export const nameOf = async (tx: Tx, user_id: string): Promise<string> => {
   const row = await tx
     .selectFrom('user_account')
-    .select(sql<string>`trim(first_name || ' ' || last_name)`.as('name'))
+    .select(personName('user_account').as('name'))
     .where('user_id', '=', user_id)
     .executeTakeFirst()
   return row?.name ?? ''

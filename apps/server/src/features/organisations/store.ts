@@ -1,5 +1,6 @@
 import type { Organisation, OrganisationRole, OrganisationUser } from '@niyam/contract/organisations.ts'
 import { sql } from 'kysely'
+import { personName } from '../../db/person-name.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
@@ -57,7 +58,7 @@ const people = (tx: Tx, { organisation_id }: OrgScope) =>
     .selectFrom('organisation_user as place')
     .innerJoin('user_account as person', 'person.user_id', 'place.user_id')
     .select(['place.organisation_user_id', 'place.user_id', 'person.email', 'place.role'])
-    .select(sql<string>`trim(person.first_name || ' ' || person.last_name)`.as('name'))
+    .select(personName('person').as('name'))
     .where('place.organisation_id', '=', organisation_id)
 
 export const organisationUser = (tx: Tx, scope: OrgScope, organisation_user_id: string): Promise<OrganisationUser> =>

@@ -1,21 +1,14 @@
 import type { InvitationState, PersonInOrganisation } from '@niyam/contract/people.ts'
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import { sql } from 'kysely'
+import { containing, direction, type ListPage } from '../../db/list.ts'
+import { personName } from '../../db/person-name.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
-/** The part of a list that is asked for. */
-interface Page<Sort extends string> {
-  readonly search: string
-  readonly sort: Sort
-  readonly descending: boolean
-  readonly limit: number
-  readonly offset: number
-}
+type Page<Sort extends string> = ListPage<Sort> & { readonly search: string }
 
-const containing = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`
-const direction = (descending: boolean) => (descending ? sql`desc nulls last` : sql`asc nulls last`)
-const NAME = sql<string>`trim(u.first_name || ' ' || u.last_name)`
+const NAME = personName('u')
 // Admins first: by what one may do, not by letter.
 const RANK = (column: string) => sql`array_position(array['a', 'r', 'm', 'v'], ${sql.ref(column)})`
 

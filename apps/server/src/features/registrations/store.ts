@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { containing, direction, type ListPage } from '../../db/list.ts'
 import type { FactJson, RegistrationTable, Stage } from '../../db/tables.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -188,11 +189,7 @@ export async function historyRows(
     form: string
     search: string
     until: string
-    sort: HistorySort
-    descending: boolean
-    limit: number
-    offset: number
-  },
+  } & ListPage<HistorySort>,
 ): Promise<{ rows: HistoryRow[]; total: number; forms: string[] }> {
   const own = tx
     .selectFrom('calendar_item as i')
@@ -205,7 +202,7 @@ export async function historyRows(
       eb.or([eb('i.filed_on', 'is not', null), eb('i.due_date', '<=', until), eb('i.due_date', 'is', null)]),
     )
     .where((eb) => eb.or([eb('i.stage', '<>', 'gone'), eb('i.note', '<>', '')]))
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(search)
   let filtered = own
   if (form !== '') filtered = filtered.where('i.form', '=', form)
   if (search !== '') {
@@ -213,7 +210,6 @@ export async function historyRows(
       eb.or([eb('i.form', 'ilike', like), eb('i.period', 'ilike', like), eb('f.acknowledgement', 'ilike', like)]),
     )
   }
-  const direction = descending ? sql`desc nulls last` : sql`asc nulls last`
   const [rows, count, forms] = await Promise.all([
     filtered
       .select([
@@ -226,7 +222,7 @@ export async function historyRows(
         'i.filed_on',
       ])
       .select(['i.stage', 'f.acknowledgement'])
-      .orderBy(HISTORY_ORDER[sort], direction)
+      .orderBy(HISTORY_ORDER[sort], direction(descending))
       .orderBy('i.period', 'desc')
       .orderBy('i.item_id')
       .limit(limit)

@@ -17,12 +17,6 @@ export interface Days {
   readonly today: string
 }
 
-export interface Limits {
-  readonly descending: boolean
-  readonly limit: number
-  readonly offset: number
-}
-
 /** The items (`i`) of a filter that stand in calendars: not those that fell away, nor choices that were let pass. */
 export function itemsWhere({ organisation_id }: OrgScope, filter: ItemFilter, today: string): Condition {
   const all: Condition[] = [
@@ -43,8 +37,6 @@ export function itemsWhere({ organisation_id }: OrgScope, filter: ItemFilter, to
 export const inYear = (periods: readonly string[], { first, last }: Days): Condition =>
   sql`(i.period = any(${[...periods]}::text[]) or (length(i.period) = 10 and i.period between ${first} and ${last})
     or (i.period in ('one-time', 'event') and i.due_date between ${first} and ${last}))`
-
-export const direction = (descending: boolean) => (descending ? sql`desc nulls last` : sql`asc nulls last`)
 
 export const withNames = sql`
   join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id

@@ -1,9 +1,8 @@
 import type { SearchReply } from '@niyam/contract/search.ts'
 import { sql } from 'kysely'
+import { containing, literally } from '../../db/list.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
-
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** Numbers are kept without spaces; people paste them with some. */
 const compact = (text: string): string => literally(text.replace(/\s/g, ''))
@@ -25,7 +24,7 @@ export async function entitiesFound(
       e.pan, e.cin, e.llpin, e.fcrn) as identifier
     from entity e
     where e.organisation_id = ${organisation_id}
-      and (e.name ilike ${`%${name}%`} or e.pan ilike ${number} or e.cin ilike ${number} or e.llpin ilike ${number}
+      and (e.name ilike ${containing(words)} or e.pan ilike ${number} or e.cin ilike ${number} or e.llpin ilike ${number}
         or e.fcrn ilike ${number})
     order by e.name ilike ${`${name}%`} desc, e.name ilike ${`% ${name}%`} desc, lower(e.name), e.entity_id
     limit ${most}`.execute(tx)
@@ -45,7 +44,7 @@ export async function registrationsFound(
     from registration r
     join entity e on e.organisation_id = r.organisation_id and e.entity_id = r.entity_id
     where r.organisation_id = ${organisation_id}
-      and (r.number ilike ${`%${number}%`} or r.details ->> 'trade_name' ilike ${`%${literally(words)}%`})
+      and (r.number ilike ${`%${number}%`} or r.details ->> 'trade_name' ilike ${containing(words)})
     order by r.number ilike ${`${number}%`} desc, r.number, r.registration_id
     limit ${most}`.execute(tx)
   return rows

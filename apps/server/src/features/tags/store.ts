@@ -1,5 +1,6 @@
 import type { CountedTag, Tag } from '@niyam/contract/tags.ts'
 import { sql } from 'kysely'
+import { containing, direction, type ListPage } from '../../db/list.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
@@ -20,21 +21,16 @@ const counted = (tx: Tx, { organisation_id }: OrgScope) =>
 export const allTags = (tx: Tx, scope: OrgScope, most: number): Promise<CountedTag[]> =>
   counted(tx, scope).orderBy(sql`lower(name)`).limit(most).execute()
 
-interface Page {
-  readonly search: string
-  readonly sort: 'name' | 'entities'
-  readonly descending: boolean
-  readonly limit: number
-  readonly offset: number
-}
-
-export async function tagPage(tx: Tx, scope: OrgScope, page: Page): Promise<{ rows: CountedTag[]; total: number }> {
-  const like = `%${page.search.replace(/[\\%_]/g, '\\$&')}%`
-  const direction = page.descending ? 'desc' : 'asc'
+export async function tagPage(
+  tx: Tx,
+  scope: OrgScope,
+  page: { search: string } & ListPage<'name' | 'entities'>,
+): Promise<{ rows: CountedTag[]; total: number }> {
+  const like = containing(page.search)
   const [rows, { total }] = await Promise.all([
     counted(tx, scope)
       .where('name', 'ilike', like)
-      .orderBy(page.sort === 'name' ? sql`lower(name)` : 'entities', direction)
+      .orderBy(page.sort === 'name' ? sql`lower(name)` : 'entities', direction(page.descending))
       .orderBy(sql`lower(name)`)
       .limit(page.limit)
       .offset(page.offset)

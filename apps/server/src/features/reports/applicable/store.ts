@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { direction, type ListPage } from '../../../db/list.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { OrgScope } from '../../../http/scope.ts'
-import { type Days, direction, type ItemFilter, itemsWhere, type Limits } from '../store.ts'
+import { type Days, type ItemFilter, itemsWhere } from '../store.ts'
 
 export interface ApplicableRow {
   readonly entity_id: string
@@ -40,7 +41,7 @@ export async function applicableRows(
   scope: OrgScope,
   filter: ItemFilter,
   days: Days,
-  { sort, descending, limit, offset }: Limits & { readonly sort: ApplicableSort },
+  { sort, descending, limit, offset }: ListPage<ApplicableSort>,
 ): Promise<{ rows: ApplicableRow[]; total: number }> {
   const items = sql`select i.organisation_id, i.entity_id, i.registration_id, i.obligation_id, i.area, i.form, i.stage,
     i.due_date, i.due_date <= ${days.last} as in_year from calendar_item i where ${itemsWhere(scope, filter, days.today)}`

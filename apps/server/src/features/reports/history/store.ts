@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { direction, type ListPage } from '../../../db/list.ts'
 import type { Stage } from '../../../db/tables.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { OrgScope } from '../../../http/scope.ts'
-import { type Days, direction, inYear, type ItemFilter, itemsWhere, type Limits } from '../store.ts'
+import { type Days, inYear, type ItemFilter, itemsWhere } from '../store.ts'
 
 /** One item with the row it belongs to. */
 export interface HistoryRow {
@@ -35,7 +36,7 @@ export async function historyRows(
   filter: ItemFilter,
   periods: readonly string[],
   days: Days,
-  { sort, descending, limit, offset }: Limits & { readonly sort: HistorySort },
+  { sort, descending, limit, offset }: ListPage<HistorySort>,
 ): Promise<{ rows: HistoryRow[]; total: number }> {
   const condition = sql`${itemsWhere(scope, filter, days.today)} and ${inYear(periods, days)}`
   const main = sort === 'entity' ? sql`lower(e.name)` : sql`f.form`

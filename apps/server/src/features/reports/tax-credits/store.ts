@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { containing, direction, type ListPage } from '../../../db/list.ts'
+import { personName } from '../../../db/person-name.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { OrgScope } from '../../../http/scope.ts'
 import type { TaxCredit } from '../form-26as.ts'
-import { type Condition, direction, type Limits } from '../store.ts'
+import type { Condition } from '../store.ts'
 
 export interface CreditRow {
   readonly statement_id: string
@@ -49,7 +51,7 @@ function where({ organisation_id }: OrgScope, { entity_id, year, search }: Credi
   const all: Condition[] = [sql`s.organisation_id = ${organisation_id} and s.financial_year = ${year}`]
   if (entity_id !== undefined) all.push(sql`s.entity_id = ${entity_id}`)
   if (search !== '') {
-    const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    const like = containing(search)
     all.push(sql`(c.deductor_name ilike ${like} or c.tan ilike ${like} or c.deductor_pan ilike ${like}
       or c.section ilike ${like} or e.name ilike ${like})`)
   }
@@ -69,7 +71,7 @@ export async function creditRows(
   tx: Tx,
   scope: OrgScope,
   filter: CreditFilter,
-  { sort, descending, limit, offset }: Limits & { readonly sort: CreditSort },
+  { sort, descending, limit, offset }: ListPage<CreditSort>,
 ): Promise<{ rows: CreditRow[]; totals: CreditTotals }> {
   const condition = where(scope, filter)
   const [page, totals] = await Promise.all([
@@ -106,7 +108,7 @@ const STATEMENTS_AT_MOST = 200
 
 const statements = (condition: Condition) => sql<StatementRow>`
   select s.statement_id, s.entity_id, e.name as entity_name, s.pan, s.financial_year as year, s.file_name, s.made_on,
-    trim(u.first_name || ' ' || u.last_name) as imported_by, s.imported_at,
+    ${personName('u')} as imported_by, s.imported_at,
     (select count(*)::int from tax_credit c where c.organisation_id = s.organisation_id and c.statement_id = s.statement_id) as credits
   from tax_credit_statement s
   join entity e on e.organisation_id = s.organisation_id and e.entity_id = s.entity_id

@@ -1,17 +1,9 @@
 import { sql } from 'kysely'
+import { direction, type ListPage } from '../../../db/list.ts'
 import type { Stage } from '../../../db/tables.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { OrgScope } from '../../../http/scope.ts'
-import {
-  type Condition,
-  type Days,
-  direction,
-  inYear,
-  type ItemFilter,
-  itemsWhere,
-  type Limits,
-  withNames,
-} from '../store.ts'
+import { type Condition, type Days, inYear, type ItemFilter, itemsWhere, withNames } from '../store.ts'
 
 export interface TdsRow {
   readonly item_id: string
@@ -85,7 +77,7 @@ export async function challanRows(
   tx: Tx,
   scope: OrgScope,
   asked: TdsAsked,
-  { sort, descending, limit, offset }: Limits & { readonly sort: TdsSort },
+  { sort, descending, limit, offset }: ListPage<TdsSort>,
 ): Promise<{ rows: TdsRow[]; totals: ChallanTotals }> {
   const condition = where(scope, asked)
   const { today } = asked.days
@@ -108,7 +100,7 @@ export async function lateRows(
   tx: Tx,
   scope: OrgScope,
   asked: TdsAsked,
-  { sort, descending, limit, offset }: Limits & { readonly sort: TdsSort },
+  { sort, descending, limit, offset }: ListPage<TdsSort>,
 ): Promise<{ rows: TdsRow[]; total: number }> {
   const condition = sql<boolean>`${where(scope, asked)} and ${isLate(asked.days)}`
   const [page, counted] = await Promise.all([
