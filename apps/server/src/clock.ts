@@ -8,6 +8,10 @@ export interface Clock {
   today(): IsoDate
 }
 
+/** The calendar year of today. */
+export const thisYear = ({ clock }: { readonly clock: Pick<Clock, 'today'> }): number =>
+  Number(clock.today().slice(0, 4))
+
 const INDIA_AHEAD_MS = 330 * 60 * 1000
 
 /** India keeps one offset all year, so its day is the UTC day of a moment 5½ hours on. */

@@ -37,9 +37,6 @@ interface GivenMember<E extends Endpoint> extends GivenPerson<E> {
   readonly scope: OrgScope
 }
 
-/** The body of a change: what is left out, or undefined, stays as it is. */
-export type Changed<T> = { readonly [K in keyof T]?: T[K] | undefined }
-
 /** What the contract promises; a file is handed over as it is. */
 type Answer<E extends Endpoint> = Promise<E['reply'] extends undefined ? unknown : ReplyOf<E>>
 

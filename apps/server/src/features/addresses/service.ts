@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../app.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField, invalidFields } from '../../http/errors.ts'
-import type { Changed } from '../../http/route.ts'
+import { type Changed, onlySent } from '../../http/changed.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { expectEntity, holdEntity } from '../entities/presence.ts'
@@ -93,7 +93,7 @@ export const changeAddress = (
     const row = rows.find(({ address_id }) => address_id === ids.address_id)
     if (!row) throw noAddress()
     const { proof_name: _name, proof_size: _size, ...before } = row
-    const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+    const sent = onlySent(changes)
     const next = { ...before, ...(await checked(tx, scope, { ...before, ...sent }, before)) }
     refuseSecondRegistered(
       rows.filter((one) => one !== row),

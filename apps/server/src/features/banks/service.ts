@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../app.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
-import type { Changed } from '../../http/route.ts'
+import { type Changed, onlySent } from '../../http/changed.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { expectEntity, holdEntity } from '../entities/presence.ts'
 import { maySeeAccountNumbers } from './policy.ts'
@@ -112,7 +112,7 @@ export const changeBankAccount = (
     const rows = await store.accountRows(tx, scope, entity_id)
     const before = rows.find((one) => one.bank_account_id === bank_account_id)
     if (!before) throw noAccount()
-    const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+    const sent = onlySent(changes)
     const row = { ...before, ...readAccount({ ...before, ...sent }) }
     const others = rows.filter((one) => one !== before)
     refuseTwice(others, row)

@@ -12,6 +12,7 @@ import {
 import { daysBetween } from '@niyam/law/calendar/iso-date.ts'
 import type { Parts } from '../../app.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
+import { onlySent } from '../../http/changed.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -192,7 +193,7 @@ export function changeItem(
   item_id: string,
   changes: Changes,
 ): Promise<CalendarItem> {
-  const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as store.Changes
+  const sent = onlySent<store.Changes>(changes)
   return inOrganisation(db, scope, async (tx) => {
     if (sent.assigned_to && !(await store.isMember(tx, scope, sent.assigned_to))) {
       throw invalidField('assigned_to', 'This person does not belong to the organisation. Choose somebody of the list.')

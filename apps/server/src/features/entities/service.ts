@@ -7,16 +7,18 @@ import { isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../app.ts'
+import { thisYear } from '../../clock.ts'
 import type { FactJson } from '../../db/tables.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
-import type { Changed } from '../../http/route.ts'
+import { type Changed, onlySent } from '../../http/changed.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { followChange, lockEntity } from '../compliances/recompute/service.ts'
 import { countsOfEntity, type StateCounts } from '../compliances/service.ts'
 import { wrongFacts } from '../registrations/attributes.ts'
 import {
+  followEntity,
   type GivenRegistration,
   insertRegistrations,
   readRegistration,
@@ -51,8 +53,6 @@ interface GivenNumber {
   readonly details: Record<string, FactJson>
   readonly is_sample?: boolean | undefined
 }
-
-const thisYear = ({ clock }: Pick<Deps, 'clock'>) => Number(clock.today().slice(0, 4))
 
 /** The first day of the quarter of the financial year that holds a day. */
 export const quarterStart = (day: IsoDate): IsoDate => {
@@ -181,7 +181,7 @@ export function changeEntity(
       registrationsOf(deps, tx, scope, entity_id),
     ])
     if (!before) throw noEntity()
-    const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+    const sent = onlySent(changes)
     const { row, fields } = readEntity(deps, { ...before.entity, facts: before.facts, ...sent }, entity_id)
     const renumbered = IDENTIFIERS.flatMap(({ field, registration }) => {
       const number = row[field]
@@ -283,7 +283,7 @@ export function recordEvent(deps: Deps, scope: OrgScope, entity_id: string, give
       happened_on,
       period: period ?? year,
     })
-    await follow(deps, tx, scope, entity_id)
+    await followEntity(deps, tx, scope, entity_id)
     return event
   })
 }
@@ -299,12 +299,7 @@ export function takeBackEvent(
     if (!(await store.deleteEvent(tx, scope, entity_id, event_id))) {
       throw new AppError('not_found', 'This event is not there any more. Reload the page.')
     }
-    await follow(deps, tx, scope, entity_id)
+    await followEntity(deps, tx, scope, entity_id)
     return { message: 'The event was taken back.' }
   })
-}
-
-const follow = async (deps: Deps, tx: Tx, scope: OrgScope, entity_id: string) => {
-  const registrations = await registrationsOf(deps, tx, scope, entity_id)
-  await followChange(deps, tx, scope, { entity_id, registrations: registrations.length })
 }

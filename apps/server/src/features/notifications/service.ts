@@ -4,6 +4,7 @@ import type { PageMeta } from '@niyam/contract/tables.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../app.ts'
 import { type Tx, asPlatform, inOrganisation } from '../../db/tx.ts'
+import { onlySent } from '../../http/changed.ts'
 import { AppError, invalidField, invalidFields } from '../../http/errors.ts'
 import { limitsOf, pageMeta } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -245,7 +246,7 @@ export function changePreference(
   { user_id }: Person,
   { kind, ...ways }: { readonly kind: NotificationKind } & { readonly [C in Channel]?: boolean | undefined },
 ): Promise<{ preferences: Preference[] }> {
-  const sent = Object.fromEntries(Object.entries(ways).filter(([, is_on]) => is_on !== undefined))
+  const sent = onlySent(ways)
   return inOrganisation(db, scope, async (tx) => {
     await store.saveChoices(tx, scope, user_id, kind, sent)
     return { preferences: preferencesFor(role, await store.choicesOf(tx, scope, [user_id])) }

@@ -4,10 +4,11 @@ import { isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../app.ts'
+import { thisYear } from '../../clock.ts'
 import type { FactJson } from '../../db/tables.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
-import type { Changed } from '../../http/route.ts'
+import { type Changed, onlySent } from '../../http/changed.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { followChange, lockEntity } from '../compliances/recompute/service.ts'
@@ -58,8 +59,6 @@ const shown = (row: store.RegistrationRow, thisYear: number): Registration => {
     next_due: item_id && form && due_date ? { item_id, form, due_date } : null,
   }
 }
-
-const thisYear = ({ clock }: Pick<Deps, 'clock'>) => Number(clock.today().slice(0, 4))
 
 /** The registrations of an entity, for whoever already has a transaction. */
 export const registrationsOf = async (
@@ -201,7 +200,7 @@ export function createRegistration(
     await store.insertRegistrations(tx, scope, [{ ...row, registration_id }])
     const field = identifierOf(given.kind, row.number)
     if (field && holder[field] === null) await store.adoptIdentifier(tx, scope, entity_id, field, row.number)
-    await follow(deps, tx, scope, entity_id)
+    await followEntity(deps, tx, scope, entity_id)
     return found(await registrationById(deps, tx, scope, registration_id))
   })
 }
@@ -222,7 +221,7 @@ export function changeRegistration(
       store.entityNumbers(tx, scope, before.entity_id),
     ])
     if (!row || !holder) throw noRegistration()
-    const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+    const sent = onlySent(changes)
     const given: GivenRegistration = { ...row, kind: row.kind as Kind, ...sent }
     if (identifierOf(given.kind, row.number) && given.number !== row.number) {
       const number = readNumber(given.kind, given.number, thisYear(deps))
@@ -234,12 +233,13 @@ export function changeRegistration(
     if (Object.keys(fields).length > 0) throw invalidFields(fields)
     await refuseHeldNumbers(tx, scope, [{ kind: given.kind, number: next.number, field: 'number' }], registration_id)
     await store.updateRegistration(tx, scope, { ...next, registration_id })
-    await follow(deps, tx, scope, before.entity_id)
+    await followEntity(deps, tx, scope, before.entity_id)
     return found(await registrationById(deps, tx, scope, registration_id))
   })
 }
 
-const follow = async (deps: Deps, tx: Tx, scope: OrgScope, entity_id: string) =>
+/** Lets the calendar follow what has changed about an entity. The caller holds its lock. */
+export const followEntity = async (deps: Deps, tx: Tx, scope: OrgScope, entity_id: string): Promise<void> =>
   followChange(deps, tx, scope, { entity_id, registrations: await store.countRegistrations(tx, scope, entity_id) })
 
 function found(registration: Registration | undefined): Registration {
