@@ -1,19 +1,14 @@
 import * as contract from '@niyam/contract/documents.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../app.ts'
-import { AppError, invalidField } from '../../http/errors.ts'
+import { givenFile } from '../../http/given-file.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { attachment } from './file-type.ts'
 import { keepFile, openDocument } from './service.ts'
 
 export function documentRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.uploadDocument, async ({ request, person, scope }) => {
-    if (!request.isMultipart()) {
-      throw new AppError('unsupported', 'This call takes a file. Send it as multipart/form-data, field "file".')
-    }
-    const part = await request.file()
-    if (!part || part.fieldname !== 'file') throw invalidField('file', 'Choose a file.')
-    const { file, filename } = part
+    const { file, filename } = await givenFile(request)
     return keepFile(parts, scope, person.user_id, { name: filename, content: file, isTooLong: () => file.truncated })
   })
   scopedRoute(app, parts, contract.downloadDocument, async ({ params, scope, reply }) => {

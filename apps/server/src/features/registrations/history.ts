@@ -1,9 +1,10 @@
-import type { Cell, Row, TableReply } from '@niyam/contract/tables.ts'
+import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { addDays, type IsoDate } from '@niyam/law'
 import { daysBetween } from '@niyam/law/calendar/iso-date.ts'
 import type { Parts } from '../../app.ts'
 import { inOrganisation } from '../../db/tx.ts'
+import { text } from '../../http/cells.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { stateOn } from '../compliances/state.ts'
@@ -23,8 +24,6 @@ const FIELDS: TableReply['fields'] = [
   { key: 'days_late', label: 'Days late', class: 'number', sortable: false },
   { key: 'state', label: 'State', class: '', sortable: false },
 ]
-
-const text = (value: string | null): Cell[] => [{ type: 'text', value }]
 
 function rowOf(row: store.HistoryRow, entity_id: string, today: IsoDate): Row {
   const late = row.due_date !== null && daysBetween(row.due_date as IsoDate, (row.filed_on ?? today) as IsoDate)

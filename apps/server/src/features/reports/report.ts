@@ -1,4 +1,3 @@
-import type { Cell } from '@niyam/contract/tables.ts'
 import {
   catalogueRelease,
   type FinancialYear,
@@ -47,14 +46,6 @@ export async function itemFilter(
   const filter = { entity_id, areas: area === '' ? [] : [area] }
   return search === '' ? filter : { ...filter, found: await foundByWords(tx, scope, search) }
 }
-
-export const text = (value: string | null): Cell[] => [{ type: 'text', value }]
-
-/** A main word with smaller ones below it; what is empty is left out. */
-export const withSecond = (value: string | null, ...second: readonly (string | null)[]): Cell[] => [
-  { type: 'text', value },
-  ...second.flatMap((one) => (one === null || one === '' ? [] : [{ type: 'text-secondary' as const, value: one }])),
-]
 
 /** Rupees as a number that a sheet can add up: 123456.50. */
 export const rupeeText = (paise: number | null): string | null => (paise === null ? null : (paise / 100).toFixed(2))

@@ -1,7 +1,7 @@
 import * as contract from '@niyam/contract/reports.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Parts } from '../../app.ts'
-import { AppError, invalidField } from '../../http/errors.ts'
+import { givenFile } from '../../http/given-file.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { applicableReport } from './applicable/service.ts'
 import { historyReport } from './history/service.ts'
@@ -27,21 +27,17 @@ export function reportRoutes(app: FastifyInstance, parts: Parts): void {
     creditReport(parts, scope, query, request.url),
   )
   scopedRoute(app, parts, contract.importTaxStatement, async ({ request, person, scope }) =>
-    importStatement(parts, scope, person.user_id, await givenFile(request)),
+    importStatement(parts, scope, person.user_id, await givenStatement(request)),
   )
   scopedRoute(app, parts, contract.removeTaxStatement, ({ params, scope }) =>
     removeStatement(parts, scope, params.statement_id),
   )
 }
 
-async function givenFile(request: FastifyRequest): Promise<GivenStatement> {
-  if (!request.isMultipart()) {
-    throw new AppError('unsupported', 'This call takes a file. Send it as multipart/form-data, field "file".')
-  }
-  const part = await request.file({ limits: { fileSize: contract.TAX_STATEMENT_BYTES_AT_MOST } })
-  if (!part || part.fieldname !== 'file') throw invalidField('file', 'Choose a file.')
+async function givenStatement(request: FastifyRequest): Promise<GivenStatement> {
+  const { file, filename } = await givenFile(request, contract.TAX_STATEMENT_BYTES_AT_MOST)
   const chunks: Buffer[] = []
-  for await (const chunk of part.file) chunks.push(chunk as Buffer)
-  if (part.file.truncated) throw tooLarge()
-  return { name: part.filename, content: Buffer.concat(chunks) }
+  for await (const chunk of file) chunks.push(chunk as Buffer)
+  if (file.truncated) throw tooLarge()
+  return { name: filename, content: Buffer.concat(chunks) }
 }

@@ -3,10 +3,11 @@ import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import { type Catalogue, factLabel, loadCatalogue } from '@niyam/law'
 import { inOrganisation } from '../../../db/tx.ts'
+import { text, withSecond } from '../../../http/cells.ts'
 import { limitsOf, pageMeta, sortOf } from '../../../http/page.ts'
 import type { OrgScope } from '../../../http/scope.ts'
 import { ofOneEntity } from '../one-entity.ts'
-import { daysOf, itemFilter, madeOn, type ReportDeps, type ReportQuery, text, withSecond } from '../report.ts'
+import { daysOf, itemFilter, madeOn, type ReportDeps, type ReportQuery } from '../report.ts'
 import { type ApplicableRow, applicableRows } from './store.ts'
 
 const FIELDS: TableReply['fields'] = [

@@ -5,11 +5,12 @@ import { type Catalogue, type IsoDate, loadCatalogue, monthName } from '@niyam/l
 import { daysBetween } from '@niyam/law/calendar/iso-date.ts'
 import { formatDay } from '@niyam/law/format/date-text.ts'
 import { inOrganisation } from '../../../db/tx.ts'
+import { text, withSecond } from '../../../http/cells.ts'
 import { limitsOf, pageMeta, sortOf } from '../../../http/page.ts'
 import type { OrgScope } from '../../../http/scope.ts'
 import { stateOn } from '../../compliances/state.ts'
 import { ofOneEntity } from '../one-entity.ts'
-import { daysOf, itemFilter, madeOn, type ReportDeps, type ReportQuery, text, withSecond } from '../report.ts'
+import { daysOf, itemFilter, madeOn, type ReportDeps, type ReportQuery } from '../report.ts'
 import { monthOfPeriod, monthsOf, periodsOf } from '../year.ts'
 import { type HistoryRow, historyRows } from './store.ts'
 

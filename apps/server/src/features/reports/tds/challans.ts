@@ -3,20 +3,12 @@ import type { tdsChallans } from '@niyam/contract/reports.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import { type IsoDate, loadCatalogue } from '@niyam/law'
 import { inOrganisation } from '../../../db/tx.ts'
+import { text, withSecond } from '../../../http/cells.ts'
 import { limitsOf, pageMeta, sortOf } from '../../../http/page.ts'
 import type { OrgScope } from '../../../http/scope.ts'
 import { stateOn } from '../../compliances/state.ts'
 import { ofOneEntity } from '../one-entity.ts'
-import {
-  daysOf,
-  itemFilter,
-  madeOn,
-  type ReportDeps,
-  type ReportQuery,
-  rupeeText,
-  text,
-  withSecond,
-} from '../report.ts'
+import { daysOf, itemFilter, madeOn, type ReportDeps, type ReportQuery, rupeeText } from '../report.ts'
 import { periodsOf } from '../year.ts'
 import { deposits } from './obligations.ts'
 import { challanRows, type TdsRow } from './store.ts'

@@ -3,20 +3,12 @@ import type { CostPart, LateCost, tdsPenalties } from '@niyam/contract/reports.t
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import { type Catalogue, type EntitySubject, type IsoDate, loadCatalogue } from '@niyam/law'
 import { inOrganisation, type Tx } from '../../../db/tx.ts'
+import { text, withSecond } from '../../../http/cells.ts'
 import { limitsOf, pageMeta, sortOf } from '../../../http/page.ts'
 import type { OrgScope } from '../../../http/scope.ts'
 import { subjectOfEntity, subjectsOfOrganisation } from '../../compliances/recompute/service.ts'
 import { ofOneEntity } from '../one-entity.ts'
-import {
-  daysOf,
-  itemFilter,
-  madeOn,
-  type ReportDeps,
-  type ReportQuery,
-  rupeeText,
-  text,
-  withSecond,
-} from '../report.ts'
+import { daysOf, itemFilter, madeOn, type ReportDeps, type ReportQuery, rupeeText } from '../report.ts'
 import { periodsOf } from '../year.ts'
 import { openItem } from './challans.ts'
 import { lateCost } from './late-cost.ts'

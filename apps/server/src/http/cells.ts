@@ -1,0 +1,9 @@
+import type { Cell } from '@niyam/contract/tables.ts'
+
+export const text = (value: string | null): Cell[] => [{ type: 'text', value }]
+
+/** A main word with smaller ones below it; what is empty is left out. */
+export const withSecond = (value: string | null, ...second: readonly (string | null)[]): Cell[] => [
+  { type: 'text', value },
+  ...second.flatMap((one) => (one === null || one === '' ? [] : [{ type: 'text-secondary' as const, value: one }])),
+]

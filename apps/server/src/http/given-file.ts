@@ -1,0 +1,18 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { AppError, invalidField } from './errors.ts'
+
+/**
+ * The file of an upload, in its field "file".
+ *
+ * @param bytesAtMost where it is cut off; without it, at the limit of the server
+ * @throws AppError when there is none
+ */
+export async function givenFile(request: FastifyRequest, bytesAtMost?: number): Promise<MultipartFile> {
+  if (!request.isMultipart()) {
+    throw new AppError('unsupported', 'This call takes a file. Send it as multipart/form-data, field "file".')
+  }
+  const part = await request.file(bytesAtMost === undefined ? {} : { limits: { fileSize: bytesAtMost } })
+  if (!part || part.fieldname !== 'file') throw invalidField('file', 'Choose a file.')
+  return part
+}
