@@ -9,8 +9,8 @@ export interface Limit {
   readonly within_ms: number
 }
 
-// Keyed by the secret: without it nobody can tell whose e-mail or address a row counts.
-const key = (secret: string, ...parts: readonly string[]) =>
+/** Keyed by the secret: without it nobody can tell whose e-mail or address a row counts. */
+export const limitKey = (secret: string, ...parts: readonly string[]) =>
   createHmac('sha256', secret).update(parts.join('\n')).digest()
 
 /**
@@ -30,27 +30,27 @@ export function placeOf(address: string): string {
  * and for the address over all accounts.
  */
 export const signInLimits = (secret: string, email: string, address: string): readonly Limit[] => [
-  { key: key(secret, 'sign-in', email, placeOf(address)), most: 10, within_ms: 15 * MINUTE_MS },
-  { key: key(secret, 'sign-in from', placeOf(address)), most: 100, within_ms: 15 * MINUTE_MS },
+  { key: limitKey(secret, 'sign-in', email, placeOf(address)), most: 10, within_ms: 15 * MINUTE_MS },
+  { key: limitKey(secret, 'sign-in from', placeOf(address)), most: 100, within_ms: 15 * MINUTE_MS },
 ]
 
 /** Tries to register an e-mail that has an account already: each tells that it has. */
 export const takenLimit = (secret: string, address: string): Limit => ({
-  key: key(secret, 'taken', placeOf(address)),
+  key: limitKey(secret, 'taken', placeOf(address)),
   most: 20,
   within_ms: 60 * MINUTE_MS,
 })
 
 /** Mails with a link to one inbox. Beyond it none is sent, and the answer stays the same. */
 export const mailLimit = (secret: string, email: string): Limit => ({
-  key: key(secret, 'forgot', email),
+  key: limitKey(secret, 'forgot', email),
   most: 5,
   within_ms: 60 * MINUTE_MS,
 })
 
 /** Links asked for from one address. */
 export const forgotLimit = (secret: string, address: string): Limit => ({
-  key: key(secret, 'forgot from', placeOf(address)),
+  key: limitKey(secret, 'forgot from', placeOf(address)),
   most: 50,
   within_ms: 60 * MINUTE_MS,
 })

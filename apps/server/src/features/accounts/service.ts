@@ -26,7 +26,7 @@ interface Opened {
 }
 
 /** Counted tries, for other features that send mail or take mailed tokens. */
-export type { Limit } from './policy.ts'
+export { type Limit, limitKey } from './policy.ts'
 export { claimTry } from './store.ts'
 
 interface Registration {

@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { INVITATION_DAYS } from '@niyam/contract/people.ts'
-import type { Limit } from '../accounts/service.ts'
+import { type Limit, limitKey } from '../accounts/service.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -11,20 +10,16 @@ export const INVITATION_LIVES_MS = INVITATION_DAYS * DAY_MS
 export const INVITED_A_DAY = 200
 export const dayBefore = (now: Date): string => new Date(now.getTime() - DAY_MS).toISOString()
 
-// Keyed by the secret, like the tries to sign in: the row tells nobody whose address it counts.
-const key = (secret: string, ...parts: readonly string[]) =>
-  createHmac('sha256', secret).update(parts.join('\n')).digest()
-
 /** Invitations mailed to one inbox, from all organisations together. */
 export const inboxLimit = (secret: string, email: string): Limit => ({
-  key: key(secret, 'invited', email),
+  key: limitKey(secret, 'invited', email),
   most: 5,
   within_ms: 60 * MINUTE_MS,
 })
 
 /** Links that are none, shown by one person. */
 export const wrongLinkLimit = (secret: string, user_id: string): Limit => ({
-  key: key(secret, 'invitation shown', user_id),
+  key: limitKey(secret, 'invitation shown', user_id),
   most: 20,
   within_ms: 15 * MINUTE_MS,
 })
