@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { OrgScope } from '../http/scope.ts'
-import type { UserSessionTable } from './tables.ts'
+import type { UserSessionTable } from './tables/accounts.ts'
 import { type Db, type Tx, inOrganisation } from './tx.ts'
 
 /** A membership by its organisation. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { EntityAddressTable } from '../../db/tables.ts'
+import type { EntityAddressTable } from '../../db/tables/entities.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { BankAccountTable } from '../../db/tables.ts'
+import type { BankAccountTable } from '../../db/tables/entities.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 

@@ -1,6 +1,6 @@
 import type { ItemState } from '@niyam/contract/compliances.ts'
 import { addDays, type IsoDate } from '@niyam/law'
-import type { Stage } from '../../db/tables.ts'
+import type { Stage } from '../../db/tables/calendar.ts'
 
 /** An open item is `due` when it is due today or within this many days. */
 export const DUE_WITHIN_DAYS = 7

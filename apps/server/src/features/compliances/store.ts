@@ -2,7 +2,7 @@ import type { ItemState } from '@niyam/contract/compliances.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { containing, direction, type ListPage } from '../../db/list.ts'
 import { personName } from '../../db/person-name.ts'
-import type { Stage } from '../../db/tables.ts'
+import type { Stage } from '../../db/tables/calendar.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 

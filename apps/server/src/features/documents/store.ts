@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { DocumentTable } from '../../db/tables.ts'
+import type { DocumentTable } from '../../db/tables/calendar.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 

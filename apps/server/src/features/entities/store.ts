@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { containing, direction, type ListPage } from '../../db/list.ts'
-import type { EntityTable, FactJson } from '../../db/tables.ts'
+import type { EntityTable, FactJson } from '../../db/tables/entities.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 

@@ -1,7 +1,7 @@
 import type { Channel, Notification, NotificationKind } from '@niyam/contract/notifications.ts'
 import { type Insertable, sql } from 'kysely'
 import { personName } from '../../db/person-name.ts'
-import type { NotificationTable, PushSubscriptionTable } from '../../db/tables.ts'
+import type { NotificationTable, PushSubscriptionTable } from '../../db/tables/notifications.ts'
 import type { Db, Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Choice } from './policy.ts'

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { containing, direction, type ListPage } from '../../db/list.ts'
-import type { FactJson, RegistrationTable, Stage } from '../../db/tables.ts'
+import type { Stage } from '../../db/tables/calendar.ts'
+import type { FactJson, RegistrationTable } from '../../db/tables/entities.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/tx.ts'
-import type { FactJson } from '../../../db/tables.ts'
+import type { FactJson } from '../../../db/tables/entities.ts'
 import type { OrgScope } from '../../../http/scope.ts'
 
 const ENTITY_LOCK = 5_310_020

@@ -6,7 +6,7 @@ import {
   type FactValue,
   type IsoDate,
 } from '@niyam/law'
-import type { FactJson } from '../../../db/tables.ts'
+import type { FactJson } from '../../../db/tables/entities.ts'
 import type { SubjectRows } from './store.ts'
 
 /** A fact as the law takes it: several values that hold at once are kept as one text, parted by commas. */

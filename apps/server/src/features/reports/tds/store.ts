@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { direction, type ListPage } from '../../../db/list.ts'
-import type { Stage } from '../../../db/tables.ts'
+import type { Stage } from '../../../db/tables/calendar.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { OrgScope } from '../../../http/scope.ts'
 import { type Condition, type Days, inYear, type ItemFilter, itemsWhere, withNames } from '../store.ts'

@@ -1,0 +1,71 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+interface CalendarItemTable {
+  organisation_id: string
+  item_id: string
+  entity_id: string
+  registration_id: string | null
+  obligation_id: string
+  version_id: string
+  area: string
+  form: string
+  title: string
+  period: string
+  event_id: string | null
+  statutory_due_date: string | null
+  due_date: string | null
+  fee_free_until: string | null
+  needs_facts: boolean
+  missing: string[]
+  is_optional: boolean
+  is_derived: Generated<boolean>
+  note: Generated<string>
+  assigned_to: string | null
+  internal_due_date: string | null
+  filing_id: string | null
+  filed_on: string | null
+  stage: GeneratedAlways<Stage>
+}
+
+/** The part of an item's state that does not depend on the day it is looked at. */
+export type Stage = 'open' | 'optional' | 'facts' | 'gone' | 'filed' | 'late'
+
+interface FilingTable {
+  organisation_id: string
+  filing_id: string
+  item_id: string
+  filed_on: string
+  due_date: string | null
+  acknowledgement: string
+  amount_paise: number | null
+  note: Generated<string>
+  filed_by: string
+  recorded_at: Generated<string>
+  withdrawn_at: string | null
+  withdrawn_by: string | null
+  withdrawn_reason: string | null
+}
+
+export interface DocumentTable {
+  organisation_id: string
+  document_id: string
+  sha256: Buffer
+  name: string
+  size: number
+  content_type: string
+  created_by: string
+  created_at: Generated<string>
+}
+
+interface FilingDocumentTable {
+  organisation_id: string
+  filing_id: string
+  document_id: string
+}
+
+export interface TablesOfCalendar {
+  calendar_item: CalendarItemTable
+  filing: FilingTable
+  document: DocumentTable
+  filing_document: FilingDocumentTable
+}

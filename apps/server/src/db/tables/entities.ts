@@ -1,0 +1,113 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export interface EntityTable {
+  organisation_id: string
+  entity_id: string
+  name: string
+  kind: string
+  pan: string | null
+  cin: string | null
+  llpin: string | null
+  fcrn: string | null
+  address_state: string | null
+  incorporated_on: string | null
+  tracked_from: string
+  closed_on: string | null
+  changed_at: string | null
+  computed_release: string | null
+  computed_to: string | null
+  created_at: Generated<string>
+}
+
+export type FactJson = boolean | number | string
+
+interface EntityFactTable {
+  organisation_id: string
+  entity_id: string
+  attribute: string
+  financial_year: string | null
+  state: string | null
+  /** Written as JSON text, read parsed. */
+  value: ColumnType<FactJson, string, string>
+  recorded_at: Generated<string>
+}
+
+interface EntityEventTable {
+  organisation_id: string
+  event_id: string
+  entity_id: string
+  registration_id: string | null
+  kind: string
+  period: string | null
+  happened_on: string
+  recorded_at: Generated<string>
+}
+
+export interface RegistrationTable {
+  organisation_id: string
+  registration_id: string
+  entity_id: string
+  kind: string
+  number: string
+  state: string | null
+  details: ColumnType<Record<string, FactJson>, string, string>
+  valid_from: string | null
+  valid_to: string | null
+  ended_as: Generated<'surrendered' | 'cancelled' | null>
+  is_sample: Generated<boolean>
+  created_at: Generated<string>
+}
+
+export interface BankAccountTable {
+  organisation_id: string
+  bank_account_id: string
+  entity_id: string
+  ifsc_code: string
+  account_number: string
+  bank_name: string
+  branch: string
+  account_type: 'savings' | 'current_account' | 'overdraft_account' | 'other'
+  account_type_other: string
+  is_primary: boolean
+  created_at: Generated<string>
+}
+
+export interface EntityAddressTable {
+  organisation_id: string
+  address_id: string
+  entity_id: string
+  kind: 'registered' | 'branch' | 'other'
+  address_line_1: string
+  address_line_2: string
+  city: string
+  pincode: string
+  state: string | null
+  district: string | null
+  address_proof_file: string | null
+  created_at: Generated<string>
+}
+
+interface TagTable {
+  organisation_id: string
+  tag_id: string
+  name: string
+  colour: 'violet' | 'blue' | 'teal' | 'green' | 'amber' | 'orange' | 'red' | 'grey'
+  created_at: Generated<string>
+}
+
+interface EntityTagTable {
+  organisation_id: string
+  entity_id: string
+  tag_id: string
+}
+
+export interface TablesOfEntities {
+  entity: EntityTable
+  entity_fact: EntityFactTable
+  entity_event: EntityEventTable
+  registration: RegistrationTable
+  tag: TagTable
+  entity_tag: EntityTagTable
+  bank_account: BankAccountTable
+  entity_address: EntityAddressTable
+}

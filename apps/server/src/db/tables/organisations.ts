@@ -1,0 +1,68 @@
+import type { ColumnType, Generated } from 'kysely'
+
+interface OrganisationTable {
+  organisation_id: string
+  name: string
+  address_state: string | null
+  created_at: Generated<string>
+}
+
+interface OrganisationUserTable {
+  organisation_id: string
+  organisation_user_id: string
+  user_id: string
+  role: 'a' | 'r' | 'm' | 'v'
+  created_at: Generated<string>
+  seen_at: string | null
+}
+
+interface OrganisationUserSettingTable {
+  organisation_id: string
+  organisation_user_id: string
+  starred: ColumnType<{ path: string; title: string }[], string, string>
+  tables: ColumnType<Record<string, { hidden: string[]; density: 'compact' | 'usual' | 'relaxed' }>, string, string>
+  views: ColumnType<Record<string, { name: string; query: string }[]>, string, string>
+}
+
+interface InvitationTable {
+  organisation_id: string
+  invitation_id: string
+  email: string
+  role: OrganisationUserTable['role']
+  invited_by: string
+  token_hash: Buffer | null
+  created_at: Generated<string>
+  sent_at: string | null
+  expires_at: string
+  accepted_at: string | null
+  revoked_at: string | null
+}
+
+interface PersonGroupTable {
+  organisation_id: string
+  group_id: string
+  name: string
+  created_at: Generated<string>
+}
+
+interface PersonGroupMemberTable {
+  organisation_id: string
+  group_id: string
+  organisation_user_id: string
+}
+
+interface PersonGroupEntityTable {
+  organisation_id: string
+  group_id: string
+  entity_id: string
+}
+
+export interface TablesOfOrganisations {
+  organisation: OrganisationTable
+  organisation_user: OrganisationUserTable
+  organisation_user_setting: OrganisationUserSettingTable
+  invitation: InvitationTable
+  person_group: PersonGroupTable
+  person_group_member: PersonGroupMemberTable
+  person_group_entity: PersonGroupEntityTable
+}
