@@ -1,0 +1,194 @@
+import { createEntityAddress } from '@niyam/contract/addresses.ts'
+import { createBankAccount } from '@niyam/contract/banks.ts'
+import { listCalendar } from '@niyam/contract/compliances.ts'
+import { createEntity, getEntity, recordEvent } from '@niyam/contract/entities.ts'
+import { changeNotificationPreference, listNotifications } from '@niyam/contract/notifications.ts'
+import { invitePeople, listInvitations } from '@niyam/contract/people.ts'
+import { changeOrganisationSettings } from '@niyam/contract/settings.ts'
+import { createTag, setEntityTags } from '@niyam/contract/tags.ts'
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { expect } from 'vitest'
+import { inOrganisation } from './db/tx.ts'
+import { insertGroup } from './features/groups/store.ts'
+import { noteRoleChanged } from './features/notifications/service.ts'
+import { aStatement } from './features/reports/form-26as.test-data.ts'
+import { provenScope } from './http/scope.ts'
+import type { Caller, TestApp, TestOrganisation, TestPerson } from './testing.ts'
+
+/** An organisation that holds everything the product can hold, and the ids of one of each. */
+export interface World {
+  readonly admin: TestPerson
+  readonly place: TestOrganisation
+  readonly caller: Caller
+  readonly ids: Record<string, string>
+}
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+
+export const BANK_ACCOUNT = {
+  ifsc_code: 'SBIN0000300',
+  account_number: '30000001234',
+  bank_name: 'State Bank of India',
+  account_type: 'current_account' as const,
+}
+export const ADDRESS = { kind: 'branch' as const, address_line_1: '14 Residency Road', pincode: '560025' }
+
+export async function makeWorld(t: TestApp, name: string, pan: string): Promise<World> {
+  const admin = await t.registerPerson({ first_name: `Admin of ${name}` })
+  const place = await t.anOrganisation(admin, name)
+  const caller = t.as(admin, place)
+  const { entity_id } = await caller.call(createEntity, {
+    body: {
+      name: `Client of ${name}`,
+      kind: 'private_limited',
+      pan,
+      facts: [{ attribute: 'aggregate_turnover_inr', financial_year: '2025-26', value: 100_000_000 }],
+      registrations: [{ kind: 'gst', number: `29${pan}1Z5`, details: { taxpayer_type: 'regular' } }],
+    },
+  })
+  const event = await caller.call(recordEvent, {
+    params: { entity_id },
+    body: { kind: 'agm-held', happened_on: '2026-09-30', period: '2025-26' },
+  })
+  await t.drain()
+  const { registrations } = await caller.call(getEntity, { params: { entity_id } })
+  const { items } = await caller.call(listCalendar, { query: { pagesize: 200 } })
+  const [filed, open] = items.filter(({ due_date, registration_id }) => due_date && registration_id)
+  const document_id = await upload(t, caller)
+  const filing = { filed_on: '2026-11-19', acknowledgement: 'AA2911260000001', document_ids: [document_id] }
+  const reply = await caller.post(`organisation/compliances/calendar/${filed?.item_id}/filing/`, filing)
+  expect(reply.status, reply.raw).toBe(200)
+  await caller.call(changeOrganisationSettings, { body: { starred: [{ path: '/entities', title: `Of ${name}` }] } })
+  const params = { entity_id }
+  const account = await caller.call(createBankAccount, { params, body: BANK_ACCOUNT })
+  const address = await caller.call(createEntityAddress, {
+    params,
+    body: { ...ADDRESS, address_proof_file: document_id },
+  })
+  const people = await peopleAndTags(t, place, caller, entity_id)
+  const ids = {
+    entity_id,
+    ...people,
+    bank_account_id: account.bank_account_id,
+    address_id: address.address_id,
+    registration_id: registrations[0]?.registration_id ?? '',
+    event_id: event.event_id,
+    item_id: open?.item_id ?? '',
+    filed_item_id: filed?.item_id ?? '',
+    document_id,
+    filing_id: reply.body.data.filing_id,
+    statement_id: await taxStatement(t, caller, pan),
+    notification_id: await aNotification(t, admin, place, caller),
+  }
+  for (const [what, id] of Object.entries(ids)) expect(id, what).toMatch(/^[\da-f-]{36}$/)
+  return { admin, place, caller, ids }
+}
+
+/** Something told to the admin, who has said by which ways. */
+async function aNotification(
+  t: TestApp,
+  { user_id }: TestPerson,
+  place: TestOrganisation,
+  caller: Caller,
+): Promise<string> {
+  const scope = provenScope(place.organisation_id)
+  await inOrganisation(t.parts.db, scope, (tx) =>
+    noteRoleChanged(t.parts, tx, scope, { user_id, role: 'a', by: uuidv7() }),
+  )
+  await caller.call(changeNotificationPreference, { body: { kind: 'role_changed', mail: true } })
+  const { notifications } = await caller.call(listNotifications)
+  return notifications[0]?.notification_id ?? ''
+}
+
+/** A colleague, an invitation, two tags and a group. */
+async function peopleAndTags(t: TestApp, place: TestOrganisation, caller: Caller, entity_id: string) {
+  const colleague = await t.registerPerson({ first_name: 'Colleague' })
+  const { organisation_user_id } = await t.addPerson(place, colleague, 'm')
+  await caller.call(invitePeople, { body: { emails: [`${uuidv7()}@example.in`], role: 'm' } })
+  await t.drain()
+  const invited = await caller.call(listInvitations)
+  const [tag, other] = [
+    await caller.call(createTag, { body: { name: 'Audit' } }),
+    await caller.call(createTag, { body: { name: 'Audited' } }),
+  ]
+  const tag_ids = [tag.tag_id, other.tag_id]
+  await caller.call(setEntityTags, { params: { entity_id }, body: { tag_ids } })
+  const group = {
+    group_id: uuidv7(),
+    name: 'Pune',
+    organisation_user_ids: [organisation_user_id],
+    entity_ids: [entity_id],
+  }
+  const scope = provenScope(place.organisation_id)
+  await inOrganisation(t.parts.db, scope, (tx) => insertGroup(tx, scope, group))
+  return {
+    organisation_user_id,
+    invitation_id: invited.rows[0]?.id ?? '',
+    tag_id: tag.tag_id,
+    other_tag_id: other.tag_id,
+    group_id: group.group_id,
+  }
+}
+
+const upload = async (t: TestApp, caller: Caller) =>
+  (await sendFile<{ document_id: string }>(t, caller, 'organisation/documents/', 'ack.pdf', PDF)).document_id
+
+/** A statement of tax credit of a PAN. */
+async function taxStatement(t: TestApp, caller: Caller, pan: string): Promise<string> {
+  const path = 'organisation/reports/income-tax/file-26as/'
+  const text = Buffer.from(aStatement({ pan }))
+  const reply = await sendFile<{ statement: { statement_id: string } }>(t, caller, path, '26as.txt', text)
+  return reply.statement.statement_id
+}
+
+async function sendFile<T>(t: TestApp, { headers }: Caller, path: string, name: string, content: Buffer): Promise<T> {
+  const head = `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n`
+  const response = await t.app.inject({
+    method: 'POST',
+    url: `/api/${path}`,
+    headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--x--\r\n')]),
+  })
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json<{ data: T }>().data
+}
+
+/** A table with rows of organisations, as the database's own catalogue describes it. */
+export interface TenantTable {
+  readonly name: string
+  readonly is_enabled: boolean
+  readonly is_forced: boolean
+  readonly policies: number
+  readonly first_key: string | null
+  readonly columns: string[]
+}
+
+export async function tenantTables(t: TestApp): Promise<TenantTable[]> {
+  const { rows } = await t.parts.db.ownerPool.query<TenantTable>(`
+    select c.relname as name, c.relrowsecurity as is_enabled, c.relforcerowsecurity as is_forced,
+      (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies,
+      (select a.attname from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+        where i.indrelid = c.oid and i.indisunique order by i.indisprimary desc limit 1) as first_key,
+      (select array_agg(a.attname::text) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'organisation_id')
+    order by 1`)
+  return rows
+}
+
+export const of = ({ place }: World) => place.organisation_id
+/** A query with the world's organisation in scope. */
+export const inside = (t: TestApp, world: World, query: string) =>
+  inOrganisation(t.parts.db, provenScope(of(world)), (tx) => sql.raw<Record<string, unknown>>(query).execute(tx))
+/** Everything an organisation holds, in one text. */
+export async function everythingOf(t: TestApp, world: World): Promise<string> {
+  const parts = []
+  for (const { name } of await tenantTables(t)) {
+    const { rows } = await inside(t, world, `select row_to_json(x)::text as row from ${name} x order by 1`)
+    parts.push(name, ...rows.map(({ row }) => String(row)))
+  }
+  return parts.join('\n')
+}
