@@ -2,6 +2,7 @@ import type { CalendarItem } from '@niyam/contract/compliances.ts'
 import { listCalendar } from '@niyam/contract/compliances.ts'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import { createEntity, type Entity } from '@niyam/contract/entities.ts'
+import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import { type Caller, type TestApp, type TestOrganisation, type TestPerson, testApp } from './testing.ts'
 
 /** A firm with one person in it, and another firm that must see nothing of it. */
@@ -19,6 +20,25 @@ export async function twoFirms(): Promise<TwoFirms> {
   const organisation = await t.anOrganisation(person)
   const mine = t.as(person, organisation)
   return { t, person, organisation, mine, theirs: t.as(stranger, await t.anOrganisation(stranger, 'Others & Co')) }
+}
+
+/** A firm of its own: its admin, and colleagues in the order of the roles asked for. */
+export interface StaffedFirm {
+  readonly person: TestPerson
+  readonly organisation: TestOrganisation
+  readonly admin: Caller
+  readonly colleagues: readonly { readonly person: TestPerson; readonly place: TestOrganisation }[]
+}
+
+export async function aFirm(t: TestApp, ...roles: OrganisationRole[]): Promise<StaffedFirm> {
+  const person = await t.registerPerson({ first_name: 'Meera', last_name: 'Nair' })
+  const organisation = await t.anOrganisation(person, 'Nair & Co')
+  const colleagues = []
+  for (const [place, role] of roles.entries()) {
+    const colleague = await t.registerPerson({ first_name: `Colleague${place}`, last_name: '' })
+    colleagues.push({ person: colleague, place: await t.addPerson(organisation, colleague, role) })
+  }
+  return { person, organisation, admin: t.as(person, organisation), colleagues }
 }
 
 /** Numbers that look like `text` with `#` counted up, so that no two tests hold the same. */
