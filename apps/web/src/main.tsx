@@ -10,6 +10,7 @@ import { stylesReady, uncover } from './lib/first-paint.ts'
 import { textsReady } from './lib/i18n.ts'
 import { followLanguage } from './lib/i18n-choice.ts'
 import './lib/install.ts'
+import { keepFocus } from './lib/keep-focus.ts'
 import { followLook } from './lib/look.ts'
 import { setNavigator } from './lib/navigation.ts'
 import { keepScroll } from './lib/scroll.ts'
@@ -31,6 +32,7 @@ followOtherTabs()
 onAccessChange(() => void router.invalidate())
 followLanguage()
 followLook()
+keepFocus()
 void confirmSession()
 startServiceWorker()
 

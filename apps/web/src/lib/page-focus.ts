@@ -16,3 +16,6 @@ export function takePageFocus(): boolean {
   isWished = false
   return was
 }
+
+/** A page has been gone to whose title is still to come. */
+export const isTitleAwaited = (): boolean => isWished

@@ -1,0 +1,68 @@
+import { beforeAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepFocus } from './keep-focus.ts'
+
+beforeAll(keepFocus)
+
+const at = (id: string) => {
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`There is no #${id}.`)
+  return element
+}
+const settled = () => vi.advanceTimersByTimeAsync(1000)
+async function hasFocus(id: string) {
+  await settled()
+  expect(document.activeElement?.id).toBe(id)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.body.innerHTML = `
+    <h1 id="title" tabindex="-1">Tags</h1>
+    <button id="open">Add tag</button>
+    <input id="search" />
+    <div id="dialog"><input id="name" /><button id="save">Save</button></div>`
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('goes back to what opened a dialog when that closes', async () => {
+  for (const id of ['open', 'name', 'save']) at(id).focus()
+  at('dialog').remove()
+  await hasFocus('open')
+})
+
+it('passes over a field, which would open its list', async () => {
+  for (const id of ['open', 'search', 'save']) at(id).focus()
+  at('dialog').remove()
+  await hasFocus('open')
+})
+
+it('goes to the title when nothing is left of where it was', async () => {
+  at('save').focus()
+  for (const id of ['dialog', 'open']) at(id).remove()
+  await hasFocus('title')
+})
+
+it('comes back to a button that waited for its answer', async () => {
+  const save = at('save')
+  at('open').focus()
+  save.focus()
+  // A browser takes the focus from what is disabled; here that is done by hand.
+  save.blur()
+  save.setAttribute('disabled', '')
+  await settled()
+  expect(document.activeElement).toBe(document.body)
+  save.removeAttribute('disabled')
+  await hasFocus('save')
+})
+
+it('leaves it alone when it was left by a press on empty ground', async () => {
+  at('save').focus()
+  at('save').blur()
+  await settled()
+  at('dialog').remove()
+  await settled()
+  expect(document.activeElement).toBe(document.body)
+})

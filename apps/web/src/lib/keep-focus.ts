@@ -1,0 +1,50 @@
+import { isTitleAwaited } from './page-focus.ts'
+
+/** Places the focus has been at; more than anyone goes through in a row of dialogs. */
+const REMEMBERED = 24
+/** Whoever means to take the focus, a dialog or a page that opens, has done so by then. */
+const SETTLED_MS = 60
+
+const isThere = (element: Element) =>
+  element.isConnected && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], :disabled')
+
+/** Taking the focus uncalled, a field would open its list, or on a phone the keyboard. */
+const isField = (element: Element) => element.matches('input, select, textarea')
+
+/**
+ * Gives the focus back when what had it goes away or is disabled: the dialog is closed, the row deleted, the button waits
+ * for its answer. It returns to the last place that is still there, else to the title of the page. Left alone it would
+ * fall to the top, and whoever has only a keyboard would walk the whole way again.
+ */
+export function keepFocus(): void {
+  let been: HTMLElement[] = []
+  let settling: ReturnType<typeof setTimeout> | undefined
+  const isLost = () => document.activeElement === document.body && been.length > 0
+
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement) been = [...been.filter((one) => one !== target), target].slice(-REMEMBERED)
+  })
+  document.addEventListener('focusout', ({ target, relatedTarget }) => {
+    if (relatedTarget !== null) return
+    // A press on empty ground leaves what is still there: that is meant.
+    setTimeout(() => {
+      if (isLost() && target === been.at(-1) && target instanceof Element && isThere(target)) been = []
+    })
+  })
+  new MutationObserver(() => {
+    if (settling !== undefined || !isLost()) return
+    settling = setTimeout(() => {
+      settling = undefined
+      if (isLost() && !isTitleAwaited()) giveBack()
+    }, SETTLED_MS)
+  }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'inert', 'hidden'] })
+
+  function giveBack() {
+    const last = been.at(-1)
+    // A button that waits comes back by itself.
+    if (last?.isConnected && last.matches(':disabled') && last.checkVisibility()) return
+    const place = last && isThere(last) ? last : been.findLast((one) => one !== last && !isField(one) && isThere(one))
+    const title = document.querySelector<HTMLElement>('h1[tabindex]')
+    ;(place ?? title)?.focus({ preventScroll: true })
+  }
+}
