@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, chromium, type Response } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.mjs'
 import type { Result } from './result.ts'
 
@@ -57,14 +57,17 @@ async function scriptsOf(browser: Browser, address: string, storageState?: State
   const context = await browser.newContext({ serviceWorkers: 'block', ...(storageState && { storageState }) })
   const page = await context.newPage()
   const scripts: Promise<[string, number]>[] = []
-  page.on('response', (response) => {
+  const note = (response: Response) => {
     const { pathname } = new URL(response.url())
     if (pathname.endsWith('.js'))
       scripts.push(response.body().then((body) => [pathname, gzipSync(body, { level: 6 }).byteLength]))
-  })
+  }
+  page.on('response', note)
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForFunction(() => !document.querySelector('.boot, main [aria-busy=true]'))
+  // What comes now is fetched ahead, and the closed page would no longer have its body.
+  page.off('response', note)
   const loaded = new Map(await Promise.all(scripts))
   await context.close()
   return loaded

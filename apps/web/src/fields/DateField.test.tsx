@@ -64,3 +64,51 @@ it('refuses a closed day that is typed', async () => {
   expect(screen.queryByText(/cannot be chosen/)).toBeNull()
   expect(last()).toBe('2026-11-21')
 })
+
+describe('the calendar', () => {
+  const day = (name: string) => screen.findByLabelText(name)
+
+  it('opens with the field at its month, takes a day, and closes', async () => {
+    const { input, last } = await render(true, '2026-11-20')
+    await userEvent.click(input())
+    await userEvent.click(await day('05 Nov 2026'))
+    expect(last()).toBe('2026-11-05')
+    expect(input().value).toBe('05 Nov 2026')
+    expect(screen.queryByRole('dialog', { name: 'Calendar' })).toBeNull()
+    expect(document.activeElement).toBe(input())
+  })
+
+  it('turns to the day that is typed', async () => {
+    const { input } = await render(true, '2026-11-20')
+    await userEvent.clear(input())
+    await userEvent.type(input(), '5 Apr 2025')
+    expect(await day('06 Apr 2025')).toBeTruthy()
+  })
+
+  it('is entered by the arrow down and left by Escape, with nothing taken', async () => {
+    const { input, told } = await render(true, '2026-11-20')
+    await userEvent.click(input())
+    await day('20 Nov 2026')
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+    expect(document.activeElement).toBe(await day('21 Nov 2026'))
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog', { name: 'Calendar' })).toBeNull()
+    expect(document.activeElement).toBe(input())
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  it('closes when the field is left by Tab, which passes it by', async () => {
+    const { input } = await render(true)
+    await userEvent.click(input())
+    await day('20 Nov 2026')
+    await userEvent.tab()
+    expect(screen.queryByRole('dialog', { name: 'Calendar' })).toBeNull()
+  })
+
+  it('holds the closed days back', async () => {
+    const { input } = await render(false)
+    await userEvent.click(input())
+    expect(await day('20 Nov 2026')).toHaveProperty('disabled', true)
+    expect(await day('21 Nov 2026')).toHaveProperty('disabled', false)
+  })
+})

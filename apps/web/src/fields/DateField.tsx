@@ -1,53 +1,119 @@
-import { DateInput } from '@mantine/dates'
-import '@mantine/dates/styles.layer.css'
+import { CloseButton, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { useState } from 'react'
-import { readDay, todayInIndia } from '../lib/format.ts'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { readDay, showDay, todayInIndia } from '../lib/format.ts'
+import { usePart } from '../lib/use-part.ts'
 import { type DayRules, isClosed } from './closed-days.ts'
 import type { FieldProps } from './field-props.ts'
 import { useFieldTexts } from './texts.ts'
 
 type Props = FieldProps<string | null> & DayRules
 
-/** A day, shown as 20 Nov 2026; may be typed in the ways people here write days, and cleared. What is no day is said. */
-export function DateField({ allDates = false, minDate, maxDate, onBlur, onChange, error, ...field }: Props) {
+const loadCalendar = () => import('./DayCalendar.tsx')
+
+/**
+ * A day, shown as 20 Nov 2026; may be typed in the ways people here write days, and cleared. What is no day is said.
+ * Its calendar opens with the field and stays out of the way of who types: the arrow down leads into it.
+ */
+export function DateField({ allDates = false, minDate, maxDate, value, onChange, onBlur, error, ...field }: Props) {
   const t = useFieldTexts()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  // What is being typed; null while the field shows its day.
+  const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
-  const rules = { allDates, minDate, maxDate }
-  const judge = ({ value }: HTMLInputElement) => {
-    const text = value.trim()
+  const [isOpen, setOpen] = useState(false)
+  const calendar = usePart(loadCalendar, isOpen)
+  const isShut = (day: string) => isClosed(day, { allDates, minDate, maxDate }, todayInIndia())
+  const { required = false, disabled = false } = field
+
+  function take(day: string | null) {
+    setTyped(null)
+    setProblem('')
+    setOpen(false)
+    onChange(day)
+  }
+
+  function type(text: string) {
+    setTyped(text)
+    setProblem('')
+    setOpen(true)
     const day = readDay(text)
-    const isNoDay = text !== '' && day === null
+    if (day !== null || (text.trim() === '' && !required)) onChange(day)
+  }
+
+  /** Says what is wrong with the text that was typed; what is right has been told already. */
+  function judge() {
+    setOpen(false)
+    if (typed === null) return
+    setTyped(null)
+    const text = typed.trim()
+    if (text === '') return
+    const day = readDay(text)
     // With all dates allowed, one beyond the limits still arrives, for the form to refuse by name: put back to the day
     // before it, another day than the one meant would be saved.
-    const isShut = day !== null && !allDates && isClosed(day, rules, todayInIndia())
-    setProblem(isNoDay ? t('date.no_day', { text }) : isShut ? t('date.closed', { text }) : '')
-    if (isNoDay || isShut) onChange(null)
+    const isRefused = day !== null && !allDates && isShut(day)
+    if (day !== null && !isRefused) return
+    setProblem(isRefused ? t('date.closed', { text }) : t('date.no_day', { text }))
+    onChange(null)
   }
+
+  function leave({ relatedTarget }: FocusEvent) {
+    if (relatedTarget?.closest(`[id="${id}"]`)) return
+    judge()
+    onBlur?.()
+  }
+
+  function press(event: KeyboardEvent) {
+    const { key } = event
+    if (key === 'Enter' || key === 'Tab') judge()
+    else if (key === 'ArrowDown' && isOpen) {
+      event.preventDefault()
+      document.getElementById(id)?.querySelector<HTMLElement>('table [tabindex="0"]')?.focus()
+    } else if (key === 'Escape' && isOpen) {
+      // The dialog around the field stays.
+      event.preventDefault()
+      event.stopPropagation()
+      setOpen(false)
+    }
+  }
+
   return (
-    <DateInput
-      autoComplete="off"
-      placeholder={t('date.placeholder')}
-      {...field}
-      onChange={(day) => {
-        setProblem('')
-        onChange(day)
-      }}
-      onBlur={({ currentTarget }) => {
-        judge(currentTarget)
-        onBlur?.()
-      }}
-      onKeyDown={({ key, currentTarget }) => key === 'Enter' && judge(currentTarget)}
-      error={problem || error}
-      getDayProps={(day) => ({ disabled: isClosed(day, rules, todayInIndia()) })}
-      valueFormat="DD MMM YYYY"
-      dateParser={readDay}
-      clearable={!field.required}
-      clearButtonProps={{ 'aria-label': t('date.clear') }}
-      rightSectionPointerEvents="all"
-      leftSection={<IconCalendar size={16} aria-hidden />}
-      popoverProps={{ withinPortal: true }}
-      firstDayOfWeek={1}
-    />
+    <>
+      <TextInput
+        autoComplete="off"
+        placeholder={t('date.placeholder')}
+        {...field}
+        ref={input}
+        value={typed ?? (value === null ? '' : showDay(value))}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onFocus={() => setOpen(true)}
+        onClick={() => setOpen(true)}
+        onBlur={leave}
+        onKeyDown={press}
+        // The component library listens for Escape sooner than the field does.
+        data-mantine-stop-propagation={isOpen || undefined}
+        error={problem || error}
+        leftSection={<IconCalendar size={16} aria-hidden />}
+        rightSection={
+          value !== null &&
+          !required &&
+          !disabled && (
+            <CloseButton
+              variant="transparent"
+              size="sm"
+              aria-label={t('date.clear')}
+              onClick={() => {
+                input.current?.focus()
+                take(null)
+              }}
+            />
+          )
+        }
+      />
+      {isOpen &&
+        !disabled &&
+        calendar?.({ id, value, isShut, onTake: take, onClose: () => setOpen(false), onLeave: leave })}
+    </>
   )
 }

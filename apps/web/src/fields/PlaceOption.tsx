@@ -1,4 +1,4 @@
-import type { Found } from '@niyam/law/reference/place-search.ts'
+import type { Found } from '@niyam/law/reference/state-search.ts'
 import classes from './PlaceOption.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { districtOptionValue, districtsOf } from '@niyam/law/reference/districts.ts'
-import { searchDistricts } from '@niyam/law/reference/place-search.ts'
+import { searchDistricts } from '@niyam/law/reference/district-search.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import { type ReactNode, useState } from 'react'
 import type { FieldProps } from './field-props.ts'

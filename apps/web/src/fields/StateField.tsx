@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { searchStates } from '@niyam/law/reference/place-search.ts'
+import { searchStates } from '@niyam/law/reference/state-search.ts'
 import type { StateKey } from '@niyam/law/reference/states.ts'
 import { useState } from 'react'
 import { stateOptions } from '../lib/i18n-law.ts'

@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 const GAP = 4
 const EDGE = 8
 
+type Align = 'start' | 'end'
+
 export interface Popup {
   isOpen: boolean
   close: () => void
@@ -21,7 +23,7 @@ export interface Popup {
  * A panel under its button, by the browser's own popover: it lies over everything, closes on Escape or a press
  * elsewhere, and gives the focus back. Only the place is ours to find.
  */
-export function usePopup(align: 'start' | 'end' = 'start', onOpen?: (panel: HTMLElement) => void): Popup {
+export function usePopup(align: Align = 'start', onOpen?: (panel: HTMLElement) => void): Popup {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -40,14 +42,7 @@ export function usePopup(align: 'start' | 'end' = 'start', onOpen?: (panel: HTML
     return () => element.removeEventListener('toggle', toggle)
   })
   useEffect(() => {
-    if (!isOpen) return
-    const follow = () => panel.current && place(panel.current, button.current, align)
-    window.addEventListener('resize', follow)
-    window.addEventListener('scroll', follow, true)
-    return () => {
-      window.removeEventListener('resize', follow)
-      window.removeEventListener('scroll', follow, true)
-    }
+    if (isOpen && panel.current) return follow(panel.current, button.current, align)
   }, [isOpen, align])
   return {
     isOpen,
@@ -58,11 +53,22 @@ export function usePopup(align: 'start' | 'end' = 'start', onOpen?: (panel: HTML
   }
 }
 
-/** Under the button, or above it where there is more room; never over the edge of the window. */
-function place(panel: HTMLElement, button: HTMLElement | null, align: 'start' | 'end') {
-  if (!button) return
+/** Keeps an open panel at its place when the window or what lies around it moves, until the answer is called. */
+export function follow(panel: HTMLElement, anchor: Element | null, align: Align = 'start'): () => void {
+  const move = () => place(panel, anchor, align)
+  window.addEventListener('resize', move)
+  window.addEventListener('scroll', move, true)
+  return () => {
+    window.removeEventListener('resize', move)
+    window.removeEventListener('scroll', move, true)
+  }
+}
+
+/** Under what it belongs to, or above it where there is more room; never over the edge of the window. */
+export function place(panel: HTMLElement, anchor: Element | null, align: Align = 'start'): void {
+  if (!anchor) return
   const { style } = panel
-  const at = button.getBoundingClientRect()
+  const at = anchor.getBoundingClientRect()
   style.maxHeight = ''
   const width = panel.offsetWidth
   const left = align === 'start' ? at.left : at.right - width

@@ -57,3 +57,23 @@ it('takes back what a number filled when the number goes', async () => {
   await userEvent.clear(number())
   expect(screen.queryByDisplayValue('Karnataka')).toBeNull()
 })
+
+it('asks what the law asks when that is wanted, and sends the answers', async () => {
+  await renderApp(<NewEntityPage />)
+  await userEvent.click(number())
+  await userEvent.paste('l85110ka1981plc013115')
+  await userEvent.click(screen.getByLabelText(/^Name/))
+  await userEvent.paste('Infosys Limited')
+  expect(screen.queryByLabelText('Persons employed')).toBeNull()
+  await userEvent.click(screen.getByText('Facts the law asks about'))
+  await userEvent.type(await screen.findByLabelText('Persons employed'), '40')
+  await userEvent.click(screen.getByRole('button', { name: 'Add entity' }))
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledWith(
+      '/api/organisation/entities/',
+      expect.objectContaining({
+        facts: [{ attribute: 'employees', financial_year: null, state: null, value: 40 }],
+      }),
+    ),
+  )
+})

@@ -1,5 +1,3 @@
-import { DISTRICT_ALIASES } from './district-aliases.ts'
-import { type DistrictOption, districtsOf } from './districts.ts'
 import { STATE_CODES } from './state-codes.ts'
 import { findState, OTHER_NAMES } from './state-lookup.ts'
 import { STATES, type StateKey, type StateOption } from './states.ts'
@@ -25,26 +23,14 @@ export function searchStates(text: string): Found<StateOption>[] {
   })
 }
 
-/** The same for the districts of a state; younger districts are found under the listed one they were carved out of. */
-export function searchDistricts(state: StateKey, text: string): Found<DistrictOption>[] {
-  const wanted = squeeze(text)
-  return districtsOf(state).flatMap((district) => {
-    if (squeeze(district.label).includes(wanted)) return [district]
-    const alias = DISTRICT_ALIASES.find(
-      ([of, name, value]) =>
-        of === state && value === district.value && wanted !== '' && squeeze(name).includes(wanted),
-    )
-    return alias ? [{ ...district, by: alias[1] }] : []
-  })
-}
-
 const officialNames = (key: StateKey): string[] =>
   STATE_CODES.filter((state) => state.key === key).map(({ official }) => official)
 
 const isOtherName = (key: StateKey, wanted: string): boolean =>
   Object.entries(OTHER_NAMES).some(([name, state]) => state === key && name.startsWith(wanted))
 
-const squeeze = (text: string): string =>
+/** A name as it is compared: small letters and digits alone. */
+export const squeeze = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('&', 'and')

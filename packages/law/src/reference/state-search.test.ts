@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DISTRICT_ALIASES } from './district-aliases.ts'
-import { districtsOf } from './districts.ts'
-import { searchDistricts, searchStates } from './place-search.ts'
 import { STATE_CODES } from './state-codes.ts'
+import { searchStates } from './state-search.ts'
 import { STATES } from './states.ts'
 
 const keys = (text: string) => searchStates(text).map(({ value }) => value)
@@ -39,23 +37,5 @@ describe('states', () => {
       expect(keys(official)).toContain(key)
       for (const code of gst) expect(keys(code).length).toBeGreaterThan(0)
     }
-  })
-})
-
-describe('districts', () => {
-  it('are all there for an empty text', () => {
-    for (const { value } of STATES) expect(searchDistricts(value, '')).toEqual(districtsOf(value))
-  })
-
-  it('keep the key that saved addresses hold', () => {
-    expect(searchDistricts('tamil_nadu', 'tenkasi')).toEqual([{ label: 'Tenkasi ', value: 'tenkasi_' }])
-  })
-
-  it('are found under every other name, younger ones among them', () => {
-    for (const [state, name, value] of DISTRICT_ALIASES)
-      expect(searchDistricts(state, name).map((found) => found.value)).toContain(value)
-    expect(searchDistricts('andhra_pradesh', 'kakin')).toEqual([
-      { label: 'East Godavari', value: 'east_godavari', by: 'Kakinada' },
-    ])
   })
 })

@@ -1,0 +1,46 @@
+import type { FactValue } from '@niyam/contract/entities.ts'
+import { FactField } from './FactField.tsx'
+import { attributesOfEntity, attributesOfRegistration, withFact } from './fact-values.ts'
+import type { NewEntityValues } from './use-new-entity.ts'
+
+interface Props {
+  /** Of the GSTIN the form began with, or of the entity itself. */
+  readonly part: 'gst' | 'facts'
+  readonly values: NewEntityValues
+  readonly set: (part: Partial<NewEntityValues>) => void
+  readonly registrationKinds: readonly string[]
+  readonly errors: Readonly<Record<string, string>>
+}
+
+/** These two decide which returns a GSTIN files; the rest of its details is asked at the registration. */
+const FIRST_OF_GST = ['taxpayer_type', 'filing_frequency']
+
+/** What the law asks, fetched when somebody wants to answer: every attribute of the catalogue comes along. */
+export default function NewEntityFields({ part, values, set, registrationKinds, errors }: Props) {
+  const setGst = (key: string, value: FactValue | undefined) => {
+    const { [key]: _before, ...rest } = values.gst
+    set({ gst: value === undefined ? rest : { ...rest, [key]: value } })
+  }
+  if (part === 'gst')
+    return attributesOfRegistration('gst')
+      .filter(({ key }) => FIRST_OF_GST.includes(key))
+      .map((info) => (
+        <FactField
+          key={info.key}
+          info={info}
+          value={values.gst[info.key]}
+          onChange={(value) => setGst(info.key, value)}
+          error={errors[`registrations.0.details.${info.key}`]}
+        />
+      ))
+  return attributesOfEntity(registrationKinds).map((info) => (
+    <FactField
+      key={info.key}
+      info={info}
+      value={values.facts.find(({ attribute }) => attribute === info.key)?.value}
+      onChange={(value) =>
+        set({ facts: withFact(values.facts, { attribute: info.key, financial_year: null, state: null }, value) })
+      }
+    />
+  ))
+}
