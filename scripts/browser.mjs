@@ -75,11 +75,11 @@ export async function ensureBrowser() {
   const found = findBrowser()
   if (found !== undefined) return found
   if (isDebianRoot()) {
-    process.stdout.write('Installing Chromium …\n')
+    process.stderr.write('Installing Chromium …\n')
     await installDebian('chromium')
   }
   if (findBrowser() === undefined) {
-    process.stdout.write('Fetching Chromium …\n')
+    process.stderr.write('Fetching Chromium …\n')
     await runTool('playwright', ['install', 'chromium'])
   }
   const fetched = findBrowser()

@@ -8,6 +8,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { stylesReady, uncover } from './lib/first-paint.ts'
 import { textsReady } from './lib/i18n.ts'
+import { afterPaint } from './lib/after-paint.ts'
 import { followLanguage } from './lib/i18n-choice.ts'
 import './lib/install.ts'
 import { keepFocus } from './lib/keep-focus.ts'
@@ -23,7 +24,8 @@ import { Providers } from './shell/Providers.tsx'
 document.documentElement.dataset.version = APP_VERSION
 const router = makeRouter()
 setNavigator({
-  go: (href, { replace = false } = {}) => (replace ? router.history.replace(href) : router.history.push(href)),
+  go: (href, { replace = false } = {}) =>
+    afterPaint(() => (replace ? router.history.replace(href) : router.history.push(href))),
 })
 keepScroll(router)
 router.subscribe('onRendered', uncover)

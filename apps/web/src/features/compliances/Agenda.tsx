@@ -7,6 +7,7 @@ import classes from './Agenda.module.css'
 import { AgendaRow } from './AgendaRow.tsx'
 import type { CalendarAddress } from './address.ts'
 import { byDay } from './agenda.ts'
+import { useFetchAhead } from './use-fetch-ahead.ts'
 import { useCalendarWords } from './words.ts'
 
 interface Props {
@@ -22,6 +23,7 @@ interface Props {
 export function Agenda({ address, today, items, overdue, isOfOneEntity }: Props) {
   const { t } = useTranslation('compliances')
   const words = useCalendarWords()
+  const ahead = useFetchAhead()
   const rows = (some: readonly CalendarItem[]) => (
     <ul className={classes.list}>
       {some.map((item) => (
@@ -32,12 +34,13 @@ export function Agenda({ address, today, items, overdue, isOfOneEntity }: Props)
           href={address.href({ item: item.item_id })}
           isOpen={item.item_id === address.search.item}
           isOfOneEntity={isOfOneEntity}
+          t={t}
         />
       ))}
     </ul>
   )
   return (
-    <div className={classes.agenda}>
+    <div className={classes.agenda} {...ahead}>
       {overdue && overdue.items.length > 0 && (
         <Group
           isLate

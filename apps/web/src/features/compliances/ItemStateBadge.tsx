@@ -1,4 +1,5 @@
 import type { CalendarItem } from '@niyam/contract/compliances.ts'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { STATE_LOOK, badgeWords } from './item-states.ts'
@@ -10,6 +11,11 @@ interface Props {
 
 export function ItemStateBadge({ item, today }: Props) {
   const { t } = useTranslation('compliances')
+  return itemStateBadge(t, item, today)
+}
+
+/** The same for a part that is drawn many times and is given its translator. */
+export function itemStateBadge(t: TFunction<'compliances'>, item: Props['item'], today: string) {
   const words = badgeWords(item, today)
   const label = 'count' in words ? t(`badge.${words.key}`, { count: words.count }) : t(`badge.${words.key}`)
   return <StateBadge {...STATE_LOOK[item.state]} label={label} />

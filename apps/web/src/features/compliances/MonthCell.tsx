@@ -37,8 +37,10 @@ export function MonthCell({ date, today, isOutside, isActive, summary, onOpen }:
       {/* Read aloud, a cell is one sentence; what is seen is its short form. */}
       <span className="visually-hidden">{label}</span>
       <div className={classes.inside} aria-hidden>
-        <span className={classes.number}>{Number(date.slice(8))}</span>
-        {summary && <Counts summary={summary} />}
+        <div className={classes.head}>
+          {summary && <Counts summary={summary} />}
+          <span className={classes.number}>{Number(date.slice(8))}</span>
+        </div>
         {summary && <Urgent summary={summary} rest={rest} />}
       </div>
     </td>

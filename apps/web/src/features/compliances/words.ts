@@ -1,4 +1,5 @@
 import type { CalendarItem } from '@niyam/contract/compliances.ts'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { showDay } from '../../lib/format.ts'
 import { AREAS } from './calendar-search.ts'
@@ -11,10 +12,16 @@ export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 
 const monthKey = (month: number) => MONTHS[month - 1] ?? 'jan'
 
+type Say = TFunction<'compliances'>
+
 /** The words of the calendar: days, distances and periods in the language of the page. */
 export function useCalendarWords() {
   const { t } = useTranslation('compliances')
+  return calendarWords(t)
+}
 
+/** The same for a part that is drawn many times and is given its translator. */
+export function calendarWords(t: Say) {
   const shortMonth = (month: number) => t(`month_short.${monthKey(month)}`)
 
   const weekdayOf = (iso: string) => t(`weekday.${WEEKDAYS[weekday(iso)] ?? 'mon'}`)
@@ -78,6 +85,10 @@ const known = (area: string) => AREAS.find((one) => one === area)
 /** The name of an area; an area this page does not know yet shows its key. */
 export function useAreaWords() {
   const { t } = useTranslation('compliances')
+  return areaWords(t)
+}
+
+function areaWords(t: Say) {
   return {
     area: (area: string): string => {
       const found = known(area)
@@ -93,7 +104,11 @@ export function useAreaWords() {
 /** An item's form where its title does not stand beside it: `GSTR-3B`, `PT Form 5-A`, `Payment of wages`. */
 export function useFormName() {
   const { t } = useTranslation('compliances')
-  const { areaShort } = useAreaWords()
+  return formNames(t)
+}
+
+export function formNames(t: Say) {
+  const { areaShort } = areaWords(t)
   return ({ area, form, title }: Pick<CalendarItem, 'area' | 'form'> & { title?: string }): string => {
     const naming = formNaming({ area, form })
     if (naming === 'area') return t('item.form_of', { area: areaShort(area), form })

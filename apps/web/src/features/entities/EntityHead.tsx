@@ -10,6 +10,7 @@ import {
   entitiesPath,
   entityCalendarPath,
   entityPath,
+  entityReportsPath,
   obligationsPath,
   registrationsPath,
   whatIfPath,
@@ -102,9 +103,17 @@ function EntityTabs({ entity_id }: { readonly entity_id: string }) {
   const tabList = useRef<HTMLElement>(null)
   // On a phone the tab one stands on may lie beyond the edge.
   useEffect(() => {
-    const here = tabList.current?.querySelector<HTMLElement>('[aria-current]')
-    if (tabList.current && here) tabList.current.scrollLeft = here.offsetLeft - tabList.current.offsetLeft - 24
+    const { current: list } = tabList
+    const here = list?.querySelector<HTMLElement>('[aria-current]')
+    if (!list || !here?.previousElementSibling) return
+    // With the next picture, which lays the page out anyway.
+    const frame = requestAnimationFrame(() => {
+      list.scrollLeft = here.offsetLeft - list.offsetLeft - 24
+    })
+    return () => cancelAnimationFrame(frame)
   }, [pathname])
+  // A single report stands at `report/…`, below the list of them.
+  const place = pathname.replace('/report/', '/reports/')
   const open = data && data.counts.due + data.counts.overdue
   const tabs = [
     { label: t('entity.overview'), href: entityPath(entity_id), count: undefined },
@@ -112,11 +121,12 @@ function EntityTabs({ entity_id }: { readonly entity_id: string }) {
     { label: t('entity.calendar'), href: entityCalendarPath(entity_id), count: open },
     { label: t('entity.obligations'), href: obligationsPath(entity_id), count: undefined },
     { label: t('entity.what_if'), href: whatIfPath(entity_id), count: undefined },
+    { label: t('entity.reports'), href: entityReportsPath(entity_id), count: undefined },
   ]
   return (
     <nav ref={tabList} aria-label={t('entity.tabs')} className={classes.tabs}>
       {tabs.map(({ label, href, count }) => (
-        <AppLink key={href} href={href} aria-current={pathname.startsWith(href) ? 'page' : undefined}>
+        <AppLink key={href} href={href} aria-current={place.startsWith(href) ? 'page' : undefined}>
           {label} {count ? <span className={classes.count}>{count}</span> : null}
         </AppLink>
       ))}
