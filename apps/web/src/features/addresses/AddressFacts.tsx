@@ -1,7 +1,7 @@
 import type { EntityAddress } from '@niyam/contract/addresses.ts'
 import { districtsOf, splitDistrictOption } from '@niyam/law/reference/districts.ts'
-import { ActionIcon, Button } from '@mantine/core'
-import { IconAlertTriangle, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { stateOptions } from '../../lib/i18n-law.ts'
 import { Shown, ShownChoice } from '../../fields/Shown.tsx'
@@ -9,38 +9,12 @@ import { download, failureMessage } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
 import classes from '../entities/Particulars.module.css'
 
-interface Props {
-  readonly address: EntityAddress
-  readonly mayChange: boolean
-  readonly onEdit: () => void
-  readonly onDelete: () => void
-}
-
-/** How an address is called among others. */
-export function useAddressName() {
+/** Of an address all there is, and what does not fit together in it. */
+export function AddressFacts({ address }: { readonly address: EntityAddress }) {
   const { t } = useTranslation('addresses')
-  return ({ kind, address_line_1 }: EntityAddress) => t('name', { kind: t(`kind.${kind}`), line: address_line_1 })
-}
-
-export function AddressRow({ address, mayChange, onEdit, onDelete }: Props) {
-  const { t } = useTranslation('addresses')
-  const name = useAddressName()(address)
   const place = splitDistrictOption(address.district ?? '')
   return (
-    <li className={classes.particular}>
-      <div className={classes.head}>
-        <h3 className={classes.name}>{t(`kind.${address.kind}`)}</h3>
-        {mayChange && (
-          <span className={classes.actions}>
-            <ActionIcon variant="subtle" color="gray" aria-label={t('edit_of', { address: name })} onClick={onEdit}>
-              <IconPencil size={16} />
-            </ActionIcon>
-            <ActionIcon variant="subtle" color="gray" aria-label={t('delete_of', { address: name })} onClick={onDelete}>
-              <IconTrash size={16} />
-            </ActionIcon>
-          </span>
-        )}
-      </div>
+    <>
       <dl className={classes.facts}>
         <dt>{t('field.line_1')}</dt>
         <dd className={classes.whole}>{address.address_line_1}</dd>
@@ -75,7 +49,7 @@ export function AddressRow({ address, mayChange, onEdit, onDelete }: Props) {
           <span>{text}</span>
         </div>
       ))}
-    </li>
+    </>
   )
 }
 

@@ -1,0 +1,33 @@
+import type { BankAccount } from '@niyam/contract/banks.ts'
+import { useTranslation } from 'react-i18next'
+import { Shown } from '../../fields/Shown.tsx'
+import { CopyText } from '../compliances/CopyText.tsx'
+import classes from '../entities/Particulars.module.css'
+
+/** Of an account all but its bank, which is its title. */
+export function BankAccountFacts({ account }: { readonly account: BankAccount }) {
+  const { t } = useTranslation('banks')
+  const { account_type, account_type_other, account_number } = account
+  return (
+    <dl className={classes.facts}>
+      <dt>{t('field.number')}</dt>
+      <dd className="tabular">
+        {account.is_masked ? (
+          <span title={t('masked')}>{account_number}</span>
+        ) : (
+          <CopyText text={account_number} what={t('field.number')} />
+        )}
+      </dd>
+      <dt>{t('field.ifsc')}</dt>
+      <dd>
+        <CopyText text={account.ifsc_code} what={t('field.ifsc')} />
+      </dd>
+      <dt>{t('field.branch')}</dt>
+      <dd>
+        <Shown value={account.branch} />
+      </dd>
+      <dt>{t('field.type')}</dt>
+      <dd>{account_type === 'other' ? account_type_other : t(`type.${account_type}`)}</dd>
+    </dl>
+  )
+}
