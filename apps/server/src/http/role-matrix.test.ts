@@ -106,6 +106,34 @@ test('the matrix has every kind of call and of caller', () => {
   expect(COOKIE).toBe('niyam_session')
 })
 
+// The matrix below asks whether each call keeps its own word. What that word has to be is said here once more, so that a
+// slip in the contract is red.
+test('only these calls are for anyone, for admins, or let a viewer change something', () => {
+  const all = [...endpoints]
+  const of = (access: Access) => all.filter(([, one]) => one.access === access)
+  const names = (some: typeof all) => some.map(([name]) => name).toSorted()
+  expect(names(of('public'))).toEqual(['forgotPassword', 'health', 'login', 'readiness', 'register', 'resetPassword'])
+  expect(names(of('admin'))).toEqual([
+    'browsePeople',
+    'changePerson',
+    'getPerson',
+    'invitePeople',
+    'listInvitations',
+    'removePerson',
+    'resendInvitation',
+    'revokeInvitation',
+  ])
+  expect(names(of('reviewer'))).toEqual([])
+  // Questions that take a body, and what is the viewer's own.
+  expect(names(of('viewer').filter(([, { method }]) => method !== 'GET'))).toEqual([
+    'askWhatIf',
+    'changeNotificationPreference',
+    'changeOrganisationSettings',
+    'costOfItem',
+    'readNotifications',
+  ])
+})
+
 /** Each caller with what they are to be answered; of a table they ask for the file too. */
 function asked(endpoint: Endpoint): (readonly [Who, Caller, number | undefined])[] {
   const each = [...callers].map(([who, by]) => [who, by, refusal(endpoint, who)] as const)
