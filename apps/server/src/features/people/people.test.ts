@@ -2,7 +2,11 @@ import * as contract from '@niyam/contract/people.ts'
 import { updateCalendarItem } from '@niyam/contract/compliances.ts'
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inOrganisation } from '../../db/tx.ts'
+import { provenScope } from '../../http/scope.ts'
+import type { Caller, TestReply } from '../../testing.ts'
 import { aFirm as aFirmOf, anEntity, itemsOf, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { setRole } from './store.ts'
 
 let firms: TwoFirms
 beforeAll(async () => {
@@ -94,6 +98,28 @@ test('two admins who demote each other at the same moment: one of them stays', a
   ])
   const statuses = replies.map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+})
+
+test.each([
+  ['demoted', (admin: Caller, path: string) => admin.patch(path, { role: 'm' })],
+  ['removed', (admin: Caller, path: string) => admin.delete(path)],
+] as const)('who is %s waits for the other admin who is just leaving, and is then the last', async (_, leave) => {
+  const { db } = firms.t.parts
+  const { admin, organisation, colleagues } = await aFirm('a')
+  const { place } = colleagues[0] ?? expect.fail()
+  const scope = provenScope(organisation.organisation_id)
+  const waiting = async () =>
+    (
+      await db.pool.query(`select from pg_stat_activity
+        where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`)
+    ).rowCount
+  const replies: Promise<TestReply>[] = []
+  await inOrganisation(db, scope, async (tx) => {
+    await setRole(tx, scope, place.organisation_user_id, 'm')
+    replies.push(leave(admin, `organisation/users/${organisation.organisation_user_id}/`))
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+  })
+  expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([409])
 })
 
 test('who is removed loses the door at once, and what they had still to do their name', async () => {
