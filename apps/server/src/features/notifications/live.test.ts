@@ -26,6 +26,8 @@ interface Opened {
   readonly response: IncomingMessage
   /** Resolves once the stream has said `text` so many times. */
   said(text: string, times?: number): Promise<void>
+  /** How often it has said a number. */
+  events(): number
   readonly ended: Promise<unknown>
 }
 
@@ -47,6 +49,7 @@ async function open(headers: Record<string, string>, at = port): Promise<Opened>
   return {
     response,
     ended,
+    events: () => text.split('event: unread').length - 1,
     said: (wanted, times = 1) =>
       new Promise((resolve) => {
         const look = () => {
@@ -60,14 +63,32 @@ async function open(headers: Record<string, string>, at = port): Promise<Opened>
   }
 }
 
-const tellOfRole = () =>
-  inOrganisation(firms.t.parts.db, provenScope(place.organisation_id), (tx) =>
-    noteRoleChanged(firms.t.parts, tx, provenScope(place.organisation_id), {
-      user_id: colleague.user_id,
+const tellOfRole = (to = colleague, { organisation_id } = place) =>
+  inOrganisation(firms.t.parts.db, provenScope(organisation_id), (tx) =>
+    noteRoleChanged(firms.t.parts, tx, provenScope(organisation_id), {
+      user_id: to.user_id,
       role: 'r',
       by: firms.person.user_id,
     }),
   )
+
+/** Two people of one organisation, the first of whom has another one as well. */
+async function twoPeople() {
+  const { t, organisation } = firms
+  const [asha, vikram] = [await t.registerPerson(), await t.registerPerson()]
+  const [ashasPlace, vikramsPlace] = [
+    await t.addPerson(organisation, asha, 'm'),
+    await t.addPerson(organisation, vikram, 'm'),
+  ]
+  const ashasOwn = await t.anOrganisation(asha, 'Own')
+  const openAll = () =>
+    Promise.all([
+      open(t.as(asha, ashasPlace).headers),
+      open(t.as(vikram, vikramsPlace).headers),
+      open(t.as(asha, ashasOwn).headers),
+    ])
+  return { asha, vikram, ashasPlace, vikramsPlace, ashasOwn, openAll }
+}
 
 const unread = (count: number) => `data: {"unread":${count}}\n\n`
 
@@ -87,6 +108,36 @@ test('it begins with the number there is, goes on as it changes, and only for th
   await me.post('notifications/read/', { before: '2027-01-01T00:00:00Z' })
   await Promise.all([mine.said(unread(0), 2), other.said(unread(0))])
   for (const { response } of [mine, theirs, other]) response.destroy()
+})
+
+test('a word goes to one person in one organisation; the other windows are left in peace', async () => {
+  const { asha, vikram, ashasPlace, vikramsPlace, ashasOwn, openAll } = await twoPeople()
+  const streams = await openAll()
+  const [ashas, vikrams, own] = streams
+  await Promise.all(streams.map((one) => one.said(unread(0))))
+  await tellOfRole(asha, ashasPlace)
+  await ashas.said(unread(1))
+  await tellOfRole(vikram, vikramsPlace)
+  await vikrams.said(unread(1))
+  await tellOfRole(asha, ashasOwn)
+  await own.said(unread(1))
+  expect(streams.map((one) => one.events())).toEqual([2, 2, 2])
+  for (const { response } of streams) response.destroy()
+})
+
+test('once the database is back, each hears their own number again', async () => {
+  const { asha, vikram, ashasPlace, vikramsPlace, openAll } = await twoPeople()
+  await tellOfRole(asha, ashasPlace)
+  for (let time = 0; time < 2; time++) await tellOfRole(vikram, vikramsPlace)
+  const streams = await openAll()
+  const [ashas, vikrams, own] = streams
+  const all = (times: number) =>
+    Promise.all([ashas.said(unread(1), times), vikrams.said(unread(2), times), own.said(unread(0), times)])
+  await all(1)
+  await firms.t.parts.db.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'niyam listening'`)
+  await all(2)
+  for (const { response } of streams) response.destroy()
 })
 
 test('it hears of what another process did', async () => {
