@@ -12,6 +12,8 @@ import { DEMO, type Screen, screensOf } from './support/screens.ts'
 import { startServer } from './support/server.ts'
 
 const LOOKS = ['light', 'semi-dark', 'dark']
+const TALLEST = 12_000
+const REST_MS = 500
 const WIDTHS = { 360: 740, 768: 1024, 1440: 900 }
 
 const { values, positionals } = parseArgs({
@@ -104,9 +106,37 @@ async function draw(page: Page, { path, name }: Screen, file: string): Promise<v
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true], [role=progressbar]'), { timeout: 30_000 })
   await page.evaluate(() => document.fonts.ready)
+  await still(page)
+  await showWhole(page)
   mkdirSync(join(file, '..'), { recursive: true })
-  await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
+  await page.screenshot({ path: file, animations: 'disabled' })
   process.stdout.write(`${name} ${file}\n`)
+}
+
+/** Until parts that come after the page, with their words and data, have come: nothing has changed for a while. */
+const still = (page: Page) =>
+  page.evaluate(
+    (restMs) =>
+      new Promise<void>((done) => {
+        let rest = setTimeout(done, restMs)
+        new MutationObserver(() => {
+          clearTimeout(rest)
+          rest = setTimeout(done, restMs)
+        }).observe(document.body, { subtree: true, childList: true, attributes: true })
+      }),
+    REST_MS,
+  )
+
+/** As tall a window as the page: what is drawn only when it comes near is drawn, and the bar at the foot stands at the foot. */
+async function showWhole(page: Page): Promise<void> {
+  for (let before = 0; ; ) {
+    const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), TALLEST)
+    const { width, height: now } = page.viewportSize() ?? { width: 0, height }
+    if (height <= now || height === before) return
+    before = height
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  }
 }
 
 /** One page with all of them side by side. */

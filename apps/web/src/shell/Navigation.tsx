@@ -26,11 +26,18 @@ export function Navigation({ isNarrow, onCollapse }: NavigationProps) {
       <nav aria-label={t('frame.navigation')} className={classes.sections}>
         <PlaceList places={PLACES} isNarrow={isNarrow} />
         {entity && <EntityBlock entity_id={entity.entity_id} isNarrow={isNarrow} />}
-        <PlaceList
-          places={ADMIN_PLACES.filter(({ adminOnly }) => isAdmin || !adminOnly)}
-          isNarrow={isNarrow}
-          label={t('places.admin')}
-        />
+        <div className={classes.block}>
+          {!isNarrow && (
+            <div className={classes.blockName} aria-hidden>
+              <span>{t('places.admin')}</span>
+            </div>
+          )}
+          <PlaceList
+            places={ADMIN_PLACES.filter(({ adminOnly }) => isAdmin || !adminOnly)}
+            isNarrow={isNarrow}
+            label={t('places.admin')}
+          />
+        </div>
       </nav>
       <div className={classes.fold}>
         <ActionIcon

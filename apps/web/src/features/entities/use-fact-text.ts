@@ -2,7 +2,7 @@ import type { FactValue } from '@niyam/contract/entities.ts'
 import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
 import { useTranslation } from 'react-i18next'
 import { sayLaw } from '../../lib/i18n-law.ts'
-import { showDay, showMoney } from '../../lib/format.ts'
+import { showDay, showMoneyShort } from '../../lib/format.ts'
 import { splitChoices } from './fact-values.ts'
 
 /** A fact's value as a person reads it. A key the catalogue no longer has shows its plain value. */
@@ -11,7 +11,7 @@ export function useFactText() {
   return (attribute: string, value: FactValue): string => {
     const info = attributeInfo(attribute)
     if (typeof value === 'boolean') return t(value ? 'fact.yes' : 'fact.no')
-    if (info?.type === 'money' && typeof value === 'number') return showMoney(value * 100)
+    if (info?.type === 'money' && typeof value === 'number') return showMoneyShort(value * 100)
     if (info?.type === 'date' && typeof value === 'string') return showDay(value)
     if (typeof value === 'number') return info?.type === 'year' ? String(value) : value.toLocaleString('en-IN')
     const options = info?.options ?? []
