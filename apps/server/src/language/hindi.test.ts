@@ -1,3 +1,4 @@
+import { loadReleaseNotes } from '@niyam/law'
 import { describe, expect, it } from 'vitest'
 import { hindiOfServer, languageOf, sayIn } from './speak.ts'
 import { wordsIn } from './words-in-source.test-support.ts'
@@ -38,6 +39,16 @@ describe('the server speaks Hindi', () => {
   it('in why an item differs between two releases', () => {
     const places = ['why', 'impact'].map((part) => `packages/law/src/engine/law-diff-${part}.ts`)
     expect(missing(places, /^$/)).toEqual([])
+  })
+
+  it('in what releases of the catalogue say of themselves', async () => {
+    const releases = await loadReleaseNotes()
+    const own = releases.flatMap(({ title, changes, notes }) => [title, ...changes, ...notes.map(({ why }) => why)])
+    // Of what changed the words themselves say what.
+    const told = releases.flatMap(({ impacts }) => impacts.filter(({ change }) => change !== 'changed'))
+    const texts = [...own, ...told.map(({ why }) => why)]
+    expect(texts.length).toBeGreaterThan(10)
+    expect(texts.filter((text) => !/[ऀ-ॿ]/.test(sayIn('hi')(text)))).toEqual([])
   })
 
   it('at the head of every column and on every action', () => {

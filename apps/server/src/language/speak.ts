@@ -5,12 +5,20 @@ import type { FastifyRequest } from 'fastify'
 import { hindiCalls } from './hindi-calls.ts'
 import { hindiEntities } from './hindi-entities.ts'
 import { hindiPeople } from './hindi-people.ts'
+import { hindiReleases } from './hindi-releases.ts'
 import { hindiTables } from './hindi-tables.ts'
 
 /** The languages in which the server has words of its own. */
 export type Spoken = 'en' | 'hi'
 
-export const hindiOfServer = { ...hindiOfLaw, ...hindiTables, ...hindiCalls, ...hindiEntities, ...hindiPeople }
+export const hindiOfServer = {
+  ...hindiOfLaw,
+  ...hindiTables,
+  ...hindiCalls,
+  ...hindiEntities,
+  ...hindiPeople,
+  ...hindiReleases,
+}
 
 const SPEAKERS: Readonly<Record<Spoken, Say>> = { en: (text) => text, hi: speakerOf(hindiOfServer) }
 
