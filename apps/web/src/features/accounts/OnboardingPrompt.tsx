@@ -1,4 +1,3 @@
-import { Button, Group, Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFirstWrong } from '../../fields/use-first-wrong.ts'
@@ -6,8 +5,7 @@ import { fieldErrors } from '../../lib/api.ts'
 import { loadTexts } from '../../lib/i18n.ts'
 import { closeOnboarding } from '../../lib/onboarding.ts'
 import { useSession } from '../../lib/session.ts'
-import { FormAlert } from '../../ui/FormAlert.tsx'
-import { FormColumn } from '../../ui/FormColumn.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
 import { ProfileFields, profileStart } from './ProfileFields.tsx'
 import { type ProfileBody, useSaveProfile } from './queries.ts'
@@ -32,27 +30,21 @@ export default function OnboardingPrompt() {
   const submit = () =>
     save.mutate(draft.values as ProfileBody, { onError: (error) => draft.setErrors(fieldErrors(error)) })
   const message = save.error && (Object.keys(wrong).length > 0 ? t('onboarding.fix') : t('onboarding.unknown'))
+  if (!isOpen || !isReady) return null
   return (
-    <Modal
-      opened={isOpen && isReady}
-      onClose={close}
+    <FormDialog
+      ref={form}
       title={t('onboarding.title')}
-      closeButtonProps={{ 'aria-label': t('onboarding.later') }}
-      closeOnClickOutside={false}
+      message={message || null}
+      saveLabel={t('onboarding.save')}
+      cancelLabel={t('onboarding.later')}
+      isBusy={save.isPending}
+      // The page is being loaded again.
+      isDone={save.isSuccess}
+      onSubmit={submit}
+      onClose={close}
     >
-      <FormColumn ref={form} onSubmit={submit} label={t('onboarding.title')}>
-        <ProfileFields draft={draft} />
-        <FormAlert message={message} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={close}>
-            {t('onboarding.later')}
-          </Button>
-          {/* Stays disabled after success: the page is being loaded again. */}
-          <Button type="submit" disabled={save.isPending || save.isSuccess}>
-            {t('onboarding.save')}
-          </Button>
-        </Group>
-      </FormColumn>
-    </Modal>
+      <ProfileFields draft={draft} />
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { EntityAddress } from '@niyam/contract/addresses.ts'
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { PROOF_EXTENSIONS } from '../../fields/file-rules.ts'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { failureMessage } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
-import { FormAlert } from '../../ui/FormAlert.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { type AddressDraft, EMPTY_ADDRESS } from './draft.ts'
 import { useAddressSave } from './queries.ts'
@@ -56,54 +56,41 @@ export default function AddressForm({ entity_id, address, onClose }: Props) {
   }
 
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('cancel') }}>
-      <form
-        ref={form}
-        noValidate
-        aria-label={title}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
+    <FormDialog
+      ref={form}
+      title={title}
+      message={Object.keys(errors).length === 0 ? failureMessage(save.error) : null}
+      saveLabel={t('save')}
+      isBusy={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <AddressFields value={draft} onChange={change} keptPincode={address?.pincode} errors={errors} />
+      <FileField
+        label={t('field.proof')}
+        description={t('field.proof_help')}
+        extensions={PROOF_EXTENSIONS}
+        value={files}
+        onChange={(chosen) => {
+          setFiles(chosen)
+          clear('address_proof_file', 'file')
         }}
-      >
-        <Stack gap="md">
-          <AddressFields value={draft} onChange={change} keptPincode={address?.pincode} errors={errors} />
-          <FileField
-            label={t('field.proof')}
-            description={t('field.proof_help')}
-            extensions={PROOF_EXTENSIONS}
-            value={files}
-            onChange={(chosen) => {
-              setFiles(chosen)
-              clear('address_proof_file', 'file')
-            }}
-            keptName={kept?.name ?? null}
-            // The upload calls its one field `file`.
-            error={errors.address_proof_file ?? errors.file}
-          />
-          {kept && files.length === 0 && (
-            <Button
-              variant="subtle"
-              color="gray"
-              size="compact-sm"
-              style={{ alignSelf: 'flex-start' }}
-              leftSection={<IconX size={14} aria-hidden />}
-              onClick={() => setKept(null)}
-            >
-              {t('field.proof_remove', { name: kept.name })}
-            </Button>
-          )}
-          <FormAlert message={Object.keys(errors).length === 0 ? failureMessage(save.error) : null} />
-          <Group gap="xs" justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {t('save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+        keptName={kept?.name ?? null}
+        // The upload calls its one field `file`.
+        error={errors.address_proof_file ?? errors.file}
+      />
+      {kept && files.length === 0 && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          style={{ alignSelf: 'flex-start' }}
+          leftSection={<IconX size={14} aria-hidden />}
+          onClick={() => setKept(null)}
+        >
+          {t('field.proof_remove', { name: kept.name })}
+        </Button>
+      )}
+    </FormDialog>
   )
 }

@@ -1,11 +1,11 @@
 import type { BankAccount } from '@niyam/contract/banks.ts'
-import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { failureMessage } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
-import { FormAlert } from '../../ui/FormAlert.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { type BankDraft, BankFields } from './BankFields.tsx'
 import { useBankAccountSave } from './queries.ts'
 
@@ -60,35 +60,22 @@ export default function BankAccountForm({ entity_id, account, onClose }: Props) 
   }
 
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('cancel') }}>
-      <form
-        ref={form}
-        noValidate
-        aria-label={title}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <Stack gap="md">
-          <BankFields value={draft} onChange={change} keptCode={account?.ifsc_code} errors={errors} />
-          <Checkbox
-            label={t('field.primary')}
-            description={t('field.primary_help')}
-            checked={is_primary}
-            onChange={({ currentTarget }) => setPrimary(currentTarget.checked)}
-          />
-          <FormAlert message={Object.keys(errors).length === 0 ? failureMessage(save.error) : null} />
-          <Group gap="xs" justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {t('save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      ref={form}
+      title={title}
+      message={Object.keys(errors).length === 0 ? failureMessage(save.error) : null}
+      saveLabel={t('save')}
+      isBusy={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <BankFields value={draft} onChange={change} keptCode={account?.ifsc_code} errors={errors} />
+      <Checkbox
+        label={t('field.primary')}
+        description={t('field.primary_help')}
+        checked={is_primary}
+        onChange={({ currentTarget }) => setPrimary(currentTarget.checked)}
+      />
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { Entity } from '@niyam/contract/entities.ts'
 import { ENTITY_KINDS } from '@niyam/law/reference/entity-kinds.ts'
-import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayLaw } from '../../lib/i18n-law.ts'
@@ -9,6 +9,7 @@ import { DateField } from '../../fields/DateField.tsx'
 import { PanField } from '../../fields/IdentifierFields.tsx'
 import { StateField } from '../../fields/StateField.tsx'
 import { useFirstWrong } from '../../fields/use-first-wrong.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useEntityChange } from './queries.ts'
 
 interface Props {
@@ -28,12 +29,12 @@ export default function EntityEdit({ entity, onClose }: Props) {
   const [closed_on, setClosed] = useState(entity.closed_on)
   const change = useEntityChange(entity.entity_id)
   const errors = fieldErrors(change.error)
-  const form = useFirstWrong(change.error)
-  const [isTried, setTried] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  const form = useFirstWrong(change.error, refusals)
+  const isTried = refusals > 0
 
   function save() {
-    setTried(true)
-    if (!name.trim() || !kind || !tracked_from) return
+    if (!name.trim() || !kind || !tracked_from) return setRefusals(refusals + 1)
     change.mutate(
       { name, kind, pan: pan || null, address_state, incorporated_on, tracked_from, closed_on },
       { onSuccess: onClose },
@@ -41,74 +42,60 @@ export default function EntityEdit({ entity, onClose }: Props) {
   }
 
   return (
-    <Modal opened onClose={onClose} title={t('edit_title')} size="lg" closeButtonProps={{ 'aria-label': t('cancel') }}>
-      <form
-        ref={form}
-        noValidate
-        aria-label={t('edit_title')}
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <Stack gap="md">
-          <TextInput
-            label={t('field.name')}
-            value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-            maxLength={200}
-            required
-            data-autofocus
-            error={errors.name ?? (isTried && !name.trim() ? t('field.name_missing') : undefined)}
-          />
-          <Select
-            label={t('field.kind')}
-            data={ENTITY_KINDS.map((one) => ({ value: one.key, label: sayLaw(one.label) }))}
-            value={kind}
-            onChange={setKind}
-            searchable
-            allowDeselect={false}
-            error={errors.kind}
-          />
-          <PanField label={t('field.pan')} value={pan} onChange={setPan} error={errors.pan} />
-          <StateField label={t('field.state')} value={address_state} onChange={setState} error={errors.address_state} />
-          <DateField
-            allDates
-            label={t('field.incorporated')}
-            value={incorporated_on}
-            onChange={setIncorporated}
-            error={errors.incorporated_on}
-          />
-          <DateField
-            allDates
-            label={t('field.tracked')}
-            description={t('field.tracked_help')}
-            value={tracked_from}
-            onChange={setTracked}
-            required
-            error={errors.tracked_from ?? (isTried && !tracked_from ? t('field.tracked_missing') : undefined)}
-          />
-          <DateField
-            allDates
-            label={t('field.closed')}
-            description={t('field.closed_help')}
-            value={closed_on}
-            onChange={setClosed}
-            error={errors.closed_on}
-          />
-          {change.isError && Object.keys(errors).length === 0 && (
-            <span role="alert">{failureMessage(change.error)}</span>
-          )}
-          <Group gap="xs" justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={change.isPending}>
-              {t('save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      ref={form}
+      title={t('edit_title')}
+      size="lg"
+      message={Object.keys(errors).length === 0 ? failureMessage(change.error) : null}
+      saveLabel={t('save')}
+      isBusy={change.isPending}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('field.name')}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        maxLength={200}
+        required
+        data-autofocus
+        error={errors.name ?? (isTried && !name.trim() ? t('field.name_missing') : undefined)}
+      />
+      <Select
+        label={t('field.kind')}
+        data={ENTITY_KINDS.map((one) => ({ value: one.key, label: sayLaw(one.label) }))}
+        value={kind}
+        onChange={setKind}
+        searchable
+        allowDeselect={false}
+        error={errors.kind}
+      />
+      <PanField label={t('field.pan')} value={pan} onChange={setPan} error={errors.pan} />
+      <StateField label={t('field.state')} value={address_state} onChange={setState} error={errors.address_state} />
+      <DateField
+        allDates
+        label={t('field.incorporated')}
+        value={incorporated_on}
+        onChange={setIncorporated}
+        error={errors.incorporated_on}
+      />
+      <DateField
+        allDates
+        label={t('field.tracked')}
+        description={t('field.tracked_help')}
+        value={tracked_from}
+        onChange={setTracked}
+        required
+        error={errors.tracked_from ?? (isTried && !tracked_from ? t('field.tracked_missing') : undefined)}
+      />
+      <DateField
+        allDates
+        label={t('field.closed')}
+        description={t('field.closed_help')}
+        value={closed_on}
+        onChange={setClosed}
+        error={errors.closed_on}
+      />
+    </FormDialog>
   )
 }

@@ -1,13 +1,15 @@
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { eventCatalogue } from '@niyam/law/catalogue/events.ts'
-import { Button, Group, Select, Stack } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../fields/DateField.tsx'
+import { useFirstWrong } from '../../fields/use-first-wrong.ts'
 import { api, failureMessage, fieldErrors } from '../../lib/api.ts'
 import { showFinancialYear, todayInIndia } from '../../lib/format.ts'
 import { sayLaw } from '../../lib/i18n-law.ts'
+import { FormBody } from '../../ui/FormBody.tsx'
 import { calendarChanged } from '../compliances/queries.ts'
 import classes from './EntityViewPage.module.css'
 import { holdersOf, numberText } from './event-holders.ts'
@@ -30,7 +32,8 @@ export default function EventForm({ entity_id, registrations, onClose }: FormPro
   const [happened_on, setDay] = useState<string | null>(today)
   const [period, setPeriod] = useState<string | null>(null)
   const [registration, setRegistration] = useState<string | null>(null)
-  const [isTried, setTried] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  const isTried = refusals > 0
   const held = registrations.map((one): string => one.kind)
   const kinds = eventCatalogue.filter(
     (event) => event.registrations.length === 0 || event.registrations.some((one) => held.includes(one)),
@@ -44,26 +47,27 @@ export default function EventForm({ entity_id, registrations, onClose }: FormPro
     },
   })
   const errors = fieldErrors(record.error)
+  const form = useFirstWrong(record.error, refusals)
   // Only where it could be of several registrations is it asked which.
   const holders = holdersOf(kind, registrations)
   const registration_id = holders.length > 1 ? registration : null
   const isUnclear = holders.length > 1 && !registration_id
   function save() {
-    setTried(true)
-    if (kind && happened_on && !isUnclear)
-      record.mutate({ kind, happened_on, period: ofYear(kind) ? period : null, registration_id })
+    if (!kind || !happened_on || isUnclear) return setRefusals(refusals + 1)
+    record.mutate({ kind, happened_on, period: ofYear(kind) ? period : null, registration_id })
   }
   return (
-    <form
-      noValidate
-      className={classes.form}
-      aria-label={t('events.add')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      <Stack gap="sm">
+    <div className={classes.form}>
+      <FormBody
+        isSmall
+        ref={form}
+        label={t('events.add')}
+        message={Object.keys(errors).length === 0 ? failureMessage(record.error) : null}
+        saveLabel={t('save')}
+        isBusy={record.isPending}
+        onSubmit={save}
+        onClose={onClose}
+      >
         <Select
           label={t('events.kind')}
           data={kinds.map((event) => ({ value: event.kind, label: sayLaw(event.label) }))}
@@ -104,16 +108,7 @@ export default function EventForm({ entity_id, registrations, onClose }: FormPro
             error={errors.period}
           />
         )}
-        {record.isError && Object.keys(errors).length === 0 && <span role="alert">{failureMessage(record.error)}</span>}
-        <Group gap="xs">
-          <Button type="submit" size="xs" loading={record.isPending}>
-            {t('save')}
-          </Button>
-          <Button variant="default" size="xs" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      </FormBody>
+    </div>
   )
 }

@@ -1,11 +1,12 @@
 import type { Entity, Fact, FactValue } from '@niyam/contract/entities.ts'
 import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
-import { Button, Group, Select, Stack } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
 import { showFinancialYear, todayInIndia } from '../../lib/format.ts'
 import { sayLaw, stateOptions } from '../../lib/i18n-law.ts'
+import { FormBody } from '../../ui/FormBody.tsx'
 import { FactField } from './FactField.tsx'
 import { recentYears, withFact } from './fact-values.ts'
 import { useEntityChange } from './queries.ts'
@@ -33,52 +34,42 @@ export default function FactForm({ entity, attribute, fact, onClose }: FormProps
     change.mutate({ facts: withFact(others, key, value) }, { onSuccess: onClose })
   }
   return (
-    <form
-      noValidate
-      aria-label={sayLaw(info.label)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
+    <FormBody
+      isSmall
+      label={sayLaw(info.label)}
+      saveLabel={t('save')}
+      isBusy={change.isPending}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <Stack gap="sm">
-        <FactField
-          info={info}
-          value={value}
-          onChange={setValue}
-          error={change.isError ? (failureMessage(change.error) ?? undefined) : undefined}
+      <FactField
+        info={info}
+        value={value}
+        onChange={setValue}
+        error={change.isError ? (failureMessage(change.error) ?? undefined) : undefined}
+      />
+      {info.per_year && (
+        <Select
+          label={t('facts.year')}
+          data={[
+            { value: '', label: t('facts.until_changed') },
+            ...recentYears(todayInIndia(), YEARS_BACK).map((one) => ({ value: one, label: showFinancialYear(one) })),
+          ]}
+          value={year ?? ''}
+          onChange={(next) => setYear(next || null)}
+          allowDeselect={false}
         />
-        {info.per_year && (
-          <Select
-            label={t('facts.year')}
-            data={[
-              { value: '', label: t('facts.until_changed') },
-              ...recentYears(todayInIndia(), YEARS_BACK).map((one) => ({ value: one, label: showFinancialYear(one) })),
-            ]}
-            value={year ?? ''}
-            onChange={(next) => setYear(next || null)}
-            allowDeselect={false}
-          />
-        )}
-        {info.per_state && (
-          <Select
-            label={t('facts.state')}
-            data={[{ value: '', label: t('facts.everywhere') }, ...stateOptions()]}
-            value={state ?? ''}
-            onChange={(next) => setState(next || null)}
-            allowDeselect={false}
-            searchable
-          />
-        )}
-        <Group gap="xs">
-          <Button type="submit" size="xs" loading={change.isPending}>
-            {t('save')}
-          </Button>
-          <Button variant="default" size="xs" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      )}
+      {info.per_state && (
+        <Select
+          label={t('facts.state')}
+          data={[{ value: '', label: t('facts.everywhere') }, ...stateOptions()]}
+          value={state ?? ''}
+          onChange={(next) => setState(next || null)}
+          allowDeselect={false}
+          searchable
+        />
+      )}
+    </FormBody>
   )
 }

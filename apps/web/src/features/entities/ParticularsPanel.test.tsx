@@ -92,7 +92,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe.each(KINDS)('$title', (kind) => {
-  const { Subject, title, path, list, full, name, add, remove } = kind
+  const { Subject, path, list, full, name, add, remove } = kind
   const open = (mayChange = true) => renderApp(<Subject entity_id={ENTITY} mayChange={mayChange} />)
   const button = (label: string) => screen.queryByRole('button', { name: label })
 

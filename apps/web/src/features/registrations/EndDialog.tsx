@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { todayInIndia } from '../../lib/format.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { DateField } from '../../fields/DateField.tsx'
+import { useFirstWrong } from '../../fields/use-first-wrong.ts'
 import { useRegistrationEnd } from './queries.ts'
 import { shownNumber } from './shown-number.ts'
 import { useRegistrationName } from './use-registration-name.ts'
@@ -21,19 +22,20 @@ export default function EndDialog({ registration, onClose }: Props) {
   const kind = useRegistrationName()(registration)
   const [day, setDay] = useState<string | null>(todayInIndia())
   const [ending, setEnding] = useState<Ending>('surrendered')
-  const [isTried, setTried] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const end = useRegistrationEnd(registration.registration_id)
+  const form = useFirstWrong(end.error, refusals)
   const problem = end.isError ? (fieldErrors(end.error).valid_to ?? failureMessage(end.error)) : undefined
   return (
-    <ConfirmDialog
-      isOpen
+    <FormDialog
+      ref={form}
       title={t('end_title', { kind, number: shownNumber(registration.kind, registration.number) })}
-      confirmLabel={t('end_save')}
+      saveLabel={t('end_save')}
       isBusy={end.isPending}
       onClose={onClose}
-      onConfirm={() => {
-        setTried(true)
+      onSubmit={() => {
         if (day) end.mutate({ valid_to: day, ended_as: ending }, { onSuccess: onClose })
+        else setRefusals(refusals + 1)
       }}
     >
       <DateField
@@ -43,14 +45,14 @@ export default function EndDialog({ registration, onClose }: Props) {
         value={day}
         onChange={setDay}
         required
-        error={problem ?? (isTried && !day ? t('field.valid_to_missing') : undefined)}
+        error={problem ?? (refusals > 0 && !day ? t('field.valid_to_missing') : undefined)}
       />
-      <Radio.Group mt="sm" label={t('ending.label')} value={ending} onChange={(value) => setEnding(value as Ending)}>
+      <Radio.Group label={t('ending.label')} value={ending} onChange={(value) => setEnding(value as Ending)}>
         <Group mt={4}>
           <Radio value="surrendered" label={t('ending.surrendered')} />
           <Radio value="cancelled" label={t('ending.cancelled')} />
         </Group>
       </Radio.Group>
-    </ConfirmDialog>
+    </FormDialog>
   )
 }

@@ -2,13 +2,14 @@ import type { FactValue } from '@niyam/contract/entities.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { type AttributeInfo, attributeInfo } from '@niyam/law/catalogue/attributes.ts'
 import { stateOfGstin } from '@niyam/law/identifiers'
-import { Button, Drawer, Group, Select, Stack } from '@mantine/core'
+import { Drawer, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { DateField } from '../../fields/DateField.tsx'
 import { StateField } from '../../fields/StateField.tsx'
 import { useFirstWrong } from '../../fields/use-first-wrong.ts'
+import { FormBody } from '../../ui/FormBody.tsx'
 import { FactField } from '../entities/FactField.tsx'
 import { dateWords } from './date-words.ts'
 import { detailsAsked, detailsTold, isAskedBeforeNumber, numberHelp, numberWord, OTHER_KIND } from './form-fields.ts'
@@ -29,16 +30,18 @@ interface Props {
 
 export default function RegistrationForm({ entity_id, kind: kindOfPage, registration, onClose }: Props) {
   const { t } = useTranslation('registrations')
+  const { t: shell } = useTranslation('shell')
   const [kind, setKind] = useState<Registration['kind'] | null>(registration?.kind ?? kindOfPage ?? null)
   const [number, setNumber] = useState(registration ? shownNumber(registration.kind, registration.number) : '')
   const [state, setState] = useState(registration?.state ?? null)
   const [details, setDetails] = useState(registration?.details ?? {})
   const [valid_from, setFrom] = useState(registration?.valid_from ?? null)
   const [valid_to, setTo] = useState(registration?.valid_to ?? null)
-  const [isTried, setTried] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const save = useRegistrationSave(entity_id, registration)
   const errors = fieldErrors(save.error)
-  const form = useFirstWrong(save.error)
+  const form = useFirstWrong(save.error, refusals)
+  const isTried = refusals > 0
   const nameOf = useRegistrationName()
   const otherKind = attributeInfo(OTHER_KIND)
   const isToldApart = kind !== 'other' || details[OTHER_KIND] !== undefined
@@ -60,8 +63,7 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
   const isBackwards = valid_from !== null && valid_to !== null && valid_to < valid_from
 
   function submit() {
-    setTried(true)
-    if (!kind || !isToldApart || !number.trim() || isBackwards) return
+    if (!kind || !isToldApart || !number.trim() || isBackwards) return setRefusals(refusals + 1)
     const ownState =
       kind === 'gst'
         ? (stateOfGstin(number)?.key ?? state)
@@ -79,101 +81,91 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
       position="right"
       size="lg"
       title={title}
-      closeButtonProps={{ 'aria-label': t('cancel') }}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': shell('ui.close') }}
     >
-      <form
+      <FormBody
         ref={form}
-        noValidate
-        aria-label={title}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+        label={title}
+        message={Object.keys(errors).length === 0 ? failureMessage(save.error) : null}
+        saveLabel={t(registration ? 'save' : 'add')}
+        isBusy={save.isPending}
+        onSubmit={submit}
+        onClose={onClose}
       >
-        <Stack gap="md">
-          {!registration && (
-            <Select
-              label={t('field.kind')}
-              data={kindOptions()}
-              value={kind}
-              onChange={(next) => {
-                setKind(next as Registration['kind'] | null)
-                setDetails({})
-              }}
-              searchable
+        {!registration && (
+          <Select
+            label={t('field.kind')}
+            data={kindOptions()}
+            value={kind}
+            onChange={(next) => {
+              setKind(next as Registration['kind'] | null)
+              setDetails({})
+            }}
+            searchable
+            required
+            allowDeselect={false}
+            openOnFocus={false}
+            data-autofocus
+            error={errors.kind ?? (isTried && !kind ? t('field.kind_missing') : undefined)}
+          />
+        )}
+        {kind === 'other' && otherKind && (
+          <FactField
+            info={{ ...otherKind, label: t('field.other_kind') }}
+            value={details[OTHER_KIND]}
+            // The rest was of the kind before.
+            onChange={(value) => setDetails(value === undefined ? {} : { [OTHER_KIND]: value })}
+            isRequired
+            error={
+              errors[`details.${OTHER_KIND}`] ?? (isTried && !isToldApart ? t('field.other_kind_missing') : undefined)
+            }
+          />
+        )}
+        {kind && isToldApart && (
+          <>
+            {asked.filter(isAskedBeforeNumber).map(detail)}
+            <NumberField
+              kind={kind}
+              details={details}
+              label={t(`number.${numberWord(kind, details)}`)}
+              description={help && t(`number_help.${help}`)}
+              value={number}
+              onChange={setNumber}
               required
-              allowDeselect={false}
-              openOnFocus={false}
-              data-autofocus
-              error={errors.kind ?? (isTried && !kind ? t('field.kind_missing') : undefined)}
+              error={errors.number ?? (isTried && !number.trim() ? t('field.number_missing') : undefined)}
             />
-          )}
-          {kind === 'other' && otherKind && (
-            <FactField
-              info={{ ...otherKind, label: t('field.other_kind') }}
-              value={details[OTHER_KIND]}
-              // The rest was of the kind before.
-              onChange={(value) => setDetails(value === undefined ? {} : { [OTHER_KIND]: value })}
-              isRequired
-              error={
-                errors[`details.${OTHER_KIND}`] ?? (isTried && !isToldApart ? t('field.other_kind_missing') : undefined)
-              }
-            />
-          )}
-          {kind && isToldApart && (
-            <>
-              {asked.filter(isAskedBeforeNumber).map(detail)}
-              <NumberField
-                kind={kind}
-                details={details}
-                label={t(`number.${numberWord(kind, details)}`)}
-                description={help && t(`number_help.${help}`)}
-                value={number}
-                onChange={setNumber}
-                required
-                error={errors.number ?? (isTried && !number.trim() ? t('field.number_missing') : undefined)}
+            {asksState(kind, details) && (
+              <StateField
+                label={t('field.state')}
+                description={t('field.state_help')}
+                value={state}
+                onChange={setState}
+                error={errors.state}
               />
-              {asksState(kind, details) && (
-                <StateField
-                  label={t('field.state')}
-                  description={t('field.state_help')}
-                  value={state}
-                  onChange={setState}
-                  error={errors.state}
-                />
-              )}
-              {asked.filter((info) => !isAskedBeforeNumber(info)).map(detail)}
-              {words !== 'trademark' && (
-                <DateField
-                  allDates
-                  label={t(`first_day.${words}`)}
-                  description={t('field.valid_from_help')}
-                  value={valid_from}
-                  onChange={setFrom}
-                  error={errors.valid_from}
-                />
-              )}
+            )}
+            {asked.filter((info) => !isAskedBeforeNumber(info)).map(detail)}
+            {words !== 'trademark' && (
               <DateField
                 allDates
-                label={t(`last_day.${words}`)}
-                description={t(`last_day_help.${words}`)}
-                value={valid_to}
-                onChange={setTo}
-                error={errors.valid_to ?? (isBackwards ? t('field.backwards') : undefined)}
+                label={t(`first_day.${words}`)}
+                description={t('field.valid_from_help')}
+                value={valid_from}
+                onChange={setFrom}
+                error={errors.valid_from}
               />
-            </>
-          )}
-          {save.isError && Object.keys(errors).length === 0 && <span role="alert">{failureMessage(save.error)}</span>}
-          <Group gap="xs">
-            <Button type="submit" loading={save.isPending}>
-              {t(registration ? 'save' : 'add')}
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+            )}
+            <DateField
+              allDates
+              label={t(`last_day.${words}`)}
+              description={t(`last_day_help.${words}`)}
+              value={valid_to}
+              onChange={setTo}
+              error={errors.valid_to ?? (isBackwards ? t('field.backwards') : undefined)}
+            />
+          </>
+        )}
+      </FormBody>
     </Drawer>
   )
 }

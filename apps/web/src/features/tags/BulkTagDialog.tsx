@@ -2,8 +2,7 @@ import type { Tag } from '@niyam/contract/tags.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { FormAlert } from '../../ui/FormAlert.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useTagEntities } from './queries.ts'
 import { TagChoices } from './TagChoices.tsx'
 
@@ -23,20 +22,19 @@ export default function BulkTagDialog({ act, entity_ids, onDone }: BulkTagDialog
   const tag_ids = chosen.map(({ tag_id }) => tag_id)
   const missing = isTried && chosen.length === 0 ? t('bulk_missing') : null
   return (
-    <ConfirmDialog
-      isOpen
+    <FormDialog
       title={t(`bulk_${act}_title`, { count: entity_ids.length })}
-      confirmLabel={t(`bulk_${act}`)}
+      saveLabel={t(`bulk_${act}`)}
       tone={act === 'remove' ? 'danger' : 'primary'}
+      message={missing ?? failureMessage(tagging.error)}
       isBusy={tagging.isPending}
       onClose={() => onDone(false)}
-      onConfirm={() => {
+      onSubmit={() => {
         setTried(true)
         if (chosen.length > 0) tagging.mutate({ entity_ids, [act]: tag_ids }, { onSuccess: () => onDone(true) })
       }}
     >
-      <FormAlert message={missing ?? failureMessage(tagging.error)} />
       <TagChoices chosen={chosen} onChange={setChosen} canMake={act === 'add'} />
-    </ConfirmDialog>
+    </FormDialog>
   )
 }

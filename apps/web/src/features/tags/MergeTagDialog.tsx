@@ -1,10 +1,11 @@
 import type { CountedTag } from '@niyam/contract/tags.ts'
-import { Select, Stack } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFirstWrong } from '../../fields/use-first-wrong.ts'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useMergeTag } from './queries.ts'
 import classes from './Tag.module.css'
 
@@ -18,20 +19,20 @@ interface MergeTagDialogProps {
 export function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
   const { t } = useTranslation('tags')
   const [into, setInto] = useState<string | null>(null)
-  const [isTried, setTried] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const merge = useMergeTag(tag.tag_id)
   const { name } = tag
+  const form = useFirstWrong(merge.error, refusals)
   const problem = merge.error ? (fieldErrors(merge.error).into ?? failureMessage(merge.error)) : undefined
   return (
-    <ConfirmDialog
-      isOpen
+    <FormDialog
+      ref={form}
       title={t('merge_title', { name })}
-      confirmLabel={t('merge')}
+      saveLabel={t('merge')}
       isBusy={merge.isPending}
       onClose={onClose}
-      onConfirm={() => {
-        setTried(true)
-        if (!into) return
+      onSubmit={() => {
+        if (!into) return setRefusals(refusals + 1)
         merge.mutate(into, {
           onSuccess: (kept) => {
             notice({ tone: 'success', title: t('merged', { name, into: kept.name }) })
@@ -40,22 +41,20 @@ export function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
         })
       }}
     >
-      <Stack gap="md">
-        <p className={classes.text}>{t('merge_text', { name })}</p>
-        <Select
-          label={t('merge_into')}
-          data={others
-            .filter(({ tag_id }) => tag_id !== tag.tag_id)
-            .map((other) => ({ value: other.tag_id, label: other.name }))}
-          value={into}
-          onChange={setInto}
-          searchable
-          allowDeselect={false}
-          data-autofocus
-          nothingFoundMessage={t('nothing')}
-          error={problem ?? (isTried && !into ? t('merge_missing') : undefined)}
-        />
-      </Stack>
-    </ConfirmDialog>
+      <p className={classes.text}>{t('merge_text', { name })}</p>
+      <Select
+        label={t('merge_into')}
+        data={others
+          .filter(({ tag_id }) => tag_id !== tag.tag_id)
+          .map((other) => ({ value: other.tag_id, label: other.name }))}
+        value={into}
+        onChange={setInto}
+        searchable
+        allowDeselect={false}
+        data-autofocus
+        nothingFoundMessage={t('nothing')}
+        error={problem ?? (refusals > 0 && !into ? t('merge_missing') : undefined)}
+      />
+    </FormDialog>
   )
 }

@@ -1,10 +1,11 @@
 import type { Tag, TagColour } from '@niyam/contract/tags.ts'
-import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { Group, Radio, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFirstWrong } from '../../fields/use-first-wrong.ts'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
-import { FormAlert } from '../../ui/FormAlert.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useSaveTag } from './queries.ts'
 import classes from './Tag.module.css'
 import { COLOURS, TagDot } from './TagChip.tsx'
@@ -19,15 +20,14 @@ export function TagForm({ tag, onClose }: TagFormProps) {
   const { t } = useTranslation('tags')
   const [name, setName] = useState(tag?.name ?? '')
   const [colour, setColour] = useState<TagColour>(tag?.colour ?? 'violet')
-  const [isTried, setTried] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
+  const [refusals, setRefusals] = useState(0)
   const save = useSaveTag(tag?.tag_id)
   const errors = fieldErrors(save.error)
+  const form = useFirstWrong(save.error, refusals)
   const title = tag ? t('edit_title') : t('create_title')
 
   function submit() {
-    setTried(true)
-    if (!name.trim()) return input.current?.focus()
+    if (!name.trim()) return setRefusals(refusals + 1)
     save.mutate(
       { name, colour },
       {
@@ -40,62 +40,49 @@ export function TagForm({ tag, onClose }: TagFormProps) {
   }
 
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('cancel') }}>
-      <form
-        noValidate
-        aria-label={title}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
+    <FormDialog
+      ref={form}
+      title={title}
+      message={Object.keys(errors).length === 0 ? failureMessage(save.error) : null}
+      saveLabel={tag ? t('edit') : t('create')}
+      isBusy={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('name')}
+        value={name}
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value)
+          save.reset()
         }}
+        maxLength={40}
+        autoComplete="off"
+        data-autofocus
+        error={errors.name ?? (refusals > 0 && !name.trim() ? t('name_missing') : undefined)}
+      />
+      <Radio.Group
+        name="colour"
+        label={t('colour')}
+        value={colour}
+        onChange={(value) => setColour(value as TagColour)}
+        error={errors.colour}
       >
-        <Stack gap="md">
-          <FormAlert message={Object.keys(errors).length > 0 ? null : failureMessage(save.error)} />
-          <TextInput
-            ref={input}
-            label={t('name')}
-            value={name}
-            onChange={({ currentTarget }) => {
-              setName(currentTarget.value)
-              save.reset()
-            }}
-            maxLength={40}
-            autoComplete="off"
-            data-autofocus
-            error={errors.name ?? (isTried && !name.trim() ? t('name_missing') : undefined)}
-          />
-          <Radio.Group
-            name="colour"
-            label={t('colour')}
-            value={colour}
-            onChange={(value) => setColour(value as TagColour)}
-            error={errors.colour}
-          >
-            <div className={classes.colours}>
-              {COLOURS.map((one) => (
-                <Radio
-                  key={one}
-                  value={one}
-                  label={
-                    <Group gap={6} wrap="nowrap">
-                      <TagDot colour={one} />
-                      {t(`colours.${one}`)}
-                    </Group>
-                  }
-                />
-              ))}
-            </div>
-          </Radio.Group>
-          <Group gap="xs" justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {tag ? t('edit') : t('create')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+        <div className={classes.colours}>
+          {COLOURS.map((one) => (
+            <Radio
+              key={one}
+              value={one}
+              label={
+                <Group gap={6} wrap="nowrap">
+                  <TagDot colour={one} />
+                  {t(`colours.${one}`)}
+                </Group>
+              }
+            />
+          ))}
+        </div>
+      </Radio.Group>
+    </FormDialog>
   )
 }

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { renderApp } from '../test/render.tsx'
+import { FormDialog } from './FormDialog.tsx'
+
+const [onSubmit, onClose] = [vi.fn(), vi.fn()]
+
+async function open(props: { message?: string | null; isBusy?: boolean; isDone?: boolean } = {}) {
+  onSubmit.mockClear()
+  onClose.mockClear()
+  await renderApp(
+    <FormDialog title="Edit address" saveLabel="Save" isBusy={false} onSubmit={onSubmit} onClose={onClose} {...props}>
+      <input aria-label="City" data-autofocus />
+    </FormDialog>,
+  )
+  return screen.findByRole('dialog', { name: 'Edit address' })
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+it('is sent by its button and by Enter, and named by its title', async () => {
+  await open()
+  expect(screen.getByRole('form', { name: 'Edit address' })).toBeTruthy()
+  await press('Save')
+  await userEvent.type(screen.getByLabelText('City'), 'Pune{Enter}')
+  expect(onSubmit).toHaveBeenCalledTimes(2)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it.each([{ isBusy: true }, { isDone: true }])('is not sent a second time with %j', async (state) => {
+  await open(state)
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+  await userEvent.type(screen.getByLabelText('City'), 'Pune{Enter}')
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+it('is left by its button, its sign and Escape, never by a press beside it', async () => {
+  await open()
+  const overlay = document.querySelector('.mantine-Modal-overlay')
+  expect(overlay).toBeTruthy()
+  if (overlay) await userEvent.click(overlay)
+  expect(onClose).not.toHaveBeenCalled()
+  await press('Cancel')
+  await press('Close')
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(3)
+})
+
+it('says aloud what is wrong with the form as a whole', async () => {
+  await open({ message: 'The network is gone.' })
+  expect(screen.getByRole('alert').textContent).toBe('The network is gone.')
+})
