@@ -99,7 +99,7 @@ export function useNewEntity() {
     setIdentifier,
     filled,
     hasGstin: facts?.fills.gstin !== undefined,
-    isDirty: values !== EMPTY,
+    isDirty: values !== EMPTY && !save.isSuccess,
     problems,
     submit,
     save,
