@@ -9,6 +9,7 @@ import { provenScope } from '../../http/scope.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import { isPushService, vapidKeysFrom } from './push.ts'
 import { noteRoleChanged } from './service.ts'
+import { subscriptionOf } from './store.ts'
 
 // A push service and a messaging service in one, which answer as told and keep what came.
 
@@ -132,6 +133,15 @@ test('a message goes sealed to the browser that subscribed, in the name of this 
   expect(body.length).toBeGreaterThan(100)
   expect(body.toString('latin1')).not.toContain('reviewer')
   expect((await subscriptions())[0]?.last_ok_at).not.toBeNull()
+})
+
+test('a browser is found for the person who subscribed it, and for nobody else', async () => {
+  const { t, me, subscriptions } = await firm(webPush())
+  await me.post('notifications/subscribe/webpush/', aBrowser())
+  const [{ user_id, subscription_id }] = await subscriptions()
+  expect(await subscriptionOf(t.parts.db, user_id, subscription_id)).toMatchObject({ subscription_id })
+  const other = await t.registerPerson()
+  expect(await subscriptionOf(t.parts.db, other.user_id, subscription_id)).toBeUndefined()
 })
 
 test('whoever said no to messages of a kind gets none', async () => {
