@@ -38,7 +38,7 @@ export default function AnnualFilingHistoryPage() {
         <DataTable
           label={t('history.title')}
           name="annual-filing-history"
-          searchLabel={t('history.search')}
+          searchLabel={t(report.ofRoute ? 'search_one' : 'history.search')}
           query={query}
           rowHref={rowHref}
           actionHref={reportHref}
@@ -78,7 +78,7 @@ function useHistoryCells(
         const law = secondOf(cells)
         return (
           <>
-            <span className={classes.clamped} title={firstOf(cells) ?? ''}>
+            <span className={classes.cut} title={firstOf(cells) ?? ''}>
               {firstOf(cells)}
             </span>
             {law && <span className={classes.second}>{area(law)}</span>}

@@ -46,7 +46,7 @@ export default function ApplicableCompliancesPage() {
         <DataTable
           label={t('applicable.title')}
           name="applicable-compliances"
-          searchLabel={t('applicable.search')}
+          searchLabel={t(report.ofRoute ? 'search_one' : 'applicable.search')}
           query={query}
           rowHref={rowHref}
           actionHref={reportHref}
@@ -90,15 +90,19 @@ function useApplicableCells(today: string) {
       if (key === 'form') {
         return (
           <span className={classes.wordy}>
-            <span>{value}</span>
-            <span className={classes.second}>{secondOf(cells)}</span>
+            <span className={classes.clamped} title={value ?? ''}>
+              {value}
+            </span>
+            <span className={`${classes.second} ${classes.clamped}`} title={secondOf(cells) ?? ''}>
+              {secondOf(cells)}
+            </span>
           </span>
         )
       }
-      if (key === 'area') return value && area(value)
+      if (key === 'area') return value && <span className={classes.whole}>{area(value)}</span>
       if (key === 'frequency') {
         const rhythm = RHYTHMS.find((one) => one === value)
-        return rhythm ? t(`rhythm.${rhythm}`) : value
+        return <span className={classes.whole}>{rhythm ? t(`rhythm.${rhythm}`) : value}</span>
       }
       if (key === 'next_due') {
         return value ? (

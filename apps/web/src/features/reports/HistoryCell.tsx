@@ -7,7 +7,7 @@ import classes from './Reports.module.css'
 
 const WORST_FIRST = ['overdue', 'needs_facts', 'due', 'upcoming', 'filed_late', 'filed', 'not_applicable'] as const
 
-/** What became of a form in a month: one sign and the day that matters. Of several items the worst is told. */
+/** What became of a form in a month: one sign and the day that matters, on one line. Of several items the worst is told. */
 export function HistoryCell({ items, today }: { readonly items: readonly HistoryItem[]; readonly today: string }) {
   const { t } = useTranslation('reports')
   const words = useCalendarWords()
@@ -18,12 +18,7 @@ export function HistoryCell({ items, today }: { readonly items: readonly History
   const late = due_date ? daysBetween(due_date, filed_on ?? today) : 0
   const dayAndMonth = (day: string) => `${Number(day.slice(8))} ${words.monthShort(day.slice(0, 7))}`
   const shown = filed_on ?? due_date
-  const second =
-    state === 'overdue' || state === 'filed_late'
-      ? t('history.late', { count: late })
-      : state === 'needs_facts'
-        ? t('history.word.needs_facts')
-        : null
+  const isLate = state === 'overdue' || state === 'filed_late'
   const title = [
     t(`history.told.${state}`, { day: shown ? showDay(shown) : '', count: late }),
     ...(items.length > 1 ? [t('history.more', { count: items.length - 1 })] : []),
@@ -32,10 +27,10 @@ export function HistoryCell({ items, today }: { readonly items: readonly History
     <span className={classes.month} data-tone={tone} title={title}>
       <Icon size={13} stroke={2} aria-hidden />
       <span>
-        {state !== 'needs_facts' && <span className="visually-hidden">{t(`history.word.${state}`)} </span>}
-        {shown && state !== 'needs_facts' && dayAndMonth(shown)}
+        <span className="visually-hidden">{t(`history.word.${state}`)} </span>
+        {shown && state !== 'needs_facts' && <span className={classes.day}>{dayAndMonth(shown)}</span>}
         {items.length > 1 && ` +${items.length - 1}`}
-        {second && <small>{second}</small>}
+        {isLate && <small> {t('history.late', { count: late })}</small>}
       </span>
     </span>
   )

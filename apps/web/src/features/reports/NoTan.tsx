@@ -10,17 +10,16 @@ interface Props {
   readonly icon: SignIcon
   readonly report: Report
   readonly title: string
-  readonly text?: string
 }
 
 /** No item of tax at source: without a TAN there is none. */
-export function NoTan({ icon, report, title, text }: Props) {
+export function NoTan({ icon, report, title }: Props) {
   const { t } = useTranslation('reports')
   return (
     <EmptyState
       icon={icon}
       title={title}
-      text={text ?? t('tan_text')}
+      text={t('tan_text')}
       action={
         <Button
           component={AppLink}

@@ -51,7 +51,7 @@ export default function TdsChallanPage() {
         <DataTable
           label={t('challan.title')}
           name="tds-challans"
-          searchLabel={t('tds_search')}
+          searchLabel={t(report.ofRoute ? 'tds_search_one' : 'tds_search')}
           query={query}
           rowHref={rowHref}
           actionHref={reportHref}

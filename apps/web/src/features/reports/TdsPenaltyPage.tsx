@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { downloadTable } from '../../lib/api.ts'
 import { showFinancialYear, showMoney, showMoneyShort } from '../../lib/format.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { NoTan } from './NoTan.tsx'
 import { reportHref, rowHref } from './places.ts'
 import { tdsPenalties } from './queries.ts'
 import { ReportFilters } from './ReportFilters.tsx'
@@ -35,7 +35,7 @@ export default function TdsPenaltyPage() {
       report={report}
       query={query}
     >
-      <Panel padding="none">
+      <Panel padding="none" className={classes.tight ?? ''}>
         {data && data.meta.total > 0 && (
           <Sums
             label={t('sums')}
@@ -67,7 +67,7 @@ export default function TdsPenaltyPage() {
         <DataTable
           label={t('penalty.title')}
           name="tds-penalties"
-          searchLabel={t('tds_search')}
+          searchLabel={t(report.ofRoute ? 'tds_search_one' : 'tds_search')}
           query={query}
           rowHref={rowHref}
           actionHref={reportHref}
@@ -81,9 +81,7 @@ export default function TdsPenaltyPage() {
           }
           filters={<ReportFilters report={report} />}
           isFiltered={report.ofFilter !== undefined}
-          empty={
-            <NoTan icon={IconGavel} report={report} title={t('penalty.empty_title')} text={t('penalty.empty_text')} />
-          }
+          empty={<EmptyState icon={IconGavel} title={t('penalty.empty_title')} text={t('penalty.empty_text')} />}
         />
       </Panel>
     </ReportFrame>
@@ -116,27 +114,33 @@ function Amount({ part }: { readonly part: CostPart | null | undefined }) {
   return (
     <>
       {paise === null ? (
-        <span className={classes.unknown}>{t('penalty.not_known')}</span>
+        <span className={`${classes.unknown} ${classes.whole}`}>{t('penalty.not_known')}</span>
       ) : (
         <span className={classes.whole}>{showMoney(paise)}</span>
       )}
       {at_most_paise !== null && (
-        <span className={classes.second}>{t('penalty.at_most', { amount: showMoneyShort(at_most_paise) })}</span>
+        <span className={`${classes.second} ${classes.whole}`}>
+          {t('penalty.at_most', { amount: showMoneyShort(at_most_paise) })}
+        </span>
       )}
       {a_day_paise !== null && a_day_paise > 0 && (
-        <span className={classes.second}>{t('penalty.a_day', { amount: showMoneyShort(a_day_paise) })}</span>
+        <span className={`${classes.second} ${classes.whole}`}>
+          {t('penalty.a_day', { amount: showMoneyShort(a_day_paise) })}
+        </span>
       )}
     </>
   )
 }
 
+/** What is missing comes first: it is why there is no figure, and what one can do about it. */
 function Why({ part: { provision, steps, missing } }: { readonly part: CostPart }) {
   const { t } = useTranslation('reports')
+  const why = [...(missing.length > 0 ? [t('penalty.missing', { what: missing.join(', ') })] : []), ...steps].join(' ')
   return (
     <span className={classes.why}>
       {provision}
-      <span className={classes.second}>
-        {[...steps, ...(missing.length > 0 ? [t('penalty.missing', { what: missing.join(', ') })] : [])].join(' ')}
+      <span className={`${classes.second} ${classes.clamped}`} title={why}>
+        {why}
       </span>
     </span>
   )

@@ -15,7 +15,9 @@ import classes from './Reports.module.css'
 const wordy = (cells: readonly Cell[]): ReactNode => (
   <span className={classes.wordy}>
     <span>{firstOf(cells)}</span>
-    <span className={classes.second}>{secondOf(cells)}</span>
+    <span className={`${classes.second} ${classes.clamped}`} title={secondOf(cells) ?? ''}>
+      {secondOf(cells)}
+    </span>
   </span>
 )
 
