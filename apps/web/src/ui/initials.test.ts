@@ -4,6 +4,11 @@ import { initials } from './initials.ts'
 it.each([
   ['Mehra & Associates', 'MA'],
   ['Infosys', 'IN'],
+  ['Infosys Limited', 'IN'],
+  ['Axis Bank Limited', 'AB'],
+  ['Kaveri Foods Private Limited', 'KF'],
+  ['Sabarmati Prints LLP', 'SP'],
+  ['Limited', 'LI'],
   ['M/s. Rao, Kulkarni and Sons', 'MS'],
   ['नियम सेवा', 'नस'],
   ['—', '?'],
