@@ -39,7 +39,7 @@ export default function LogoutPage() {
   const context = isHeard === null ? t('logout.leaving') : isHeard ? t('logout.done') : t('logout.unheard')
   return (
     <PlainPage title={t('logout.title')} context={<span role="status">{context}</span>}>
-      <Button component={AppLink} href={loginPath(next ? { next } : {})} disabled={isHeard === null} size="md">
+      <Button component={AppLink} href={loginPath(next ? { next } : {})} disabled={isHeard === null}>
         {t('logout.again')}
       </Button>
     </PlainPage>
