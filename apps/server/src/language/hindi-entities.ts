@@ -123,7 +123,6 @@ export const hindiEntities: Phrasebook = {
   'From {1}': '{~1} से',
   'Until {1}': '{~1} तक',
   'All periods': 'सभी अवधियाँ',
-  '{1} and {2} more': '{1} और {2} अन्य',
   New: 'नया',
   Gone: 'हटा',
   Changed: 'बदला',

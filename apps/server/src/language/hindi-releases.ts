@@ -6,6 +6,7 @@ export const hindiReleases: Phrasebook = {
     'कैटलॉग में यह इसी रिलीज़ से है। कानून स्वयं पुराना है।',
   'The catalogue holds this area from this release on: {1} obligations. The law itself is older.':
     'कैटलॉग में यह क्षेत्र इसी रिलीज़ से है: {1} दायित्व। कानून स्वयं पुराना है।',
+  'and {1} more': 'और {1} अन्य',
 
   'Taxes, company law, LLP, provident fund and ESI': 'कर, कंपनी कानून, LLP, भविष्य निधि और ESI',
   'The first release: 257 obligations of GST, TDS and TCS, income tax, company law, LLP, provident fund and ESI.':

@@ -69,5 +69,6 @@ function formsIn(law: Catalogue, ids: readonly string[]): string {
   // What is gone since has no form to name any more.
   if (named.length === 0) return ids.join(', ')
   const rest = forms.size - named.length
-  return rest > 0 ? say(`${named.join(', ')} and ${rest} more`) : named.join(', ')
+  // The names are the law's own words: only what stands around them is said in another language.
+  return rest > 0 ? `${named.join(', ')} ${say(`and ${rest} more`)}` : named.join(', ')
 }

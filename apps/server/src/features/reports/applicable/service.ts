@@ -6,6 +6,7 @@ import { inOrganisation } from '../../../db/tx.ts'
 import { text, withSecond } from '../../../http/cells.ts'
 import { limitsOf, pageMeta, sortOf } from '../../../http/page.ts'
 import type { OrgScope } from '../../../http/scope.ts'
+import { callersLanguage } from '../../../language/speak.ts'
 import { ofOneEntity } from '../one-entity.ts'
 import { daysOf, itemFilter, madeOn, type ReportDeps, type ReportQuery } from '../report.ts'
 import { type ApplicableRow, applicableRows } from './store.ts'
@@ -59,7 +60,9 @@ function rowOf(law: Catalogue, row: ApplicableRow): Row {
       text(String(row.items)),
       text(String(row.filed)),
       text(String(row.overdue)),
-      row.needs_facts ? withSecond('needs_facts', missing ? factLabel(missing) : null) : text('applies'),
+      row.needs_facts
+        ? withSecond('needs_facts', missing ? factLabel(missing, callersLanguage()) : null)
+        : text('applies'),
     ],
     actions: [
       ...(row.next_item_id
