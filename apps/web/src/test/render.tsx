@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { afterPaint } from '../lib/after-paint.ts'
 import { setNavigator } from '../lib/navigation.ts'
 import { searchText } from '../lib/search-text.ts'
 import { Notices } from '../ui/Notices.tsx'
@@ -39,7 +40,8 @@ export async function renderApp(children: ReactNode, { path = '/', route = '$' }
     ...searchText,
   })
   setNavigator({
-    go: (href, { replace = false } = {}) => (replace ? router.history.replace(href) : router.history.push(href)),
+    go: (href, { replace = false } = {}) =>
+      afterPaint(() => (replace ? router.history.replace(href) : router.history.push(href))),
   })
   await router.load()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })

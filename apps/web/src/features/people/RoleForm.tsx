@@ -41,7 +41,11 @@ export function RoleForm({ person }: { person: PersonInOrganisation }) {
         disabled={person.is_last_admin}
       />
       {!person.is_last_admin && (
-        <StickySaveBar saveLabel={t('edit.save')} isSaving={change.isPending} isDirty={role !== person.role} />
+        <StickySaveBar
+          saveLabel={t('edit.save')}
+          isSaving={change.isPending}
+          isDirty={role !== (change.data ?? person).role}
+        />
       )}
     </FormColumn>
   )
