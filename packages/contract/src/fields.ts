@@ -20,6 +20,11 @@ export const Moment = z.string().meta({ format: 'date-time' })
 
 export const Id = z.uuid('This is not an id we know. Open the page again from its list.')
 
+// oxlint-disable-next-line no-control-regex -- these, and NUL, which PostgreSQL refuses, have no place in a name
+const NO_CONTROLS = /^[^\u0000-\u001f\u007f]*$/
+// oxlint-disable-next-line no-control-regex -- the same, but for tabs and the ends of lines
+const NO_CONTROLS_IN_LINES = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/
+
 /** Text a person typed: trimmed, never empty, bounded. `name` is how the message calls it. */
 export const named = (name: string, most: number) =>
   z
@@ -27,9 +32,7 @@ export const named = (name: string, most: number) =>
     .trim()
     .min(1, `${name} is missing. Fill it in.`)
     .max(most, `${name} is longer than ${most} letters. Shorten it.`)
-    // Control characters (and NUL, which PostgreSQL refuses) have no place in a name.
-    // oxlint-disable-next-line no-control-regex
-    .regex(/^[^\u0000-\u001f\u007f]*$/, `${name} holds characters that cannot be shown. Type it again.`)
+    .regex(NO_CONTROLS, `${name} holds characters that cannot be shown. Type it again.`)
 
 /** The same, where empty means that it is not said. */
 export const namedOrEmpty = (name: string, most: number) =>
@@ -37,8 +40,7 @@ export const namedOrEmpty = (name: string, most: number) =>
     .string()
     .trim()
     .max(most, `${name} is longer than ${most} letters. Shorten it.`)
-    // oxlint-disable-next-line no-control-regex
-    .regex(/^[^\u0000-\u001f\u007f]*$/, `${name} holds characters that cannot be shown. Type it again.`)
+    .regex(NO_CONTROLS, `${name} holds characters that cannot be shown. Type it again.`)
 
 /** Free text of several lines; empty is allowed and means none. */
 export const note = (most: number) =>
@@ -46,8 +48,7 @@ export const note = (most: number) =>
     .string()
     .trim()
     .max(most, `This note is longer than ${most} letters. Shorten it.`)
-    // oxlint-disable-next-line no-control-regex
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, 'This note holds characters that cannot be shown.')
+    .regex(NO_CONTROLS_IN_LINES, 'This note holds characters that cannot be shown.')
 
 export const Email = z
   .string({ error: 'E-mail is missing. Fill it in.' })

@@ -24,8 +24,7 @@ export class OneTransaction implements DatabaseConnection {
     return command === 'SELECT' || rowCount === null ? { rows } : { rows, numAffectedRows: BigInt(rowCount) }
   }
 
-  // oxlint-disable-next-line require-yield
-  async *streamQuery(): AsyncIterableIterator<never> {
+  streamQuery(): AsyncIterableIterator<never> {
     throw new Error('Rows are paged, not streamed')
   }
 }

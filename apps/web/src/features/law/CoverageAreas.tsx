@@ -19,14 +19,16 @@ export function CoverageAreas({ areas }: { readonly areas: readonly AreaCoverage
       {areas.map((area) => {
         const isOpen = search.area === area.area
         return (
-          <details key={area.area} open={isOpen} className={classes.area}>
-            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a summary is a button, and keys press it */}
-            <summary
-              onClick={(event) => {
-                event.preventDefault()
-                change({ area: isOpen ? null : area.area }, { replace: true })
-              }}
-            >
+          <details
+            key={area.area}
+            open={isOpen}
+            onToggle={({ currentTarget }) => {
+              if (currentTarget.open !== isOpen)
+                change({ area: currentTarget.open ? area.area : null }, { replace: true })
+            }}
+            className={classes.area}
+          >
+            <summary>
               <IconChevronRight size={16} aria-hidden className={classes.fold} />
               <span className={classes.name}>{words.area(area.area)}</span>
               <span className={classes.count}>{t('coverage.obligations', { count: area.obligations })}</span>

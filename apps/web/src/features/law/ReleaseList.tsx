@@ -28,14 +28,16 @@ export function ReleaseList({ releases, current }: Props) {
         const { number } = release
         const isOpen = number === chosen
         return (
-          <details key={number} open={isOpen} className={classes.release}>
-            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a summary is a button, and keys press it */}
-            <summary
-              onClick={(event) => {
-                event.preventDefault()
-                change({ release: isOpen ? 'none' : number }, { replace: true })
-              }}
-            >
+          <details
+            key={number}
+            open={isOpen}
+            onToggle={({ currentTarget }) => {
+              if (currentTarget.open !== isOpen)
+                change({ release: currentTarget.open ? number : 'none' }, { replace: true })
+            }}
+            className={classes.release}
+          >
+            <summary>
               <IconChevronRight size={16} aria-hidden className={classes.fold} />
               <span className={classes.title}>{release.title}</span>
               <span className={classes.second}>

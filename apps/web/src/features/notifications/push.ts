@@ -35,8 +35,7 @@ export const lookAtDevice = () => device.set(stateNow())
 
 export const isAllowed = () => isSupported() && Notification.permission === 'granted'
 
-// What came of it is for whoever looks for the reason, and nothing that the person could mend.
-// oxlint-disable-next-line no-console
+// oxlint-disable-next-line no-console -- what came of it is for whoever looks for the reason; the person could mend nothing
 const say = (what: string) => console.info(`Push messages: ${what}`)
 
 /** Sets messages up in this browser, asking the browser for its permission where that is not given yet. */
