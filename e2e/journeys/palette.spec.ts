@@ -85,6 +85,7 @@ test.describe('by keyboard', () => {
 
   test('leads to the lists with what it does not hold itself', async ({ page }) => {
     await page.goto('/dashboard')
+    await title(page, /Good /).waitFor()
     await page.keyboard.press('Control+k')
     await page.keyboard.type('no such thing')
     await expect(option(page, 'Search the calendar for “no such thing”')).toHaveAttribute('aria-selected', 'true')

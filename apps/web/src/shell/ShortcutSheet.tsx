@@ -3,6 +3,7 @@ import { Fragment, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KEY_LIST, PART_KEYS } from '../lib/keys.ts'
 import { APP_VERSION } from '../lib/version.ts'
+import { PlainDialog } from '../ui/PlainDialog.tsx'
 import classes from './ShortcutSheet.module.css'
 
 const ALL = { ...KEY_LIST, ...PART_KEYS }
@@ -26,48 +27,41 @@ const SIGNS: Record<string, string> = {
 }
 const signOf = (key: string) => SIGNS[key] ?? key.toUpperCase()
 
-const showNow = (dialog: HTMLDialogElement | null) => {
-  if (dialog && !dialog.open) dialog.showModal()
-}
-
 /** Every key of the product, by the screen it belongs to, drawn from the one list that answers them. */
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const id = useId()
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside it closes it; Escape does so by itself
-    <dialog
-      ref={showNow}
-      className={classes.dialog}
-      aria-labelledby={id}
-      onClose={onClose}
-      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
-    >
-      <div className={classes.head}>
-        <h2 id={id}>{t('keys.title')}</h2>
-        <CloseButton aria-label={t('ui.close')} onClick={(event) => event.currentTarget.closest('dialog')?.close()} />
-      </div>
-      <div className={classes.groups}>
-        {GROUPS.map((group) => (
-          <section key={group}>
-            <h3>{t(`keys.group.${group}`)}</h3>
-            <dl>
-              {(Object.keys(ALL) as Name[])
-                .filter((name) => ALL[name].group === group)
-                .map((name) => (
-                  <div key={name} className={classes.line}>
-                    <dt>{t(`keys.name.${name}`)}</dt>
-                    <dd>
-                      <Keys keys={ALL[name].keys} />
-                    </dd>
-                  </div>
-                ))}
-            </dl>
-          </section>
-        ))}
-      </div>
-      <p className={classes.foot}>{t('keys.version', { version: APP_VERSION })}</p>
-    </dialog>
+    <PlainDialog className={classes.dialog} labelledBy={id} onClose={onClose}>
+      {(close) => (
+        <>
+          <div className={classes.head}>
+            <h2 id={id}>{t('keys.title')}</h2>
+            <CloseButton aria-label={t('ui.close')} onClick={close} />
+          </div>
+          <div className={classes.groups}>
+            {GROUPS.map((group) => (
+              <section key={group}>
+                <h3>{t(`keys.group.${group}`)}</h3>
+                <dl>
+                  {(Object.keys(ALL) as Name[])
+                    .filter((name) => ALL[name].group === group)
+                    .map((name) => (
+                      <div key={name} className={classes.line}>
+                        <dt>{t(`keys.name.${name}`)}</dt>
+                        <dd>
+                          <Keys keys={ALL[name].keys} />
+                        </dd>
+                      </div>
+                    ))}
+                </dl>
+              </section>
+            ))}
+          </div>
+          <p className={classes.foot}>{t('keys.version', { version: APP_VERSION })}</p>
+        </>
+      )}
+    </PlainDialog>
   )
 }
 

@@ -1,7 +1,8 @@
 import { CloseButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactElement, useId, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactElement, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PlainDialog } from '../../ui/PlainDialog.tsx'
 import classes from './Palette.module.css'
 
 /** What the list does for the field, which keeps the focus. */
@@ -34,16 +35,10 @@ interface PaletteProps {
 export function Palette({ drawList, onClose, openShortcuts }: PaletteProps) {
   const { t } = useTranslation('shell')
   const id = useId()
-  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
   const [commands] = useState<ListProps['commands']>(() => ({ current: null }))
   const [text, setText] = useState('')
   const [active, setActive] = useState<string>()
   const [isAwaited, setAwaited] = useState(false)
-  // The browser's own dialog has the focus in the field at once: the next letter is typed right after Ctrl-K.
-  useLayoutEffect(() => {
-    if (dialog && !dialog.open) dialog.showModal()
-  }, [dialog])
-  const close = () => dialog?.close()
   const press = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (event.nativeEvent.isComposing || (step === 0 && event.key !== 'Enter')) return
@@ -53,34 +48,31 @@ export function Palette({ drawList, onClose, openShortcuts }: PaletteProps) {
     else setAwaited(true)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside it closes it; Escape does so by itself
-    <dialog
-      ref={setDialog}
-      className={classes.dialog}
-      aria-label={t('palette.label')}
-      onClose={onClose}
-      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
-    >
-      <div className={classes.field}>
-        <IconSearch size={18} aria-hidden />
-        <input
-          role="combobox"
-          aria-expanded={drawList !== null}
-          aria-controls={drawList ? id : undefined}
-          aria-activedescendant={active}
-          aria-autocomplete="list"
-          aria-label={t('palette.label')}
-          placeholder={t('palette.placeholder')}
-          autoComplete="off"
-          spellCheck={false}
-          value={text}
-          maxLength={100}
-          onKeyDown={press}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-        <CloseButton className={classes.close ?? ''} size={40} aria-label={t('ui.close')} onClick={close} />
-      </div>
-      {drawList?.({ text, id, commands, isAwaited, onActive: setActive, close, openShortcuts })}
-    </dialog>
+    <PlainDialog className={classes.dialog} label={t('palette.label')} onClose={onClose}>
+      {(close) => (
+        <>
+          <div className={classes.field}>
+            <IconSearch size={18} aria-hidden />
+            <input
+              role="combobox"
+              aria-expanded={drawList !== null}
+              aria-controls={drawList ? id : undefined}
+              aria-activedescendant={active}
+              aria-autocomplete="list"
+              aria-label={t('palette.label')}
+              placeholder={t('palette.placeholder')}
+              autoComplete="off"
+              spellCheck={false}
+              value={text}
+              maxLength={100}
+              onKeyDown={press}
+              onChange={({ currentTarget }) => setText(currentTarget.value)}
+            />
+            <CloseButton className={classes.close ?? ''} size={40} aria-label={t('ui.close')} onClick={close} />
+          </div>
+          {drawList?.({ text, id, commands, isAwaited, onActive: setActive, close, openShortcuts })}
+        </>
+      )}
+    </PlainDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useState } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { go } from '../../lib/navigation.ts'
 import type { Option, Section } from './options.ts'
@@ -38,16 +38,16 @@ export default function PaletteList({ text, id, commands, isAwaited, onActive, c
     choose: () => (isEarly && !chosen ? setHeld(true) : open(active)),
   }))
   const isDue = (isAwaited || isHeld) && active !== undefined && !isEarly
+  // Once, with the first answer there is.
+  const openFirst = useEffectEvent(() => open(active))
   useEffect(() => {
-    if (isDue) open(active)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with the first answer there is
+    if (isDue) openFirst()
   }, [isDue])
   const activeId = active && optionId(at)
   useEffect(() => {
     onActive(activeId)
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId, active?.key, onActive])
-  let index = -1
   return (
     <>
       <div id={id} role="listbox" aria-label={t('palette.results')} className={classes.list}>
@@ -56,19 +56,16 @@ export default function PaletteList({ text, id, commands, isAwaited, onActive, c
             <div id={`${id}-${key}`} className={classes.section}>
               {t(`palette.section.${key}`)}
             </div>
-            {own.map((option) => {
-              index += 1
-              return (
-                <Line
-                  key={option.key}
-                  id={optionId(index)}
-                  option={option}
-                  isActive={option === active}
-                  onPoint={() => setChosen({ text, key: option.key })}
-                  onOpen={() => open(option)}
-                />
-              )
-            })}
+            {own.map((option) => (
+              <Line
+                key={option.key}
+                id={optionId(options.indexOf(option))}
+                option={option}
+                isActive={option === active}
+                onPoint={() => setChosen({ text, key: option.key })}
+                onOpen={() => open(option)}
+              />
+            ))}
           </div>
         ))}
       </div>
