@@ -126,13 +126,10 @@ export const newOrganisationPath = (search: { next?: string } = {}) => withSearc
 export const loginPath = (search: { next?: string } = {}) => withSearch('/accounts/login/email', search)
 export const registerPath = (search: { next?: string } = {}) => withSearch('/accounts/register', search)
 export const forgotPasswordPath = () => '/accounts/forgot-password'
-/** The token of the mailed link stands in the fragment (`#token=…`), which no server ever sees. */
-export const resetPasswordPath = () => '/accounts/reset-password'
 /** `next` is where whoever signs in afterwards goes. */
 export const logoutPath = (search: { next?: string } = {}) => withSearch('/accounts/logout', search)
 
 export const notFoundPath = (search: { from?: string } = {}) => withSearch('/errors/404', search)
-export const serverErrorPath = () => '/errors/500'
 /** Keeps the query of the page that was refused. */
 export const notAuthorisedPath = (query = '') => `/errors/not-authorized${query}`
 export const offlinePath = (search: { next?: string } = {}) => withSearch('/errors/offline', search)

@@ -20,7 +20,6 @@ export const KEY_LIST = {
 } as const satisfies Record<string, { group: string; keys: readonly string[] }>
 
 export type KeyName = keyof typeof KEY_LIST
-export type KeyGroup = (typeof KEY_LIST)[KeyName]['group']
 
 /** Keys that a part of a page handles while the focus is in it, for the sheet. */
 export const PART_KEYS = {

@@ -24,12 +24,6 @@ export const organisationSettingsQuery = queryOptions({
 const NO_CHOICE: UserSettings = { look: null, language: null }
 const NOTHING_KEPT: OrganisationSettings = { starred: [], tables: {}, views: {} }
 
-/** Nothing chosen until the server has answered, and while nobody is signed in. */
-export function useUserSettings(): UserSettings {
-  const enabled = useSession(({ token }) => token !== null)
-  return useQuery({ ...userSettingsQuery, enabled }).data ?? NO_CHOICE
-}
-
 /** Empty until the server has answered, and while no organisation is active. */
 export function useOrganisationSettings(): OrganisationSettings {
   const enabled = useSession(({ organisation }) => organisation !== null)

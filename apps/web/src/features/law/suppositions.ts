@@ -1,6 +1,6 @@
 import type { FactValue } from '@niyam/contract/entities.ts'
 import type { Supposition } from '@niyam/contract/law.ts'
-import type { RegistrationKind } from '@niyam/contract/registrations.ts'
+import type { Registration, RegistrationKind } from '@niyam/contract/registrations.ts'
 
 /** One thing supposed while it is being said: what is null or undefined is not said yet. */
 export type Draft =
@@ -27,6 +27,15 @@ export type Draft =
   | { readonly kind: 'event-added'; readonly event_kind: string | null; readonly on: string | null }
 
 export type DraftOf<K extends Draft['kind']> = Extract<Draft, { kind: K }>
+
+/** What the fields of one supposition are drawn from. */
+export interface SuppositionProps<D extends Draft = Draft> {
+  readonly draft: D
+  readonly registrations: readonly Registration[]
+  /** What the server says against it; it stands under the first field. */
+  readonly error: string | undefined
+  readonly onChange: (draft: Draft) => void
+}
 
 export const MOST_SUPPOSITIONS = 20
 
