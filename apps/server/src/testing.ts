@@ -39,8 +39,7 @@ export interface TestOrganisation {
 /** What came back, with the body read as JSON where it is. */
 export interface TestReply {
   readonly status: number
-  // The body of any call: tests look into it freely, the typed way is `call`.
-  // oxlint-disable-next-line no-explicit-any
+  // oxlint-disable-next-line no-explicit-any -- tests look into the body of any call freely; the typed way is `call`
   readonly body: any
   readonly headers: LightMyRequestResponse['headers']
   readonly raw: string
