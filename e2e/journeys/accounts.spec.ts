@@ -61,6 +61,8 @@ insideTest('sessions are listed, and one can be ended from another', async ({ pa
   await expect(elsewhere.call('GET accounts/user/me/')).rejects.toThrow(/401 unauthenticated/)
 })
 
+const PROFILE_CALL = '**/api/accounts/user/profile/'
+
 test('who has no mobile number is asked once who they are', async ({ browser }) => {
   const client = new Client(site())
   await client.settle(freshEmail(), 'Mehra & Associates')
@@ -68,22 +70,53 @@ test('who has no mobile number is asked once who they are', async ({ browser }) 
   const page = await context.newPage()
   await page.goto('/dashboard')
   const prompt = page.getByRole('dialog', { name: "Let's get to know you better" })
-  await prompt.getByRole('textbox', { name: 'Mobile number' }).fill('98450')
-  await prompt.getByRole('button', { name: 'Save' }).click()
-  await expect(prompt.getByText('Please fix the errors and try again.')).toBeVisible()
-  await expect(prompt.getByText('A mobile number has exactly 10 digits. Leave out +91 and spaces.')).toBeVisible()
-  await expect(prompt.getByText('Choose the number of employees.')).toBeVisible()
+  const number = prompt.getByRole('textbox', { name: 'Mobile number' })
+  const save = prompt.getByRole('button', { name: 'Save' })
 
-  await prompt.getByRole('textbox', { name: 'Mobile number' }).fill('9845012345')
-  await choose(page, prompt.getByRole('combobox', { name: 'What describes you' }), 'Professional')
-  await choose(page, prompt.getByRole('combobox', { name: 'State' }), 'Karnataka')
-  await choose(page, prompt.getByRole('combobox', { name: 'Number of employees' }), '<5')
-  await choose(page, prompt.getByRole('combobox', { name: 'How you heard of us' }), 'Friend')
-  const reloaded = page.waitForEvent('load')
-  await prompt.getByRole('button', { name: 'Save' }).click()
-  await reloaded
-  await title(page, /Good /).waitFor()
-  await expect(prompt).toBeHidden()
-  expect((await client.call('GET accounts/user/me/')).user.mobile_number).toBe('9845012345')
+  await test.step('what is wrong stands under its field', async () => {
+    await number.fill('98450')
+    await save.click()
+    await expect(prompt.getByText('Please fix the errors and try again.')).toBeVisible()
+    await expect(number).toHaveAccessibleDescription(/A mobile number has exactly 10 digits\. Leave out \+91/)
+    const employees = prompt.getByRole('combobox', { name: 'Number of employees' })
+    await expect(employees).toHaveAccessibleDescription(/Choose the number of employees\./)
+    await expect(number).toBeFocused()
+    await number.fill('9845012345')
+    await choose(page, prompt.getByRole('combobox', { name: 'What describes you' }), 'Professional')
+    await choose(page, prompt.getByRole('combobox', { name: 'State' }), 'Karnataka')
+    await choose(page, employees, '<5')
+    await choose(page, prompt.getByRole('combobox', { name: 'How you heard of us' }), 'Friend')
+  })
+
+  await test.step('of what the server says of the number, the first message stands there', async () => {
+    const mobile_number = ['Another account has this number.', 'It is not in use.']
+    const error = { code: 'invalid', message: 'Please fix the errors and try again.', fields: { mobile_number } }
+    await page.route(PROFILE_CALL, (route) => route.fulfill({ status: 422, json: { version: '0', error } }))
+    await save.click()
+    await expect(number).toHaveAccessibleDescription(/Another account has this number\./)
+    await expect(prompt.getByText('It is not in use.')).toHaveCount(0)
+    await page.unroute(PROFILE_CALL)
+  })
+
+  await test.step('any other failure is said in the words agreed', async () => {
+    await page.route(PROFILE_CALL, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: 'No.' }))
+    await save.click()
+    await expect(prompt.getByText('Unknown Error Occurred. Please try again.')).toBeVisible()
+    await page.unroute(PROFILE_CALL)
+  })
+
+  await test.step('saved, it does not come back', async () => {
+    const reloaded = page.waitForEvent('load')
+    await save.click()
+    await reloaded
+    await title(page, /Good /).waitFor()
+    await expect(prompt).toBeHidden()
+    expect((await client.call('GET accounts/user/me/')).user.mobile_number).toBe('9845012345')
+    const known = page.waitForResponse((response) => response.url().endsWith('/api/accounts/user/me/'))
+    await page.goto('/entities')
+    await known
+    await title(page, 'My entities').waitFor()
+    await expect(prompt).toBeHidden()
+  })
   await context.close()
 })

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { INFOSYS, addInfosys } from '../support/facts.ts'
-import { choose, itemPanel, notice, title } from '../support/screen.ts'
+import { choose, itemPanel, notice, placeLink, title } from '../support/screen.ts'
 import { expect, insideTest as test } from '../support/test.ts'
 
 const RETRY = 'An Error occurred while processing your request. Please Retry.'
@@ -90,6 +90,53 @@ test('what the server or the network do is said in the words agreed', async ({ p
     await expect(page.getByRole('link', { name: INFOSYS.name })).toBeVisible()
   })
 })
+
+test('an answer that nobody knows is told so, for four seconds', async ({ page }) => {
+  const loginPage = { status: 404, contentType: 'text/html', body: '<h1>Sign in to this network</h1>' }
+  await page.route('**/api/accounts/user/profile/', (route) => route.fulfill(loginPage))
+  await page.clock.install()
+  await page.goto('/account')
+  await choose(page, page.getByRole('combobox', { name: 'Number of employees' }), '>100')
+  await page.clock.pauseAt(Date.now() + A_MINUTE)
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await appears(page, 'Unknown Error')
+  await expect(notice(page, 'An unknown error occurred. Please try again.')).toBeVisible()
+  await staysFor(page, 'Unknown Error', 4000)
+})
+
+test('a list that fails is told of for two and a half seconds', async ({ page }) => {
+  await page.route('**/api/organisation/entities/?*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.clock.install()
+  await page.goto('/account')
+  await title(page, 'Account').waitFor()
+  await page.clock.pauseAt(Date.now() + A_MINUTE)
+  await placeLink(page, 'Entities').click()
+  await appears(page, 'API Error')
+  await staysFor(page, 'API Error', 2500)
+})
+
+/** The page's own clock is set so far ahead and stands from then on; it goes when it is told to. */
+const A_MINUTE = 60_000
+
+/** Lets the page's clock go until the message is there. */
+async function appears(page: Page, text: string): Promise<void> {
+  const isThere = async () => {
+    await page.clock.runFor(100)
+    return notice(page, text).isVisible()
+  }
+  await expect.poll(isThere, { intervals: [20] }).toBe(true)
+}
+
+/** Holds the message as a focus on it does, from whose leaving its time is counted anew, and lets that time pass. */
+async function staysFor(page: Page, text: string, ms: number): Promise<void> {
+  const close = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Close' })
+  await close.focus()
+  await close.blur()
+  await page.clock.runFor(ms - 1)
+  await expect(notice(page, text)).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(notice(page, text)).toBeHidden()
+}
 
 async function saveProfile(page: Page): Promise<void> {
   await page.goto('/account')
