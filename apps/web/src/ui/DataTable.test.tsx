@@ -105,8 +105,10 @@ it('tells nothing yet from nothing found', async () => {
   const first = await draw({ data: empty }, '/entities')
   expect(screen.getByText('No entity yet')).toBeTruthy()
   first.unmount()
-  await draw({ data: empty }, '/entities?search=zzz')
+  const { router } = await draw({ data: empty }, '/entities?search=zzz&tag=audit&page=2')
   expect(screen.getByText('Nothing found')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+  expect(router.history.location.href).toBe('/entities')
 })
 
 it('says API Error when the table cannot be loaded, and reads again on request', async () => {

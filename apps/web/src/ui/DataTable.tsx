@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconFileOff, IconSearchOff } from '@tabler/icons-react'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAddress, useTableState } from '../lib/address.ts'
+import { type Address, useAddress, useTableState } from '../lib/address.ts'
 import { notice, TABLE_NOTICE_MS } from '../lib/notice.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
@@ -88,7 +88,10 @@ export function DataTable(props: DataTableProps) {
           }
         />
       )}
-      {data && rows.length === 0 && !isBeyond && (search !== '' || isFiltered ? <NothingFound /> : empty)}
+      {data &&
+        rows.length === 0 &&
+        !isBeyond &&
+        (search !== '' || isFiltered ? <NothingFound address={address} /> : empty)}
       {data && rows.length > 0 && (
         <TableRows
           label={label}
@@ -123,7 +126,22 @@ function useTableNotice(error: unknown) {
   }, [error, t])
 }
 
-function NothingFound() {
+function NothingFound({ address: { search, change } }: { readonly address: Address }) {
   const { t } = useTranslation('shell')
-  return <EmptyState icon={IconSearchOff} title={t('ui.table.nothing.title')} text={t('ui.table.nothing.text')} />
+  return (
+    <EmptyState
+      icon={IconSearchOff}
+      title={t('ui.table.nothing.title')}
+      text={t('ui.table.nothing.text')}
+      action={
+        // All that narrows a list stands in the address.
+        <Button
+          variant="default"
+          onClick={() => change(Object.fromEntries(Object.keys(search).map((name) => [name, null])))}
+        >
+          {t('ui.table.nothing.clear')}
+        </Button>
+      }
+    />
+  )
 }
