@@ -43,7 +43,11 @@ export function DoFirst({ data }: { readonly data: Dashboard }) {
             {data.first.map((item) => (
               <tr key={item.item_id}>
                 <td className={classes.entity}>
-                  <AppLink href={calendarPath({ item: item.item_id })} className={classes.cover}>
+                  <AppLink
+                    href={calendarPath({ item: item.item_id })}
+                    className={classes.cover}
+                    title={item.entity_name}
+                  >
                     {item.entity_name}
                   </AppLink>
                 </td>

@@ -18,14 +18,11 @@ type TableRowProps = Pick<DataTableProps, 'rowHref' | 'renderCell' | 'actionHref
   isSelected: boolean | null
   onSelect: (id: string, isRange: boolean) => void
   hasMenu: boolean
-  /** Long words are cut, so that they are told on hovering. */
-  isClipped: boolean
 }
 
 /** One row. Its first column is the link, and the link covers the whole row. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, columns, at, isActive, isSelected, onSelect, rowHref, renderCell, actionHref, hasMenu, isClipped } =
-    props
+  const { row, columns, at, isActive, isSelected, onSelect, rowHref, renderCell, actionHref, hasMenu } = props
   const href = rowHref?.(row) ?? null
   const tabIndex = isActive ? 0 : -1
   const isStop = !href && isSelected === null
@@ -52,13 +49,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             className={isNumberField(field) ? classes.number : undefined}
           >
             {isFirst && href ? (
-              <AppLink
-                href={href}
-                className={classes.link}
-                tabIndex={tabIndex}
-                title={isClipped ? nameOfRow(row) : undefined}
-                data-row-stop
-              >
+              <AppLink href={href} className={classes.link} tabIndex={tabIndex} title={nameOfRow(row)} data-row-stop>
                 {drawn}
               </AppLink>
             ) : (

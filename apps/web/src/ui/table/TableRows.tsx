@@ -59,7 +59,6 @@ export function TableRows(props: TableRowsProps) {
               isSelected={selection ? selection.has(row.id) : null}
               onSelect={onSelect}
               hasMenu={hasMenu}
-              isClipped={density === 'compact'}
               {...(rowHref && { rowHref })}
               {...(renderCell && { renderCell })}
               {...(actionHref && { actionHref })}
