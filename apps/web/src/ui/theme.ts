@@ -82,6 +82,8 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' }, styles: { root: { fontWeight: 500 } } },
     Badge: { styles: { root: { textTransform: 'none', fontWeight: 500, letterSpacing: 0 } } },
     Modal: { defaultProps: { radius: 'lg', centered: true, transitionProps: { duration: 140 } } },
+    // With the corners of a field so small a box would be a circle, and a circle means one of several.
+    Checkbox: { defaultProps: { radius: 'xs' } },
     // A dialog's head is no banner of the page.
     ModalHeader: { defaultProps: { component: 'div' } },
     DrawerHeader: { defaultProps: { component: 'div' } },
