@@ -88,6 +88,8 @@ export const theme = createTheme({
     ModalHeader: { defaultProps: { component: 'div' } },
     DrawerHeader: { defaultProps: { component: 'div' } },
     Drawer: { defaultProps: { transitionProps: { duration: 160 } } },
+    // Typed letters and Enter choose. The list fits above or below its field where the window is low.
+    Select: { defaultProps: { selectFirstOptionOnChange: true, maxDropdownHeight: 'min(220px, 32vh)' } },
     Menu: { defaultProps: { radius: 'md', shadow: 'md', transitionProps: { duration: 120 } } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } },
   },
