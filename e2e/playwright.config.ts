@@ -1,9 +1,10 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.mjs'
+import type { Walk } from './support/test.ts'
 
 const browser = findBrowser()
 
-export default defineConfig({
+export default defineConfig<object, Walk>({
   testDir: 'journeys',
   outputDir: '../test-results/e2e',
   globalSetup: './support/start-server.ts',
@@ -32,12 +33,23 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desk', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desk',
+      grepInvert: /@phone/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, walkedBy: 'keyboard' },
+    },
     {
       name: 'phone',
+      grepInvert: /@desk/,
       // What these show does not depend on the width.
-      testIgnore: /(routes|guard|pwa|first-paint|law-changes)\.spec\.ts$/,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      testIgnore: /(routes|guard|keyboard|pwa|first-paint|law-changes)\.spec\.ts$/,
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+        walkedBy: 'touch',
+      },
     },
   ],
 })

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { INFOSYS, addInfosys } from '../support/facts.ts'
-import { choose, itemPanel, notice, placeLink, title } from '../support/screen.ts'
+import { choose, chooseFile, itemPanel, notice, placeLink, title } from '../support/screen.ts'
 import { expect, insideTest as test } from '../support/test.ts'
 
 const RETRY = 'An Error occurred while processing your request. Please Retry.'
@@ -41,7 +41,7 @@ test('a filing of the wrong kind or day is refused before it travels', async ({ 
   const panel = itemPanel(page)
   await panel.getByRole('button', { name: 'Mark as filed' }).click()
   const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') }
-  await page.setInputFiles('input[type=file]', file)
+  await chooseFile(panel.getByRole('button', { name: 'Choose files' }), file)
   const list = 'zip, jpg, jpeg, png, xls, xlsx, pdf'
   await expect(
     panel.getByText(`Please choose a valid file. Only extensions ${list} are supported.`, { exact: true }),

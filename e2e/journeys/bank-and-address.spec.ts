@@ -7,7 +7,7 @@ import { browserState } from '../support/browser-state.ts'
 import { Client } from '../support/client.ts'
 import { addInfosys } from '../support/facts.ts'
 import { mailTo } from '../support/outbox.ts'
-import { choose, notice } from '../support/screen.ts'
+import { choose, chooseFile, notice } from '../support/screen.ts'
 import { startServer } from '../support/server.ts'
 import { expect, freshEmail, insideTest, PROFILE, test } from '../support/test.ts'
 import { complaintsOf, visit } from '../support/visit.ts'
@@ -129,11 +129,12 @@ insideTest('an address is completed by its pincode and proved by a file', async 
   })
 
   await insideTest.step('a spreadsheet is no proof; a picture is', async () => {
-    const file = form.locator('input[type=file]')
-    await file.setInputFiles({ name: 'rents.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004') })
+    const button = form.getByRole('button', { name: 'Choose a file' })
+    const rents = { name: 'rents.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004') }
+    await chooseFile(button, rents)
     const message = 'Please choose a valid file. Only extensions jpg, pdf, png, jpeg, zip are supported.'
     await expect(form.getByText(message)).toBeVisible()
-    await file.setInputFiles({
+    await chooseFile(button, {
       name: 'electricity bill.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.7\n'),

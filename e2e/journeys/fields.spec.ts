@@ -12,12 +12,13 @@ const withCaret = (field: Locator) =>
     return `${input.value.slice(0, at)}|${input.value.slice(at)}`
   })
 
-const paste = (field: Locator, text: string) =>
-  field.evaluate((input: HTMLInputElement, pasted) => {
-    input.focus()
+async function paste(field: Locator, text: string): Promise<void> {
+  await field.focus()
+  await field.evaluate((input: HTMLInputElement, pasted) => {
     input.select()
     document.execCommand('insertText', false, pasted)
   }, text)
+}
 
 test('a phone number as people write it, and a state by a name of today', async ({ page }) => {
   await visit(page, '/account', 'Account')

@@ -3,8 +3,6 @@ import { addInfosys } from '../support/facts.ts'
 import { itemPanel, title } from '../support/screen.ts'
 import { expect, test } from '../support/test.ts'
 
-test.skip(({ isMobile }) => isMobile, 'A phone has no keyboard.')
-
 test('signs in, finds an item, reads, files and closes it without a mouse', async ({ page, office }) => {
   await addInfosys(office.client)
   const { keyboard } = page

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { INFOSYS } from '../support/facts.ts'
-import { choose, itemPanel, placeLink, title } from '../support/screen.ts'
+import { choose, chooseFile, itemPanel, placeLink, title } from '../support/screen.ts'
 import { PASSWORD, expect, freshEmail, test } from '../support/test.ts'
 
 const PDF = Buffer.from(
@@ -68,7 +68,8 @@ test('from registering to the filing history, with a real company', async ({ pag
   await test.step('marks it as filed, with the acknowledgement', async () => {
     await panel.getByRole('button', { name: 'Mark as filed' }).click()
     await panel.getByLabel('ARN', { exact: true }).fill('AA291126000001A')
-    await page.setInputFiles('input[type=file]', { name: 'GSTR3B.pdf', mimeType: 'application/pdf', buffer: PDF })
+    const file = { name: 'GSTR3B.pdf', mimeType: 'application/pdf', buffer: PDF }
+    await chooseFile(panel.getByRole('button', { name: 'Choose files' }), file)
     await expect(panel.getByText('GSTR3B.pdf')).toBeVisible()
     await expectAccessible(page)
     await panel.getByRole('button', { name: 'Save filing' }).click()

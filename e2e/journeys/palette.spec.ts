@@ -15,9 +15,7 @@ const arrive = (page: Page, where: string | RegExp) =>
     })
     .toMatch(where)
 
-test.describe('by keyboard', () => {
-  test.skip(({ isMobile }) => isMobile, 'A phone has no keyboard.')
-
+test.describe('by keyboard', { tag: '@desk' }, () => {
   test('letters typed before its list has come are not lost', async ({ page }) => {
     await page.goto('/dashboard')
     await title(page, /Good /).waitFor()
@@ -118,8 +116,7 @@ test.describe('by keyboard', () => {
   })
 })
 
-test('is a whole page on a phone, and closes by its own button', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'A desk has room beside it.')
+test('is a whole page on a phone, and closes by its own button', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/dashboard')
   await title(page, /Good /).waitFor()
   await openPalette(page)

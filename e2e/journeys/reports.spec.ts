@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addInfosys, INFOSYS } from '../support/facts.ts'
-import { choose, title } from '../support/screen.ts'
+import { choose, chooseFile, title } from '../support/screen.ts'
 import { expect, insideTest, type Office } from '../support/test.ts'
 import { visit } from '../support/visit.ts'
 
@@ -135,19 +135,19 @@ insideTest('Form 26AS is imported, refused by line, replaced and removed', async
   const entity_id = await addInfosys(office.client)
   await page.goto(`/entity/${entity_id}/report/file-26as-report`)
   await expect(title(page, 'Form 26AS / Form 168')).toBeVisible()
-  const file = page.getByLabel('Import statement').and(page.locator('input'))
+  const button = page.getByRole('button', { name: 'Import statement' })
   await expect(page.getByText('No statement for this year')).toBeVisible()
 
   await insideTest.step('another PAN, a bad line and another kind of file', async () => {
-    await file.setInputFiles(statement('AAACZ9999Z'))
+    await chooseFile(button, statement('AAACZ9999Z'))
     await expect(page.getByRole('alert').filter({ hasText: 'AAACZ9999Z-2026.txt was not imported' })).toContainText(
       'PAN AAACZ9999Z, which none of your entities has',
     )
-    await file.setInputFiles(statement(INFOSYS.pan, 'six'))
+    await chooseFile(button, statement(INFOSYS.pan, 'six'))
     await expect(page.getByRole('alert').filter({ hasText: 'was not imported' })).toContainText(
       'Line 9: "six" is no tax deposited.',
     )
-    await file.setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
+    await chooseFile(button, { name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
     await expect(page.getByRole('alert').filter({ hasText: 'list.pdf was not imported' })).toContainText(
       'Only extensions txt, zip are supported.',
     )
@@ -155,7 +155,7 @@ insideTest('Form 26AS is imported, refused by line, replaced and removed', async
   })
 
   await insideTest.step('a good one', async () => {
-    await file.setInputFiles(statement(INFOSYS.pan))
+    await chooseFile(button, statement(INFOSYS.pan))
     await expect(page.getByText('1 credit of Infosys Limited imported for 2025/26')).toBeVisible()
     const row = table(page, 'Form 26AS / Form 168').getByRole('row').filter({ hasText: 'GODAVARI BANK LTD' })
     await expect(row).toContainText('HYDG01234B')
@@ -168,7 +168,7 @@ insideTest('Form 26AS is imported, refused by line, replaced and removed', async
   })
 
   await insideTest.step('again: it stands in its own place', async () => {
-    await file.setInputFiles(statement(INFOSYS.pan))
+    await chooseFile(button, statement(INFOSYS.pan))
     await expect(page.getByText('in the place of what was imported before')).toBeVisible()
     await expect(table(page, 'Form 26AS / Form 168').getByRole('row')).toHaveCount(2)
   })

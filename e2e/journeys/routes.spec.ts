@@ -45,7 +45,6 @@ function landing(path: RoutePath, href: string, { role, place }: Visitor): strin
 // Left to the test of its own: it ends the session.
 const PATHS = (Object.keys(ROUTES) as RoutePath[]).filter((path) => path !== '/accounts/logout')
 
-test.skip(({ isMobile }) => isMobile, 'The same rules on every screen.')
 // Some forty pages each: seconds on a quiet machine.
 test.describe.configure({ timeout: 300_000 })
 

@@ -127,8 +127,7 @@ test('rows are selected and acted on together', async ({ page, office, isMobile 
   await expect(bar).toBeHidden()
 })
 
-test('the keyboard walks, selects, opens and turns', async ({ page, office, isMobile }) => {
-  test.skip(isMobile, 'A phone has no keyboard.')
+test('the keyboard walks, selects, opens and turns', { tag: '@desk' }, async ({ page, office }) => {
   await addFirms(office.client, 22)
   await page.goto('/entities')
   const links = rowLinks(page)

@@ -1,4 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { FileChooser, Locator, Page } from '@playwright/test'
+
+type FileToChoose = Parameters<FileChooser['setFiles']>[0]
 
 /** The page's own title, which stands on every screen once. */
 export const title = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
@@ -17,8 +19,16 @@ export function itemPanel(page: Page): Locator {
 export const notice = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true })
 
-/** Chooses in a list that opens under its field. */
+/** Chooses a file in the device's own dialog, which `button` opens. */
+export async function chooseFile(button: Locator, file: FileToChoose): Promise<void> {
+  const dialog = button.page().waitForEvent('filechooser')
+  await button.click()
+  await (await dialog).setFiles(file)
+}
+
+/** Chooses in a list that opens under its field, as a person does: by its first letters where there is room for them. */
 export async function choose(page: Page, field: Locator, option: string): Promise<void> {
   await field.click()
+  if (await field.isEditable()) await field.fill(option)
   await page.getByRole('option', { name: option, exact: true }).click()
 }

@@ -1,5 +1,7 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type Locator, type Page } from '@playwright/test'
 import { browserState } from './browser-state.ts'
+import { walkByKeyboard } from './by-keyboard.ts'
+import { walkByTouch } from './by-touch.ts'
 import { Client } from './client.ts'
 
 export interface Account {
@@ -28,8 +30,25 @@ export const PROFILE = {
 /** Where the server of this run answers. */
 export const site = () => process.env.NIYAM_E2E_URL ?? ''
 
+/** What a journey is walked with: keys alone at a desk, a finger on a phone. */
+export interface Walk {
+  walkedBy: 'keyboard' | 'touch'
+}
+const HANDS = { keyboard: walkByKeyboard, touch: walkByTouch }
+
 /** The browser begins as a stranger's. */
-export const test = base.extend<{ office: Office }>({
+export const test = base.extend<{ office: Office }, Walk & { hands: void }>({
+  walkedBy: ['keyboard', { option: true, scope: 'worker' }],
+  hands: [
+    async ({ browser, walkedBy }, use) => {
+      const page = await browser.newPage()
+      const locators: Locator = Object.getPrototypeOf(page.locator('html'))
+      await page.close()
+      HANDS[walkedBy](locators)
+      await use()
+    },
+    { auto: true, scope: 'worker' },
+  ],
   office: async ({ baseURL }, use) => {
     const client = new Client(baseURL ?? '')
     const email = freshEmail()
