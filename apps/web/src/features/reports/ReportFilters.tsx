@@ -33,7 +33,8 @@ export function ReportFilters({ report, hasAreas = false, year = report.year, ye
         value={year}
         onChange={(next) => filter({ year: next === yearOfDay(today) && years.length === 0 ? null : next })}
         allowDeselect={false}
-        w={140}
+        w={156}
+        miw={156}
       />
       {hasAreas && (
         <Select
