@@ -20,7 +20,8 @@ export default defineConfig<object, Walk>({
     ...(process.env.NIYAM_E2E_URL && { baseURL: process.env.NIYAM_E2E_URL }),
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // Acts, requests and console; a picture at every act would cost a fifth of the run.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       ...(browser && { executablePath: browser }),
       args: [
@@ -49,6 +50,8 @@ export default defineConfig<object, Walk>({
         hasTouch: true,
         isMobile: true,
         walkedBy: 'touch',
+        // It keeps the whole application anew in every journey; the desk shows that all goes on under it.
+        serviceWorkers: 'block',
       },
     },
   ],

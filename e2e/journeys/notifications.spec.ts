@@ -147,7 +147,9 @@ insideTest('preferences are kept, and the device is asked for with our own words
   expect(said.filter((line) => line.startsWith('Push messages:'))).toEqual([])
 })
 
-insideTest('a message is shown by the worker, and a press on it opens its page', async ({ page, office }) => {
+// The worker is the same one on a phone.
+const AT_DESK = { tag: '@desk' }
+insideTest('a message is shown by the worker, and a press on it opens its page', AT_DESK, async ({ page, office }) => {
   const context = page.context()
   await context.grantPermissions(['notifications'], { origin: site() })
   await page.goto('/dashboard')
