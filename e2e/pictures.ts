@@ -114,8 +114,8 @@ async function draw(page: Page, { path, name }: Screen, file: string): Promise<v
 }
 
 /** Until parts that come after the page, with their words and data, have come: nothing has changed for a while. */
-const still = (page: Page) =>
-  page.evaluate(
+function still(page: Page): Promise<void> {
+  return page.evaluate(
     (restMs) =>
       new Promise<void>((done) => {
         let rest = setTimeout(done, restMs)
@@ -126,6 +126,7 @@ const still = (page: Page) =>
       }),
     REST_MS,
   )
+}
 
 /** As tall a window as the page: what is drawn only when it comes near is drawn, and the bar at the foot stands at the foot. */
 async function showWhole(page: Page): Promise<void> {
