@@ -22,6 +22,19 @@ export const hindiLabels: Phrasebook = {
   November: 'नवंबर',
   December: 'दिसंबर',
 
+  // Heads of columns; May is both.
+  Jan: 'जन',
+  Feb: 'फ़र',
+  Mar: 'मार्च',
+  Apr: 'अप्रै',
+  Jun: 'जून',
+  Jul: 'जुल',
+  Aug: 'अग',
+  Sep: 'सितं',
+  Oct: 'अक्टू',
+  Nov: 'नवं',
+  Dec: 'दिसं',
+
   'Private limited company': 'प्राइवेट लिमिटेड कंपनी',
   'Public limited company, unlisted': 'पब्लिक लिमिटेड कंपनी, असूचीबद्ध',
   'Listed public company': 'सूचीबद्ध पब्लिक कंपनी',

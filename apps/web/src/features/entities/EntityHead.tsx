@@ -35,27 +35,35 @@ interface Props {
 /** The head that all pages of an entity share: who it is, its numbers, and where else to look. */
 export function EntityHead({ entity_id, title, actions, menu }: Props) {
   const { t } = useTranslation('compliances')
-  const { data } = useEntity(entity_id)
-  const name = data?.entity.name ?? t('entity.loading')
+  const { data, isError } = useEntity(entity_id)
+  // Its page says why below; there is nothing here to act on.
+  const isMissing = isError && !data
+  const name = data?.entity.name ?? t(isMissing ? 'entity.missing' : 'entity.loading')
   const crumbs = [
     { label: t('entity.all'), href: entitiesPath() },
     ...(title ? [{ label: name, href: entityPath(entity_id) }] : []),
   ]
   return (
     <>
-      <PageHead
-        title={title ?? name}
-        crumbs={crumbs}
-        context={
-          <>
-            <Identity entity_id={entity_id} />
-            <EntityTagsPlace key={entity_id} entity_id={entity_id} />
-          </>
-        }
-        actions={actions}
-        {...(menu ? { menu } : {})}
-      />
-      <EntityTabs entity_id={entity_id} />
+      {isMissing ? (
+        <PageHead title={name} crumbs={crumbs.slice(0, 1)} />
+      ) : (
+        <>
+          <PageHead
+            title={title ?? name}
+            crumbs={crumbs}
+            context={
+              <>
+                <Identity entity_id={entity_id} />
+                <EntityTagsPlace key={entity_id} entity_id={entity_id} />
+              </>
+            }
+            actions={actions}
+            {...(menu ? { menu } : {})}
+          />
+          <EntityTabs entity_id={entity_id} />
+        </>
+      )}
       <output className={data?.is_recomputing ? classes.recomputing : 'visually-hidden'}>
         {data?.is_recomputing && (
           <>
