@@ -7,63 +7,101 @@ export interface Screen {
   /** File name of its picture. */
   readonly name: string
   readonly path: string
+  /** Its title in English. */
+  readonly heading: string | RegExp
   /** Drawn for somebody who is not signed in. */
   readonly isPublic?: boolean
 }
 
-const OF_STRANGERS: Readonly<Record<string, string>> = {
-  login: '/accounts/login/email',
-  register: '/accounts/register',
-  'forgot-password': '/accounts/forgot-password',
-  'reset-password': '/accounts/reset-password#token=none',
-  logout: '/accounts/logout',
-  'error-404': '/errors/404',
-  'error-500': '/errors/500',
-  'error-not-authorised': '/errors/not-authorized',
-  'error-offline': '/errors/offline',
+type Table = Readonly<Record<string, readonly [path: string, heading: string | RegExp]>>
+
+const TABLE_OF_STRANGERS: Table = {
+  login: ['/accounts/login/email', 'Sign in'],
+  register: ['/accounts/register', 'Open an account'],
+  'forgot-password': ['/accounts/forgot-password', 'Forgot your password?'],
+  'reset-password': ['/accounts/reset-password#token=none', 'Set a new password'],
+  logout: ['/accounts/logout', 'Sign out'],
+  'error-404': ['/errors/404', 'This page does not exist'],
+  'error-500': ['/errors/500', 'The server could not answer'],
+  'error-not-authorised': ['/errors/not-authorized', 'You may not open this'],
+  'error-offline': ['/errors/offline', 'You are offline'],
 }
 
-const OF_MEMBERS: Readonly<Record<string, string>> = {
-  dashboard: '/dashboard',
-  notifications: '/notifications',
-  entities: '/entities',
-  'entity-new': '/entity/new',
-  'calendar-agenda': '/compliances/calendar',
-  'calendar-month': '/compliances/calendar?view=month',
-  'law-changes': '/compliances/law-changes',
-  reports: '/reports',
-  'report-applicable-compliances': '/reports/applicable-compliances',
-  'report-annual-filing-history': '/reports/annual-filing-history',
-  'report-tds-challan': '/reports/tdschallan',
-  'report-form-26as': '/reports/file26as',
-  'report-tds-penalty': '/reports/tdspenalty',
-  tags: '/admin/tags',
-  groups: '/admin/groups',
-  people: '/admin/users',
-  invite: '/admin/users/invite',
-  invited: '/admin/users/invited',
-  help: '/help',
-  'help-law': '/help/law',
-  account: '/account',
-  'choose-organisation': '/choose-organisation',
-  'organisation-new': '/organisation/new',
+const TABLE_OF_MEMBERS: Table = {
+  dashboard: ['/dashboard', /^Good /],
+  notifications: ['/notifications', 'Notifications'],
+  entities: ['/entities', 'My entities'],
+  'entity-new': ['/entity/new', 'Add entity'],
+  'calendar-agenda': ['/compliances/calendar', 'Compliance calendar'],
+  'calendar-month': ['/compliances/calendar?view=month', 'Compliance calendar'],
+  'law-changes': ['/compliances/law-changes', 'Law changes'],
+  reports: ['/reports', 'Reports'],
+  'report-applicable-compliances': ['/reports/applicable-compliances', 'Applicable compliances'],
+  'report-annual-filing-history': ['/reports/annual-filing-history', 'Annual filing history'],
+  'report-tds-challan': ['/reports/tdschallan', 'TDS challans'],
+  'report-form-26as': ['/reports/file26as', 'Form 26AS / Form 168'],
+  'report-tds-penalty': ['/reports/tdspenalty', 'TDS penalties'],
+  tags: ['/admin/tags', 'Tags'],
+  groups: ['/admin/groups', 'Groups'],
+  people: ['/admin/users', 'People'],
+  invite: ['/admin/users/invite', 'Invite people'],
+  invited: ['/admin/users/invited', 'Invitations'],
+  help: ['/help', 'Help'],
+  'help-law': ['/help/law', 'What the law catalogue covers'],
+  account: ['/account', 'Account'],
+  'choose-organisation': ['/choose-organisation', 'Choose an organisation'],
+  'organisation-new': ['/organisation/new', 'New organisation'],
 }
 
-const OF_AN_ENTITY: Readonly<Record<string, string>> = {
-  'entity-view': 'view',
-  'entity-registrations': 'registrations',
-  'entity-registrations-gst': 'registrations/gst/manage',
-  'entity-calendar': 'compliancecalendar',
-  'entity-reports': 'reports',
-  'entity-tds-challan': 'report/tds-challan-report',
-  'entity-form-26as': 'report/file-26as-report',
-  'entity-tds-penalty': 'report/tds-penalty-report',
-  'entity-obligations': 'obligations',
-  'entity-what-if': 'what-if',
+const TABLE_OF_AN_ENTITY: Table = {
+  'entity-registrations': ['registrations', 'Registrations'],
+  'entity-registrations-gst': ['registrations/gst/manage', 'Registrations: GST'],
+  'entity-calendar': ['compliancecalendar', 'Compliance calendar'],
+  'entity-reports': ['reports', 'Reports'],
+  'entity-tds-challan': ['report/tds-challan-report', 'TDS challans'],
+  'entity-form-26as': ['report/file-26as-report', 'Form 26AS / Form 168'],
+  'entity-tds-penalty': ['report/tds-penalty-report', 'TDS penalties'],
+  'entity-obligations': ['obligations', 'What the law asks'],
+  'entity-what-if': ['what-if', 'What if'],
 }
 
-const named = (paths: Readonly<Record<string, string>>, more: Partial<Screen> = {}): Screen[] =>
-  Object.entries(paths).map(([name, path]) => ({ name, path, ...more }))
+const listed = (table: Table, more: Partial<Screen> = {}): Screen[] =>
+  Object.entries(table).map(([name, [path, heading]]) => ({ name, path, heading, ...more }))
+
+export const SCREENS_OF_STRANGERS = listed(TABLE_OF_STRANGERS, { isPublic: true })
+/** Their addresses are the same in every organisation. */
+export const SCREENS_OF_MEMBERS = listed(TABLE_OF_MEMBERS)
+
+/** The screens whose addresses hold an id. The client works in an organisation in which a GSTIN is registered. */
+export async function screensOfData(client: Client): Promise<Screen[]> {
+  const { items } = await client.call('GET organisation/compliances/calendar/', {
+    query: { search: 'GSTR-3B', pagesize: 1 },
+  })
+  const { entity_id = '', registration_id = '', item_id = '', entity_name = '' } = items[0] ?? {}
+  const { users } = await client.call('GET organisation/users/')
+  const [person] = users
+  const { notifications } = await client.call('GET notifications/list/', { query: { pagesize: 1 } })
+  return [
+    { name: 'calendar-item', path: `/compliances/calendar?item=${item_id}`, heading: 'Compliance calendar' },
+    {
+      name: 'person-edit',
+      path: `/admin/users/edit/${person?.organisation_user_id ?? ''}`,
+      heading: person?.name ?? '',
+    },
+    ...notifications.map(({ notification_id }) => ({
+      name: 'notification',
+      path: `/notifications/${notification_id}`,
+      heading: /\S/,
+    })),
+    { name: 'entity-view', path: `/entity/${entity_id}/view`, heading: entity_name },
+    ...listed(TABLE_OF_AN_ENTITY).map((one) => ({ ...one, path: `/entity/${entity_id}/${one.path}` })),
+    {
+      name: 'filing-history',
+      path: `/entity/${entity_id}/registrations/gst/${registration_id}/filing-history`,
+      heading: /^Filing history/,
+    },
+  ]
+}
 
 /** Every screen there is, with the ids of the demo's own data. The client is signed in as the demo's person. */
 export async function screensOf(demo: Client): Promise<Screen[]> {
@@ -71,20 +109,5 @@ export async function screensOf(demo: Client): Promise<Screen[]> {
   await demo.choose(organisations[0]?.organisation_id ?? '')
   // Else the prompt for the missing number lies over every picture.
   await demo.call('POST accounts/user/profile/', { body: PROFILE })
-  const { items } = await demo.call('GET organisation/compliances/calendar/', {
-    query: { search: 'GSTR-3B', pagesize: 1 },
-  })
-  const { entity_id = '', registration_id = '', item_id = '' } = items[0] ?? {}
-  const { users } = await demo.call('GET organisation/users/')
-  return [
-    ...named(OF_STRANGERS, { isPublic: true }),
-    ...named(OF_MEMBERS),
-    { name: 'calendar-item', path: `/compliances/calendar?item=${item_id}` },
-    { name: 'person-edit', path: `/admin/users/edit/${users[0]?.organisation_user_id ?? ''}` },
-    ...Object.entries(OF_AN_ENTITY).map(([name, path]) => ({ name, path: `/entity/${entity_id}/${path}` })),
-    {
-      name: 'filing-history',
-      path: `/entity/${entity_id}/registrations/gst/${registration_id}/filing-history`,
-    },
-  ]
+  return [...SCREENS_OF_STRANGERS, ...SCREENS_OF_MEMBERS, ...(await screensOfData(demo))]
 }

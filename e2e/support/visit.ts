@@ -17,12 +17,21 @@ export async function visit(page: Page, path: string, heading: string | RegExp):
   await page.goto(path)
   await expect(title(page, heading)).toBeVisible()
   await settled(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await expect(page).toHaveTitle(/\S.* · Niyam$/)
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(over, `${path} is wider than the screen by`).toBeLessThanOrEqual(0)
+  expect(await flawsOf(page), path).toEqual([])
   await expectAccessible(page)
 }
 
 /** Until nothing on the page is a placeholder of what is still being fetched. */
-const settled = (page: Page) => expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0)
+export const settled = (page: Page) => expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0)
+
+/** What the page as it stands owes and has not, axe's findings apart. */
+export const flawsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const flaws: string[] = []
+    const headings = document.querySelectorAll('h1').length
+    if (headings !== 1) flaws.push(`${headings} headings of the first level`)
+    if (!/\S.* · Niyam$/.test(document.title)) flaws.push(`the title is “${document.title}”`)
+    const over = document.documentElement.scrollWidth - window.innerWidth
+    if (over > 0) flaws.push(`wider than the screen by ${over}`)
+    return flaws
+  })

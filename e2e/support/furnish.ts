@@ -1,0 +1,104 @@
+import { TAG_COLOURS } from '@niyam/contract/tags.ts'
+import { addInfosys, addLlp, addSampleNumbers, INFOSYS } from './facts.ts'
+import { Client } from './client.ts'
+import { mailTo } from './outbox.ts'
+import { freshEmail, PROFILE } from './test.ts'
+
+const INVITATION = /\/organisation\/users\/invite\/([\w-]{43})/
+
+/**
+ * Gives an office something of everything that a screen can show: entities, filings in time and late, facts that are
+ * missing, tags, an address, a bank account, a tax statement, a colleague and an invitation. What people type is in
+ * Hindi, so that an English word on a Hindi page is always one of the product's own.
+ *
+ * @returns the company, and the token of the invitation that waits
+ */
+export async function furnish(client: Client): Promise<{ entity_id: string; token: string }> {
+  const entity_id = await addInfosys(client)
+  const params = { entity_id }
+  await client.call('PATCH organisation/entities/:entity_id/', { params, body: { tracked_from: '2026-04-01' } })
+  await Promise.all([
+    addSampleNumbers(client, entity_id).then(() => fileSome(client)),
+    addLlp(client),
+    addTags(client, entity_id),
+    addPlaces(client, entity_id),
+    importStatement(client),
+  ])
+  return { entity_id, token: await addPeople(client) }
+}
+
+async function fileSome(client: Client): Promise<void> {
+  const { items } = await client.call('GET organisation/compliances/calendar/', {
+    query: { area: 'tds' as never, pagesize: 200 },
+  })
+  const deposit = (period: string) =>
+    items.find((one) => one.obligation_id === 'tds.deposit.monthly' && one.period === period)?.item_id ?? ''
+  const filed = { '2026-05': '2026-06-09', '2026-06': '2026-07-07' }
+  for (const [period, filed_on] of Object.entries(filed))
+    await client.call('POST organisation/compliances/calendar/:item_id/filing/', {
+      params: { item_id: deposit(period) },
+      body: { filed_on, acknowledgement: '05103080012345', amount_paise: 20_000_000, note: 'मूल चालान फ़ाइल में है' },
+    })
+}
+
+async function addTags(client: Client, entity_id: string): Promise<void> {
+  const tag_ids: string[] = []
+  for (const [at, colour] of TAG_COLOURS.entries())
+    tag_ids.push((await client.call('POST organisation/tags/', { body: { name: `समूह ${at + 1}`, colour } })).tag_id)
+  const params = { entity_id }
+  await client.call('POST organisation/entities/:entity_id/tags/', { params, body: { tag_ids: tag_ids.slice(0, 3) } })
+}
+
+/** An address whose pincode is of another state, and an account of a type of its own. */
+async function addPlaces(client: Client, entity_id: string): Promise<void> {
+  const params = { entity_id }
+  await client.call('POST organisation/entities/:entity_id/addresses/', {
+    params,
+    body: { kind: 'registered', address_line_1: 'प्लॉट 44', city: 'बेंगलूरु', pincode: '400001', state: 'karnataka' },
+  })
+  await client.call('POST organisation/entities/:entity_id/bank-accounts/', {
+    params,
+    body: {
+      ifsc_code: 'GRAM0000123',
+      account_number: '123456789',
+      bank_name: 'ग्रामीण सहकारी बैंक',
+      account_type: 'other',
+      account_type_other: 'एस्क्रो',
+    },
+  })
+}
+
+async function importStatement(client: Client): Promise<void> {
+  const lines = [
+    '^Annual Tax Statement^',
+    '',
+    'File Creation Date^Permanent Account Number (PAN)^Current Status of PAN^Financial Year^Assessment Year',
+    `02-06-2026^${INFOSYS.pan}^ACTIVE^2025-26^2026-27`,
+    '^PART-I - Details of Tax Deducted at Source^',
+    'Sr. No.^Name of Deductor^TAN of Deductor^^^^Total Amount Paid / Credited(Rs.)^Total Tax Deducted(Rs.)^Total TDS Deposited(Rs.)',
+    '1^GODAVARI BANK LTD^HYDG01234B^^^^60000.00^6000.00^6000.00',
+    '^Sr. No.^Section^Transaction Date^Status of Booking^Date of Booking^Remarks^Amount Paid / Credited(Rs.)^Tax Deducted(Rs.)^TDS Deposited(Rs.)',
+    '^1^194A^15-Jun-2025^F^28-Jul-2025^-^60000.00^6000.00^6000.00',
+  ]
+  const body = new FormData()
+  body.append('file', new File([lines.join('\r\n')], `${INFOSYS.pan}-2026.txt`, { type: 'text/plain' }))
+  const answer = await fetch(`${client.url}/api/organisation/reports/income-tax/file-26as/`, {
+    method: 'POST',
+    headers: client.headers,
+    body,
+  })
+  if (!answer.ok) throw new Error(`The statement was not imported: ${answer.status} ${await answer.text()}`)
+}
+
+/** A colleague who joined, which is told to the admin, and somebody who has not answered. */
+async function addPeople(client: Client): Promise<string> {
+  const [email, waiting] = [freshEmail(), freshEmail()]
+  await client.call('POST organisation/invite/', { body: { emails: [email, waiting], role: 'm' } })
+  const colleague = new Client(client.url)
+  await colleague.register(email)
+  await colleague.call('POST accounts/user/profile/', { body: PROFILE })
+  await colleague.join(await tokenFor(email))
+  return tokenFor(waiting)
+}
+
+const tokenFor = async (email: string) => INVITATION.exec(await mailTo(email))?.[1] ?? ''
