@@ -86,7 +86,9 @@ export function Explained({ item, explanation, costs }: Props) {
           <h3>{t('item.prepare')}</h3>
           <ul className={classes.bullets}>
             {explanation.prepare.map((text) => (
-              <li key={text}>{text}</li>
+              <li key={text} lang="en">
+                {text}
+              </li>
             ))}
           </ul>
         </>
@@ -112,7 +114,7 @@ function Cost({ explanation, counted }: CostProps) {
       {costs.map(({ name, text }) => (
         <div key={name} style={{ display: 'contents' }}>
           <dt>{t(`item.${name}`)}</dt>
-          <dd>{text}</dd>
+          <dd lang="en">{text}</dd>
         </div>
       ))}
     </dl>

@@ -9,13 +9,14 @@ export function LawShown({ explanation }: { readonly explanation: Explanation })
   const { t } = useTranslation('compliances')
   const words = useCalendarWords()
   const { form_names, provision, note } = explanation
+  // The law's own words stay in its language, and a screen reader is told so.
   const rows = [
-    [t('item.form'), form_names.form],
-    [t('item.also_known_as'), form_names.also_known_as.join(', ')],
-    [t('item.act'), explanation.act],
-    [t('item.provision'), provision],
-    [t('item.applies_when'), explanation.applies_when],
-    [t('item.note_law'), note],
+    [t('item.form'), form_names.form, 'en'],
+    [t('item.also_known_as'), form_names.also_known_as.join(', '), 'en'],
+    [t('item.act'), explanation.act, 'en'],
+    [t('item.provision'), provision, 'en'],
+    [t('item.applies_when'), explanation.applies_when, 'en'],
+    [t('item.note_law'), note, 'en'],
     [t(explanation.confidence === 'low' ? 'item.checked' : 'item.verified'), words.day(explanation.checked_on)],
     [t('item.confidence'), t(`item.confidence_${explanation.confidence}`)],
   ] as const
@@ -25,10 +26,10 @@ export function LawShown({ explanation }: { readonly explanation: Explanation })
       <dl className={classes.facts} style={{ marginTop: 0 }}>
         {rows
           .filter(([, value]) => value)
-          .map(([name, value]) => (
+          .map(([name, value, lang]) => (
             <div key={name} style={{ display: 'contents' }}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd lang={lang}>{value}</dd>
             </div>
           ))}
       </dl>
