@@ -3,6 +3,7 @@ import { dashboard } from '@niyam/contract/dashboard.ts'
 import { listBankAccounts } from '@niyam/contract/banks.ts'
 import { getEntity, listEntities } from '@niyam/contract/entities.ts'
 import { organisationUsers } from '@niyam/contract/organisations.ts'
+import { tdsChallans } from '@niyam/contract/reports.ts'
 import { listTags } from '@niyam/contract/tags.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, personOf, type TestApp, testApp } from '../testing.ts'
@@ -65,6 +66,17 @@ test('no real company is shown as late', async () => {
     const { items } = await demo.call(listCalendar, { query: { state, pagesize: 200 } })
     expect(items.filter(({ entity_name }) => real.has(entity_name))).toEqual([])
   }
+})
+
+test('what invented clients deposited has its amount; none is made up for a real company', async () => {
+  const real = new Set(DEMO_ENTITIES.filter((entity) => entity.public).map(({ name }) => name))
+  const { rows, fields, totals } = await demo.call(tdsChallans, { query: { pagesize: 200 } })
+  const amount = fields.findIndex(({ key }) => key === 'amount')
+  const known = rows.filter(({ groups }) => groups[amount]?.some(({ value }) => value !== null))
+  expect(known.length).toBeGreaterThan(20)
+  expect(known.filter(({ header }) => real.has(header ?? ''))).toEqual([])
+  expect(rows.some(({ header }) => real.has(header ?? ''))).toBe(true)
+  expect(totals.without_amount).toBeGreaterThan(0)
 })
 
 test('no licence, levy or trade mark is made up for a real company', () => {

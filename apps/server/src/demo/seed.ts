@@ -8,6 +8,7 @@ import { createEntity, quarterStart, recordEvent } from '../features/entities/se
 import { listEntities } from '../features/entities/list.ts'
 import { fileItem } from '../features/filings/service.ts'
 import { createOrganisation, myOrganisations } from '../features/organisations/service.ts'
+import { isDeposit } from '../features/reports/tds/obligations.ts'
 import { createRegistration, listRegistrations } from '../features/registrations/service.ts'
 import { AppError } from '../http/errors.ts'
 import { type OrgScope, provenScope } from '../http/scope.ts'
@@ -122,7 +123,7 @@ async function addLicences(parts: Parts, scope: OrgScope, entity_id: string, ent
 
 /**
  * Files what fell due: most of it in time, some late, and of the last weeks a little not at all. A real company is never
- * shown as late: its filings here are invented.
+ * shown as late, nor is any amount: its filings here are invented.
  */
 async function fileHistory(
   parts: Parts,
@@ -139,12 +140,17 @@ async function fileHistory(
       const filed_on = filingDay(item, today, chance, isReal)
       if (filed_on === null) continue
       const acknowledgement = sampleAcknowledgement(item.area, filed_on, chance)
-      const filing = { filed_on, acknowledgement, amount_paise: null, note: '', document_ids: [] }
+      const amount_paise = isReal ? null : depositedPaise(item.obligation_id, chance)
+      const filing = { filed_on, acknowledgement, amount_paise, note: '', document_ids: [] }
       await fileItem(parts, scope, user_id, item.item_id, filing)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, file))
 }
+
+/** What was deposited; null where nothing is, and for some deposits that nobody noted the amount of. */
+const depositedPaise = (obligation_id: string, chance: number): number | null =>
+  isDeposit(obligation_id) && chance % 9 > 0 ? (18_000 + (chance % 232_000)) * 100 : null
 
 // Told from what the item is, so that every start comes to the same.
 function chanceOf({ obligation_id, registration_number, entity_name, period }: CalendarItem): number {
