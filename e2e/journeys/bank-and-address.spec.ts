@@ -72,6 +72,7 @@ insideTest('an account is named by its IFSC, changed and deleted', async ({ page
     await accounts(page).getByRole('button', { name: 'Add account' }).click()
     await ifsc.fill('HDF00000011')
     await expect(form.getByText(/IFSC Number Not Valid/)).toBeVisible()
+    page.once('dialog', (question) => question.accept())
     await page.keyboard.press('Escape')
     await expect(form).toBeHidden()
   })
@@ -256,7 +257,7 @@ test('with the look-up away the built-in list answers; with a maps key addresses
     await expect(account.getByText('Filled from the built-in list of August 2026.')).toBeVisible()
     await expect(account.getByRole('textbox', { name: 'Bank name' })).toHaveValue('State Bank of India')
     await expect(account.getByRole('textbox', { name: 'Bank name' })).not.toBeEditable()
-    await page.keyboard.press('Escape')
+    await account.getByRole('button', { name: 'Cancel' }).click()
     await expect(account).toBeHidden()
 
     expect(scripts).toEqual([])

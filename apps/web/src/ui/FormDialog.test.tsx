@@ -46,6 +46,20 @@ it('is left by its button, its sign and Escape, never by a press beside it', asy
   expect(onClose).toHaveBeenCalledTimes(3)
 })
 
+it.each(['Escape', 'its sign'])('asks before %s throws away what was typed', async (way) => {
+  await open()
+  const leave = () => (way === 'Escape' ? userEvent.keyboard('{Escape}') : press('Close'))
+  await userEvent.type(screen.getByLabelText('City'), 'Pune')
+  const confirm = vi.fn().mockReturnValueOnce(false).mockReturnValueOnce(true)
+  vi.stubGlobal('confirm', confirm)
+  await leave()
+  expect(onClose).not.toHaveBeenCalled()
+  await leave()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(confirm).toHaveBeenCalledTimes(2)
+  vi.unstubAllGlobals()
+})
+
 it('says aloud what is wrong with the form as a whole', async () => {
   await open({ message: 'The network is gone.' })
   expect(screen.getByRole('alert').textContent).toBe('The network is gone.')
