@@ -10,6 +10,7 @@ import { interactions } from './inp.ts'
 import { lawDiffs } from './law-diff.ts'
 import { listPage, openFirm } from './list-page.ts'
 import { type Result, holds, print, round } from './result.ts'
+import { heaviestPage } from './route-sizes.ts'
 import { memoryOf, starts } from './start.ts'
 
 const MEMORY_MIB_AT_MOST = 450
@@ -50,7 +51,7 @@ async function withFirm(): Promise<Result[]> {
               wanted: { at: 'most', value: MEMORY_MIB_AT_MOST },
             },
           ]
-    return [...list, ...memoryResult, ...loads, ...waits]
+    return [...list, ...memoryResult, ...loads, heaviestPage(), ...waits]
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
