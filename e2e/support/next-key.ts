@@ -2,7 +2,7 @@
 export type Next =
   | { readonly press: string; readonly times: number }
   /** Not yet, and why; whoever has waited long enough says so. */
-  | { readonly wait: string }
+  | { readonly wait: string; readonly isLost?: boolean }
   /** The focus is there. The key does what a click would; none where the focus is all that a click gives. */
   | { readonly arrived: true; readonly key: string }
 
@@ -34,7 +34,7 @@ export function nextKey(meant: Element): Next {
 
   function byTab(target: HTMLElement): Next {
     if (focused === null || focused === document.body) {
-      if ('isWalked' in window) return { wait: 'the focus is lost: nothing on the page has it' }
+      if ('isWalked' in window) return { wait: 'the focus is lost: nothing on the page has it', isLost: true }
       Object.assign(window, { isWalked: true })
       return { press: 'Tab', times: 1 }
     }
@@ -93,6 +93,7 @@ export function nextKey(meant: Element): Next {
     const at = stops.findIndex((stop) => stop.closest('tr')?.contains(focused))
     const first = stops.find(({ tabIndex }) => tabIndex >= 0)
     if (to < 0 || !first) return { wait: 'no key leads to it: it has no tabindex of 0 or more' }
+    if (at === to) return { wait: 'the focus is in its row, where Tab does not lead to it' }
     return at < 0 ? byTab(first) : toward(at, to, ['ArrowUp', 'ArrowDown'])
   }
 

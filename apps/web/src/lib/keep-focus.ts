@@ -18,38 +18,26 @@ const isField = (element: Element) => element.matches('input, select, textarea')
  */
 export function keepFocus(): void {
   let been: HTMLElement[] = []
-  let isPressed = false
   let settling: ReturnType<typeof setTimeout> | undefined
   const isLost = () => document.activeElement === document.body && been.length > 0
 
-  document.addEventListener('pointerdown', () => (isPressed = true), { capture: true })
-  document.addEventListener('keydown', () => (isPressed = false), { capture: true })
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement) been = [...been.filter((one) => one !== target), target].slice(-REMEMBERED)
   })
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     if (relatedTarget !== null) return
+    // A press on empty ground leaves what is still there: that is meant.
     setTimeout(() => {
-      // A press on empty ground leaves what is still there: that is meant. A key leaves nothing.
-      const isLeft = isPressed && target === been.at(-1) && target instanceof Element && isThere(target)
-      if (isLost() && isLeft) been = []
-      else settle()
+      if (isLost() && target === been.at(-1) && target instanceof Element && isThere(target)) been = []
     })
   })
-  // What is hidden loses the focus with its next picture and no word of it, what is removed at once.
-  new MutationObserver(settle).observe(document.body, {
-    subtree: true,
-    childList: true,
-    attributeFilter: ['disabled', 'inert', 'hidden', 'style', 'class'],
-  })
-
-  function settle() {
-    if (settling !== undefined) return
+  new MutationObserver(() => {
+    if (settling !== undefined || !isLost()) return
     settling = setTimeout(() => {
       settling = undefined
       if (isLost() && !isTitleAwaited()) giveBack()
     }, SETTLED_MS)
-  }
+  }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'inert', 'hidden'] })
 
   function giveBack() {
     const last = been.at(-1)

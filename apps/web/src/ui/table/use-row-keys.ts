@@ -19,8 +19,10 @@ export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, { ro
   const [focused, setFocused] = useState({ rows, at: 0 })
   const turned = useRef(false)
   useEffect(() => {
-    // Whoever turned the page by a key goes on at its first row.
+    const { activeElement } = document
+    // Whoever turned the page by a key goes on at its first row; who stands in a row stays there when it is read anew.
     if (turned.current) stops(body.current)[0]?.focus()
+    else if (activeElement && body.current?.contains(activeElement)) setFocused({ rows, at: indexOf(activeElement) })
     turned.current = false
   }, [rows, body])
 
