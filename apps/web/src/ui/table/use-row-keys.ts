@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef,
 
 interface RowKeys {
   /** Changes when other rows are shown. */
-  rows: readonly unknown[]
+  rows: readonly { readonly id: string }[]
   onPage: (step: 1 | -1) => boolean
   /** Space on a row. */
   onSelect: ((at: number, isRange: boolean) => void) | undefined
@@ -15,14 +15,12 @@ const indexOf = (target: EventTarget) => Number((target as HTMLElement).closest(
 
 /** One stop for Tab among the rows, and arrows from row to row. */
 export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, { rows, onPage, onSelect }: RowKeys) {
-  // Counted anew when other rows come.
-  const [focused, setFocused] = useState({ rows, at: 0 })
+  // By its name: a row that is read anew is the same row.
+  const [focused, setFocused] = useState<string>()
   const turned = useRef(false)
   useEffect(() => {
-    const { activeElement } = document
-    // Whoever turned the page by a key goes on at its first row; who stands in a row stays there when it is read anew.
+    // Whoever turned the page by a key goes on at its first row.
     if (turned.current) stops(body.current)[0]?.focus()
-    else if (activeElement && body.current?.contains(activeElement)) setFocused({ rows, at: indexOf(activeElement) })
     turned.current = false
   }, [rows, body])
 
@@ -44,7 +42,11 @@ export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, { ro
   }
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const at = indexOf(event.target)
-    if (at >= 0) setFocused({ rows, at })
+    if (at >= 0) setFocused(rows[at]?.id)
   }
-  return { active: focused.rows === rows ? focused.at : 0, onKeyDown, onFocus }
+  const active = Math.max(
+    rows.findIndex(({ id }) => id === focused),
+    0,
+  )
+  return { active, onKeyDown, onFocus }
 }
