@@ -11,8 +11,6 @@ export default defineConfig<object, Walk>({
   // Journeys share one server and keep apart by registering people of their own.
   fullyParallel: true,
   workers: 2,
-  // Once more where nobody watches: what then passes is named as flaky, what is broken fails twice.
-  retries: process.env.CI === 'true' ? 1 : 0,
   // Far above what a journey needs alone: a busy machine makes it slower, not wrong.
   timeout: 120_000,
   expect: { timeout: 20_000 },
