@@ -1,7 +1,8 @@
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import { IconTag } from '@tabler/icons-react'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useEffect, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { organisationSettingsQuery } from '../lib/settings.ts'
 import { renderApp } from '../test/render.tsx'
@@ -151,6 +152,31 @@ it('is one stop for Tab, and walks and turns by keys', async () => {
   expect(router.history.location.href).toBe('/entities?page=3')
   await userEvent.keyboard('{Enter}')
   expect(router.history.location.href).toBe('/entity/e3/view')
+})
+
+it('keeps the stop at the row one stands in when the rows are read anew', async () => {
+  function ReadAgain() {
+    const [data, setData] = useState(reply)
+    useEffect(() => {
+      const again = () => setData({ ...reply, rows: reply.rows.map((row) => ({ ...row })) })
+      document.addEventListener('read-again', again)
+      return () => document.removeEventListener('read-again', again)
+    }, [])
+    return (
+      <DataTable
+        label="My entities"
+        query={{ data, error: null, refetch: () => undefined }}
+        rowHref={() => '/'}
+        empty={null}
+      />
+    )
+  }
+  await renderApp(<ReadAgain />)
+  const second = () => link(/Tapti Mills/)
+  act(() => second().focus())
+  expect(second().tabIndex).toBe(0)
+  act(() => void document.dispatchEvent(new Event('read-again')))
+  expect(second().tabIndex).toBe(0)
 })
 
 it('goes to the search by a slash, but lets one be typed', async () => {
