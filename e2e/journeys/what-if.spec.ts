@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { INFOSYS, addInfosys, addLlp } from '../support/facts.ts'
 import { choose } from '../support/screen.ts'
 import { expect, insideTest } from '../support/test.ts'
-import { complaintsOf, visit } from '../support/visit.ts'
+import { complaintsOf, settled, visit } from '../support/visit.ts'
 
 insideTest('supposes a GSTIN in another state, sees what appears, and sends the link', async ({ page, office }) => {
   const entity_id = await addInfosys(office.client)
@@ -46,6 +46,7 @@ insideTest('says where a supposition cannot be, and waits for what is not said',
   await page.goto(`/entity/${entity_id}/what-if?if=end.0190a1b2-0000-7000-8000-000000000001.2026-12-31`)
   await expect(page.getByText('Something supposed cannot be')).toBeVisible()
   await expect(page.getByRole('group', { name: 'A registration ends' }).getByText(/no registration/i)).toBeVisible()
+  await settled(page)
   await expectAccessible(page)
 })
 
