@@ -4,8 +4,6 @@ import { nextKey } from './next-key.ts'
 /** Far above what a person puts up with on the way to one thing. */
 const PRESSES_AT_MOST = 200
 const PATIENCE_MS = 20_000
-/** A focus that has gone away is given back by then; else a person begins again at the top of the page. */
-const BACK_MS = 3000
 
 /**
  * From here on every locator of this worker is used by keys alone: the focus is led from where it is to what is meant,
@@ -88,11 +86,6 @@ async function reach(meant: Locator): Promise<string> {
     const next = await meant.evaluate(nextKey, undefined, { timeout: PATIENCE_MS })
     if ('key' in next) return next.key
     if ('wait' in next) {
-      if (next.isLost && Date.now() > until - PATIENCE_MS + BACK_MS) {
-        presses++
-        await pressOften(meant.page(), 'Tab', 1)
-        continue
-      }
       if (Date.now() > until) throw new Error(`${String(meant)} cannot be reached by keys: ${next.wait}`)
       await meant.page().evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => done())))
       continue

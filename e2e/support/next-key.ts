@@ -2,7 +2,7 @@
 export type Next =
   | { readonly press: string; readonly times: number }
   /** Not yet, and why; whoever has waited long enough says so. */
-  | { readonly wait: string; readonly isLost?: boolean }
+  | { readonly wait: string }
   /** The focus is there. The key does what a click would; none where the focus is all that a click gives. */
   | { readonly arrived: true; readonly key: string }
 
@@ -34,7 +34,7 @@ export function nextKey(meant: Element): Next {
 
   function byTab(target: HTMLElement): Next {
     if (focused === null || focused === document.body) {
-      if ('isWalked' in window) return { wait: 'the focus is lost: nothing on the page has it', isLost: true }
+      if ('isWalked' in window) return { wait: 'the focus is lost: nothing on the page has it' }
       Object.assign(window, { isWalked: true })
       return { press: 'Tab', times: 1 }
     }

@@ -45,6 +45,15 @@ it('goes to the title when nothing is left of where it was', async () => {
   await hasFocus('title')
 })
 
+it('goes back when what had it was hidden and only then lost it, with no change after that', async () => {
+  for (const id of ['open', 'name', 'save']) at(id).focus()
+  at('dialog').style.display = 'none'
+  await settled()
+  // A browser takes the focus from what is hidden at its next frame; here that is done by hand.
+  at('save').blur()
+  await hasFocus('open')
+})
+
 it('comes back to a button that waited for its answer', async () => {
   const save = at('save')
   at('open').focus()

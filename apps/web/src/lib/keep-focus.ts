@@ -26,18 +26,27 @@ export function keepFocus(): void {
   })
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     if (relatedTarget !== null) return
-    // A press on empty ground leaves what is still there: that is meant.
     setTimeout(() => {
+      // A press on empty ground leaves what is still there: that is meant.
       if (isLost() && target === been.at(-1) && target instanceof Element && isThere(target)) been = []
+      // What is hidden or disabled loses it only at the next frame, when no change is left to be seen.
+      settle()
     })
   })
-  new MutationObserver(() => {
+  // A browser may say nothing of what is removed; and what gave the focus up while disabled takes it again.
+  new MutationObserver(settle).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled', 'inert', 'hidden'],
+  })
+
+  function settle() {
     if (settling !== undefined || !isLost()) return
     settling = setTimeout(() => {
       settling = undefined
       if (isLost() && !isTitleAwaited()) giveBack()
     }, SETTLED_MS)
-  }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'inert', 'hidden'] })
+  }
 
   function giveBack() {
     const last = been.at(-1)
