@@ -28,6 +28,7 @@ export async function firstLoads(url: string, login: { email: string; password: 
       ['calendar', '/compliances/calendar'],
       ['entities', '/entities'],
       ['entity view', `/entity/${entity}/view`],
+      ['what if', `/entity/${entity}/what-if`],
       ['add entity', '/entity/new'],
       ['filing history report', '/reports/annual-filing-history'],
     ] as const) {

@@ -7,7 +7,7 @@ const numbers = (count: number) => [...Array(count).keys()]
 export function RowsSkeleton({ rows = 8, height = 40 }: { rows?: number; height?: number }) {
   const { t } = useTranslation('shell')
   return (
-    <div role="status" aria-label={t('ui.loading')}>
+    <div role="status" aria-label={t('ui.loading')} aria-busy>
       {numbers(rows).map((row) => (
         <div
           key={row}
@@ -30,7 +30,7 @@ export function RowsSkeleton({ rows = 8, height = 40 }: { rows?: number; height?
 export function BlockSkeleton({ lines = 4 }: { lines?: number }) {
   const { t } = useTranslation('shell')
   return (
-    <Stack gap="sm" p="md" role="status" aria-label={t('ui.loading')}>
+    <Stack gap="sm" p="md" role="status" aria-label={t('ui.loading')} aria-busy>
       {numbers(lines).map((line) => (
         <Skeleton key={line} height={14} width={`${90 - ((line * 17) % 40)}%`} />
       ))}

@@ -12,7 +12,7 @@ import { AddedSupposed, ChangeSupposed, EndSupposed } from './RegistrationSuppos
 import type { DraftOf, SuppositionProps } from './suppositions.ts'
 
 /** The few fields that say one supposition in full. */
-export function SuppositionFields({ draft, ...rest }: SuppositionProps) {
+export default function SuppositionFields({ draft, ...rest }: SuppositionProps) {
   switch (draft.kind) {
     case 'fact':
       return <FactSupposed draft={draft} {...rest} />

@@ -8,9 +8,10 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayLaw } from '../../lib/i18n-law.ts'
 import { todayInIndia } from '../../lib/format.ts'
+import { usePart } from '../../lib/use-part.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { quickSuppositions } from './quick-suppositions.ts'
-import { SuppositionFields } from './SuppositionFields.tsx'
 import { type Draft, MOST_SUPPOSITIONS, said } from './suppositions.ts'
 import type { Held, useSuppositions } from './use-suppositions.ts'
 import classes from './WhatIf.module.css'
@@ -33,6 +34,9 @@ const factOptions = () =>
     .map(({ key, label }) => ({ value: key, label: sayLaw(label) }))
     .toSorted((one, other) => one.label.localeCompare(other.label))
 
+// Fields of every kind: half of the page's code, wanted once something is supposed.
+const loadFields = () => import('./SuppositionFields.tsx')
+
 /** Everything that is supposed, and the ways to suppose more. */
 export function Suppositions({ entity, registrations, suppositions, errors, summary }: Props) {
   const { t } = useTranslation('law')
@@ -41,6 +45,7 @@ export function Suppositions({ entity, registrations, suppositions, errors, summ
   const isBeside = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
   const [isMore, setMore] = useState(false)
   const isAdding = isBeside || isMore || all.length === 0
+  const fields = usePart(loadFields, all.length > 0)
   return (
     <Panel
       title={t('what_if.suppose')}
@@ -57,9 +62,15 @@ export function Suppositions({ entity, registrations, suppositions, errors, summ
         <Supposition
           key={held.id}
           held={held}
-          registrations={registrations}
           error={errors.get(at)}
-          onChange={(draft) => edit(held.id, draft)}
+          fields={
+            fields?.({
+              draft: held.draft,
+              registrations,
+              error: errors.get(at),
+              onChange: (draft) => edit(held.id, draft),
+            }) ?? null
+          }
           onRemove={() => remove(held.id)}
         />
       ))}
@@ -135,19 +146,20 @@ function Adding({ entity, registrations, onAdd }: AddingProps) {
 
 interface OneProps {
   readonly held: Held
-  readonly registrations: readonly Registration[]
   readonly error: string | undefined
-  readonly onChange: (draft: Draft) => void
+  /** Null while their code is on its way. */
+  readonly fields: ReactNode
   readonly onRemove: () => void
 }
 
-function Supposition({ held: { draft, isNew }, registrations, error, onChange, onRemove }: OneProps) {
+function Supposition({ held: { draft, isNew }, error, fields, onRemove }: OneProps) {
   const { t } = useTranslation('law')
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
+  const isDrawn = fields !== null
   useEffect(() => {
-    if (isNew) firstEmpty(box.current)?.focus()
-  }, [isNew])
+    if (isNew && isDrawn) firstEmpty(box.current)?.focus()
+  }, [isNew, isDrawn])
   const title = t(`what_if.what.${draft.kind}`)
   // The field names its fact already; the cross has to name it by itself.
   const what = draft.kind === 'fact' ? sayLaw(attributeInfo(draft.attribute)?.label ?? title) : title
@@ -166,7 +178,7 @@ function Supposition({ held: { draft, isNew }, registrations, error, onChange, o
         </ActionIcon>
       </div>
       <div className={classes.fields}>
-        <SuppositionFields draft={draft} registrations={registrations} error={error} onChange={onChange} />
+        {fields ?? <BlockSkeleton lines={2} />}
         {said(draft) === null && <p className={classes.hint}>{t('what_if.unsaid')}</p>}
       </div>
     </div>
