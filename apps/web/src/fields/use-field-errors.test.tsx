@@ -56,3 +56,37 @@ it('puts each first message under its field and the focus on the first', async (
   await userEvent.click(save)
   expect(screen.getByText('This number is taken.')).toBeTruthy()
 })
+
+function NameForm({ failure }: { readonly failure: unknown }) {
+  const [name, setName] = useState('')
+  const { form, errors, message, refuse } = useFieldErrors(failure, name ? {} : { name: 'Name is missing.' })
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        refuse()
+      }}
+    >
+      <EmailField label="name" value={name} onChange={setName} error={errors.name} />
+      <p role="alert">{message}</p>
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+
+it('says the errors of the form itself once it has refused, and what is wrong as a whole only without them', async () => {
+  await renderApp(<NameForm failure={new ApiFailure('unavailable', 'The server is busy.')} />)
+  const field = screen.getByLabelText('name')
+  expect(screen.queryByText('Name is missing.')).toBeNull()
+  expect(screen.getByRole('alert').textContent).not.toBe('')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByText('Name is missing.')).toBeTruthy()
+  expect(document.activeElement).toBe(field)
+  expect(screen.getByRole('alert').textContent).toBe('')
+
+  await userEvent.type(field, 'R')
+  expect(screen.queryByText('Name is missing.')).toBeNull()
+  expect(screen.getByRole('alert').textContent).not.toBe('')
+})

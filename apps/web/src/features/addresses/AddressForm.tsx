@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { FileField } from '../../fields/FileField.tsx'
 import { PROOF_EXTENSIONS } from '../../fields/file-rules.ts'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
-import { failureMessage } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { AddressFields } from './AddressFields.tsx'
@@ -25,14 +24,13 @@ export default function AddressForm({ entity_id, address, onClose }: Props) {
   const [draft, setDraft] = useState<AddressDraft>(address ?? EMPTY_ADDRESS)
   const [kept, setKept] = useState(address?.address_proof_file ?? null)
   const [files, setFiles] = useState<readonly File[]>([])
-  const [refusals, setRefusals] = useState(0)
   const save = useAddressSave(entity_id, address?.address_id)
   const { kind, address_line_1, address_line_2, city, pincode, state, district } = draft
   const missing = {
     ...(!kind && { kind: t('field.kind_missing') }),
     ...(!address_line_1.trim() && { address_line_1: t('field.line_1_missing') }),
   }
-  const { form, errors, clear } = useFieldErrors(save.error, refusals > 0 ? missing : {}, refusals)
+  const { form, errors, message, clear, refuse } = useFieldErrors(save.error, missing)
   const title = t(address ? 'edit_title' : 'new_title')
 
   function change(part: Partial<AddressDraft>) {
@@ -41,7 +39,7 @@ export default function AddressForm({ entity_id, address, onClose }: Props) {
   }
 
   function submit() {
-    if (!kind || !address_line_1.trim()) return setRefusals(refusals + 1)
+    if (!kind || !address_line_1.trim()) return refuse()
     const given = { kind, address_line_1, address_line_2, city, pincode, state, district }
     const proof = files[0] ? { file: files[0] } : { kept: kept?.document_id ?? null }
     save.mutate(
@@ -59,7 +57,7 @@ export default function AddressForm({ entity_id, address, onClose }: Props) {
     <FormDialog
       ref={form}
       title={title}
-      message={Object.keys(errors).length === 0 ? failureMessage(save.error) : null}
+      message={message}
       saveLabel={t('save')}
       isBusy={save.isPending}
       onSubmit={submit}

@@ -3,7 +3,6 @@ import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
-import { failureMessage } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { type BankDraft, BankFields } from './BankFields.tsx'
@@ -29,7 +28,6 @@ export default function BankAccountForm({ entity_id, account, onClose }: Props) 
   const { t } = useTranslation('banks')
   const [draft, setDraft] = useState<BankDraft>(account ?? EMPTY)
   const [is_primary, setPrimary] = useState(account?.is_primary ?? false)
-  const [refusals, setRefusals] = useState(0)
   const save = useBankAccountSave(entity_id, account?.bank_account_id)
   const { ifsc_code, account_number, bank_name, branch, account_type, account_type_other } = draft
   const missing = {
@@ -40,7 +38,7 @@ export default function BankAccountForm({ entity_id, account, onClose }: Props) 
     ...(account_type === 'other' && !account_type_other.trim() && { account_type_other: t('field.other_missing') }),
   }
   const isComplete = Object.keys(missing).length === 0
-  const { form, errors, clear } = useFieldErrors(save.error, refusals > 0 ? missing : {}, refusals)
+  const { form, errors, message, clear, refuse } = useFieldErrors(save.error, missing)
   const title = t(account ? 'edit_title' : 'new_title')
 
   function change(part: Partial<BankDraft>) {
@@ -49,7 +47,7 @@ export default function BankAccountForm({ entity_id, account, onClose }: Props) 
   }
 
   function submit() {
-    if (!isComplete || !account_type) return setRefusals(refusals + 1)
+    if (!isComplete || !account_type) return refuse()
     const given = { ifsc_code, account_number, bank_name, branch, account_type, account_type_other, is_primary }
     save.mutate(given, {
       onSuccess: () => {
@@ -63,7 +61,7 @@ export default function BankAccountForm({ entity_id, account, onClose }: Props) 
     <FormDialog
       ref={form}
       title={title}
-      message={Object.keys(errors).length === 0 ? failureMessage(save.error) : null}
+      message={message}
       saveLabel={t('save')}
       isBusy={save.isPending}
       onSubmit={submit}

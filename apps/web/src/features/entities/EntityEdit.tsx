@@ -4,11 +4,10 @@ import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayLaw } from '../../lib/i18n-law.ts'
-import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { DateField } from '../../fields/DateField.tsx'
 import { PanField } from '../../fields/IdentifierFields.tsx'
 import { StateField } from '../../fields/StateField.tsx'
-import { useFirstWrong } from '../../fields/use-first-wrong.ts'
+import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useEntityChange } from './queries.ts'
 
@@ -28,13 +27,14 @@ export default function EntityEdit({ entity, onClose }: Props) {
   const [tracked_from, setTracked] = useState<string | null>(entity.tracked_from)
   const [closed_on, setClosed] = useState(entity.closed_on)
   const change = useEntityChange(entity.entity_id)
-  const errors = fieldErrors(change.error)
-  const [refusals, setRefusals] = useState(0)
-  const form = useFirstWrong(change.error, refusals)
-  const isTried = refusals > 0
+  const missing = {
+    ...(!name.trim() && { name: t('field.name_missing') }),
+    ...(!tracked_from && { tracked_from: t('field.tracked_missing') }),
+  }
+  const { form, errors, message, refuse } = useFieldErrors(change.error, missing)
 
   function save() {
-    if (!name.trim() || !kind || !tracked_from) return setRefusals(refusals + 1)
+    if (!name.trim() || !kind || !tracked_from) return refuse()
     change.mutate(
       { name, kind, pan: pan || null, address_state, incorporated_on, tracked_from, closed_on },
       { onSuccess: onClose },
@@ -46,7 +46,7 @@ export default function EntityEdit({ entity, onClose }: Props) {
       ref={form}
       title={t('edit_title')}
       size="lg"
-      message={Object.keys(errors).length === 0 ? failureMessage(change.error) : null}
+      message={message}
       saveLabel={t('save')}
       isBusy={change.isPending}
       onSubmit={save}
@@ -59,7 +59,7 @@ export default function EntityEdit({ entity, onClose }: Props) {
         maxLength={200}
         required
         data-autofocus
-        error={errors.name ?? (isTried && !name.trim() ? t('field.name_missing') : undefined)}
+        error={errors.name}
       />
       <Select
         label={t('field.kind')}
@@ -86,7 +86,7 @@ export default function EntityEdit({ entity, onClose }: Props) {
         value={tracked_from}
         onChange={setTracked}
         required
-        error={errors.tracked_from ?? (isTried && !tracked_from ? t('field.tracked_missing') : undefined)}
+        error={errors.tracked_from}
       />
       <DateField
         allDates

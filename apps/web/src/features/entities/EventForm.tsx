@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../fields/DateField.tsx'
-import { useFirstWrong } from '../../fields/use-first-wrong.ts'
-import { api, failureMessage, fieldErrors } from '../../lib/api.ts'
+import { useFieldErrors } from '../../fields/use-field-errors.ts'
+import { api } from '../../lib/api.ts'
 import { showFinancialYear, todayInIndia } from '../../lib/format.ts'
 import { sayLaw } from '../../lib/i18n-law.ts'
 import { FormBody } from '../../ui/FormBody.tsx'
@@ -32,8 +32,6 @@ export default function EventForm({ entity_id, registrations, onClose }: FormPro
   const [happened_on, setDay] = useState<string | null>(today)
   const [period, setPeriod] = useState<string | null>(null)
   const [registration, setRegistration] = useState<string | null>(null)
-  const [refusals, setRefusals] = useState(0)
-  const isTried = refusals > 0
   const held = registrations.map((one): string => one.kind)
   const kinds = eventCatalogue.filter(
     (event) => event.registrations.length === 0 || event.registrations.some((one) => held.includes(one)),
@@ -46,14 +44,18 @@ export default function EventForm({ entity_id, registrations, onClose }: FormPro
       onClose()
     },
   })
-  const errors = fieldErrors(record.error)
-  const form = useFirstWrong(record.error, refusals)
   // Only where it could be of several registrations is it asked which.
   const holders = holdersOf(kind, registrations)
   const registration_id = holders.length > 1 ? registration : null
   const isUnclear = holders.length > 1 && !registration_id
+  const missing = {
+    ...(!kind && { kind: t('events.kind_missing') }),
+    ...(!happened_on && { happened_on: t('events.day_missing') }),
+    ...(isUnclear && { registration_id: t('events.registration_missing') }),
+  }
+  const { form, errors, message, refuse } = useFieldErrors(record.error, missing)
   function save() {
-    if (!kind || !happened_on || isUnclear) return setRefusals(refusals + 1)
+    if (!kind || !happened_on || isUnclear) return refuse()
     record.mutate({ kind, happened_on, period: ofYear(kind) ? period : null, registration_id })
   }
   return (
@@ -62,7 +64,7 @@ export default function EventForm({ entity_id, registrations, onClose }: FormPro
         isSmall
         ref={form}
         label={t('events.add')}
-        message={Object.keys(errors).length === 0 ? failureMessage(record.error) : null}
+        message={message}
         saveLabel={t('save')}
         isBusy={record.isPending}
         onSubmit={save}
@@ -78,7 +80,7 @@ export default function EventForm({ entity_id, registrations, onClose }: FormPro
           }}
           searchable
           nothingFoundMessage={t('events.no_kind')}
-          error={errors.kind ?? (isTried && !kind ? t('events.kind_missing') : undefined)}
+          error={errors.kind}
         />
         {holders.length > 1 && (
           <Select
@@ -86,7 +88,7 @@ export default function EventForm({ entity_id, registrations, onClose }: FormPro
             data={holders.map((one) => ({ value: one.registration_id, label: numberText(one) }))}
             value={registration}
             onChange={setRegistration}
-            error={errors.registration_id ?? (isTried && isUnclear ? t('events.registration_missing') : undefined)}
+            error={errors.registration_id}
           />
         )}
         <DateField
@@ -95,7 +97,7 @@ export default function EventForm({ entity_id, registrations, onClose }: FormPro
           value={happened_on}
           onChange={setDay}
           required
-          error={errors.happened_on ?? (isTried && !happened_on ? t('events.day_missing') : undefined)}
+          error={errors.happened_on}
         />
         {kind && ofYear(kind) && (
           <Select

@@ -5,10 +5,9 @@ import { stateOfGstin } from '@niyam/law/identifiers'
 import { Drawer, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { DateField } from '../../fields/DateField.tsx'
 import { StateField } from '../../fields/StateField.tsx'
-import { useFirstWrong } from '../../fields/use-first-wrong.ts'
+import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { FormBody } from '../../ui/FormBody.tsx'
 import { FactField } from '../entities/FactField.tsx'
 import { dateWords } from './date-words.ts'
@@ -37,14 +36,16 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
   const [details, setDetails] = useState(registration?.details ?? {})
   const [valid_from, setFrom] = useState(registration?.valid_from ?? null)
   const [valid_to, setTo] = useState(registration?.valid_to ?? null)
-  const [refusals, setRefusals] = useState(0)
   const save = useRegistrationSave(entity_id, registration)
-  const errors = fieldErrors(save.error)
-  const form = useFirstWrong(save.error, refusals)
-  const isTried = refusals > 0
   const nameOf = useRegistrationName()
   const otherKind = attributeInfo(OTHER_KIND)
   const isToldApart = kind !== 'other' || details[OTHER_KIND] !== undefined
+  const missing = {
+    ...(!kind && { kind: t('field.kind_missing') }),
+    ...(!isToldApart && { [`details.${OTHER_KIND}`]: t('field.other_kind_missing') }),
+    ...(!number.trim() && { number: t('field.number_missing') }),
+  }
+  const { form, errors, message, refuse } = useFieldErrors(save.error, missing)
   const set = (key: string) => (value: FactValue | undefined) =>
     setDetails(({ [key]: _before, ...rest }) => (value === undefined ? rest : { ...rest, [key]: value }))
   const known = kind ? { ...detailsTold(kind, number), ...details } : details
@@ -63,7 +64,7 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
   const isBackwards = valid_from !== null && valid_to !== null && valid_to < valid_from
 
   function submit() {
-    if (!kind || !isToldApart || !number.trim() || isBackwards) return setRefusals(refusals + 1)
+    if (!kind || !isToldApart || !number.trim() || isBackwards) return refuse()
     const ownState =
       kind === 'gst'
         ? (stateOfGstin(number)?.key ?? state)
@@ -87,7 +88,7 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
       <FormBody
         ref={form}
         label={title}
-        message={Object.keys(errors).length === 0 ? failureMessage(save.error) : null}
+        message={message}
         saveLabel={t(registration ? 'save' : 'add')}
         isBusy={save.isPending}
         onSubmit={submit}
@@ -107,7 +108,7 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
             allowDeselect={false}
             openOnFocus={false}
             data-autofocus
-            error={errors.kind ?? (isTried && !kind ? t('field.kind_missing') : undefined)}
+            error={errors.kind}
           />
         )}
         {kind === 'other' && otherKind && (
@@ -117,9 +118,7 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
             // The rest was of the kind before.
             onChange={(value) => setDetails(value === undefined ? {} : { [OTHER_KIND]: value })}
             isRequired
-            error={
-              errors[`details.${OTHER_KIND}`] ?? (isTried && !isToldApart ? t('field.other_kind_missing') : undefined)
-            }
+            error={errors[`details.${OTHER_KIND}`]}
           />
         )}
         {kind && isToldApart && (
@@ -133,7 +132,7 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
               value={number}
               onChange={setNumber}
               required
-              error={errors.number ?? (isTried && !number.trim() ? t('field.number_missing') : undefined)}
+              error={errors.number}
             />
             {asksState(kind, details) && (
               <StateField

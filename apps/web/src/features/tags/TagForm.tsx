@@ -2,8 +2,7 @@ import type { Tag, TagColour } from '@niyam/contract/tags.ts'
 import { Group, Radio, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFirstWrong } from '../../fields/use-first-wrong.ts'
-import { failureMessage, fieldErrors } from '../../lib/api.ts'
+import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { notice } from '../../lib/notice.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useSaveTag } from './queries.ts'
@@ -20,14 +19,13 @@ export function TagForm({ tag, onClose }: TagFormProps) {
   const { t } = useTranslation('tags')
   const [name, setName] = useState(tag?.name ?? '')
   const [colour, setColour] = useState<TagColour>(tag?.colour ?? 'violet')
-  const [refusals, setRefusals] = useState(0)
   const save = useSaveTag(tag?.tag_id)
-  const errors = fieldErrors(save.error)
-  const form = useFirstWrong(save.error, refusals)
+  const missing = { ...(!name.trim() && { name: t('name_missing') }) }
+  const { form, errors, message, refuse } = useFieldErrors(save.error, missing)
   const title = tag ? t('edit_title') : t('create_title')
 
   function submit() {
-    if (!name.trim()) return setRefusals(refusals + 1)
+    if (!name.trim()) return refuse()
     save.mutate(
       { name, colour },
       {
@@ -43,7 +41,7 @@ export function TagForm({ tag, onClose }: TagFormProps) {
     <FormDialog
       ref={form}
       title={title}
-      message={Object.keys(errors).length === 0 ? failureMessage(save.error) : null}
+      message={message}
       saveLabel={tag ? t('edit') : t('create')}
       isBusy={save.isPending}
       onSubmit={submit}
@@ -59,7 +57,7 @@ export function TagForm({ tag, onClose }: TagFormProps) {
         maxLength={40}
         autoComplete="off"
         data-autofocus
-        error={errors.name ?? (refusals > 0 && !name.trim() ? t('name_missing') : undefined)}
+        error={errors.name}
       />
       <Radio.Group
         name="colour"
