@@ -4,7 +4,7 @@ import { IconArrowsSort } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
 import { PopupMenu } from '../PopupMenu.tsx'
-import classes from './Table.module.css'
+import classes from './TableBar.module.css'
 
 /** Where rows are cards there is no head to press: the order is chosen here. */
 export function SortMenu({ fields }: { fields: TableReply['fields'] }) {

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useAddress } from '../../lib/address.ts'
 import { useKeys } from '../../lib/keys.ts'
-import classes from './Table.module.css'
+import classes from './TableBar.module.css'
 
 const TYPING_MS = 250
 
