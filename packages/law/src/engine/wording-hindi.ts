@@ -3,6 +3,7 @@ import { periodLabel } from '../calendar/period.ts'
 import { hindiAttribute } from '../catalogue/attributes/hindi.ts'
 import { hindiEvent } from '../catalogue/events/hindi.ts'
 import type { CatalogueRegistration } from '../catalogue/model.ts'
+import { hindiMonths } from '../language/hindi-months.ts'
 import { english } from './wording-english.ts'
 import type { Bound, Phrases, Unit } from './wording-phrases.ts'
 
@@ -43,18 +44,7 @@ const DAYS = ['रविवार', 'सोमवार', 'मंगलवार
 
 /** Months, and the words that stand between them in the label of a period. */
 const CALENDAR: Record<string, string> = {
-  January: 'जनवरी',
-  February: 'फ़रवरी',
-  March: 'मार्च',
-  April: 'अप्रैल',
-  May: 'मई',
-  June: 'जून',
-  July: 'जुलाई',
-  August: 'अगस्त',
-  September: 'सितंबर',
-  October: 'अक्टूबर',
-  November: 'नवंबर',
-  December: 'दिसंबर',
+  ...hindiMonths,
   to: 'से',
   once: 'एक बार',
 }

@@ -1,4 +1,5 @@
 import { hindiStates } from '../catalogue/attributes/hindi-states.ts'
+import { hindiMonths } from './hindi-months.ts'
 import type { Phrasebook } from './speaker.ts'
 
 /** Kinds, states and months: labels of lists that have a key in the data and a name on the page. */
@@ -9,18 +10,7 @@ export const hindiLabels: Phrasebook = {
   'Daman Diu': 'दमन दीव',
   'Jammu Kashmir': 'जम्मू कश्मीर',
 
-  January: 'जनवरी',
-  February: 'फ़रवरी',
-  March: 'मार्च',
-  April: 'अप्रैल',
-  May: 'मई',
-  June: 'जून',
-  July: 'जुलाई',
-  August: 'अगस्त',
-  September: 'सितंबर',
-  October: 'अक्टूबर',
-  November: 'नवंबर',
-  December: 'दिसंबर',
+  ...hindiMonths,
 
   // Heads of columns; May is both.
   Jan: 'जन',
