@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { fieldErrors } from '../../lib/api.ts'
@@ -10,6 +10,7 @@ import { FormColumn } from '../../ui/FormColumn.tsx'
 import { SplitPage } from '../../ui/SplitPage.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
 import { formMessage } from './form-message.ts'
+import { PasswordField } from './PasswordField.tsx'
 import { Picture } from './Picture.tsx'
 import { useLogin } from './entry-calls.ts'
 
@@ -42,12 +43,7 @@ export default function LoginPage() {
           autoFocus
         />
         <div>
-          <PasswordInput
-            {...draft.field('password')}
-            label={t('field.password')}
-            autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': t('field.show_password') }}
-          />
+          <PasswordField {...draft.field('password')} label={t('field.password')} />
           <AppLink href={forgotPasswordPath()} style={{ display: 'inline-block', marginTop: 8, fontSize: '0.8125rem' }}>
             {t('login.forgot')}
           </AppLink>

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, SimpleGrid, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { fieldErrors } from '../../lib/api.ts'
@@ -10,6 +10,7 @@ import { FormColumn } from '../../ui/FormColumn.tsx'
 import { SplitPage } from '../../ui/SplitPage.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
 import { formMessage } from './form-message.ts'
+import { PasswordField } from './PasswordField.tsx'
 import { Picture } from './Picture.tsx'
 import { useRegister } from './entry-calls.ts'
 
@@ -45,13 +46,7 @@ export default function RegisterPage() {
           inputMode="email"
           autoComplete="username"
         />
-        <PasswordInput
-          {...draft.field('password')}
-          label={t('field.password')}
-          description={t('field.password_help')}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('field.show_password') }}
-        />
+        <PasswordField {...draft.field('password')} label={t('field.password')} isNew />
         <Button type="submit" size="md" loading={register.isPending}>
           {t('register.submit')}
         </Button>

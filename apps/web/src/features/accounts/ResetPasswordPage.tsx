@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '../../lib/api.ts'
@@ -9,6 +9,7 @@ import { FormColumn } from '../../ui/FormColumn.tsx'
 import { SplitPage } from '../../ui/SplitPage.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
 import { formMessage } from './form-message.ts'
+import { PasswordField } from './PasswordField.tsx'
 import { Picture } from './Picture.tsx'
 import { useResetPassword } from './entry-calls.ts'
 
@@ -40,13 +41,7 @@ export default function ResetPasswordPage() {
       {!reset.data && !isDead && (
         <FormColumn onSubmit={submit} label={t('reset.title')}>
           <FormAlert message={formMessage(reset.error, ['password'])} />
-          <PasswordInput
-            {...draft.field('password')}
-            label={t('field.new_password')}
-            description={t('field.password_help')}
-            autoComplete="new-password"
-            visibilityToggleButtonProps={{ 'aria-label': t('field.show_password') }}
-          />
+          <PasswordField {...draft.field('password')} label={t('field.new_password')} isNew />
           <Button type="submit" size="md" loading={reset.isPending}>
             {t('reset.submit')}
           </Button>
