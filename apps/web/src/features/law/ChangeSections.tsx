@@ -1,5 +1,5 @@
 import type { LawMove } from '@niyam/contract/law.ts'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AREAS } from '../compliances/calendar-search.ts'
 import { useAreaWords } from '../compliances/words.ts'
@@ -15,6 +15,26 @@ export function ChangeSentence({ counts }: { readonly counts: Readonly<Record<Ch
   )
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(parts)
   return <>{t('what_if.sentence', { what: list })}</>
+}
+
+interface SumProps {
+  /** Null where nothing changes, and there is no sentence to say. */
+  readonly counts: Readonly<Record<Change, number>> | null
+  readonly children: ReactNode
+}
+
+/** The sum of an answer in one sentence, and under it what was looked at. */
+export function ChangeSum({ counts, children }: SumProps) {
+  return (
+    <div className={classes.sum}>
+      {counts && (
+        <output className={classes.sentence}>
+          <ChangeSentence counts={counts} />
+        </output>
+      )}
+      {children}
+    </div>
+  )
 }
 
 interface Props {

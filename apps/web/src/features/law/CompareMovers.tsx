@@ -8,7 +8,7 @@ import { showDay } from '../../lib/format.ts'
 import { entityPath, newEntityPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ChangeSections, ChangeSentence } from './ChangeSections.tsx'
+import { ChangeSections, ChangeSentence, ChangeSum } from './ChangeSections.tsx'
 import classes from './Releases.module.css'
 
 type Answer = ReplyOf<Calls['GET organisation/compliances/releases/compare/']>
@@ -36,18 +36,13 @@ export function CompareMovers({ answer }: { readonly answer: Answer }) {
   const pages = Math.ceil(meta.total / meta.page_size)
   return (
     <>
-      <div className={classes.sum}>
-        {meta.total > 0 && (
-          <output className={classes.sentence}>
-            <ChangeSentence counts={counts} />
-          </output>
-        )}
+      <ChangeSum counts={meta.total > 0 ? counts : null}>
         <div className={classes.second}>
           {t('releases.of_entities', { count: meta.total, compared: t('releases.entities', { count: compared }) })}{' '}
           {t('releases.until', days)}
         </div>
         {compared < total && <div className={classes.second}>{t('releases.capped', { compared, total })}</div>}
-      </div>
+      </ChangeSum>
       {meta.total === 0 && (
         <EmptyState icon={IconEqual} title={t('releases.nobody_title')} text={t('releases.nobody_text', days)} />
       )}

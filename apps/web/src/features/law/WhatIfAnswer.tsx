@@ -12,7 +12,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { AREAS } from '../compliances/calendar-search.ts'
 import { useAreaWords } from '../compliances/words.ts'
-import { ChangeSections, ChangeSentence } from './ChangeSections.tsx'
+import { ChangeSections, ChangeSum } from './ChangeSections.tsx'
 import { type Change, countsByArea } from './what-if-groups.ts'
 import classes from './WhatIf.module.css'
 
@@ -82,12 +82,9 @@ function Answered({ answer, isOlder }: { readonly answer: Answer; readonly isOld
     )
   return (
     <div className={classes.answer} aria-busy={isOlder}>
-      <div className={classes.sum}>
-        <output className={classes.sentence}>
-          <ChangeSentence counts={answer.counts} />
-        </output>
+      <ChangeSum counts={answer.counts}>
         <div className={classes.hint}>{t('what_if.until', days)}</div>
-      </div>
+      </ChangeSum>
       {areas.length > 1 && <AreaFilter areas={areas} chosen={area} total={answer.moves.length} />}
       <ChangeSections moves={shown} between="what_if" />
     </div>
