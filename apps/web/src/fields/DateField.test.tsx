@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { i18n } from '../lib/i18n.ts'
 import { noteToday } from '../lib/today.ts'
 import { isClosed } from './closed-days.ts'
 import { DateField } from './DateField.tsx'
@@ -103,6 +104,29 @@ describe('the calendar', () => {
     await day('20 Nov 2026')
     await userEvent.tab()
     expect(screen.queryByRole('dialog', { name: 'Calendar' })).toBeNull()
+  })
+
+  it('goes by today in India, not by the clock of the device', async () => {
+    const { input } = await render(true)
+    await userEvent.click(input())
+    const today = await day('20 Nov 2026')
+    expect([...document.querySelectorAll('[aria-current="date"]')]).toEqual([today])
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(today)
+  })
+
+  it('names months and weekdays in the language of the page', async () => {
+    await i18n.changeLanguage('hi')
+    try {
+      const { input } = await render(true, '2026-11-20')
+      await userEvent.click(input())
+      expect(await screen.findByRole('button', { name: 'नवंबर 2026' })).toBeTruthy()
+      expect(screen.getByText('सोम')).toBeTruthy()
+      await userEvent.click(screen.getByRole('button', { name: 'नवंबर 2026' }))
+      expect(await screen.findByText('फ़र॰')).toBeTruthy()
+    } finally {
+      await i18n.changeLanguage('en')
+    }
   })
 
   it('holds the closed days back', async () => {

@@ -69,7 +69,9 @@ export function DateField({ allDates = false, minDate, maxDate, value, onChange,
     if (key === 'Enter' || key === 'Tab') judge()
     else if (key === 'ArrowDown' && isOpen) {
       event.preventDefault()
-      document.getElementById(id)?.querySelector<HTMLElement>('table [tabindex="0"]')?.focus()
+      const days = document.getElementById(id)
+      const start = days?.querySelector<HTMLElement>('[data-start]:not([disabled])')
+      ;(start ?? days?.querySelector<HTMLElement>('table [tabindex="0"]'))?.focus()
     } else if (key === 'Escape' && isOpen) {
       // The dialog around the field stays.
       event.preventDefault()

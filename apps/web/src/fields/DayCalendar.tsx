@@ -2,8 +2,10 @@ import { Calendar } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import { showDay, todayInIndia } from '../lib/format.ts'
+import { i18n } from '../lib/i18n.ts'
 import popup from '../ui/Popup.module.css'
 import { follow, place } from '../ui/use-popup.ts'
+import classes from './DayCalendar.module.css'
 import { useFieldTexts } from './texts.ts'
 
 interface Props {
@@ -15,12 +17,25 @@ interface Props {
   readonly onLeave: (event: FocusEvent) => void
 }
 
+/** Writes a part of a day in the language of the page. The component library knows English alone. */
+function inWords(options: Intl.DateTimeFormatOptions) {
+  const format = new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: 'UTC' })
+  return (day: string) => format.format(Date.parse(`${day.slice(0, 10)}T00:00:00Z`))
+}
+
 /** The calendar of the field of a day before it, under it and over everything else. A press in it leaves the focus in the field. */
 export default function DayCalendar({ id, value, isShut, onTake, onClose, onLeave }: Props) {
   const t = useFieldTexts()
   const panel = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(value)
-  const [shown, setShown] = useState(value ?? todayInIndia())
+  // The library goes by the clock of the device, which may stand on another day than India.
+  const today = todayInIndia()
+  const [shown, setShown] = useState(value ?? today)
+  const [words] = useState(() => ({
+    monthOfYear: inWords({ month: 'long', year: 'numeric' }),
+    month: inWords({ month: 'short' }),
+    weekday: inWords({ weekday: 'short' }),
+  }))
   // A day that is typed meanwhile is turned to.
   if (seen !== value) {
     setSeen(value)
@@ -43,7 +58,7 @@ export default function DayCalendar({ id, value, isShut, onTake, onClose, onLeav
   return (
     <div ref={panel} id={id} popover="manual" role="dialog" aria-label={t('date.calendar')} className={popup.panel}>
       <Calendar
-        className={popup.content ?? ''}
+        className={`${popup.content} ${classes.calendar}`}
         onBlur={onLeave}
         onMouseDown={(event) => event.preventDefault()}
         onKeyDown={(event) => {
@@ -55,7 +70,16 @@ export default function DayCalendar({ id, value, isShut, onTake, onClose, onLeav
         }}
         date={shown}
         onDateChange={setShown}
-        getDayProps={(day) => ({ disabled: isShut(day), selected: day === value, onClick: () => take(day) })}
+        getDayProps={(day) => ({
+          disabled: isShut(day),
+          selected: day === value,
+          onClick: () => take(day),
+          'aria-current': day === today ? 'date' : undefined,
+          'data-start': day === (value ?? today) || undefined,
+        })}
+        monthLabelFormat={words.monthOfYear}
+        monthsListFormat={words.month}
+        weekdayFormat={words.weekday}
         getMonthControlProps={(month) => ({ selected: month.slice(0, 7) === value?.slice(0, 7) })}
         getYearControlProps={(year) => ({ selected: year.slice(0, 4) === value?.slice(0, 4) })}
         getDayAriaLabel={showDay}
