@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCalendarWeek, IconCheck, IconClockHour4, IconQuestionMark } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { calendarPath } from '../../paths.ts'
-import { AppLink } from '../../ui/AppLink.tsx'
+import { FigureLink } from '../../ui/FigureLink.tsx'
 import type { SignIcon } from '../../ui/StateBadge.tsx'
 import type { Tone } from '../../ui/theme.ts'
 import { firstDay, lastDay, monthOf } from '../compliances/days.ts'
@@ -69,18 +69,9 @@ export function Figures({ data }: { readonly data: Dashboard }) {
   ]
   return (
     <ul className={classes.figures} aria-label={t('figures')}>
-      {figures.map(({ name, value, under, href, icon: Sign, tone }) => (
-        <li key={name}>
-          <AppLink href={href} className={classes.figure}>
-            <span className={classes.name}>
-              <span data-tone={tone} className={classes.sign}>
-                <Sign size={16} aria-hidden />
-              </span>
-              {name}
-            </span>
-            <span className={classes.value}>{value.toLocaleString('en-IN')}</span>
-            <span className={classes.under}>{under}</span>
-          </AppLink>
+      {figures.map((figure) => (
+        <li key={figure.name}>
+          <FigureLink {...figure} value={figure.value.toLocaleString('en-IN')} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { entityCalendarPath } from '../../paths.ts'
-import { AppLink } from '../../ui/AppLink.tsx'
+import { FigureLink } from '../../ui/FigureLink.tsx'
 import { STATE_LOOK } from '../compliances/item-states.ts'
 import classes from './EntityViewPage.module.css'
 
@@ -17,16 +17,17 @@ export function EntityCounts({ entity_id, counts }: Props) {
   return (
     <div className={classes.counts}>
       {SHOWN.map((state) => {
-        const { icon: Sign, tone } = STATE_LOOK[state]
+        const { icon, tone } = STATE_LOOK[state]
         const asked = state === 'filed' ? 'filed,filed_late' : state
         return (
-          <AppLink key={state} className={classes.count} href={entityCalendarPath(entity_id, { state: asked })}>
-            <span className={classes.name}>
-              <Sign size={16} aria-hidden className={classes.sign} data-tone={counts[state] > 0 ? tone : 'neutral'} />
-              {t(`count.${state}`)}
-            </span>
-            <span className={classes.number}>{counts[state]}</span>
-          </AppLink>
+          <FigureLink
+            key={state}
+            href={entityCalendarPath(entity_id, { state: asked })}
+            name={t(`count.${state}`)}
+            icon={icon}
+            tone={counts[state] > 0 ? tone : 'neutral'}
+            value={counts[state]}
+          />
         )
       })}
     </div>

@@ -1,0 +1,30 @@
+import { AppLink } from './AppLink.tsx'
+import classes from './FigureLink.module.css'
+import type { SignIcon } from './StateBadge.tsx'
+import type { Tone } from './theme.ts'
+
+interface FigureLinkProps {
+  href: string
+  name: string
+  icon: SignIcon
+  tone: Tone
+  value: string | number
+  /** What the figure means, or is made of. */
+  under?: string
+}
+
+/** A figure that leads to what it counts. */
+export function FigureLink({ href, name, icon: Sign, tone, value, under }: FigureLinkProps) {
+  return (
+    <AppLink href={href} className={classes.figure}>
+      <span className={classes.name}>
+        <span className={classes.sign} data-tone={tone}>
+          <Sign size={16} aria-hidden />
+        </span>
+        {name}
+      </span>
+      <span className={classes.value}>{value}</span>
+      {under && <span className={classes.under}>{under}</span>}
+    </AppLink>
+  )
+}
