@@ -51,13 +51,14 @@ export function TagChoices({ chosen, onChange, canMake = true }: TagChoicesProps
     if (isNew && !make.isPending) add()
     else if (shown.length === 1 && shown[0]) toggle(shown[0])
   }
+  const label = t(canMake ? 'find' : 'search')
   const problem = make.error && (fieldErrors(make.error).name ?? failureMessage(make.error))
   return (
     <>
       <TextInput
         type="search"
-        aria-label={t('find')}
-        placeholder={t('find')}
+        aria-label={label}
+        placeholder={label}
         leftSection={<IconSearch size={16} aria-hidden />}
         value={typed}
         error={problem}
