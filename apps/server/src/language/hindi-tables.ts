@@ -39,7 +39,7 @@ export const hindiTables: Phrasebook = {
   'How often': 'कितनी बार',
   'Items in the year': 'वर्ष में मदें',
   Filed: 'दाख़िल',
-  Applies: 'लागू',
+  'Open question': 'बाकी प्रश्न',
   'Next item': 'अगली मद',
   'Why it applies': 'क्यों लागू',
   'Rename or recolour': 'नाम या रंग बदलें',

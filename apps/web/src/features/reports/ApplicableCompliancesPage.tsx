@@ -116,7 +116,7 @@ function useApplicableCells(today: string) {
       }
       if (key === 'overdue') return value === '0' ? value : <span className={classes.late}>{value}</span>
       if (key !== 'state') return undefined
-      if (value !== 'needs_facts') return t('applicable.applies')
+      if (value !== 'needs_facts') return undefined
       const missing = secondOf(cells)
       return (
         <>

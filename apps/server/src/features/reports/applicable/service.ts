@@ -20,7 +20,7 @@ const FIELDS: TableReply['fields'] = [
   { key: 'items', label: 'Items in the year', class: 'number', sortable: true },
   { key: 'filed', label: 'Filed', class: 'number', sortable: false },
   { key: 'overdue', label: 'Overdue', class: 'number', sortable: true },
-  { key: 'state', label: 'Applies', class: '', sortable: false, detail: 'Fact to be told' },
+  { key: 'state', label: 'Open question', class: '', sortable: false, detail: 'Fact to be told' },
 ]
 
 /** What applies to each entity: a row for each obligation of an entity or registration. */
@@ -62,7 +62,8 @@ function rowOf(law: Catalogue, row: ApplicableRow): Row {
       text(String(row.overdue)),
       row.needs_facts
         ? withSecond('needs_facts', missing ? factLabel(missing, callersLanguage()) : null)
-        : text('applies'),
+        : // Every other row applies: only the exceptions are said.
+          text(null),
     ],
     actions: [
       ...(row.next_item_id
