@@ -1,6 +1,7 @@
 import { KEPT_DAYS, type NotificationKind } from '@niyam/contract/notifications.ts'
 import { catalogueRelease } from '@niyam/law'
 import type { Parts } from '../../app.ts'
+import { organisationIdsAcrossPlatform } from '../../db/organisation-ids.ts'
 import { asPlatform, inOrganisation } from '../../db/tx.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
 import type { Handlers, Tasks } from '../../jobs/queue.ts'
@@ -10,6 +11,7 @@ import { DUE_PATH, lawChangePath } from './policy.ts'
 import { sendPush } from './push.ts'
 import { tell } from './service.ts'
 import * as store from './store.ts'
+import * as subscriptions from './subscriptions/store.ts'
 import { languageFor, mailText, wordsOf } from './words.ts'
 
 type Task =
@@ -33,7 +35,7 @@ export const notificationJobs = (parts: Parts): Pick<Handlers, Task> => ({
 
 async function queueDigests({ db, queue }: Parts): Promise<void> {
   await asPlatform(db, async (tx) => {
-    const ids = await store.organisationIdsAcrossPlatform(tx)
+    const ids = await organisationIdsAcrossPlatform(tx)
     await queue.addAll(
       tx,
       'digest-of-organisation',
@@ -106,7 +108,7 @@ async function sendToDevice(parts: Parts, payload: Tasks['push-notification']): 
   const { organisation_id, notification_id, subscription_id } = payload
   const row = await found(parts, payload)
   if (!row || clock.now().getTime() - Date.parse(row.created_at) > DAY_MS) return
-  const subscription = await store.subscriptionOf(db, row.user_id, subscription_id)
+  const subscription = await subscriptions.subscriptionOf(db, row.user_id, subscription_id)
   if (!subscription) return
   const { title, text } = wordsOf(languageFor(row.language), row.kind as NotificationKind, row.params)
   const message = {
@@ -118,13 +120,13 @@ async function sendToDevice(parts: Parts, payload: Tasks['push-notification']): 
     tag: row.kind === 'due_digest' ? `due_digest:${organisation_id}` : notification_id,
   }
   const outcome = await sendPush(push, subscription, message, clock.now())
-  if (outcome === 'gone') await store.deleteSubscription(db, subscription_id)
-  else await store.noteSent(db, subscription_id, clock.now())
+  if (outcome === 'gone') await subscriptions.deleteSubscription(db, subscription_id)
+  else await subscriptions.noteSent(db, subscription_id, clock.now())
 }
 
 async function forgetOld({ db, clock }: Parts): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
-  for (const organisation_id of await asPlatform(db, store.organisationIdsAcrossPlatform)) {
+  for (const organisation_id of await asPlatform(db, organisationIdsAcrossPlatform)) {
     const scope = provenScope(organisation_id)
     await inOrganisation(db, scope, (tx) => store.deleteOlder(tx, scope, before))
   }

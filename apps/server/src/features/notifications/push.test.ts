@@ -9,7 +9,7 @@ import { provenScope } from '../../http/scope.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import { isPushService, vapidKeysFrom } from './push.ts'
 import { noteRoleChanged } from './service.ts'
-import { subscriptionOf } from './store.ts'
+import { subscriptionOf } from './subscriptions/store.ts'
 
 // A push service and a messaging service in one, which answer as told and keep what came.
 

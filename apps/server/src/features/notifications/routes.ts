@@ -4,6 +4,7 @@ import type { Parts } from '../../app.ts'
 import { personRoute, scopedRoute } from '../../http/route.ts'
 import { Live } from './live.ts'
 import * as service from './service.ts'
+import * as subscriptions from './subscriptions/service.ts'
 
 export function notificationRoutes(app: FastifyInstance, parts: Parts): void {
   const live = new Live(parts)
@@ -38,17 +39,17 @@ export function notificationRoutes(app: FastifyInstance, parts: Parts): void {
     service.notification(parts, scope, person, params.notification_id),
   )
 
-  personRoute(app, parts, contract.pushConfig, async () => service.pushConfig(parts))
+  personRoute(app, parts, contract.pushConfig, async () => subscriptions.pushConfig(parts))
   personRoute(app, parts, contract.subscribeFcm, async ({ body, person }) => {
-    await service.subscribe(parts, person, { kind: 'fcm', address: body.token })
+    await subscriptions.subscribe(parts, person, { kind: 'fcm', address: body.token })
     return { message: 'This browser takes push messages.' }
   })
   personRoute(app, parts, contract.subscribeWebPush, async ({ body: { endpoint, keys }, person }) => {
-    await service.subscribe(parts, person, { kind: 'webpush', address: endpoint, ...keys })
+    await subscriptions.subscribe(parts, person, { kind: 'webpush', address: endpoint, ...keys })
     return { message: 'This browser takes push messages.' }
   })
   personRoute(app, parts, contract.unsubscribe, async ({ person }) => {
-    await service.unsubscribe(parts, person)
+    await subscriptions.unsubscribe(parts, person)
     return { message: 'This browser takes no more push messages.' }
   })
 }

@@ -12,6 +12,7 @@ import {
 } from '@niyam/law'
 import { v7 as uuidv7 } from 'uuid'
 import type { Clock } from '../../../clock.ts'
+import { organisationIdsAcrossPlatform } from '../../../db/organisation-ids.ts'
 import { asPlatform, type Db, inOrganisation, type Tx } from '../../../db/tx.ts'
 import { type OrgScope, provenScope } from '../../../http/scope.ts'
 import type { Queue } from '../../../jobs/queue.ts'
@@ -122,7 +123,7 @@ const jobKey = (entity_id: string) => `recompute:${entity_id}`
 /** Queues every entity, of all organisations, whose calendar is behind. Asks the state, so it may run at any time. */
 export async function catchUp({ db, clock, queue }: Deps): Promise<void> {
   const [computed_with, to] = [await catalogueInForce(), horizonOf(clock.today())]
-  for (const organisation_id of await asPlatform(db, store.organisationIdsAcrossPlatform)) {
+  for (const organisation_id of await asPlatform(db, organisationIdsAcrossPlatform)) {
     const scope = provenScope(organisation_id)
     await inOrganisation(db, scope, async (tx) => {
       const behind = await store.entitiesBehind(tx, scope, computed_with, to)

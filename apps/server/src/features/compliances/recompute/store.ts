@@ -38,6 +38,21 @@ export interface SubjectRows {
   }[]
 }
 
+// The columns the law asks about.
+const ENTITY = ['kind', 'incorporated_on', 'closed_on', 'tracked_from', 'address_state', 'changed_at'] as const
+const FACT = ['attribute', 'financial_year', 'state', 'value'] as const
+const EVENT = ['event_id', 'kind', 'period', 'happened_on', 'registration_id'] as const
+const REGISTRATION = [
+  'registration_id',
+  'kind',
+  'number',
+  'state',
+  'details',
+  'valid_from',
+  'valid_to',
+  'ended_as',
+] as const
+
 /**
  * All that the law asks about an entity, in one round trip; undefined when there is no such entity.
  *
@@ -48,12 +63,12 @@ export async function subjectRows(tx: Tx, scope: OrgScope, entity_id: string): P
   const [entity, facts, events, registrations] = await Promise.all([
     tx
       .selectFrom('entity')
-      .select(['kind', 'incorporated_on', 'closed_on', 'tracked_from', 'address_state', 'changed_at'])
+      .select(ENTITY)
       .where((eb) => eb.and(own))
       .executeTakeFirst(),
     tx
       .selectFrom('entity_fact')
-      .select(['attribute', 'financial_year', 'state', 'value'])
+      .select(FACT)
       .where((eb) => eb.and(own))
       .orderBy('attribute')
       .orderBy('financial_year')
@@ -61,13 +76,13 @@ export async function subjectRows(tx: Tx, scope: OrgScope, entity_id: string): P
       .execute(),
     tx
       .selectFrom('entity_event')
-      .select(['event_id', 'kind', 'period', 'happened_on', 'registration_id'])
+      .select(EVENT)
       .where((eb) => eb.and(own))
       .orderBy('event_id')
       .execute(),
     tx
       .selectFrom('registration')
-      .select(['registration_id', 'kind', 'number', 'state', 'details', 'valid_from', 'valid_to', 'ended_as'])
+      .select(REGISTRATION)
       .where((eb) => eb.and(own))
       .orderBy('registration_id')
       .execute(),
@@ -83,16 +98,7 @@ export async function subjectRowsOfAll(
 ): Promise<{ entity_id: string; name: string; rows: SubjectRows }[]> {
   const entities = await tx
     .selectFrom('entity')
-    .select([
-      'entity_id',
-      'name',
-      'kind',
-      'incorporated_on',
-      'closed_on',
-      'tracked_from',
-      'address_state',
-      'changed_at',
-    ])
+    .select(['entity_id', 'name', ...ENTITY])
     .where('organisation_id', '=', organisation_id)
     .orderBy(sql`lower(name)`)
     .orderBy('entity_id')
@@ -103,7 +109,7 @@ export async function subjectRowsOfAll(
   const [facts, events, registrations] = await Promise.all([
     tx
       .selectFrom('entity_fact')
-      .select(['entity_id', 'attribute', 'financial_year', 'state', 'value'])
+      .select(['entity_id', ...FACT])
       .where('organisation_id', '=', organisation_id)
       .where('entity_id', 'in', ids)
       .orderBy('attribute')
@@ -112,24 +118,14 @@ export async function subjectRowsOfAll(
       .execute(),
     tx
       .selectFrom('entity_event')
-      .select(['entity_id', 'event_id', 'kind', 'period', 'happened_on', 'registration_id'])
+      .select(['entity_id', ...EVENT])
       .where('organisation_id', '=', organisation_id)
       .where('entity_id', 'in', ids)
       .orderBy('event_id')
       .execute(),
     tx
       .selectFrom('registration')
-      .select([
-        'entity_id',
-        'registration_id',
-        'kind',
-        'number',
-        'state',
-        'details',
-        'valid_from',
-        'valid_to',
-        'ended_as',
-      ])
+      .select(['entity_id', ...REGISTRATION])
       .where('organisation_id', '=', organisation_id)
       .where('entity_id', 'in', ids)
       .orderBy('registration_id')
@@ -300,10 +296,4 @@ export const releasesComputedWith = async (tx: Tx, scope: OrgScope): Promise<str
     .where('computed_release', 'is not', null)
     .execute()
   return rows.map(({ release }) => release)
-}
-
-/** Needs a transaction of the platform; the work on each is then done inside that organisation's own scope. */
-export const organisationIdsAcrossPlatform = async (tx: Tx): Promise<string[]> => {
-  const rows = await tx.selectFrom('organisation').select('organisation_id').orderBy('organisation_id').execute()
-  return rows.map(({ organisation_id }) => organisation_id)
 }
