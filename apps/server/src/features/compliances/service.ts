@@ -19,6 +19,7 @@ import type { OrgScope } from '../../http/scope.ts'
 import { noteAssigned } from '../notifications/service.ts'
 import { type AskedCost, costsAsked, costsOnDay } from './cost.ts'
 import { explanationOf } from './explanation.ts'
+import { type Filter, findByWords, type Found, type Now } from './filter/store.ts'
 import { subjectOfEntity } from './recompute/service.ts'
 import { lastDayOfDue, stateOn } from './state.ts'
 import * as store from './store.ts'
@@ -26,7 +27,7 @@ import * as store from './store.ts'
 type Deps = Pick<Parts, 'db' | 'clock'>
 
 export type StateCounts = store.EntityCounts
-export type { Found } from './store.ts'
+export type { Found } from './filter/store.ts'
 
 export const noItem = () =>
   new AppError(
@@ -34,7 +35,7 @@ export const noItem = () =>
     'This item is not in the calendar any more: facts may have changed, or it belongs to another organisation. Open the calendar again.',
   )
 
-const nowOn = (today: IsoDate): store.Now => ({ today, due_until: lastDayOfDue(today) })
+const nowOn = (today: IsoDate): Now => ({ today, due_until: lastDayOfDue(today) })
 
 const shown = (law: Catalogue, row: store.ItemRow, today: IsoDate): CalendarItem => ({
   ...row,
@@ -60,19 +61,15 @@ interface Days {
 }
 
 /** The filter with its search words looked up: names and numbers in the organisation, forms in the catalogue. */
-async function filterOf(
-  tx: Tx,
-  scope: OrgScope,
-  { area, state, search, ...rest }: Asked & Days,
-): Promise<store.Filter> {
+async function filterOf(tx: Tx, scope: OrgScope, { area, state, search, ...rest }: Asked & Days): Promise<Filter> {
   const filter = { ...rest, areas: area, states: state }
   return search === '' ? filter : { ...filter, found: await foundByWords(tx, scope, search) }
 }
 
 /** What the words of a search come down to: an item belongs to one of these. */
-export async function foundByWords(tx: Tx, scope: OrgScope, search: string): Promise<store.Found> {
+export async function foundByWords(tx: Tx, scope: OrgScope, search: string): Promise<Found> {
   const obligations = obligationsFound(await loadCatalogue(), await loadNames(), search)
-  return { ...(await store.findByWords(tx, scope, search)), obligations }
+  return { ...(await findByWords(tx, scope, search)), obligations }
 }
 
 /** Obligations under a name of any time: "26Q" finds Form 140 and the other way round, "194C" the statement it goes into. */

@@ -1,0 +1,115 @@
+import type { ItemState } from '@niyam/contract/compliances.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { containing } from '../../../db/list.ts'
+import type { Tx } from '../../../db/tx.ts'
+import type { OrgScope } from '../../../http/scope.ts'
+
+/** A day to look from, and the last day that counts as due from there. */
+export interface Now {
+  readonly today: string
+  readonly due_until: string
+}
+
+export interface Filter {
+  readonly entity_id?: string | undefined
+  readonly registration_id?: string | undefined
+  readonly areas: readonly string[]
+  readonly states: readonly ItemState[]
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly filed_from?: string | undefined
+  readonly filed_to?: string | undefined
+  /** What a search came down to: an item belongs to one of these. Undefined when nothing was searched for. */
+  readonly found?: Found | undefined
+}
+
+export interface Found {
+  readonly entities: readonly string[]
+  readonly registrations: readonly string[]
+  readonly obligations: readonly string[]
+}
+
+type Condition = RawBuilder<SqlBool>
+
+// `i` is calendar_item. A stage and a range of days each, so that an index can answer; `stateOn` says the same for one item.
+export const inState: Record<ItemState, (now: Now) => Condition> = {
+  overdue: ({ today }) => sql`(i.stage = 'open' and i.due_date < ${today})`,
+  due: ({ today, due_until }) =>
+    sql`(i.stage in ('open', 'optional') and i.due_date >= ${today} and i.due_date <= ${due_until})`,
+  upcoming: ({ due_until }) => sql`(i.stage in ('open', 'optional') and i.due_date > ${due_until})`,
+  filed: () => sql`i.stage = 'filed'`,
+  filed_late: () => sql`i.stage = 'late'`,
+  needs_facts: () => sql`i.stage = 'facts'`,
+  not_applicable: ({ today }) => sql`(i.stage = 'gone' or (i.stage = 'optional' and i.due_date < ${today}))`,
+}
+
+/** The state of an item as SQL. */
+export const stateSql = ({ today, due_until }: Now) => sql<ItemState>`case i.stage
+  when 'filed' then 'filed' when 'late' then 'filed_late' when 'gone' then 'not_applicable' when 'facts' then 'needs_facts'
+  else case when i.due_date < ${today} then case i.stage when 'optional' then 'not_applicable' else 'overdue' end
+    when i.due_date <= ${due_until} then 'due' else 'upcoming' end end`
+
+/** What to look at first: 0 is the most urgent. */
+export const urgencySql = ({ today, due_until }: Now) => sql<number>`case i.stage
+  when 'late' then 4 when 'filed' then 5 when 'gone' then 6 when 'facts' then 2
+  else case when i.due_date < ${today} then case i.stage when 'optional' then 6 else 0 end
+    when i.due_date <= ${due_until} then 1 else 3 end end`
+
+/** What an item of the calendar must meet to be asked for. */
+export function where(scope: OrgScope, filter: Filter, now: Now): Condition {
+  const all: Condition[] = [sql`i.organisation_id = ${scope.organisation_id}`]
+  if (filter.entity_id !== undefined) all.push(sql`i.entity_id = ${filter.entity_id}`)
+  if (filter.registration_id !== undefined) all.push(sql`i.registration_id = ${filter.registration_id}`)
+  if (filter.areas.length > 0) all.push(sql`i.area = any(${[...filter.areas]}::text[])`)
+  if (filter.from !== undefined) all.push(sql`i.due_date >= ${filter.from}`)
+  if (filter.to !== undefined) all.push(sql`i.due_date <= ${filter.to}`)
+  if (filter.filed_from !== undefined) all.push(sql`i.filed_on >= ${filter.filed_from}`)
+  if (filter.filed_to !== undefined) all.push(sql`i.filed_on <= ${filter.filed_to}`)
+  if (filter.states.length > 0)
+    all.push(
+      sql`(${sql.join(
+        filter.states.map((state) => inState[state](now)),
+        sql` or `,
+      )})`,
+    )
+  else all.push(sql`i.stage <> 'gone' and (i.stage <> 'optional' or i.due_date >= ${now.today})`)
+  if (filter.found) all.push(among(filter.found))
+  return sql.join(all, sql` and `)
+}
+
+// Only what was found is named, so that each arm has its index.
+function among({ entities, registrations, obligations }: Found): Condition {
+  const arms = [
+    entities.length > 0 && sql`i.entity_id = any(${[...entities]}::uuid[])`,
+    registrations.length > 0 && sql`i.registration_id = any(${[...registrations]}::uuid[])`,
+    obligations.length > 0 && sql`i.obligation_id = any(${[...obligations]}::text[])`,
+  ].filter((arm) => arm !== false)
+  return arms.length === 0 ? sql`false` : sql`(${sql.join(arms, sql` or `)})`
+}
+
+/** Entities by name and registrations by number. They are few, so they are looked up first and the items then by keys. */
+export async function findByWords(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  search: string,
+): Promise<{ entities: string[]; registrations: string[] }> {
+  const like = containing(search)
+  const [entities, registrations] = await Promise.all([
+    tx
+      .selectFrom('entity')
+      .select('entity_id')
+      .where('organisation_id', '=', organisation_id)
+      .where('name', 'ilike', like)
+      .execute(),
+    tx
+      .selectFrom('registration')
+      .select('registration_id')
+      .where('organisation_id', '=', organisation_id)
+      .where('number', 'ilike', like.replace(/\s/g, ''))
+      .execute(),
+  ])
+  return {
+    entities: entities.map(({ entity_id }) => entity_id),
+    registrations: registrations.map(({ registration_id }) => registration_id),
+  }
+}
