@@ -2,8 +2,9 @@ import * as contract from '@niyam/contract/entities.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../app.ts'
 import { scopedRoute } from '../../http/route.ts'
+import { recordEvent, takeBackEvent } from './events.ts'
 import { listEntities } from './list.ts'
-import { changeEntity, createEntity, getEntity, recordEvent, takeBackEvent } from './service.ts'
+import { changeEntity, createEntity, getEntity } from './service.ts'
 
 export function entityRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.listEntities, ({ query, scope, request }) =>
