@@ -1,102 +1,17 @@
-import { type IsoDate, toDayNumber } from '../calendar/iso-date.ts'
+import type { IsoDate } from '../calendar/iso-date.ts'
 import type { PeriodSpan } from '../calendar/period.ts'
 import { eventInfo } from '../catalogue/events.ts'
-import type { CatalogueRegistration, OtherRegistration } from '../catalogue/model.ts'
+import { catalogueRegistration } from './catalogue-registration.ts'
 import type { Catalogue, Obligation, Version } from './catalogue.ts'
-import { type Clocks, clocksOf, eventsOf, givenFor, latestClocks, periodOfDay } from './clocks.ts'
+import { givenFor, latestClocks, periodOfDay } from './clocks.ts'
 import { attributesOf, missingOf, type Verdict, verdictOf } from './condition.ts'
 import { type DueDateAnswer, dueDateOf, type KnowledgeOptions } from './due-date.ts'
-import { factIn, type FactSheet, factSheet, factsFor, isBeforeFirstYear } from './facts.ts'
+import { factIn, factsFor, isBeforeFirstYear } from './facts.ts'
 import type { Given } from './given.ts'
 import { kycPeriod, periodsDueIn, type PlannedPeriod, spanOf } from './periods-due.ts'
 import { ruledOut, settledVerdict } from './ruled-out.ts'
-import { placesOf } from './places.ts'
-import { lastDayOf } from './registration-end.ts'
+import { type Standing, standingOf, standingsOf } from './standing.ts'
 import type { CalendarItemRow, DayRange, EntitySubject, Facts, SubjectEvent, SubjectRegistration } from './subject.ts'
-
-/** What the catalogue calls a registration of the product; null where nothing arises from it yet. */
-export function catalogueRegistration(
-  registration: Pick<SubjectRegistration, 'kind' | 'number' | 'attributes'>,
-): CatalogueRegistration | null {
-  switch (registration.kind) {
-    case 'gst':
-    case 'pf':
-    case 'esi':
-    case 'lwf':
-    case 'fssai':
-    case 'irda':
-    case 'trademark':
-      return registration.kind
-    case 'professional_tax':
-      return 'pt'
-    case 'other':
-      return isOther(registration.attributes?.['other_kind']) ? registration.attributes['other_kind'] : null
-    case 'tds':
-      return 'tan'
-    case 'income_tax':
-      return 'pan'
-    case 'company':
-      return /^F\d{5}$/.test(registration.number ?? '') ? 'fcrn' : 'cin'
-    case 'llp':
-      return /^F[A-Z]{3}-?\d{4}$/.test(registration.number ?? '') ? 'fllpin' : 'llpin'
-    default:
-      return null
-  }
-}
-
-const OTHERS: ReadonlySet<unknown> = new Set<OtherRegistration>([
-  'iec',
-  'lei',
-  'udyam',
-  'dsc',
-  'shops',
-  'bis',
-  'fcra',
-  'epr',
-  'pollution',
-  'rera',
-])
-
-const isOther = (value: unknown): value is OtherRegistration => OTHERS.has(value)
-
-/** All that is known of a subject under one registration, or in one of its states where no registration is needed. */
-export interface Standing {
-  readonly subject: EntitySubject
-  readonly registration: SubjectRegistration | null
-  readonly sheet: FactSheet
-  /** Those that may start a clock, by kind. */
-  readonly events: ReadonlyMap<string, readonly SubjectEvent[]>
-  readonly clocks: Clocks
-  /** First and last day on which entity and registration are both there, as day numbers. */
-  readonly first: number
-  readonly last: number
-}
-
-export function standingOf(subject: EntitySubject, registration: SubjectRegistration | null, place?: string): Standing {
-  const sheet = place === undefined ? factSheet(subject, registration) : factSheet(subject, registration, place)
-  const events = eventsOf(subject, registration)
-  const { active_from, active_to } = subject.entity
-  return {
-    subject,
-    registration,
-    sheet,
-    events: byKind(events),
-    clocks: clocksOf(events, sheet, registration),
-    first: Math.max(dayOr(active_from, EVER_SINCE), dayOr(registration?.valid_from, EVER_SINCE)),
-    last: Math.min(dayOr(active_to, FOR_EVER), dayOr(registration && lastDayOf(registration), FOR_EVER)),
-  }
-}
-
-const EVER_SINCE = Number.NEGATIVE_INFINITY
-const FOR_EVER = Number.POSITIVE_INFINITY
-
-const dayOr = (day: IsoDate | null | undefined, otherwise: number): number => (day ? toDayNumber(day) : otherwise)
-
-/** Where an obligation without registration is judged: in each state of presence, the entity as a whole where there is none. */
-export function standingsOf(subject: EntitySubject): Standing[] {
-  const places = placesOf(subject)
-  return places.length === 0 ? [standingOf(subject, null)] : places.map((place) => standingOf(subject, null, place))
-}
 
 /**
  * Every item that the law gives this subject in a range of due dates.
@@ -184,16 +99,6 @@ function addRows(
 function stillRunning(events: readonly SubjectEvent[]): readonly SubjectEvent[] {
   if (events[0]?.kind !== 'board-meeting-held') return events
   return events.filter((event) => events.every((other) => other.on <= event.on)).slice(0, 1)
-}
-
-function byKind(events: readonly SubjectEvent[]): Map<string, SubjectEvent[]> {
-  const lists = new Map<string, SubjectEvent[]>()
-  for (const event of events) {
-    const list = lists.get(event.kind)
-    if (list) list.push(event)
-    else lists.set(event.kind, [event])
-  }
-  return lists
 }
 
 function periodsFor(

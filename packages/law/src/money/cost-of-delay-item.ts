@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import { standingOf } from '../engine/calendar-items.ts'
+import { standingOf } from '../engine/standing.ts'
 import type { Catalogue } from '../engine/catalogue.ts'
 import { spanFor } from '../engine/due-date.ts'
 import { explainItem } from '../engine/explain.ts'
