@@ -1,25 +1,13 @@
+import { REGISTRATION_KINDS } from '@niyam/law/reference/registration-kinds.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { changesOf, Id, IsoDay } from './fields.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
-export const REGISTRATION_KINDS = [
-  'gst',
-  'pf',
-  'esi',
-  'professional_tax',
-  'lwf',
-  'income_tax',
-  'tds',
-  'fssai',
-  'irda',
-  'trademark',
-  'identity_document',
-  'company',
-  'llp',
-  'other',
-] as const
-export const RegistrationKind = z.enum(REGISTRATION_KINDS, { error: 'Choose the kind of registration.' })
+export const RegistrationKind = z.enum(
+  REGISTRATION_KINDS.map(({ key }) => key),
+  { error: 'Choose the kind of registration.' },
+)
 export type RegistrationKind = z.infer<typeof RegistrationKind>
 
 /** Details the law asks of a kind, by attribute key of the law package: `taxpayer_type`, `filing_frequency` … */

@@ -1,9 +1,9 @@
 import type { Entity, EntityEvent, Fact } from '@niyam/contract/entities.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
-import { REGISTRATION_KINDS } from '@niyam/contract/registrations.ts'
 import type { IsoDate } from '@niyam/law'
 import { parseGstin } from '@niyam/law/identifiers'
 import { isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
+import { REGISTRATION_KINDS } from '@niyam/law/reference/registration-kinds.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../app.ts'
@@ -116,7 +116,7 @@ export function createEntity(
   const read: { field: string; row: ReturnType<typeof readRegistration>['row'] }[] = []
   for (const [place, { kind, number, details, is_sample }] of registrations.entries()) {
     const at = `registrations.${place}`
-    if (!(REGISTRATION_KINDS as readonly string[]).includes(kind)) {
+    if (!REGISTRATION_KINDS.some(({ key }) => key === kind)) {
       fields[`${at}.kind`] = ['Choose the kind of registration.']
       continue
     }
