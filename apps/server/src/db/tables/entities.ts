@@ -32,7 +32,7 @@ interface EntityFactTable {
   recorded_at: Generated<string>
 }
 
-interface EntityEventTable {
+export interface EntityEventTable {
   organisation_id: string
   event_id: string
   entity_id: string

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { containing, direction, type ListPage } from '../../db/list.ts'
-import type { EntityTable, FactJson } from '../../db/tables/entities.ts'
+import type { EntityEventTable, EntityTable, FactJson } from '../../db/tables/entities.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
@@ -184,14 +184,7 @@ export const eventRows = (tx: Tx, { organisation_id }: OrgScope, entity_id: stri
 export function saveEvent(
   tx: Tx,
   { organisation_id }: OrgScope,
-  event: {
-    event_id: string
-    entity_id: string
-    registration_id: string | null
-    kind: string
-    period: string | null
-    happened_on: string
-  },
+  event: Omit<Selectable<EntityEventTable>, 'organisation_id' | 'recorded_at'>,
 ) {
   const insert = tx.insertInto('entity_event').values({ ...event, organisation_id })
   const { happened_on } = event
