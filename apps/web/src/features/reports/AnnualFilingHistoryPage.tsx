@@ -12,6 +12,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { useAreaWords } from '../compliances/words.ts'
 import { firstOf, secondOf } from './cells.ts'
 import { HistoryCell, HistoryLegend } from './HistoryCell.tsx'
+import months from './HistoryMatrix.module.css'
 import { reportHref, rowHref } from './places.ts'
 import { annualFilingHistory } from './queries.ts'
 import { ReportFilters } from './ReportFilters.tsx'
@@ -33,7 +34,7 @@ export default function AnnualFilingHistoryPage() {
       report={report}
       query={query}
     >
-      <Panel padding="none" className={classes.matrix ?? ''}>
+      <Panel padding="none" className={months.matrix ?? ''}>
         {query.data && query.data.rows.length > 0 && <HistoryLegend />}
         <DataTable
           label={t('history.title')}
@@ -78,7 +79,7 @@ function useHistoryCells(
         const law = secondOf(cells)
         return (
           <>
-            <span className={classes.cut} title={firstOf(cells) ?? ''}>
+            <span className={months.cut} title={firstOf(cells) ?? ''}>
               {firstOf(cells)}
             </span>
             {law && <span className={classes.second}>{area(law)}</span>}

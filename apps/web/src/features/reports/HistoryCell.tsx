@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { daysBetween, showDay } from '../../lib/format.ts'
 import { STATE_LOOK } from '../compliances/item-states.ts'
 import { useCalendarWords } from '../compliances/words.ts'
-import classes from './Reports.module.css'
+import classes from './HistoryMatrix.module.css'
 
 const WORST_FIRST = ['overdue', 'needs_facts', 'due', 'upcoming', 'filed_late', 'filed', 'not_applicable'] as const
 

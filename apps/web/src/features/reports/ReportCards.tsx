@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { REPORTS } from './report-cards.ts'
-import classes from './Reports.module.css'
+import classes from './ReportCards.module.css'
 
 /** Each report with the question it answers and who asks it. */
 export function ReportCards({ entity_id }: { readonly entity_id?: string }) {
