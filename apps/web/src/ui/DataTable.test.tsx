@@ -1,6 +1,6 @@
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import { IconTag } from '@tabler/icons-react'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -67,6 +67,28 @@ it('draws rows whose first column is the link', async () => {
   expect(link(/Surya Polymers/).getAttribute('href')).toBe('/entity/e1/view')
   expect(screen.getByText('150 rows')).toBeTruthy()
   expect(screen.getByText('21–40 of 150')).toBeTruthy()
+})
+
+it('tells the whole of a cell that is cut, and the name of the row over the others', async () => {
+  await draw({ data: reply })
+  const [row] = rows()
+  const [name, pan] = within(row as HTMLElement).getAllByRole('cell')
+  if (!name || !pan) throw new Error('The row has no cells')
+  const place = (cell: Element, left: number) =>
+    vi.spyOn(cell, 'getBoundingClientRect').mockReturnValue(new DOMRect(left, 0, 100, 40))
+  place(name, 0)
+  place(pan, 100)
+  pan.style.overflow = 'hidden'
+  vi.spyOn(pan, 'clientWidth', 'get').mockReturnValue(100)
+  const needed = vi.spyOn(pan, 'scrollWidth', 'get').mockReturnValue(180)
+  const hover = (clientX: number) => fireEvent.mouseMove(link(/Surya Polymers/), { clientX, clientY: 20 })
+  hover(150)
+  expect(link(/Surya Polymers/).title).toBe('PAN of Surya Polymers')
+  hover(50)
+  expect(link(/Surya Polymers/).title).toBe('Surya Polymers')
+  needed.mockReturnValue(100)
+  hover(150)
+  expect(link(/Surya Polymers/).title).toBe('Surya Polymers')
 })
 
 it('keeps page, sort and search in the address', async () => {

@@ -12,6 +12,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { EntityHead } from '../entities/EntityHead.tsx'
 import { shownNumber } from '../registrations/shown-number.ts'
 import { useRegistrationName } from '../registrations/use-registration-name.ts'
+import classes from './FilingHistoryPage.module.css'
 import { filingHistory } from './queries.ts'
 import { useHistoryCells } from './use-history-cells.tsx'
 
@@ -36,7 +37,7 @@ export default function FilingHistoryPage() {
             : t('title')
         }
       />
-      <Panel padding="none">
+      <Panel padding="none" className={classes.history ?? ''}>
         <DataTable
           label={t('title')}
           name="filing-history"

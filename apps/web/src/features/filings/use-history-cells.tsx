@@ -23,6 +23,7 @@ export function useHistoryCells(registration_type: string, table: TableReply | u
     const value = cells[0]?.value
     if (!value) return undefined
     if (key === 'period') return <span className={classes.whole}>{words.period(value, area)}</span>
+    if (key === 'form') return <span className={classes.form}>{value}</span>
     if (key === 'acknowledgement') return <span className={classes.whole}>{value}</span>
     if (DAYS.includes(key)) return <span className={classes.whole}>{showDay(value)}</span>
     if (key === 'days_late') return value === '0' ? '' : value

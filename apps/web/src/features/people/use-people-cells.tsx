@@ -20,7 +20,9 @@ export function usePeopleCells() {
   const own = useSession(({ organisation }) => organisation?.organisation_user.organisation_user_id)
   return (key: string, cells: readonly Cell[], row: Row): ReactNode | undefined => {
     const value = cells[0]?.value
-    if (key === 'seen') return value ? showMoment(value) : <span className={classes.second}>{t('never')}</span>
+    if (key === 'seen') {
+      return <span className={value ? classes.moment : classes.second}>{value ? showMoment(value) : t('never')}</span>
+    }
     if (!value) return undefined
     if (key === 'joined') return <span className={classes.whole}>{showDay(value)}</span>
     if (key !== 'role') return undefined

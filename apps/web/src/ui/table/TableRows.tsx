@@ -6,7 +6,8 @@ import classes from './Table.module.css'
 import { TableHead } from './TableHead.tsx'
 import { lastPage } from './TablePager.tsx'
 import { TableRow } from './TableRow.tsx'
-import type { Column, DataTableProps } from './table-props.ts'
+import { type Column, type DataTableProps, nameOfRow } from './table-props.ts'
+import { tellWhole } from './tell-whole.ts'
 import { useFits } from './use-fits.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import type { Selection } from './use-selection.ts'
@@ -48,7 +49,17 @@ export function TableRows(props: TableRowsProps) {
       <table className={classes.table} aria-label={label} aria-busy={isWaiting} aria-description={t('ui.table.hint')}>
         <TableHead columns={columns} hasMenu={hasMenu} selection={selection} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the links in it, heard once */}
-        <tbody ref={body} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
+        <tbody
+          ref={body}
+          onKeyDown={keys.onKeyDown}
+          onFocus={keys.onFocus}
+          onMouseMove={(event) =>
+            tellWhole(event, (at) => {
+              const row = rows[at]
+              return row ? nameOfRow(row) : ''
+            })
+          }
+        >
           {rows.map((row, at) => (
             <TableRow
               key={row.id}
