@@ -7,6 +7,7 @@ import { useSession } from '../../lib/session.ts'
 import { reportsPath } from '../../paths.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { EntityHead } from '../entities/EntityHead.tsx'
+import frame from './ReportFrame.module.css'
 import classes from './Reports.module.css'
 import { type Report, ROWS_ON_PAPER } from './use-report.ts'
 
@@ -43,12 +44,12 @@ export function ReportFrame({ title, context, report, query, actions, children }
       {actions}
       <Button
         variant="default"
-        className={classes.screenOnly ?? ''}
+        className={`${classes.screenOnly} ${frame.print}`}
         leftSection={<IconPrinter size={16} aria-hidden />}
         loading={report.isPrinting}
         onClick={() => report.setPrinting(true)}
       >
-        {t('print')}
+        <span className={frame.word}>{t('print')}</span>
       </Button>
     </>
   )
