@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import row from '../../ui/FigureRow.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './DashboardPage.module.css'
@@ -9,7 +10,7 @@ export function DashboardSkeleton() {
   const { t } = useTranslation('dashboard')
   return (
     <div className={classes.page}>
-      <div className={classes.figures} aria-hidden>
+      <div className={row.figures} aria-hidden>
         {['today', 'due', 'overdue', 'filed', 'facts'].map((figure) => (
           <Skeleton key={figure} height={104} radius="md" />
         ))}

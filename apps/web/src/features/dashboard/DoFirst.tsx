@@ -7,6 +7,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { DueText } from '../compliances/DueText.tsx'
 import { ItemStateBadge } from '../compliances/ItemStateBadge.tsx'
 import { shortNumber } from '../compliances/short-number.ts'
+import { shownNumber } from '../registrations/shown-number.ts'
 import { useCalendarWords, useFormName } from '../compliances/words.ts'
 import classes from './DashboardPage.module.css'
 import type { Dashboard } from './queries.ts'
@@ -40,31 +41,34 @@ export function DoFirst({ data }: { readonly data: Dashboard }) {
             </tr>
           </thead>
           <tbody>
-            {data.first.map((item) => (
-              <tr key={item.item_id}>
-                <td className={classes.entity}>
-                  <AppLink
-                    href={calendarPath({ item: item.item_id })}
-                    className={classes.cover}
-                    title={item.entity_name}
-                  >
-                    {item.entity_name}
-                  </AppLink>
-                </td>
-                <td className={classes.what}>
-                  {t('first.item', { form: formName(item), period: words.period(item.period, item.area) })}
-                  {item.registration_number && (
-                    <span className={classes.number}>{shortNumber(item.registration_number, item.area)}</span>
-                  )}
-                </td>
-                <td className={classes.when}>
-                  <DueText item={item} today={data.today} />
-                </td>
-                <td className={classes.state}>
-                  <ItemStateBadge item={item} today={data.today} />
-                </td>
-              </tr>
-            ))}
+            {data.first.map((item) => {
+              const what = t('first.item', { form: formName(item), period: words.period(item.period, item.area) })
+              const number = item.registration_number
+              const whole = [item.entity_name, what, number && shownNumber(item.area, number)]
+              return (
+                <tr key={item.item_id}>
+                  <td className={classes.entity}>
+                    <AppLink
+                      href={calendarPath({ item: item.item_id })}
+                      className={classes.cover}
+                      title={whole.filter(Boolean).join(' · ')}
+                    >
+                      {item.entity_name}
+                    </AppLink>
+                  </td>
+                  <td className={classes.what}>
+                    {what}
+                    {number && <span className={classes.number}>{shortNumber(number, item.area)}</span>}
+                  </td>
+                  <td className={classes.when}>
+                    <DueText item={item} today={data.today} />
+                  </td>
+                  <td className={classes.state}>
+                    <ItemStateBadge item={item} today={data.today} />
+                  </td>
+                </tr>
+              )
+            })}
           </tbody>
         </table>
       )}

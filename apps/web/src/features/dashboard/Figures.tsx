@@ -2,10 +2,10 @@ import { IconAlertTriangle, IconCalendarWeek, IconCheck, IconClockHour4, IconQue
 import { useTranslation } from 'react-i18next'
 import { calendarPath } from '../../paths.ts'
 import { FigureLink } from '../../ui/FigureLink.tsx'
+import row from '../../ui/FigureRow.module.css'
 import type { SignIcon } from '../../ui/StateBadge.tsx'
 import type { Tone } from '../../ui/theme.ts'
 import { firstDay, lastDay, monthOf } from '../compliances/days.ts'
-import classes from './DashboardPage.module.css'
 import type { Dashboard } from './queries.ts'
 
 interface Figure {
@@ -68,7 +68,7 @@ export function Figures({ data }: { readonly data: Dashboard }) {
     },
   ]
   return (
-    <ul className={classes.figures} aria-label={t('figures')}>
+    <ul className={row.figures} aria-label={t('figures')}>
       {figures.map((figure) => (
         <li key={figure.name}>
           <FigureLink {...figure} value={figure.value.toLocaleString('en-IN')} />

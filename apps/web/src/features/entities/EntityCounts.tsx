@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { entityCalendarPath } from '../../paths.ts'
 import { FigureLink } from '../../ui/FigureLink.tsx'
+import row from '../../ui/FigureRow.module.css'
 import { STATE_LOOK } from '../compliances/item-states.ts'
-import classes from './EntityViewPage.module.css'
 
 const SHOWN = ['due', 'overdue', 'upcoming', 'filed', 'needs_facts'] as const
 
@@ -15,7 +15,7 @@ interface Props {
 export function EntityCounts({ entity_id, counts }: Props) {
   const { t } = useTranslation('entities')
   return (
-    <div className={classes.counts}>
+    <div className={row.figures}>
       {SHOWN.map((state) => {
         const { icon, tone } = STATE_LOOK[state]
         const asked = state === 'filed' ? 'filed,filed_late' : state

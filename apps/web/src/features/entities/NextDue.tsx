@@ -8,6 +8,7 @@ import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { DueText } from '../compliances/DueText.tsx'
 import { ItemStateBadge } from '../compliances/ItemStateBadge.tsx'
 import { calendarList } from '../compliances/queries.ts'
+import { shortNumber } from '../compliances/short-number.ts'
 import { useCalendarWords, useFormName } from '../compliances/words.ts'
 import classes from './EntityViewPage.module.css'
 
@@ -37,6 +38,12 @@ export function NextDue({ entity_id }: { readonly entity_id: string }) {
             <AppLink className={classes.due} href={entityCalendarPath(entity_id, { item: item.item_id })}>
               <span className={classes.what}>
                 {t('what', { form: formName(item), period: words.period(item.period, item.area) })}
+                {item.registration_number && (
+                  <>
+                    {' · '}
+                    <span className={classes.of}>{shortNumber(item.registration_number, item.area)}</span>
+                  </>
+                )}
               </span>
               <span className={classes.badge}>
                 <ItemStateBadge item={item} today={data.today} />
