@@ -21,29 +21,39 @@ interface Props {
 export function AgendaRow({ item, today, href, isOpen, isOfOneEntity, t }: Props) {
   const words = calendarWords(t)
   const form = isOfOneEntity ? item.form : formNames(t)(item)
-  const isExtended =
+  const name = isOfOneEntity ? item.title : item.entity_name
+  const period = words.period(item.period, item.area)
+  const was =
     item.statutory_due_date !== null && item.due_date !== null && item.statutory_due_date !== item.due_date
+      ? t('agenda.was', { day: words.day(item.statutory_due_date) })
+      : null
+  const number = item.registration_number && shownNumber(item.area, item.registration_number)
+  const others = [
+    item.is_optional && t('agenda.by_choice'),
+    item.is_unverified && t('agenda.unverified'),
+    item.assigned_to?.name,
+  ].filter((word) => typeof word === 'string')
   return (
     <li>
       <AppLink href={href} className={classes.row} aria-current={isOpen || undefined} data-item={item.item_id}>
         <span className={classes.form} title={form}>
           {form}
         </span>
-        <span className={classes.name}>{isOfOneEntity ? item.title : item.entity_name}</span>
-        <span className={classes.period}>
-          <span>{words.period(item.period, item.area)}</span>
-          {isExtended && item.statutory_due_date && (
-            <span>{t('agenda.was', { day: words.day(item.statutory_due_date) })}</span>
-          )}
+        <span className={classes.name} title={name}>
+          {name}
+        </span>
+        <span className={classes.period} title={[period, was, number, ...others].filter(Boolean).join(' · ')}>
+          <span>{period}</span>
+          {was && <span>{was}</span>}
           {item.registration_number && (
             <>
-              <span className={classes.number}>{shownNumber(item.area, item.registration_number)}</span>
+              <span className={classes.number}>{number}</span>
               <span className={classes.shortNumber}>{shortNumber(item.registration_number, item.area)}</span>
             </>
           )}
-          {item.is_optional && <span>{t('agenda.by_choice')}</span>}
-          {item.is_unverified && <span>{t('agenda.unverified')}</span>}
-          {item.assigned_to && <span>{item.assigned_to.name}</span>}
+          {others.map((other) => (
+            <span key={other}>{other}</span>
+          ))}
         </span>
         <span className={classes.badge}>{itemStateBadge(t, item, today)}</span>
       </AppLink>
