@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, Moment, named } from './fields.ts'
+import { Done, Email, Id, Moment, named } from './fields.ts'
 
 export const PlatformRole = z.enum(['subscriber', 'reseller', 'employee', 'admin'])
 export type PlatformRole = z.infer<typeof PlatformRole>
@@ -44,8 +44,6 @@ export const Password = z
   .string({ error: 'Password is missing. Fill it in.' })
   .min(10, 'A password has at least 10 characters. Make it longer.')
   .max(200, 'A password has at most 200 characters. Shorten it.')
-
-const Done = z.object({ message: z.string() })
 
 export const register = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DocumentRef } from './compliances.ts'
 import { endpoint } from './endpoint.ts'
-import { changesOf, Id, named, namedOrEmpty } from './fields.ts'
+import { changesOf, Done, Id, named, namedOrEmpty, ofEntity } from './fields.ts'
 
 export const ADDRESS_KINDS = ['registered', 'branch', 'other'] as const
 export type AddressKind = (typeof ADDRESS_KINDS)[number]
@@ -43,7 +43,6 @@ const Fields = z.object({
   address_proof_file: Id.nullable().default(null),
 })
 
-const ofEntity = z.object({ entity_id: Id })
 const ofAddress = z.object({ entity_id: Id, address_id: Id })
 
 export const listEntityAddresses = endpoint({
@@ -81,7 +80,7 @@ export const deleteEntityAddress = endpoint({
   access: 'member',
   summary: 'Delete an address; its proof stays among the documents',
   params: ofAddress,
-  reply: z.object({ message: z.string() }),
+  reply: Done,
 })
 
 export const PincodePlace = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { changesOf, Id, named, namedOrEmpty } from './fields.ts'
+import { changesOf, Done, Id, named, namedOrEmpty, ofEntity } from './fields.ts'
 
 export const ACCOUNT_TYPES = ['savings', 'current_account', 'overdraft_account', 'other'] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
@@ -46,7 +46,6 @@ const Fields = z.object({
   is_primary: z.boolean().default(false),
 })
 
-const ofEntity = z.object({ entity_id: Id })
 const ofAccount = z.object({ entity_id: Id, bank_account_id: Id })
 
 export const listBankAccounts = endpoint({
@@ -84,7 +83,7 @@ export const deleteBankAccount = endpoint({
   access: 'member',
   summary: 'Delete a bank account for good',
   params: ofAccount,
-  reply: z.object({ message: z.string() }),
+  reply: Done,
 })
 
 /**

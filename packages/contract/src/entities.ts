@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { changesOf, Id, IsoDay, Moment, named } from './fields.ts'
+import { changesOf, Done, Id, IsoDay, Moment, named, ofEntity } from './fields.ts'
 import { Registration } from './registrations.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
@@ -117,7 +117,7 @@ export const getEntity = endpoint({
   path: 'organisation/entities/:entity_id/',
   access: 'viewer',
   summary: 'One entity with its registrations, events and counts',
-  params: z.object({ entity_id: Id }),
+  params: ofEntity,
   reply: z.object({
     entity: Entity,
     registrations: z.array(Registration),
@@ -133,7 +133,7 @@ export const updateEntity = endpoint({
   path: 'organisation/entities/:entity_id/',
   access: 'member',
   summary: 'Change an entity; its calendar follows. What is left out stays; `facts`, when given, are all its facts',
-  params: z.object({ entity_id: Id }),
+  params: ofEntity,
   body: changesOf(EntityFields.extend({ closed_on: IsoDay.nullable() })),
   reply: Entity,
 })
@@ -143,7 +143,7 @@ export const recordEvent = endpoint({
   path: 'organisation/entities/:entity_id/events/',
   access: 'member',
   summary: 'Record a day that starts a clock, e.g. the AGM; the same kind, registration and period is replaced',
-  params: z.object({ entity_id: Id }),
+  params: ofEntity,
   body: z.object({
     kind: z.string().min(1).max(80),
     happened_on: IsoDay,
@@ -159,5 +159,5 @@ export const deleteEvent = endpoint({
   access: 'member',
   summary: 'Take back a recorded event',
   params: z.object({ entity_id: Id, event_id: Id }),
-  reply: z.object({ message: z.string() }),
+  reply: Done,
 })

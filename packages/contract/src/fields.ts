@@ -20,6 +20,9 @@ export const Moment = z.string().meta({ format: 'date-time' })
 
 export const Id = z.uuid('This is not an id we know. Open the page again from its list.')
 
+/** The address of a call about one entity. */
+export const ofEntity = z.object({ entity_id: Id })
+
 // oxlint-disable-next-line no-control-regex -- these, and NUL, which PostgreSQL refuses, have no place in a name
 const NO_CONTROLS = /^[^\u0000-\u001f\u007f]*$/
 // oxlint-disable-next-line no-control-regex -- the same, but for tabs and the ends of lines
@@ -59,6 +62,9 @@ export const Email = z
 
 /** Whole paise. */
 export const PaiseField = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+
+/** The reply of a call that only does something: a sentence that says it is done. */
+export const Done = z.object({ message: z.string() })
 
 type Undefaulted<S> = S extends z.ZodDefault<infer Inner> ? Inner : S
 type Changes<S extends z.ZodRawShape> = { [K in keyof S]: z.ZodOptional<Undefaulted<S[K]>> }

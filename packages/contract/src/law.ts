@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AREAS, Explanation, Source } from './compliances.ts'
 import { endpoint } from './endpoint.ts'
 import { FactValue } from './entities.ts'
-import { Id, IsoDay } from './fields.ts'
+import { Id, IsoDay, ofEntity } from './fields.ts'
 import { RegistrationKind } from './registrations.ts'
 import { PageMeta, TableQuery } from './tables.ts'
 
@@ -62,15 +62,13 @@ const Counts = z.object({
   settles: z.number().int(),
 })
 
-const entityParams = z.object({ entity_id: Id })
-
 /** From today to a year on where no days are given; at most three years at a time. In the order of due dates. */
 export const listObligations = endpoint({
   method: 'GET',
   path: 'organisation/compliances/entities/:entity_id/obligations/',
   access: 'viewer',
   summary: 'What the law asks of an entity in a span of days, also with the law and the knowledge of an earlier day',
-  params: entityParams,
+  params: ofEntity,
   query: z.object({ from: IsoDay.optional(), to: IsoDay.optional(), ...Clocks }),
   reply: z.object({ from: IsoDay, to: IsoDay, rows: z.array(LawRow), release: z.string() }),
 })
@@ -80,7 +78,7 @@ export const explainObligation = endpoint({
   path: 'organisation/compliances/entities/:entity_id/explain/',
   access: 'viewer',
   summary: 'Why an obligation reaches an entity in a period and how its day arises, with either clock set back',
-  params: entityParams,
+  params: ofEntity,
   query: z.object({
     obligation_id: z.string().max(120),
     registration_id: Id.optional(),
@@ -124,7 +122,7 @@ export const askWhatIf = endpoint({
   path: 'organisation/compliances/entities/:entity_id/what-if/',
   access: 'viewer',
   summary: 'What appears, vanishes and moves for an entity if facts were otherwise; nothing is stored',
-  params: entityParams,
+  params: ofEntity,
   body: z.object({
     changes: z.array(Supposition).min(1, 'Suppose at least one thing.').max(20),
     /** Left out: from today to a year on. */

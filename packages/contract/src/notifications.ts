@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment } from './fields.ts'
+import { Done, Id, Moment } from './fields.ts'
 import { PAGE_SIZE, PageMeta } from './tables.ts'
 
 /** What a person can be told of. `member_joined` goes to admins alone. */
@@ -143,8 +143,6 @@ export const pushConfig = endpoint({
     config: z.record(z.string(), z.string()).nullable(),
   }),
 })
-
-const Done = z.object({ message: z.string() })
 
 /** A subscription belongs to the person and lives as long as the session of this browser. */
 export const subscribeFcm = endpoint({

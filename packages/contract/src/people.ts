@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, Moment } from './fields.ts'
+import { Done, Email, Id, Moment } from './fields.ts'
 import { ActiveOrganisation, OrganisationRole, OrganisationUser } from './organisations.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
@@ -8,8 +8,6 @@ import { TableQuery, TableReply } from './tables.ts'
 export const INVITED_AT_ONCE = 50
 /** How long the mailed link opens the door. */
 export const INVITATION_DAYS = 7
-
-const Done = z.object({ message: z.string() })
 
 /** Sort keys: name, email, role, joined, seen. */
 export const browsePeople = endpoint({

@@ -1,7 +1,7 @@
 import { REGISTRATION_KINDS } from '@niyam/law/reference/registration-kinds.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { changesOf, Id, IsoDay } from './fields.ts'
+import { changesOf, Id, IsoDay, ofEntity } from './fields.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
 export const RegistrationKind = z.enum(
@@ -52,7 +52,7 @@ export const listRegistrations = endpoint({
   path: 'organisation/entities/:entity_id/registrations/',
   access: 'viewer',
   summary: 'The registrations of an entity (at most 500), by kind and state',
-  params: z.object({ entity_id: Id }),
+  params: ofEntity,
   reply: z.object({ registrations: z.array(Registration) }),
 })
 
@@ -61,7 +61,7 @@ export const createRegistration = endpoint({
   path: 'organisation/entities/:entity_id/registrations/',
   access: 'member',
   summary: 'Add a registration; the calendar follows',
-  params: z.object({ entity_id: Id }),
+  params: ofEntity,
   body: Fields.extend({ kind: RegistrationKind }),
   reply: Registration,
 })

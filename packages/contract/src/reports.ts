@@ -2,7 +2,7 @@ import { AREAS } from '@niyam/law/catalogue/model.ts'
 import { z } from 'zod'
 import { ItemState } from './compliances.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, IsoDay, Moment, PaiseField } from './fields.ts'
+import { Done, Id, IsoDay, Moment, PaiseField } from './fields.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
 /** April to March, as 2026-27. */
@@ -184,5 +184,5 @@ export const removeTaxStatement = endpoint({
   access: 'member',
   summary: 'Remove an imported statement with its credits',
   params: z.object({ statement_id: Id }),
-  reply: z.object({ message: z.string() }),
+  reply: Done,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { changesOf, Id, named } from './fields.ts'
+import { changesOf, Done, Id, named, ofEntity } from './fields.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
 /** Names of tokens, not colours: each theme draws its own. */
@@ -18,7 +18,6 @@ export type Tag = z.infer<typeof Tag>
 export const CountedTag = Tag.extend({ entities: z.number().int() })
 export type CountedTag = z.infer<typeof CountedTag>
 
-const Done = z.object({ message: z.string() })
 const OneTag = z.object({ tag_id: Id })
 const TagFields = z.object({ name: named('Tag', 40), colour: TagColour.default('grey') })
 
@@ -78,7 +77,6 @@ export const deleteTag = endpoint({
   reply: Done,
 })
 
-const OneEntity = z.object({ entity_id: Id })
 const EntityTags = z.object({ tags: z.array(Tag) })
 
 export const entityTags = endpoint({
@@ -86,7 +84,7 @@ export const entityTags = endpoint({
   path: 'organisation/entities/:entity_id/tags/',
   access: 'viewer',
   summary: 'The tags of one entity, by name',
-  params: OneEntity,
+  params: ofEntity,
   reply: EntityTags,
 })
 
@@ -95,7 +93,7 @@ export const setEntityTags = endpoint({
   path: 'organisation/entities/:entity_id/tags/',
   access: 'member',
   summary: 'From now on these are all the tags of the entity',
-  params: OneEntity,
+  params: ofEntity,
   body: z.object({ tag_ids: z.array(Id).max(TAGS_AT_MOST) }),
   reply: EntityTags,
 })
