@@ -39,7 +39,9 @@ it('makes every figure a link to the list behind it', async () => {
 
 it('puts the longest overdue first, with how late it is', async () => {
   await open(aDashboard())
-  const row = (await screen.findByRole('link', { name: 'Infosys Limited' })).closest('tr')
+  const link = await screen.findByRole('link', { name: 'Infosys Limited' })
+  expect(link.title).toBe('Infosys Limited · GSTR-3B · Oct 2026 · 29AAACI4798L1ZU')
+  const row = link.closest('tr')
   expect(row && within(row).getByText('GSTR-3B · Oct 2026')).toBeTruthy()
   expect(row && within(row).getByText(/31 Oct 2026 · 20 days late/)).toBeTruthy()
 })

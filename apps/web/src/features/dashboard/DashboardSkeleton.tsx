@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import row from '../../ui/FigureRow.module.css'
+import row from '../../ui/FigureLink.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './DashboardPage.module.css'

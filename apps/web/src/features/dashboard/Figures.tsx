@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCalendarWeek, IconCheck, IconClockHour4, IconQue
 import { useTranslation } from 'react-i18next'
 import { calendarPath } from '../../paths.ts'
 import { FigureLink } from '../../ui/FigureLink.tsx'
-import row from '../../ui/FigureRow.module.css'
+import row from '../../ui/FigureLink.module.css'
 import type { SignIcon } from '../../ui/StateBadge.tsx'
 import type { Tone } from '../../ui/theme.ts'
 import { firstDay, lastDay, monthOf } from '../compliances/days.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { entityCalendarPath } from '../../paths.ts'
 import { FigureLink } from '../../ui/FigureLink.tsx'
-import row from '../../ui/FigureRow.module.css'
+import row from '../../ui/FigureLink.module.css'
 import { STATE_LOOK } from '../compliances/item-states.ts'
 
 const SHOWN = ['due', 'overdue', 'upcoming', 'filed', 'needs_facts'] as const

@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { i18n, loadTexts } from '../../lib/i18n.ts'
+import { AgendaRow } from './AgendaRow.tsx'
+import { anItem } from './an-item.test-data.ts'
+
+beforeAll(() => loadTexts('compliances'))
+
+it('tells by hovering what a narrow row cuts', () => {
+  const item = anItem({ statutory_due_date: '2026-11-13', is_unverified: true })
+  const t = i18n.getFixedT('en', 'compliances')
+  render(<AgendaRow item={item} today="2026-11-20" href="/item" isOpen={false} isOfOneEntity={false} t={t} />)
+  expect(screen.getByTitle('Infosys Limited').textContent).toBe('Infosys Limited')
+  expect(screen.getByTitle(/^Oct 2026 · was 13 Nov 2026 · 29AAACI4798L1ZU · not verified/)).toBeTruthy()
+})
