@@ -8,8 +8,11 @@ export interface ConfirmDialogProps {
   children: ReactNode
   /** Says the act, not "OK". */
   confirmLabel: string
+  cancelLabel?: string
   tone?: 'primary' | 'danger'
   isBusy?: boolean
+  /** Its name among dialogs that lie over each other. */
+  stackId?: string
   onConfirm: () => void
   onClose: () => void
 }
@@ -17,12 +20,19 @@ export interface ConfirmDialogProps {
 export default function ConfirmModal(props: ConfirmDialogProps) {
   const { isOpen, title, children, confirmLabel, tone = 'primary', isBusy = false, onConfirm, onClose } = props
   const { t } = useTranslation('shell')
+  const { cancelLabel = t('ui.form.cancel'), stackId } = props
   return (
-    <Modal opened={isOpen} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('ui.close') }}>
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+      {...(stackId && { stackId })}
+    >
       {children}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onClose}>
-          {t('ui.form.cancel')}
+          {cancelLabel}
         </Button>
         <Button color={tone} loading={isBusy} onClick={onConfirm}>
           {confirmLabel}

@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormAlert } from './FormAlert.tsx'
+import classes from './FormBody.module.css'
 
 export interface FormBodyProps {
   /** Names the form. */
@@ -54,7 +55,7 @@ export function FormBody(props: FormBodyProps) {
             {cancel}
           </Group>
         ) : (
-          <Group gap="xs" justify="flex-end">
+          <Group gap="xs" justify="flex-end" className={classes.foot ?? ''}>
             {cancel}
             {save}
           </Group>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { renderApp } from '../test/render.tsx'
@@ -16,6 +16,7 @@ async function open(props: { message?: string | null; isBusy?: boolean; isDone?:
   )
   return screen.findByRole('dialog', { name: 'Edit address' })
 }
+const sign = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Close' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 it('is sent by its button and by Enter, and named by its title', async () => {
@@ -47,17 +48,29 @@ it('is left by its button, its sign and Escape, never by a press beside it', asy
 })
 
 it.each(['Escape', 'its sign'])('asks before %s throws away what was typed', async (way) => {
-  await open()
-  const leave = () => (way === 'Escape' ? userEvent.keyboard('{Escape}') : press('Close'))
+  const form = await open()
+  const leave = () => (way === 'Escape' ? userEvent.keyboard('{Escape}') : userEvent.click(sign(form)))
   await userEvent.type(screen.getByLabelText('City'), 'Pune')
-  const confirm = vi.fn().mockReturnValueOnce(false).mockReturnValueOnce(true)
-  vi.stubGlobal('confirm', confirm)
   await leave()
+  const question = await screen.findByRole('dialog', { name: 'Close without saving?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Keep typing' }))
+  await waitFor(() => expect(screen.queryByText('What you typed is not saved.')).toBeNull())
   expect(onClose).not.toHaveBeenCalled()
+  expect(screen.getByLabelText('City')).toHaveProperty('value', 'Pune')
   await leave()
+  await userEvent.click(await screen.findByRole('button', { name: 'Close and lose it' }))
   expect(onClose).toHaveBeenCalledOnce()
-  expect(confirm).toHaveBeenCalledTimes(2)
-  vi.unstubAllGlobals()
+})
+
+it('takes Escape at its question for no', async () => {
+  await open()
+  await userEvent.type(screen.getByLabelText('City'), 'Pune')
+  await userEvent.keyboard('{Escape}')
+  await screen.findByText('What you typed is not saved.')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByText('What you typed is not saved.')).toBeNull())
+  expect(screen.getByRole('dialog', { name: 'Edit address' })).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 it('says aloud what is wrong with the form as a whole', async () => {

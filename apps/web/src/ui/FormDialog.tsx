@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import ConfirmModal from './ConfirmModal.tsx'
 import { FormBody, type FormBodyProps } from './FormBody.tsx'
 
 interface FormDialogProps extends Omit<FormBodyProps, 'label' | 'isSmall'> {
@@ -17,21 +18,36 @@ interface FormDialogProps extends Omit<FormBodyProps, 'label' | 'isSmall'> {
 export function FormDialog({ title, size = 'md', ...form }: FormDialogProps) {
   const { t } = useTranslation('shell')
   const isTyped = useRef(false)
-  // oxlint-disable-next-line no-alert -- as for leaving a page with changes
-  const mayGo = () => !isTyped.current || window.confirm(t('ui.form.drop'))
+  const [isAsking, setAsking] = useState(false)
   return (
-    <Modal
-      opened
-      onClose={() => mayGo() && form.onClose()}
-      onInput={() => {
-        isTyped.current = true
-      }}
-      title={title}
-      size={size}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
-      <FormBody {...form} label={title} />
-    </Modal>
+    // In one stack, so that one press of Escape is heard by one of the two.
+    <Modal.Stack>
+      <Modal
+        opened
+        stackId="form"
+        onClose={() => (isTyped.current ? setAsking(true) : form.onClose())}
+        onInput={() => {
+          isTyped.current = true
+        }}
+        title={title}
+        size={size}
+        closeOnClickOutside={false}
+        closeButtonProps={{ 'aria-label': t('ui.close') }}
+      >
+        <FormBody {...form} label={title} />
+      </Modal>
+      <ConfirmModal
+        isOpen={isAsking}
+        stackId="question"
+        title={t('ui.form.drop_title')}
+        confirmLabel={t('ui.form.drop')}
+        cancelLabel={t('ui.form.keep')}
+        tone="danger"
+        onConfirm={form.onClose}
+        onClose={() => setAsking(false)}
+      >
+        {t('ui.form.drop_text')}
+      </ConfirmModal>
+    </Modal.Stack>
   )
 }
