@@ -1,5 +1,6 @@
 import { browserState } from '../support/browser-state.ts'
 import { Client } from '../support/client.ts'
+import { messagesOf } from '../support/messages.ts'
 import { mailTo } from '../support/outbox.ts'
 import { choose, title } from '../support/screen.ts'
 import { PASSWORD, expect, fillSignIn, freshEmail, insideTest, site, test } from '../support/test.ts'
@@ -48,6 +49,7 @@ test('a forgotten password is set anew by the mailed link, once', async ({ page,
 })
 
 insideTest('sessions are listed, and one can be ended from another', async ({ page, office }) => {
+  const told = await messagesOf(page)
   const elsewhere = new Client(site())
   await elsewhere.login(office.email, office.password)
   await page.goto('/account')
@@ -56,7 +58,7 @@ insideTest('sessions are listed, and one can be ended from another', async ({ pa
   await expect(sessions).toHaveCount(1)
   await sessions.getByRole('button').click()
   await page.getByRole('dialog').getByRole('button', { name: 'End session' }).click()
-  await expect(page.getByText('Session ended')).toBeVisible()
+  await told('Session ended')
   await expect(sessions).toHaveCount(0)
   await expect(elsewhere.call('GET accounts/user/me/')).rejects.toThrow(/401 unauthenticated/)
 })

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { INFOSYS, addInfosys } from '../support/facts.ts'
+import { messagesOf } from '../support/messages.ts'
 import { choose, chooseFile, itemPanel, notice, placeLink, title } from '../support/screen.ts'
 import { expect, insideTest as test } from '../support/test.ts'
 
@@ -56,6 +57,7 @@ test('a filing of the wrong kind or day is refused before it travels', async ({ 
 })
 
 test('what the server or the network do is said in the words agreed', async ({ page, office }) => {
+  const told = await messagesOf(page)
   await addInfosys(office.client)
   await page.goto('/entities')
   await title(page, 'My entities').waitFor()
@@ -68,23 +70,21 @@ test('what the server or the network do is said in the words agreed', async ({ p
   await test.step('the server fails', async () => {
     await page.route('**/api/accounts/user/profile/', broken)
     await saveProfile(page)
-    await expect(notice(page, 'Server Error')).toBeVisible()
-    await expect(notice(page, RETRY)).toBeVisible()
+    await told('Server Error', RETRY)
     await page.unrouteAll()
   })
 
   await test.step('the network fails', async () => {
     await page.route('**/api/accounts/user/profile/', (route) => route.abort())
     await saveProfile(page)
-    await expect(notice(page, 'Network Error')).toBeVisible()
+    await told('Network Error')
     await page.unrouteAll()
   })
 
   await test.step('a table fails, and comes back', async () => {
     await page.route('**/api/organisation/entities/?*', broken)
     await page.goto('/entities')
-    await expect(notice(page, 'API Error')).toBeVisible()
-    await expect(notice(page, 'An Error Occurred. Please try again later.')).toBeVisible()
+    await told('API Error', 'An Error Occurred. Please try again later.')
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('link', { name: INFOSYS.name })).toBeVisible()

@@ -6,8 +6,9 @@ import { expectAccessible } from '../support/axe.ts'
 import { browserState } from '../support/browser-state.ts'
 import { Client } from '../support/client.ts'
 import { addInfosys } from '../support/facts.ts'
+import { messagesOf } from '../support/messages.ts'
 import { mailTo } from '../support/outbox.ts'
-import { choose, chooseFile, notice } from '../support/screen.ts'
+import { choose, chooseFile } from '../support/screen.ts'
 import { startServer } from '../support/server.ts'
 import { expect, freshEmail, insideTest, PROFILE, test } from '../support/test.ts'
 import { complaintsOf, visit } from '../support/visit.ts'
@@ -19,6 +20,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
 
 insideTest('an account is named by its IFSC, changed and deleted', async ({ page, office }) => {
+  const told = await messagesOf(page)
   const entity_id = await addInfosys(office.client)
   const complaints = complaintsOf(page)
   await visit(page, view(entity_id), 'Infosys Limited')
@@ -38,7 +40,7 @@ insideTest('an account is named by its IFSC, changed and deleted', async ({ page
     await form.getByRole('textbox', { name: 'Account number' }).fill('5020 0012 3456 78')
     await choose(page, form.getByRole('combobox', { name: 'Type of account' }), 'Current account')
     await save(page)
-    await expect(notice(page, 'Bank account saved')).toBeVisible()
+    await told('Bank account saved')
     await expect(accounts(page).getByText('Primary')).toBeVisible()
     await expect(accounts(page).getByRole('button', { name: /50200012345678/ })).toBeVisible()
   })

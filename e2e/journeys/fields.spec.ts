@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { addInfosys, INFOSYS } from '../support/facts.ts'
+import { messagesOf } from '../support/messages.ts'
 import { choose, itemPanel } from '../support/screen.ts'
 import { expect, insideTest as test } from '../support/test.ts'
 import { visit } from '../support/visit.ts'
@@ -21,6 +22,7 @@ async function paste(field: Locator, text: string): Promise<void> {
 }
 
 test('a phone number as people write it, and a state by a name of today', async ({ page }) => {
+  const told = await messagesOf(page)
   await visit(page, '/account', 'Account')
   const form = page.getByRole('form', { name: 'Profile' })
   const phone = form.getByRole('textbox', { name: 'Mobile number' })
@@ -41,7 +43,7 @@ test('a phone number as people write it, and a state by a name of today', async 
   await expect(state).toHaveValue('Jammu Kashmir')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Save profile' }).click()
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/saved/i)
+  await told('Profile saved')
 })
 
 test('the number of a new entity out of a pasted line, its PAN letter by letter', async ({ page }) => {

@@ -2,8 +2,9 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { browserState } from '../support/browser-state.ts'
 import { Client } from '../support/client.ts'
+import { messagesOf } from '../support/messages.ts'
 import { mailTo } from '../support/outbox.ts'
-import { notice, title } from '../support/screen.ts'
+import { title } from '../support/screen.ts'
 import { PASSWORD, PROFILE, expect, fillSignIn, freshEmail, insideTest, site } from '../support/test.ts'
 import { complaintsOf, visit } from '../support/visit.ts'
 
@@ -111,12 +112,13 @@ insideTest(
     await office.client.call('POST organisation/invite/', { body: { emails: [email], role: 'm' } })
     const old = await linkTo(email)
     const complaints = complaintsOf(page)
+    const told = await messagesOf(page)
     await visit(page, '/admin/users/invited', 'Invitations')
     const row = page.getByRole('row', { name: new RegExp(email) })
     await row.getByRole('button', { name: /^Actions for/ }).click()
     await page.getByRole('menuitem', { name: 'Send again' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
-    await expect(notice(page, 'The invitation is on its way again')).toBeVisible()
+    await told('The invitation is on its way again')
     await expect.poll(() => linkTo(email)).not.toBe(old)
     const fresh = await linkTo(email)
 
@@ -139,6 +141,7 @@ insideTest(
 )
 
 insideTest('a role is changed, a person removed, and the last admin stays', async ({ page, office }) => {
+  const told = await messagesOf(page)
   const { email, active } = await aColleague(office.client, 'm')
   await visit(page, '/admin/users', 'People')
   await page.getByRole('searchbox', { name: 'Find by name or e-mail' }).fill(email)
@@ -151,7 +154,7 @@ insideTest('a role is changed, a person removed, and the last admin stays', asyn
   await expectAccessible(page)
   await page.getByRole('radio', { name: 'Reviewer', exact: true }).check()
   await page.getByRole('button', { name: 'Save role' }).click()
-  await expect(notice(page, 'Asha Rao is now Reviewer')).toBeVisible()
+  await told('Asha Rao is now Reviewer')
 
   const own = office.client.credentials.active?.organisation_user.organisation_user_id ?? ''
   await page.goto(`/admin/users/edit/${own}`)

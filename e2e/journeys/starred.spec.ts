@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { notice, title } from '../support/screen.ts'
+import { messagesOf } from '../support/messages.ts'
+import { title } from '../support/screen.ts'
 import { expect, insideTest as test } from '../support/test.ts'
 
 const FULL = 'At most 10 pages can be starred. Take one away first.'
@@ -37,6 +38,7 @@ test('a page is starred, found again after a reload, and taken away', async ({ p
 })
 
 test('the eleventh finds no room, and says so', async ({ page, office }) => {
+  const told = await messagesOf(page)
   const ten = Array.from({ length: 10 }, (_, at) => ({ path: `/entities?search=${at}`, title: `List ${at}` }))
   await office.client.call('PATCH organisation/user/settings/', { body: { starred: ten } })
   await page.goto('/help')
@@ -44,7 +46,7 @@ test('the eleventh finds no room, and says so', async ({ page, office }) => {
   const panel = await openStars(page)
   await expect(panel.getByRole('link')).toHaveCount(10)
   await panel.getByRole('button', { name: 'Star this page' }).click()
-  await expect(notice(page, FULL)).toBeVisible()
+  await told(FULL)
   await expect(panel.getByRole('link')).toHaveCount(10)
 })
 
@@ -53,8 +55,10 @@ test('the star in the bar tells and turns', { tag: '@desk' }, async ({ page }) =
   await page.goto('/help')
   const star = page.getByRole('banner').getByRole('button', { name: 'Star this page' })
   await expect(star).toHaveAttribute('aria-pressed', 'false')
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await star.click()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await saved
   await page.reload()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/help/law')

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { parseCsv } from 'hucre/csv'
 import { readXlsx } from 'hucre/xlsx'
 import type { Client } from '../support/client.ts'
+import { messagesOf } from '../support/messages.ts'
 import { notice, title } from '../support/screen.ts'
 import { expect, insideTest as test } from '../support/test.ts'
 import { visit } from '../support/visit.ts'
@@ -23,12 +24,11 @@ const rowLinks = (page: Page) => table(page).locator('[data-row-stop]')
 const tool = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
 
 test('a list that fails says so and comes back on request', async ({ page, office }) => {
+  const told = await messagesOf(page)
   await addFirms(office.client, 1)
   await page.route(`**/api/${LIST}?*`, (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/entities')
-  // Looked for together: the message stays for two and a half seconds.
-  const words = ['API Error', 'An Error Occurred. Please try again later.']
-  await Promise.all(words.map((text) => expect(notice(page, text)).toBeVisible()))
+  await told('API Error', 'An Error Occurred. Please try again later.')
   await page.unroute(`**/api/${LIST}?*`)
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(rowLinks(page)).toHaveCount(1)
@@ -83,6 +83,7 @@ test('columns, row height and views are kept for the person', async ({ page, off
 })
 
 test('the list is exported as it is searched, without hidden columns unless asked for', async ({ page, office }) => {
+  const told = await messagesOf(page)
   await addFirms(office.client, 3)
   await page.goto('/entities?search=client&sort=-name')
   await rowLinks(page).first().waitFor()
@@ -96,7 +97,7 @@ test('the list is exported as it is searched, without hidden columns unless aske
   const csv = await save('CSV')
   expect(csv.name).toBe('My entities 2026-11-20.csv')
   expect(parseCsv(csv.content.toString('utf8')).map(([name]) => name)).toEqual(['Name', 'Client 03', 'Client 02'])
-  await expect(notice(page, '2 rows exported')).toBeVisible()
+  await told('2 rows exported')
 
   await tool(page, 'Columns and row height').click()
   await page.getByRole('checkbox', { name: 'Overdue' }).uncheck()
@@ -109,7 +110,7 @@ test('the list is exported as it is searched, without hidden columns unless aske
   await page.route(`**/api/${LIST}?*`, (route) => route.abort())
   await tool(page, 'Export').click()
   await page.getByRole('menuitem', { name: 'CSV', exact: true }).click()
-  await expect(notice(page, 'The file could not be made')).toBeVisible()
+  await told('The file could not be made')
 })
 
 test('rows are selected and acted on together', async ({ page, office, isMobile }) => {

@@ -1,9 +1,11 @@
 import { addInfosys, INFOSYS } from '../support/facts.ts'
-import { choose, notice, title } from '../support/screen.ts'
+import { messagesOf } from '../support/messages.ts'
+import { choose, title } from '../support/screen.ts'
 import { expect, insideTest } from '../support/test.ts'
 import { complaintsOf, visit } from '../support/visit.ts'
 
 insideTest('tags are made, renamed, merged and deleted', async ({ page, office }) => {
+  const told = await messagesOf(page)
   const complaints = complaintsOf(page)
   const entity_id = await addInfosys(office.client)
   await visit(page, '/admin/tags', 'Tags')
@@ -12,10 +14,11 @@ insideTest('tags are made, renamed, merged and deleted', async ({ page, office }
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Add tag' }).click()
   await expect(dialog.getByText('Write a name.')).toBeVisible()
-  // The wrong field has the focus now, and Enter sends.
+  // The wrong field gets the focus, and Enter sends.
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await page.keyboard.type('Adit')
   await page.keyboard.press('Enter')
-  await expect(notice(page, 'Tag Adit added')).toBeVisible()
+  await told('Tag Adit added')
   const made = await office.client.call('POST organisation/tags/', { body: { name: 'Audited', colour: 'red' } })
   await office.client.call('POST organisation/entities/:entity_id/tags/', {
     params: { entity_id },
@@ -37,12 +40,12 @@ insideTest('tags are made, renamed, merged and deleted', async ({ page, office }
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Audit')
   await dialog.getByRole('radio', { name: 'Blue' }).check()
   await dialog.getByRole('button', { name: 'Save tag' }).click()
-  await expect(notice(page, 'Tag Audit saved')).toBeVisible()
+  await told('Tag Audit saved')
 
   await act('Audited', 'Merge into another')
   await choose(page, dialog.getByRole('combobox', { name: 'Tag that stays' }), 'Audit')
   await dialog.getByRole('button', { name: 'Merge' }).click()
-  await expect(notice(page, 'Audited is now part of Audit')).toBeVisible()
+  await told('Audited is now part of Audit')
   await expect(page.getByRole('row', { name: /^Audit .*1/ })).toBeVisible()
 
   await page.getByRole('link', { name: 'Audit', exact: true }).click()
@@ -65,10 +68,12 @@ insideTest('an entity is tagged on its page by keyboard, and the list shows it',
   const button = page.getByRole('button', { name: 'Add tags' })
   await button.focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('searchbox', { name: 'Find or add a tag' }).waitFor()
+  await expect(page.getByRole('searchbox', { name: 'Find or add a tag' })).toBeFocused()
   await page.keyboard.type('High risk')
+  const saved = page.waitForResponse(`**/api/organisation/entities/${entity_id}/tags/`)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('checkbox', { name: 'High risk' })).toBeChecked()
+  await saved
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Choose tags' })).toBeHidden()
   await page.reload()

@@ -1,0 +1,52 @@
+import { type Page, expect } from '@playwright/test'
+
+declare global {
+  interface Window {
+    noteMessage?: (lines: string[]) => void
+  }
+}
+
+/**
+ * Notes, from the next page opened on, every message at the edge of the screen as it is drawn. Each goes by itself after
+ * a few seconds, in which a busy machine may not come to look.
+ *
+ * @returns waits until a message with all of these lines has been told; each counts once
+ */
+export async function messagesOf(page: Page): Promise<(...lines: string[]) => Promise<void>> {
+  const heard: string[][] = []
+  await page.exposeFunction('noteMessage', (lines: string[]) => void heard.push(lines))
+  await page.addInitScript(noteMessages)
+  return async (...lines) => {
+    const at = () => heard.findIndex((message) => lines.every((line) => message.includes(line)))
+    await expect
+      .poll(() => (at() < 0 ? heard : [lines]), { message: 'told at the edge of the screen' })
+      .toEqual([lines])
+    heard.splice(at(), 1)
+  }
+}
+
+/** Runs in the page. What counts is what a person sees, and a screen reader says. */
+function noteMessages(): void {
+  const noted = new WeakSet<Element>()
+  let isToLookAgain = false
+  const isSeen = (card: HTMLElement) => {
+    const { top, bottom, left, right, width, height } = card.getBoundingClientRect()
+    const isOnScreen = top >= 0 && left >= 0 && bottom <= window.innerHeight && right <= window.innerWidth
+    const isDrawn = width * height > 0 && card.checkVisibility({ visibilityProperty: true })
+    return isOnScreen && isDrawn && !card.closest('[aria-hidden=true], [inert]')
+  }
+  const look = () => {
+    isToLookAgain = false
+    const cards = document.querySelectorAll<HTMLElement>('[aria-label=Messages][aria-live=polite] > *')
+    for (const card of [...cards].filter((one) => !noted.has(one))) {
+      if (isSeen(card)) {
+        noted.add(card)
+        window.noteMessage?.(card.innerText.split('\n').filter((line) => line !== ''))
+      } else if (!isToLookAgain) {
+        isToLookAgain = true
+        requestAnimationFrame(look)
+      }
+    }
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true })
+}
