@@ -4,6 +4,24 @@ import type { Walk } from './support/test.ts'
 
 const browser = findBrowser()
 
+const NOT_OF_A_PAGE = [
+  // Two pages of the browser's own for each window, under an address bar nobody sees: a sixth of the run.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  // Only the last list of this kind counts: these are what Playwright's own has for pages such as ours.
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'MediaRouter',
+]
+
 export default defineConfig<object, Walk>({
   testDir: 'journeys',
   outputDir: '../test-results/e2e',
@@ -20,6 +38,9 @@ export default defineConfig<object, Walk>({
     ...(process.env.NIYAM_E2E_URL && { baseURL: process.env.NIYAM_E2E_URL }),
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // In each journey it would keep the whole application anew, at a moment of its own. Those that are about it, or are to
+    // go on under it, allow it and wait until it is there.
+    serviceWorkers: 'block',
     // Acts, requests and console; a picture at every act would cost a fifth of the run.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: {
@@ -30,6 +51,7 @@ export default defineConfig<object, Walk>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${NOT_OF_A_PAGE.join(',')}`,
       ],
     },
   },
@@ -50,8 +72,6 @@ export default defineConfig<object, Walk>({
         hasTouch: true,
         isMobile: true,
         walkedBy: 'touch',
-        // It keeps the whole application anew in every journey; the desk shows that all goes on under it.
-        serviceWorkers: 'block',
       },
     },
   ],

@@ -1,7 +1,9 @@
 import { expectAccessible } from '../support/axe.ts'
 import type { Page } from '@playwright/test'
-import { notice, placeLink, title } from '../support/screen.ts'
+import { messagesOf } from '../support/messages.ts'
+import { placeLink, title } from '../support/screen.ts'
 import { expect, fillSignIn, insideTest, test } from '../support/test.ts'
+import { controlled } from '../support/worker.ts'
 
 /** The address without the site, decoded, as a person reads it. */
 const place = (page: Page) => () => {
@@ -46,19 +48,23 @@ insideTest('an address that is none', async ({ page }) => {
   await arrive(page, '/dashboard')
 })
 
-insideTest('without a network, the way is kept until there is one', async ({ page, context }) => {
-  await page.goto('/dashboard')
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  await context.setOffline(true)
-  await placeLink(page, 'Calendar').click()
-  await arrive(page, '/errors/offline?next=/compliances/calendar')
-  await expect(title(page, 'You are offline')).toBeVisible()
-  await expectAccessible(page)
-  await context.setOffline(false)
-  await arrive(page, '/compliances/calendar')
+insideTest.describe('under the worker', () => {
+  insideTest.use({ serviceWorkers: 'allow' })
+  insideTest('without a network, the way is kept until there is one', async ({ page, context }) => {
+    await page.goto('/dashboard')
+    await controlled(page)
+    await context.setOffline(true)
+    await placeLink(page, 'Calendar').click()
+    await arrive(page, '/errors/offline?next=/compliances/calendar')
+    await expect(title(page, 'You are offline')).toBeVisible()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await arrive(page, '/compliances/calendar')
+  })
 })
 
 insideTest('what the server forbids is said, with the query kept', async ({ page }) => {
+  const told = await messagesOf(page)
   await page.goto('/dashboard')
   await title(page, /Good /).waitFor()
   // A token of an organisation that the person does not belong to, or no longer does.
@@ -68,10 +74,7 @@ insideTest('what the server forbids is said, with the query kept', async ({ page
   })
   await page.goto('/entities?search=infosys')
   await arrive(page, '/errors/not-authorized?search=infosys')
-  // Looked at once: it stays for four seconds.
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
-    'ForbiddenYou do not have permissions to perform the requested operation.',
-  )
+  await told('Forbidden', 'You do not have permissions to perform the requested operation.')
   await page.getByRole('link', { name: 'Choose another organisation' }).click()
   await page.getByRole('button', { name: /Mehra/ }).click()
   await expect(title(page, /Good /)).toBeVisible()
@@ -99,6 +102,7 @@ insideTest('signing out in one tab signs out the other', async ({ page, context 
 })
 
 insideTest('an organisation chosen in another tab is taken over, and said', async ({ page, context, office }) => {
+  const told = await messagesOf(page)
   await page.goto('/entities')
   await title(page, 'My entities').waitFor()
   const { client } = office
@@ -108,7 +112,7 @@ insideTest('an organisation chosen in another tab is taken over, and said', asyn
   await other.goto('/choose-organisation')
   await other.getByRole('button', { name: /Second & Co/ }).click()
   await title(other, /Good /).waitFor()
-  await expect(notice(page, 'This tab now shows Second & Co')).toBeVisible()
+  await told('This tab now shows Second & Co')
   const sent = page.waitForRequest(/organisation\/entities/)
   await page.reload()
   expect((await sent).headers()['x-organisation-token']).not.toContain(first)

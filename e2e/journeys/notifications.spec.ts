@@ -7,6 +7,7 @@ import { mailTo } from '../support/outbox.ts'
 import { itemPanel, title } from '../support/screen.ts'
 import { PROFILE, expect, freshEmail, insideTest, site } from '../support/test.ts'
 import { complaintsOf, visit } from '../support/visit.ts'
+import { controlled } from '../support/worker.ts'
 
 const bell = (page: Page, unread = 0) =>
   page.getByRole('button', { name: unread > 0 ? `Notifications, ${unread} unread` : 'Notifications', exact: true })
@@ -148,45 +149,45 @@ insideTest('preferences are kept, and the device is asked for with our own words
 })
 
 // The worker is the same one on a phone.
-const AT_DESK = { tag: '@desk' }
-insideTest('a message is shown by the worker, and a press on it opens its page', AT_DESK, async ({ page, office }) => {
-  const context = page.context()
-  await context.grantPermissions(['notifications'], { origin: site() })
-  await page.goto('/dashboard')
-  // The worker first keeps the whole application, which takes a busy machine its time.
-  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
-  await expect.poll(isControlled, { timeout: 60_000 }).toBe(true)
-  const cdp = await context.newCDPSession(page)
-  const registered = new Promise<string>((resolve) => {
-    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(site()))
-      if (own) resolve(own.registrationId)
+insideTest.describe('the worker', { tag: '@desk' }, () => {
+  insideTest.use({ serviceWorkers: 'allow' })
+  insideTest('shows a message, and a press on it opens its page', async ({ page, office }) => {
+    const context = page.context()
+    await context.grantPermissions(['notifications'], { origin: site() })
+    await page.goto('/dashboard')
+    await controlled(page)
+    const cdp = await context.newCDPSession(page)
+    const registered = new Promise<string>((resolve) => {
+      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(site()))
+        if (own) resolve(own.registrationId)
+      })
     })
-  })
-  await cdp.send('ServiceWorker.enable')
-  const message = {
-    title: '3 overdue, 1 due today',
-    body: 'Mehra & Associates',
-    path: '/notifications?unread=true',
-    organisation_id: office.client.credentials.active?.organisation.organisation_id,
-    tag: 'due_digest',
-  }
-  await cdp.send('ServiceWorker.deliverPushMessage', {
-    origin: site(),
-    registrationId: await registered,
-    data: JSON.stringify(message),
-  })
-  const shown = () =>
-    page.evaluate(async () => {
-      const all = await (await navigator.serviceWorker.ready).getNotifications()
-      return all.map((one) => one.title)
+    await cdp.send('ServiceWorker.enable')
+    const message = {
+      title: '3 overdue, 1 due today',
+      body: 'Mehra & Associates',
+      path: '/notifications?unread=true',
+      organisation_id: office.client.credentials.active?.organisation.organisation_id,
+      tag: 'due_digest',
+    }
+    await cdp.send('ServiceWorker.deliverPushMessage', {
+      origin: site(),
+      registrationId: await registered,
+      data: JSON.stringify(message),
     })
-  await expect.poll(shown).toEqual(['3 overdue, 1 due today'])
-  const [worker] = context.serviceWorkers()
-  await worker?.evaluate(`registration.getNotifications().then(([notification]) =>
+    const shown = () =>
+      page.evaluate(async () => {
+        const all = await (await navigator.serviceWorker.ready).getNotifications()
+        return all.map((one) => one.title)
+      })
+    await expect.poll(shown).toEqual(['3 overdue, 1 due today'])
+    const [worker] = context.serviceWorkers()
+    await worker?.evaluate(`registration.getNotifications().then(([notification]) =>
     dispatchEvent(new NotificationEvent('notificationclick', { notification })))`)
-  await expect(page).toHaveURL(/\/notifications\?unread=true$/)
-  await expect(page.getByText('Everything is read')).toBeVisible()
+    await expect(page).toHaveURL(/\/notifications\?unread=true$/)
+    await expect(page.getByText('Everything is read')).toBeVisible()
+  })
 })
 
 insideTest('a link of a mail opens in the organisation that it speaks of', async ({ page, office }) => {

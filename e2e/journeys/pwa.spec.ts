@@ -4,6 +4,9 @@ import { browserState } from '../support/browser-state.ts'
 import { buildRelease, openDoor } from '../support/changed-release.ts'
 import { placeLink, title } from '../support/screen.ts'
 import { expect, site, test } from '../support/test.ts'
+import { controlled } from '../support/worker.ts'
+
+test.use({ serviceWorkers: 'allow' })
 
 interface Manifest {
   name: string
@@ -101,7 +104,3 @@ const built = (page: Page) =>
     version: document.documentElement.dataset.version,
     entry: document.querySelector('script[type=module]')?.getAttribute('src'),
   }))
-
-/** Until the worker has taken the page over; it first keeps the whole application, which takes a busy machine its time. */
-const controlled = (page: Page) =>
-  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 }).toBe(true)

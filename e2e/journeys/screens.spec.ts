@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type RoutePath, ROUTES } from '../../apps/web/src/route-list.ts'
-import { findingsOn } from '../support/axe.ts'
+import { bringAxe, findingsOn } from '../support/axe.ts'
 import type { Client } from '../support/client.ts'
 import { englishOn } from '../support/english-on.ts'
 import { LLP } from '../support/facts.ts'
@@ -142,6 +142,7 @@ insideTest('no route is left out', async ({ office }) => {
 /** Opens one screen after the other and tells all that is wrong with any of them at once. */
 async function walk(page: Page, screens: readonly (Screen & Partial<Opened>)[], sweep: Sweep): Promise<void> {
   const complaints = complaintsOf(page)
+  await bringAxe(page)
   const [first] = sweep.looks
   await page.addInitScript(
     ([look, language]) => {
