@@ -91,7 +91,10 @@ test('what the server or the network do is said in the words agreed', async ({ p
   })
 })
 
-test('an answer that nobody knows is told so, for four seconds', async ({ page }) => {
+// How long a message stays does not depend on the width.
+const AT_DESK = { tag: '@desk' }
+
+test('an answer that nobody knows is told so, for four seconds', AT_DESK, async ({ page }) => {
   const loginPage = { status: 404, contentType: 'text/html', body: '<h1>Sign in to this network</h1>' }
   await page.route('**/api/accounts/user/profile/', (route) => route.fulfill(loginPage))
   await page.clock.install()
@@ -104,7 +107,7 @@ test('an answer that nobody knows is told so, for four seconds', async ({ page }
   await staysFor(page, 'Unknown Error', 4000)
 })
 
-test('a list that fails is told of for two and a half seconds', async ({ page }) => {
+test('a list that fails is told of for two and a half seconds', AT_DESK, async ({ page }) => {
   await page.route('**/api/organisation/entities/?*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.clock.install()
   await page.goto('/account')
