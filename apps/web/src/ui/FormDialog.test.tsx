@@ -12,6 +12,7 @@ async function open(props: { message?: string | null; isBusy?: boolean; isDone?:
   await renderApp(
     <FormDialog title="Edit address" saveLabel="Save" isBusy={false} onSubmit={onSubmit} onClose={onClose} {...props}>
       <input aria-label="City" data-autofocus />
+      <input aria-label="Pincode" />
     </FormDialog>,
   )
   return screen.findByRole('dialog', { name: 'Edit address' })
@@ -60,6 +61,15 @@ it.each(['Escape', 'its sign'])('asks before %s throws away what was typed', asy
   await leave()
   await userEvent.click(await screen.findByRole('button', { name: 'Close and lose it' }))
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('goes on at the field that was left, not at the first', async () => {
+  await open()
+  await userEvent.type(screen.getByLabelText('City'), 'Pune')
+  await userEvent.type(screen.getByLabelText('Pincode'), '411001')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep typing' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Pincode')))
 })
 
 it('takes Escape at its question for no', async () => {

@@ -18,14 +18,25 @@ interface FormDialogProps extends Omit<FormBodyProps, 'label' | 'isSmall'> {
 export function FormDialog({ title, size = 'md', ...form }: FormDialogProps) {
   const { t } = useTranslation('shell')
   const isTyped = useRef(false)
+  const field = useRef<Element>(null)
   const [isAsking, setAsking] = useState(false)
+  function ask() {
+    // Who stays goes on where they were: a dialog that comes to the front again focuses what is marked so, else its first field.
+    const marked = field.current?.closest('[role=dialog]')?.querySelectorAll('[data-autofocus]') ?? []
+    for (const one of marked) one.removeAttribute('data-autofocus')
+    field.current?.setAttribute('data-autofocus', '')
+    setAsking(true)
+  }
   return (
     // In one stack, so that one press of Escape is heard by one of the two.
     <Modal.Stack>
       <Modal
         opened
         stackId="form"
-        onClose={() => (isTyped.current ? setAsking(true) : form.onClose())}
+        onClose={() => (isTyped.current ? ask() : form.onClose())}
+        onFocus={({ target }) => {
+          if (target.matches('input, select, textarea')) field.current = target
+        }}
         onInput={() => {
           isTyped.current = true
         }}
