@@ -10,8 +10,11 @@ import { fieldErrors } from '../lib/api.ts'
 export function useFirstWrong(error: unknown, refusals = 0): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (refusals > 0 || Object.keys(fieldErrors(error)).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (refusals === 0 && Object.keys(fieldErrors(error)).length === 0) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    wrong?.focus()
+    // Its label too: what takes the focus is alone brought into sight.
+    wrong?.closest('.mantine-InputWrapper-root')?.scrollIntoView({ block: 'nearest' })
   }, [error, refusals])
   return form
 }
