@@ -54,6 +54,16 @@ it('goes back when what had it was hidden and only then lost it, with no change 
   await hasFocus('open')
 })
 
+it('comes back to what was out of reach for so short a time that it is there again when the loss is looked at', async () => {
+  at('open').focus()
+  at('save').focus()
+  // A browser takes the focus from what is disabled or inert; here that is done by hand.
+  at('dialog').setAttribute('inert', '')
+  at('save').blur()
+  at('dialog').removeAttribute('inert')
+  await hasFocus('save')
+})
+
 it('comes back to a button that waited for its answer', async () => {
   const save = at('save')
   at('open').focus()

@@ -25,10 +25,12 @@ export function keepFocus(): void {
     if (target instanceof HTMLElement) been = [...been.filter((one) => one !== target), target].slice(-REMEMBERED)
   })
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
-    if (relatedTarget !== null) return
+    if (relatedTarget !== null || !(target instanceof Element)) return
+    // Asked now: a button that waits only for a moment is enabled again by then.
+    const wasThere = isThere(target)
     setTimeout(() => {
       // A press on empty ground leaves what is still there: that is meant.
-      if (isLost() && target === been.at(-1) && target instanceof Element && isThere(target)) been = []
+      if (isLost() && target === been.at(-1) && wasThere && isThere(target)) been = []
       // What is hidden or disabled loses it only at the next frame, when no change is left to be seen.
       settle()
     })
