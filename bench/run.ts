@@ -16,14 +16,6 @@ import { memoryOf, starts } from './start.ts'
 const MEMORY_MIB_AT_MOST = 450
 const LOGIN = { email: 'bench@example.in', password: 'a-long-enough-password' }
 
-const PROFILE = {
-  mobile_number: '9000000000',
-  user_type: 'pr',
-  address_state: 'karnataka',
-  employee_base: 'lt5',
-  referral_source: 'other',
-} as const
-
 /** The benches that need a server with 80,000 items: they share one. */
 async function withFirm(): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), 'niyam-bench-'))
@@ -32,7 +24,7 @@ async function withFirm(): Promise<Result[]> {
     const client = new Client(server.url)
     const { organisation_id, user_id } = await client.settle(LOGIN.email, 'Bench and Partners')
     // Without it the onboarding prompt comes up, once, and loads its own parts after the page.
-    await client.call('POST accounts/user/profile/', { body: PROFILE })
+    await client.introduce()
     const firm = await openFirm(folder, client, organisation_id, user_id)
     const list = await listPage(firm)
     // The database of the server, which the bench joined; the bench's own process does not count.

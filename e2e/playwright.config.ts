@@ -65,7 +65,7 @@ export default defineConfig<object, Walk>({
       name: 'phone',
       grepInvert: /@desk/,
       // What these show does not depend on the width.
-      testIgnore: /(routes|guard|keyboard|pwa|first-paint|law-changes)\.spec\.ts$/,
+      testIgnore: /(routes|guard|keyboard|pwa|first-paint|first-load|law-changes)\.spec\.ts$/,
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 360, height: 740 },

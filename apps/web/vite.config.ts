@@ -12,7 +12,7 @@ const CACHE = String.raw`/src/lib/(queries|settings)\.|@tanstack/(react-query|qu
 // Parts that nearly every page shares. Left alone they become dozens of files of a kilobyte, each a round trip.
 const SHARED = new RegExp(
   String.raw`^(?!.*(${FRAMED}|${CACHE})).*(` +
-    String.raw`/src/(lib|shell)/(?!.*(palette|ShortcutSheet|AppShell))|/src/ui/(?!NavigationDrawer|ConfirmDialog|FormDialog|FormBody|DataTable|table/|StickySaveBar)|` +
+    String.raw`/src/(lib|shell)/(?!.*(palette|ShortcutSheet|AppShell))|/src/ui/(?!NavigationDrawer|ConfirmDialog|ConfirmModal|FormDialog|FormBody|DataTable|table/|StickySaveBar)|` +
     String.raw`@mantine/core/esm/components/(Input|InputBase|TextInput|Button|ActionIcon|CloseButton|Loader|Stack|Group|Title|Alert)/|` +
     String.raw`@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes))`,
 )

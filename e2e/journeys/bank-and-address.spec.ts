@@ -10,7 +10,7 @@ import { messagesOf } from '../support/messages.ts'
 import { mailTo } from '../support/outbox.ts'
 import { choose, chooseFile } from '../support/screen.ts'
 import { startServer } from '../support/server.ts'
-import { expect, freshEmail, insideTest, PROFILE, test } from '../support/test.ts'
+import { expect, freshEmail, insideTest, test } from '../support/test.ts'
 import { complaintsOf, visit } from '../support/visit.ts'
 
 const view = (entity_id: string) => `/entity/${entity_id}/view`
@@ -202,7 +202,7 @@ test('a viewer sees the last four digits and nothing to change', async ({ browse
   const token = /\/organisation\/users\/invite\/([\w-]+)/.exec(await mailTo(email))?.[1] ?? ''
   const viewer = new Client(baseURL ?? '')
   await viewer.register(email)
-  await viewer.call('POST accounts/user/profile/', { body: PROFILE })
+  await viewer.introduce()
   await viewer.join(token)
   const context = await browser.newContext({ storageState: browserState(viewer) })
   const page = await context.newPage()
@@ -247,7 +247,7 @@ test('with the look-up away the built-in list answers; with a maps key addresses
   try {
     const client = new Client(server.url)
     await client.settle(freshEmail(), 'Mehra & Associates')
-    await client.call('POST accounts/user/profile/', { body: PROFILE })
+    await client.introduce()
     const entity_id = await addInfosys(client)
     const context = await browser.newContext({ storageState: browserState(client), baseURL: server.url })
     const page = await context.newPage()

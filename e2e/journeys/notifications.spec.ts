@@ -5,7 +5,7 @@ import { Client } from '../support/client.ts'
 import { addInfosys } from '../support/facts.ts'
 import { mailTo } from '../support/outbox.ts'
 import { itemPanel, title } from '../support/screen.ts'
-import { PROFILE, expect, freshEmail, insideTest, site } from '../support/test.ts'
+import { expect, freshEmail, insideTest, site } from '../support/test.ts'
 import { complaintsOf, visit } from '../support/visit.ts'
 import { controlled } from '../support/worker.ts'
 
@@ -20,7 +20,7 @@ async function colleagueOf(office: Client): Promise<Client> {
   const token = /users\/invite\/([\w-]+)/.exec(await mailTo(email))?.[1] ?? ''
   const colleague = new Client(site())
   await colleague.register(email)
-  await colleague.call('POST accounts/user/profile/', { body: PROFILE })
+  await colleague.introduce()
   await colleague.join(token)
   return colleague
 }

@@ -5,7 +5,7 @@ import { Client } from '../support/client.ts'
 import { messagesOf } from '../support/messages.ts'
 import { mailTo } from '../support/outbox.ts'
 import { title } from '../support/screen.ts'
-import { PASSWORD, PROFILE, expect, fillSignIn, freshEmail, insideTest, site } from '../support/test.ts'
+import { PASSWORD, expect, fillSignIn, freshEmail, insideTest, site } from '../support/test.ts'
 import { complaintsOf, visit } from '../support/visit.ts'
 
 const LINK = /\/organisation\/users\/invite\/[\w-]{43}/
@@ -23,7 +23,7 @@ async function aStranger(browser: Browser): Promise<Page> {
 async function aPerson(email = freshEmail()): Promise<Client> {
   const client = new Client(site())
   await client.register(email)
-  await client.call('POST accounts/user/profile/', { body: PROFILE })
+  await client.introduce()
   return client
 }
 

@@ -5,7 +5,7 @@ import { browserState } from '../support/browser-state.ts'
 import { Client } from '../support/client.ts'
 import { addInfosys } from '../support/facts.ts'
 import { mailTo } from '../support/outbox.ts'
-import { expect, freshEmail, PROFILE, site, test } from '../support/test.ts'
+import { expect, freshEmail, site, test } from '../support/test.ts'
 import { complaintsOf } from '../support/visit.ts'
 import { controlled } from '../support/worker.ts'
 
@@ -130,7 +130,7 @@ async function clientOf({ role, place }: Visitor, office: Client): Promise<Clien
   if (place === 'a') return office
   const [client, email] = [new Client(site()), freshEmail()]
   await client.register(email)
-  await client.call('POST accounts/user/profile/', { body: PROFILE })
+  await client.introduce()
   if (place === null) return client
   await office.call('POST organisation/invite/', { body: { emails: [email], role: place } })
   await client.join(/\/organisation\/users\/invite\/([\w-]{43})/.exec(await mailTo(email))?.[1] ?? '')

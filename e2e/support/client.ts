@@ -19,6 +19,15 @@ export class Refused extends Error {
   }
 }
 
+/** What the onboarding prompt asks for. */
+const PROFILE = {
+  mobile_number: '9845012345',
+  user_type: 'pr',
+  address_state: 'karnataka',
+  employee_base: '5-10',
+  referral_source: 'friend',
+} as const
+
 /** A program that uses the API as the page does: both halves of the credential, and the organisation's token. */
 export class Client {
   #cookie = ''
@@ -78,6 +87,12 @@ export class Client {
     this.#signedIn = signedIn
     this.#headers = { authorization: `Token ${signedIn.token}`, 'x-csrf-token': signedIn.csrf_token }
     return signedIn
+  }
+
+  /** Answers the onboarding prompt, which then no browser that begins here is shown. */
+  async introduce(): Promise<void> {
+    const user = await this.call('POST accounts/user/profile/', { body: PROFILE })
+    if (this.#signedIn) this.#signedIn = { ...this.#signedIn, user }
   }
 
   /** Makes an organisation and works in it from here on. */

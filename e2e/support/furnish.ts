@@ -2,7 +2,7 @@ import { TAG_COLOURS } from '@niyam/contract/tags.ts'
 import { addInfosys, addLlp, addSampleNumbers, INFOSYS } from './facts.ts'
 import { Client } from './client.ts'
 import { mailTo } from './outbox.ts'
-import { freshEmail, PROFILE } from './test.ts'
+import { freshEmail } from './test.ts'
 
 const INVITATION = /\/organisation\/users\/invite\/([\w-]{43})/
 
@@ -96,7 +96,7 @@ async function addPeople(client: Client): Promise<string> {
   await client.call('POST organisation/invite/', { body: { emails: [email, waiting], role: 'm' } })
   const colleague = new Client(client.url)
   await colleague.register(email)
-  await colleague.call('POST accounts/user/profile/', { body: PROFILE })
+  await colleague.introduce()
   await colleague.join(await tokenFor(email))
   return tokenFor(waiting)
 }

@@ -1,5 +1,4 @@
 import type { Client } from './client.ts'
-import { PROFILE } from './test.ts'
 
 export const DEMO = { email: 'demo@niyam.example', password: 'niyam-demo-2026' }
 
@@ -108,6 +107,6 @@ export async function screensOf(demo: Client): Promise<Screen[]> {
   const { organisations } = await demo.call('GET organisation/my-organisations/')
   await demo.choose(organisations[0]?.organisation_id ?? '')
   // Else the prompt for the missing number lies over every picture.
-  await demo.call('POST accounts/user/profile/', { body: PROFILE })
+  await demo.introduce()
   return [...SCREENS_OF_STRANGERS, ...SCREENS_OF_MEMBERS, ...(await screensOfData(demo))]
 }

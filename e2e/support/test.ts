@@ -19,13 +19,6 @@ let count = 0
 /** An address nobody else in the run has. */
 export const freshEmail = () => `p${process.pid}-${Date.now()}-${count++}@example.in`
 export const PASSWORD = 'a-long-enough-password'
-export const PROFILE = {
-  mobile_number: '9845012345',
-  user_type: 'pr',
-  address_state: 'karnataka',
-  employee_base: '5-10',
-  referral_source: 'friend',
-} as const
 
 /** Where the server of this run answers. */
 export const site = () => process.env.NIYAM_E2E_URL ?? ''
@@ -54,8 +47,7 @@ export const test = base.extend<{ office: Office }, Walk & { hands: void }>({
     const email = freshEmail()
     const organisation = 'Mehra & Associates'
     await client.settle(email, organisation)
-    // Whoever has said this much is not asked again at each sign-in.
-    await client.call('POST accounts/user/profile/', { body: PROFILE })
+    await client.introduce()
     await use({ client, email, password: PASSWORD, organisation })
   },
 })

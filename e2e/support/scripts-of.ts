@@ -1,0 +1,45 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, BrowserContextOptions, Response } from '@playwright/test'
+
+/** JavaScript a screen may ask for, in kB gzip: the first two as a first visit, the others beside the dashboard's. */
+export const SCRIPT_BUDGETS = { login: 170, dashboard: 220, further: 80 } as const
+
+/** Bytes gzip by the path of the script. */
+export type Scripts = ReadonlyMap<string, number>
+
+export type BrowserState = Exclude<BrowserContextOptions['storageState'], undefined>
+
+/**
+ * What a browser that was never here asks for until a screen is drawn and settled. What the page fetches ahead once it
+ * is at rest does not count.
+ *
+ * @param address in full
+ */
+export async function scriptsOf(browser: Browser, address: string, storageState?: BrowserState): Promise<Scripts> {
+  // The service worker would fetch the whole application ahead; that is no part of the first load.
+  const context = await browser.newContext({ serviceWorkers: 'block', ...(storageState && { storageState }) })
+  const page = await context.newPage()
+  const scripts: Promise<[string, number]>[] = []
+  const note = (response: Response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.endsWith('.js'))
+      scripts.push(response.body().then((body) => [pathname, gzipSync(body, { level: 6 }).byteLength]))
+  }
+  page.on('response', note)
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForFunction(() => !document.querySelector('.boot, main [aria-busy=true]'))
+  // What comes now is fetched ahead, and the closed page would no longer have its body.
+  page.off('response', note)
+  const loaded = new Map(await Promise.all(scripts))
+  await context.close()
+  return loaded
+}
+
+/** What a screen asks for beside what is there already. */
+export const addedTo = (there: Scripts, scripts: Scripts): Scripts =>
+  new Map([...scripts].filter(([path]) => !there.has(path)))
+
+/** In kB of 1,000 bytes, to one place. */
+export const kilobytes = (scripts: Scripts): number =>
+  Math.round([...scripts.values()].reduce((sum, size) => sum + size, 0) / 100) / 10
