@@ -31,3 +31,9 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
 })
+
+// happy-dom has no popovers: a press on their button tells the panel that it is about to be opened, and no more.
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('[popovertarget]') : null
+  document.getElementById(button?.getAttribute('popovertarget') ?? '')?.dispatchEvent(new Event('beforetoggle'))
+})

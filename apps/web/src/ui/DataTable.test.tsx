@@ -8,9 +8,6 @@ import { organisationSettingsQuery } from '../lib/settings.ts'
 import { renderApp } from '../test/render.tsx'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 
-// happy-dom has no popovers; the menus of a table are there all the same, open or not.
-if (!('hidePopover' in HTMLElement.prototype)) Object.assign(HTMLElement.prototype, { hidePopover: () => undefined })
-
 const rowOf = (id: string, name: string, actions: Row['actions'] = []): Row => ({
   id,
   groups: [

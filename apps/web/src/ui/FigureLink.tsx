@@ -1,3 +1,4 @@
+import { formatNumber } from '@niyam/law/format/rupee-text.ts'
 import { AppLink } from './AppLink.tsx'
 import classes from './FigureLink.module.css'
 import type { SignIcon } from './StateBadge.tsx'
@@ -8,7 +9,7 @@ interface FigureLinkProps {
   name: string
   icon: SignIcon
   tone: Tone
-  value: string | number
+  value: number
   /** What the figure means, or is made of. */
   under?: string
 }
@@ -23,7 +24,7 @@ export function FigureLink({ href, name, icon: Sign, tone, value, under }: Figur
         </span>
         {name}
       </span>
-      <span className={classes.value}>{value}</span>
+      <span className={classes.value}>{formatNumber(value)}</span>
       {under && <span className={classes.under}>{under}</span>}
     </AppLink>
   )

@@ -44,11 +44,12 @@ export function PopupMenu({ label, button, entries, head, align = 'end', width =
     <>
       {button({ ...popup.buttonProps, 'aria-haspopup': 'menu' })}
       <div {...popup.panelProps} className={classes.panel} style={{ width }}>
-        {head}
+        {popup.wasOpened && head}
         <div role="menu" aria-label={label} tabIndex={-1} onKeyDown={(event) => move(event, popup)}>
-          {entries.map((entry, at) => (
-            <Entry key={entry.label} entry={entry} isFirst={at === 0} close={popup.close} />
-          ))}
+          {popup.wasOpened &&
+            entries.map((entry, at) => (
+              <Entry key={entry.label} entry={entry} isFirst={at === 0} close={popup.close} />
+            ))}
         </div>
       </div>
     </>

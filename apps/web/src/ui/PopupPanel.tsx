@@ -22,7 +22,7 @@ export function PopupPanel({ label, button, children, align = 'start', width = 2
     <>
       {button({ ...popup.buttonProps, 'aria-haspopup': 'dialog' })}
       <div {...popup.panelProps} role="dialog" aria-label={label} className={classes.panel} style={{ width }}>
-        <div className={classes.content}>{children}</div>
+        <div className={classes.content}>{popup.wasOpened && children}</div>
       </div>
     </>
   )

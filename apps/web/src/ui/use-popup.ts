@@ -7,6 +7,8 @@ type Align = 'start' | 'end'
 
 export interface Popup {
   isOpen: boolean
+  /** Whether it was ever opened. What is inside need not be drawn before. */
+  wasOpened: boolean
   close: () => void
   panel: RefObject<HTMLDivElement | null>
   buttonProps: {
@@ -16,7 +18,7 @@ export interface Popup {
     'aria-expanded': boolean
     'aria-controls': string
   }
-  panelProps: { ref: RefObject<HTMLDivElement | null>; id: string; popover: 'auto' }
+  panelProps: { ref: RefObject<HTMLDivElement | null>; id: string; popover: 'auto'; onBeforeToggle: () => void }
 }
 
 /**
@@ -28,6 +30,7 @@ export function usePopup(align: Align = 'start', onOpen?: (panel: HTMLElement) =
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
   useEffect(() => {
     const element = panel.current
     if (!element) return
@@ -46,10 +49,12 @@ export function usePopup(align: Align = 'start', onOpen?: (panel: HTMLElement) =
   }, [isOpen, align])
   return {
     isOpen,
+    wasOpened,
     close: () => panel.current?.hidePopover(),
     panel,
     buttonProps: { ref: button, type: 'button', popoverTarget: id, 'aria-expanded': isOpen, 'aria-controls': id },
-    panelProps: { ref: panel, id, popover: 'auto' },
+    // Drawn before it is shown, so that the place is found for its whole size.
+    panelProps: { ref: panel, id, popover: 'auto', onBeforeToggle: () => setOpened(true) },
   }
 }
 

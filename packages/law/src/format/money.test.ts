@@ -3,7 +3,7 @@ import { seeded } from '../identifiers/seeded.test-support.ts'
 import { shownAmount, typedAmount } from './currency-field.ts'
 import { minus, NOTHING, paise, plus, rupees, times } from './paise.ts'
 import { share, toRupee, toTenRupees } from './rounding.ts'
-import { formatRupees, formatRupeesShort, parseRupees } from './rupee-text.ts'
+import { formatNumber, formatRupees, formatRupeesShort, parseRupees } from './rupee-text.ts'
 
 describe('paise', () => {
   it('add up exactly', () => {
@@ -19,6 +19,20 @@ describe('paise', () => {
     expect(() => paise(2 ** 53)).toThrow(RangeError)
     expect(() => times(paise(2 ** 52), 4)).toThrow(RangeError)
     expect(Object.is(paise(-0), 0)).toBe(true)
+  })
+})
+
+describe('numbers', () => {
+  it('are grouped as in India, with the decimals they have', () => {
+    expect([0, 999, 1000, 123456, 12345678, -54321, 1234.5].map(formatNumber)).toEqual([
+      '0',
+      '999',
+      '1,000',
+      '1,23,456',
+      '1,23,45,678',
+      '-54,321',
+      '1,234.5',
+    ])
   })
 })
 

@@ -71,7 +71,7 @@ export function Figures({ data }: { readonly data: Dashboard }) {
     <ul className={row.figures} aria-label={t('figures')}>
       {figures.map((figure) => (
         <li key={figure.name}>
-          <FigureLink {...figure} value={figure.value.toLocaleString('en-IN')} />
+          <FigureLink {...figure} />
         </li>
       ))}
     </ul>

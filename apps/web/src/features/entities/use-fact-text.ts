@@ -1,5 +1,6 @@
 import type { FactValue } from '@niyam/contract/entities.ts'
 import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
+import { formatNumber } from '@niyam/law/format/rupee-text.ts'
 import { useTranslation } from 'react-i18next'
 import { sayLaw } from '../../lib/i18n-law.ts'
 import { showDay, showMoneyShort } from '../../lib/format.ts'
@@ -13,7 +14,7 @@ export function useFactText() {
     if (typeof value === 'boolean') return t(value ? 'fact.yes' : 'fact.no')
     if (info?.type === 'money' && typeof value === 'number') return showMoneyShort(value * 100)
     if (info?.type === 'date' && typeof value === 'string') return showDay(value)
-    if (typeof value === 'number') return info?.type === 'year' ? String(value) : value.toLocaleString('en-IN')
+    if (typeof value === 'number') return info?.type === 'year' ? String(value) : formatNumber(value)
     const options = info?.options ?? []
     return splitChoices(value)
       .map((one) => sayLaw(options.find((option) => option.value === one)?.label ?? one))
