@@ -3,16 +3,20 @@ import { fileURLToPath } from 'node:url'
 import { loadCatalogue } from '../../src/catalogue/load.ts'
 import { versionsCovered } from '../../src/engine/coverage.ts'
 import { coveragePage } from '../coverage-page.ts'
-import { type Command, print, readArguments } from './input.ts'
+import { type Command, readArguments } from './input.ts'
 
 export const PAGE = fileURLToPath(new URL('../../../../docs/law-coverage.md', import.meta.url))
 
-/** What the catalogue holds: as a page, as JSON lines, or written to docs/law-coverage.md. */
+/** What the catalogue holds: as a page, as one JSON list with a line for each version, or written to docs/law-coverage.md. */
 export const coverage: Command = async (args, streams) => {
   const { flags } = readArguments(args, 'law coverage [--json | --write]', ['json?', 'write?'], 0)
   const law = await loadCatalogue()
   if (flags.has('json')) {
-    print(streams, versionsCovered(law))
+    streams.out(
+      `[\n${versionsCovered(law)
+        .map((version) => JSON.stringify(version))
+        .join(',\n')}\n]\n`,
+    )
     return 0
   }
   const page = coveragePage(law)
