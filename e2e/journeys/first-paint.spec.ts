@@ -25,3 +25,14 @@ insideTest('a page begins in the look and with the greeting of its person', asyn
   await expect(page.locator('.boot')).toHaveText(/Good (morning|afternoon|evening), Asha/)
   await expect(page.locator('body')).toHaveClass('dark')
 })
+
+test('a page in English fetches no font of Hindi for the name of that language', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()))
+  await page.goto('/accounts/login/email')
+  await expect(page.getByLabel('Language')).toContainText('हिन्दी')
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForLoadState('networkidle')
+  expect(fonts.filter((url) => url.includes('devanagari'))).toEqual([])
+  expect(fonts.length).toBeGreaterThan(0)
+})
