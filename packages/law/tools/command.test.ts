@@ -42,19 +42,6 @@ describe('the command line', () => {
     expect(status).toBe(1)
   })
 
-  it('names every version of the law in one list', async () => {
-    const { status, out } = await run('coverage', '--json')
-    const versions = JSON.parse(out) as Record<string, unknown>[]
-    expect(versions.length).toBeGreaterThan(515)
-    expect(versions.find(({ id }) => id === 'gst.gstr-3b.monthly')).toMatchObject({
-      area: 'gst',
-      form: 'GSTR-3B',
-      confidence: 'high',
-      checked_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-    })
-    expect(status).toBe(0)
-  })
-
   it.each([
     [
       { given: { distrct: 'Thane' }, period: '2025-07', due: '2025-08-27' },

@@ -266,9 +266,9 @@ describe('diff', () => {
   })
 })
 
-it('names every version of the law with its confidence', async () => {
+it('names every version of the law with its confidence, in one list', async () => {
   const { status, out } = await run('coverage', '--json')
-  expect(lines(out)).toContainEqual(
+  expect(JSON.parse(out)).toContainEqual(
     expect.objectContaining({
       id: 'gst.gstr-3b.monthly',
       area: 'gst',
