@@ -144,6 +144,9 @@ describe.skipIf(inject('testServer').admin.connectionString)('the private server
     await stop(second)
     expect(await ask(server, 'select 1 as answer')).toBe(1)
     await other.kill()
+    // The database hears of the death a moment later, and only then lets the claim go.
+    const claims = () => ask(server, `select count(*)::int as answer from pg_locks where locktype = 'advisory'`)
+    await expect.poll(claims, { timeout: 60_000 }).toBe(1)
     await stop(server)
     expect(existsSync(join(folder, 'postgres', 'data', 'postmaster.pid'))).toBe(false)
   })
