@@ -42,9 +42,8 @@ export function EntityFilter({ value, onChange }: Props) {
 function EntityChoice({ value, onChange }: Props) {
   const { t } = useTranslation('compliances')
   const [typed, setTyped] = useState('')
-  const [isWanted, setWanted] = useState(false)
   const [search] = useDebouncedValue(typed.trim(), 200)
-  const found = useQuery({ ...entityOptions(search), enabled: isWanted })
+  const found = useQuery(entityOptions(search))
   return (
     <>
       <TextInput
@@ -53,7 +52,6 @@ function EntityChoice({ value, onChange }: Props) {
         placeholder={t('filter.entity_search')}
         leftSection={<IconSearch size={16} aria-hidden />}
         value={typed}
-        onFocus={() => setWanted(true)}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <ul className={classes.options}>

@@ -1,7 +1,6 @@
 import type { Row } from '@niyam/contract/tables.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type MenuEntry, PopupMenu } from '../PopupMenu.tsx'
 import classes from './Table.module.css'
@@ -19,12 +18,9 @@ interface RowMenuProps {
 /** What can be done with one row. */
 export function RowMenu({ row, actionHref, tabIndex }: RowMenuProps) {
   const { t } = useTranslation('shell')
-  // Twenty menus nobody opened need no entries: they come with the pointer or the focus, before any press.
-  const [isNear, setNear] = useState(false)
-  const near = () => setNear(true)
   const label = t('ui.table.actions_of', { name: nameOfRow(row) })
   return (
-    <td className={classes.menu} onPointerEnter={near} onFocus={near}>
+    <td className={classes.menu}>
       <PopupMenu
         label={label}
         button={(props) => (
@@ -32,7 +28,7 @@ export function RowMenu({ row, actionHref, tabIndex }: RowMenuProps) {
             <IconDots size={16} />
           </ActionIcon>
         )}
-        entries={isNear ? row.actions.flatMap((action) => entryOf(action, actionHref)) : []}
+        entries={row.actions.flatMap((action) => entryOf(action, actionHref))}
       />
     </td>
   )
