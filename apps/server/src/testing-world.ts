@@ -66,7 +66,7 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
     params,
     body: { ...ADDRESS, address_proof_file: document_id },
   })
-  const people = await peopleAndTags(t, place, caller, entity_id)
+  const people = await peopleAndTags(t, admin, place, caller, entity_id)
   const ids = {
     entity_id,
     ...people,
@@ -102,7 +102,13 @@ async function aNotification(
 }
 
 /** A colleague, an invitation, two tags and a group. */
-async function peopleAndTags(t: TestApp, place: TestOrganisation, caller: Caller, entity_id: string) {
+async function peopleAndTags(
+  t: TestApp,
+  admin: TestPerson,
+  place: TestOrganisation,
+  caller: Caller,
+  entity_id: string,
+) {
   const colleague = await t.registerPerson({ first_name: 'Colleague' })
   const { organisation_user_id } = await t.addPerson(place, colleague, 'm')
   await caller.call(invitePeople, { body: { emails: [`${uuidv7()}@example.in`], role: 'm' } })
@@ -119,9 +125,19 @@ async function peopleAndTags(t: TestApp, place: TestOrganisation, caller: Caller
     name: 'Pune',
     organisation_user_ids: [organisation_user_id],
     entity_ids: [entity_id],
+    tag_ids: [tag.tag_id],
   }
   const scope = provenScope(place.organisation_id)
-  await inOrganisation(t.parts.db, scope, (tx) => insertGroup(tx, scope, group))
+  const { organisation_id } = scope
+  const access_grant = { organisation_id, grant_id: uuidv7(), organisation_user_id, entity_id, area: 'gst' }
+  await inOrganisation(t.parts.db, scope, async (tx) => {
+    await insertGroup(tx, scope, group)
+    const rest = { ends_on: '2027-03-31', granted_by: admin.user_id }
+    await tx
+      .insertInto('access_grant')
+      .values({ ...access_grant, ...rest })
+      .execute()
+  })
   return {
     organisation_user_id,
     invitation_id: invited.rows[0]?.id ?? '',

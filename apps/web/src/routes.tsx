@@ -6,7 +6,7 @@ import { loadPart } from './lib/load-part.ts'
 import { safeNext } from './lib/next.ts'
 import { isOnline } from './lib/offline.ts'
 import { searchText } from './lib/search-text.ts'
-import { activateEntity, isOrganisationAdmin, isSignedIn, organisationId, session } from './lib/session.ts'
+import { activateEntity, isSignedIn, may, organisationId, session } from './lib/session.ts'
 import { dashboardPath, notFoundPath } from './paths.ts'
 import { type RoutePath, ROUTES } from './route-list.ts'
 import { CrashPage } from './shell/CrashPage.tsx'
@@ -27,7 +27,7 @@ function enter(need: Need, { href, search }: Location) {
     isSignedIn: isSignedIn(),
     role: session.get().role,
     hasOrganisation: organisationId() !== null,
-    isAdmin: isOrganisationAdmin(),
+    isAdmin: may('people.manage'),
   }
   const landing = safeNext((search as { next?: string }).next, dashboardPath())
   const instead = turnAway(need, href, now, landing)

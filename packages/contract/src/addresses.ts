@@ -48,7 +48,7 @@ const ofAddress = z.object({ entity_id: Id, address_id: Id })
 export const listEntityAddresses = endpoint({
   method: 'GET',
   path: 'organisation/entities/:entity_id/addresses/',
-  access: 'viewer',
+  access: 'entities.read',
   summary: 'The addresses of an entity, the registered one first',
   params: ofEntity,
   reply: z.object({ addresses: z.array(EntityAddress) }),
@@ -57,7 +57,7 @@ export const listEntityAddresses = endpoint({
 export const createEntityAddress = endpoint({
   method: 'POST',
   path: 'organisation/entities/:entity_id/addresses/',
-  access: 'member',
+  access: 'entities.write',
   summary: 'Add an address; an entity has at most one registered one',
   params: ofEntity,
   body: Fields,
@@ -67,7 +67,7 @@ export const createEntityAddress = endpoint({
 export const updateEntityAddress = endpoint({
   method: 'PATCH',
   path: 'organisation/entities/:entity_id/addresses/:address_id/',
-  access: 'member',
+  access: 'entities.write',
   summary: 'Change an address; what is left out stays',
   params: ofAddress,
   body: changesOf(Fields),
@@ -77,7 +77,7 @@ export const updateEntityAddress = endpoint({
 export const deleteEntityAddress = endpoint({
   method: 'DELETE',
   path: 'organisation/entities/:entity_id/addresses/:address_id/',
-  access: 'member',
+  access: 'entities.write',
   summary: 'Delete an address; its proof stays among the documents',
   params: ofAddress,
   reply: Done,

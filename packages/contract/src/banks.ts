@@ -51,7 +51,7 @@ const ofAccount = z.object({ entity_id: Id, bank_account_id: Id })
 export const listBankAccounts = endpoint({
   method: 'GET',
   path: 'organisation/entities/:entity_id/bank-accounts/',
-  access: 'viewer',
+  access: 'banks.read',
   summary: 'The bank accounts of an entity, the primary one first; viewers see the last four digits of each number',
   params: ofEntity,
   reply: z.object({ bank_accounts: z.array(BankAccount) }),
@@ -60,7 +60,7 @@ export const listBankAccounts = endpoint({
 export const createBankAccount = endpoint({
   method: 'POST',
   path: 'organisation/entities/:entity_id/bank-accounts/',
-  access: 'member',
+  access: 'banks.write',
   summary: 'Add a bank account; the first of an entity becomes its primary one',
   params: ofEntity,
   body: Fields,
@@ -70,7 +70,7 @@ export const createBankAccount = endpoint({
 export const updateBankAccount = endpoint({
   method: 'PATCH',
   path: 'organisation/entities/:entity_id/bank-accounts/:bank_account_id/',
-  access: 'member',
+  access: 'banks.write',
   summary: 'Change a bank account; what is left out stays. A new primary one takes the place of the one before',
   params: ofAccount,
   body: changesOf(Fields),
@@ -80,7 +80,7 @@ export const updateBankAccount = endpoint({
 export const deleteBankAccount = endpoint({
   method: 'DELETE',
   path: 'organisation/entities/:entity_id/bank-accounts/:bank_account_id/',
-  access: 'member',
+  access: 'banks.write',
   summary: 'Delete a bank account for good',
   params: ofAccount,
   reply: Done,

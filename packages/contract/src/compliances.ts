@@ -74,7 +74,7 @@ const Filter = {
 export const listCalendar = endpoint({
   method: 'GET',
   path: 'organisation/compliances/calendar/',
-  access: 'viewer',
+  access: 'calendar.read',
   summary: 'Calendar items, filtered, a page at a time',
   query: TableQuery.extend({
     ...Filter,
@@ -108,7 +108,7 @@ export type DaySummary = z.infer<typeof DaySummary>
 export const calendarMonth = endpoint({
   method: 'GET',
   path: 'organisation/compliances/dates/',
-  access: 'viewer',
+  access: 'calendar.read',
   summary: 'One month of the calendar, grouped by due date; only days that hold something',
   query: z.object({ ...Filter, month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-11.') }),
   reply: z.object({ month: z.string(), today: IsoDay, days: z.array(DaySummary), total: z.number().int() }),
@@ -213,7 +213,7 @@ export type ItemDetail = z.infer<typeof ItemDetail>
 export const getCalendarItem = endpoint({
   method: 'GET',
   path: 'organisation/compliances/calendar/:item_id/',
-  access: 'viewer',
+  access: 'calendar.read',
   summary: 'One item: why it is due, why on that day, and its filing',
   params: itemParams,
   reply: ItemDetail,
@@ -223,7 +223,7 @@ export const getCalendarItem = endpoint({
 export const costOfItem = endpoint({
   method: 'POST',
   path: 'organisation/compliances/calendar/:item_id/cost/',
-  access: 'viewer',
+  access: 'calendar.read',
   summary: 'What it costs to do an item on a day; nothing is stored',
   params: itemParams,
   body: z.object({
@@ -238,7 +238,7 @@ export const costOfItem = endpoint({
 export const updateCalendarItem = endpoint({
   method: 'PATCH',
   path: 'organisation/compliances/calendar/:item_id/',
-  access: 'member',
+  access: 'calendar.work',
   summary: 'Note, assignee and internal due date; the statutory date cannot be changed here',
   params: itemParams,
   body: z.object({
@@ -253,7 +253,7 @@ export const updateCalendarItem = endpoint({
 export const fileCalendarItem = endpoint({
   method: 'POST',
   path: 'organisation/compliances/calendar/:item_id/filing/',
-  access: 'member',
+  access: 'filings.write',
   summary: 'Mark as filed, with the acknowledgement',
   params: itemParams,
   body: z.object({
@@ -270,7 +270,7 @@ export const fileCalendarItem = endpoint({
 export const withdrawFiling = endpoint({
   method: 'POST',
   path: 'organisation/compliances/calendar/:item_id/filing/withdraw/',
-  access: 'member',
+  access: 'filings.write',
   summary: 'Take back a filing that was recorded by mistake',
   params: itemParams,
   body: z.object({ reason: named('Reason', 300) }),

@@ -7,7 +7,7 @@ import { IsoDay } from './fields.ts'
 export const dashboard = endpoint({
   method: 'GET',
   path: 'organisation/dashboards/',
-  access: 'viewer',
+  access: 'calendar.read',
   summary: 'Counts of today and what to do first',
   reply: z.object({
     today: IsoDay,

@@ -12,7 +12,7 @@ export const invalidFileMessage = (extensions: readonly string[] = FILE_EXTENSIO
 export const uploadDocument = endpoint({
   method: 'POST',
   path: 'organisation/documents/',
-  access: 'member',
+  access: 'documents.write',
   summary: 'Keep one file (field "file"); a file kept before is found again by its content',
   transport: 'multipart',
   reply: DocumentRef,
@@ -21,7 +21,7 @@ export const uploadDocument = endpoint({
 export const downloadDocument = endpoint({
   method: 'GET',
   path: 'organisation/documents/:document_id/',
-  access: 'viewer',
+  access: 'documents.read',
   summary: 'Download a kept file; always as an attachment',
   transport: 'file',
   params: z.object({ document_id: Id }),

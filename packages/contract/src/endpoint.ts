@@ -1,10 +1,15 @@
 import type { z } from 'zod'
+import type { Action } from './permissions.ts'
+import type { Rule } from './rules.ts'
 
 /**
- * Who may call: `public` anyone; `signed-in` a person with a session; the rest need an active organisation and at
- * least that place in it, each including those before it. The role matrix test reads this, so a route cannot forget it.
+ * Who may call: `public` anyone; `signed-in` a person with a session; `platform …` a person whose role on the platform
+ * passes that rule; an action needs an active organisation and a place in it that holds the action. The role matrix reads
+ * this, so a route cannot forget it.
  */
-export type Access = 'public' | 'signed-in' | 'viewer' | 'member' | 'reviewer' | 'admin'
+export type Access = 'public' | 'signed-in' | `platform ${PlatformRule}` | Action
+/** Rules on the platform that a call may ask for. */
+export type PlatformRule = Extract<Rule, 'admin' | 'employee' | 'reseller'>
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 

@@ -89,7 +89,7 @@ const EntityFields = z.object({
 export const listEntities = endpoint({
   method: 'GET',
   path: 'organisation/entities/',
-  access: 'viewer',
+  access: 'entities.read',
   summary: 'My entities, a page at a time; `tag` narrows them to those that carry it',
   query: TableQuery.extend({ tag: Id.optional() }),
   reply: TableReply,
@@ -98,7 +98,7 @@ export const listEntities = endpoint({
 export const createEntity = endpoint({
   method: 'POST',
   path: 'organisation/entities/',
-  access: 'member',
+  access: 'entities.create',
   summary: 'Add an entity; identifiers it is given become registrations and its calendar is computed at once',
   body: EntityFields.extend({
     /** Registrations made in the same step, e.g. the GSTIN the form began with. */
@@ -115,7 +115,7 @@ export const createEntity = endpoint({
 export const getEntity = endpoint({
   method: 'GET',
   path: 'organisation/entities/:entity_id/',
-  access: 'viewer',
+  access: 'entities.read',
   summary: 'One entity with its registrations, events and counts',
   params: ofEntity,
   reply: z.object({
@@ -131,7 +131,7 @@ export const getEntity = endpoint({
 export const updateEntity = endpoint({
   method: 'PATCH',
   path: 'organisation/entities/:entity_id/',
-  access: 'member',
+  access: 'entities.write',
   summary: 'Change an entity; its calendar follows. What is left out stays; `facts`, when given, are all its facts',
   params: ofEntity,
   body: changesOf(EntityFields.extend({ closed_on: IsoDay.nullable() })),
@@ -141,7 +141,7 @@ export const updateEntity = endpoint({
 export const recordEvent = endpoint({
   method: 'POST',
   path: 'organisation/entities/:entity_id/events/',
-  access: 'member',
+  access: 'entities.write',
   summary: 'Record a day that starts a clock, e.g. the AGM; the same kind, registration and period is replaced',
   params: ofEntity,
   body: z.object({
@@ -156,7 +156,7 @@ export const recordEvent = endpoint({
 export const deleteEvent = endpoint({
   method: 'DELETE',
   path: 'organisation/entities/:entity_id/events/:event_id/',
-  access: 'member',
+  access: 'entities.write',
   summary: 'Take back a recorded event',
   params: z.object({ entity_id: Id, event_id: Id }),
   reply: Done,

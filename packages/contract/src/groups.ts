@@ -5,7 +5,7 @@ import { TableQuery, TableReply } from './tables.ts'
 export const listGroups = endpoint({
   method: 'GET',
   path: 'organisation/groups/',
-  access: 'viewer',
+  access: 'groups.read',
   summary: 'The groups of the organisation with how many people and entities each holds',
   query: TableQuery,
   reply: TableReply,

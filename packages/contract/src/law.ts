@@ -66,7 +66,7 @@ const Counts = z.object({
 export const listObligations = endpoint({
   method: 'GET',
   path: 'organisation/compliances/entities/:entity_id/obligations/',
-  access: 'viewer',
+  access: 'calendar.read',
   summary: 'What the law asks of an entity in a span of days, also with the law and the knowledge of an earlier day',
   params: ofEntity,
   query: z.object({ from: IsoDay.optional(), to: IsoDay.optional(), ...Clocks }),
@@ -76,7 +76,7 @@ export const listObligations = endpoint({
 export const explainObligation = endpoint({
   method: 'GET',
   path: 'organisation/compliances/entities/:entity_id/explain/',
-  access: 'viewer',
+  access: 'calendar.read',
   summary: 'Why an obligation reaches an entity in a period and how its day arises, with either clock set back',
   params: ofEntity,
   query: z.object({
@@ -120,7 +120,7 @@ export type Supposition = z.infer<typeof Supposition>
 export const askWhatIf = endpoint({
   method: 'POST',
   path: 'organisation/compliances/entities/:entity_id/what-if/',
-  access: 'viewer',
+  access: 'calendar.read',
   summary: 'What appears, vanishes and moves for an entity if facts were otherwise; nothing is stored',
   params: ofEntity,
   body: z.object({
@@ -153,7 +153,7 @@ export type Release = z.infer<typeof Release>
 export const listReleases = endpoint({
   method: 'GET',
   path: 'organisation/compliances/releases/',
-  access: 'viewer',
+  access: 'law.read',
   summary: 'Releases of the law catalogue, newest first, with what each changed',
   reply: z.object({ current: z.string(), releases: z.array(Release) }),
 })
@@ -165,7 +165,7 @@ export const listReleases = endpoint({
 export const compareReleases = endpoint({
   method: 'GET',
   path: 'organisation/compliances/releases/compare/',
-  access: 'viewer',
+  access: 'calendar.read',
   summary: 'Whom a release of the catalogue moves: from when to when, and why',
   query: TableQuery.pick({ page: true, pagesize: true }).extend({
     older: z.string().max(20),

@@ -50,7 +50,7 @@ const kinds = z
 export const listNotifications = endpoint({
   method: 'GET',
   path: 'notifications/list/',
-  access: 'viewer',
+  access: 'self.manage',
   summary: 'What this person was told in the active organisation, the newest first',
   query: z.object({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -66,7 +66,7 @@ export const listNotifications = endpoint({
 export const getNotification = endpoint({
   method: 'GET',
   path: 'notifications/:notification_id/',
-  access: 'viewer',
+  access: 'self.manage',
   summary: 'One notification of this person',
   params: z.object({ notification_id: Id }),
   reply: Notification,
@@ -75,7 +75,7 @@ export const getNotification = endpoint({
 export const unreadNotifications = endpoint({
   method: 'GET',
   path: 'notifications/unread/',
-  access: 'viewer',
+  access: 'self.manage',
   summary: 'How many notifications this person has not read',
   reply: z.object({ unread: count }),
 })
@@ -84,7 +84,7 @@ export const unreadNotifications = endpoint({
 export const readNotifications = endpoint({
   method: 'POST',
   path: 'notifications/read/',
-  access: 'viewer',
+  access: 'self.manage',
   summary: 'Mark notifications as read: by their ids, or all up to a moment',
   body: z.object({ ids: z.array(Id).min(1).max(200).optional(), before: z.iso.datetime({ offset: true }).optional() }),
   reply: z.object({ unread: count }),
@@ -103,7 +103,7 @@ const Preferences = z.object({ preferences: z.array(Preference) })
 export const notificationPreferences = endpoint({
   method: 'GET',
   path: 'notifications/preferences/',
-  access: 'viewer',
+  access: 'self.manage',
   summary: 'By which ways each kind of notification reaches this person in the active organisation',
   reply: Preferences,
 })
@@ -111,7 +111,7 @@ export const notificationPreferences = endpoint({
 export const changeNotificationPreference = endpoint({
   method: 'PATCH',
   path: 'notifications/preferences/',
-  access: 'viewer',
+  access: 'self.manage',
   summary: 'Change the ways of one kind; what is left out stays',
   body: z.object({
     kind: NotificationKind,
@@ -126,7 +126,7 @@ export const changeNotificationPreference = endpoint({
 export const notificationStream = endpoint({
   method: 'GET',
   path: 'notifications/stream/',
-  access: 'viewer',
+  access: 'self.manage',
   summary: 'Tells at once when something arrives; a sign of life comes every 25 seconds',
   transport: 'stream',
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, named } from './fields.ts'
+import { ACTIONS, ORGANISATION_ROLES } from './permissions.ts'
 
 /** `a` admin, `r` reviewer (also approves), `m` member (prepares and files), `v` viewer. */
-export const OrganisationRole = z.enum(['a', 'r', 'm', 'v'])
+export const OrganisationRole = z.enum(ORGANISATION_ROLES)
 export type OrganisationRole = z.infer<typeof OrganisationRole>
 
 export const Organisation = z.object({
@@ -23,9 +24,18 @@ export const OrganisationUser = z.object({
 })
 export type OrganisationUser = z.infer<typeof OrganisationUser>
 
+/** This person's place in an organisation, and what it lets them do there. */
+export const OwnPlace = OrganisationUser.extend({
+  /** Whether groups or grants limit which entities they see. */
+  is_limited: z.boolean(),
+  /** Every action they hold, so that a page need not work it out again. */
+  permissions: z.array(z.enum(ACTIONS)),
+})
+export type OwnPlace = z.infer<typeof OwnPlace>
+
 export const ActiveOrganisation = z.object({
   organisation: Organisation,
-  organisation_user: OrganisationUser,
+  organisation_user: OwnPlace,
   /** Sent in `X-Organisation-Token`; names this membership and dies with it. */
   organisation_token: z.string(),
 })
@@ -62,15 +72,15 @@ export const chooseOrganisation = endpoint({
 export const currentOrganisation = endpoint({
   method: 'GET',
   path: 'organisation/user/',
-  access: 'viewer',
+  access: 'self.manage',
   summary: 'The active organisation and this person in it',
-  reply: z.object({ organisation: Organisation, organisation_user: OrganisationUser }),
+  reply: z.object({ organisation: Organisation, organisation_user: OwnPlace }),
 })
 
 export const organisationUsers = endpoint({
   method: 'GET',
   path: 'organisation/users/',
-  access: 'viewer',
+  access: 'organisation.read',
   summary: 'The people of the organisation, for choosing an assignee (at most 200)',
   reply: z.object({ users: z.array(OrganisationUser) }),
 })

@@ -13,7 +13,7 @@ export const INVITATION_DAYS = 7
 export const browsePeople = endpoint({
   method: 'GET',
   path: 'organisation/users/browse/',
-  access: 'admin',
+  access: 'people.manage',
   summary: 'The people of the organisation, a page at a time',
   query: TableQuery,
   reply: TableReply,
@@ -35,7 +35,7 @@ const OnePerson = z.object({ organisation_user_id: Id })
 export const getPerson = endpoint({
   method: 'GET',
   path: 'organisation/users/:organisation_user_id/',
-  access: 'admin',
+  access: 'people.manage',
   summary: 'One person of the organisation',
   params: OnePerson,
   reply: PersonInOrganisation,
@@ -44,7 +44,7 @@ export const getPerson = endpoint({
 export const changePerson = endpoint({
   method: 'PATCH',
   path: 'organisation/users/:organisation_user_id/',
-  access: 'admin',
+  access: 'people.manage',
   summary: 'Change what a person may do; it holds from their next call. The last admin stays one',
   params: OnePerson,
   body: z.object({ role: OrganisationRole }),
@@ -54,7 +54,7 @@ export const changePerson = endpoint({
 export const removePerson = endpoint({
   method: 'DELETE',
   path: 'organisation/users/:organisation_user_id/',
-  access: 'admin',
+  access: 'people.manage',
   summary: 'Remove a person from the organisation; what they did stays. The last admin cannot be removed',
   params: OnePerson,
   reply: Done,
@@ -68,7 +68,7 @@ export type InvitationState = z.infer<typeof InvitationState>
 export const invitePeople = endpoint({
   method: 'POST',
   path: 'organisation/invite/',
-  access: 'admin',
+  access: 'people.manage',
   summary: 'Invite people by e-mail, all in one role; none is invited while one address is wrong',
   body: z.object({
     emails: z
@@ -87,7 +87,7 @@ export const invitePeople = endpoint({
 export const listInvitations = endpoint({
   method: 'GET',
   path: 'organisation/invited/',
-  access: 'admin',
+  access: 'people.manage',
   summary: 'Invitations of the organisation, newest first',
   query: TableQuery,
   reply: TableReply,
@@ -98,7 +98,7 @@ const OneInvitation = z.object({ invitation_id: Id })
 export const resendInvitation = endpoint({
   method: 'POST',
   path: 'organisation/invited/:invitation_id/resend/',
-  access: 'admin',
+  access: 'people.manage',
   summary: 'Mail a new link, good for seven days; the link sent before stops working',
   params: OneInvitation,
   reply: Done,
@@ -107,7 +107,7 @@ export const resendInvitation = endpoint({
 export const revokeInvitation = endpoint({
   method: 'POST',
   path: 'organisation/invited/:invitation_id/revoke/',
-  access: 'admin',
+  access: 'people.manage',
   summary: 'Withdraw an invitation: its link stops working at once',
   params: OneInvitation,
   reply: Done,

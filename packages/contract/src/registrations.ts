@@ -50,7 +50,7 @@ const Fields = z.object({
 export const listRegistrations = endpoint({
   method: 'GET',
   path: 'organisation/entities/:entity_id/registrations/',
-  access: 'viewer',
+  access: 'registrations.read',
   summary: 'The registrations of an entity (at most 500), by kind and state',
   params: ofEntity,
   reply: z.object({ registrations: z.array(Registration) }),
@@ -59,7 +59,7 @@ export const listRegistrations = endpoint({
 export const createRegistration = endpoint({
   method: 'POST',
   path: 'organisation/entities/:entity_id/registrations/',
-  access: 'member',
+  access: 'registrations.write',
   summary: 'Add a registration; the calendar follows',
   params: ofEntity,
   body: Fields.extend({ kind: RegistrationKind }),
@@ -69,7 +69,7 @@ export const createRegistration = endpoint({
 export const updateRegistration = endpoint({
   method: 'PATCH',
   path: 'organisation/registrations/:registration_id/',
-  access: 'member',
+  access: 'registrations.write',
   summary: 'Change a registration or end it from a day; the calendar follows',
   params: z.object({ registration_id: Id }),
   body: changesOf(Fields),
@@ -80,7 +80,7 @@ export const updateRegistration = endpoint({
 export const filingHistory = endpoint({
   method: 'GET',
   path: 'organisation/registrations/:registration_id/filing-history/',
-  access: 'viewer',
+  access: 'registrations.read',
   summary: 'Filing history of a registration',
   params: z.object({ registration_id: Id }),
   query: TableQuery.extend({ form: z.string().max(60).default('') }),

@@ -25,7 +25,7 @@ const Made = { year: FinancialYearField, today: IsoDay, release: z.string() }
 export const applicableCompliances = endpoint({
   method: 'GET',
   path: 'organisation/reports/applicable-compliances/',
-  access: 'viewer',
+  access: 'reports.read',
   summary: 'What applies to each entity in a financial year: one row for each obligation of an entity or registration',
   query: LawQuery,
   reply: TableReply.extend(Made),
@@ -45,7 +45,7 @@ export type HistoryItem = z.infer<typeof HistoryItem>
 export const annualFilingHistory = endpoint({
   method: 'GET',
   path: 'organisation/reports/annual-filing-history/',
-  access: 'viewer',
+  access: 'reports.read',
   summary: 'Month by month of a financial year what was filed, late, or not; a row for each form of a registration',
   query: LawQuery,
   reply: TableReply.extend({
@@ -59,7 +59,7 @@ export const annualFilingHistory = endpoint({
 export const tdsChallans = endpoint({
   method: 'GET',
   path: 'organisation/reports/tds/challan/',
-  access: 'viewer',
+  access: 'reports.read',
   summary: 'Deposits of tax deducted or collected, for the months of a financial year',
   query: ReportQuery,
   reply: TableReply.extend({
@@ -100,7 +100,7 @@ export type LateCost = z.infer<typeof LateCost>
 export const tdsPenalties = endpoint({
   method: 'GET',
   path: 'organisation/reports/tds/penalty/',
-  access: 'viewer',
+  access: 'reports.read',
   summary: 'What late deposits and statements of tax at source cost: fee and interest, each with its section',
   query: ReportQuery,
   reply: TableReply.extend({
@@ -143,7 +143,7 @@ export type TaxStatement = z.infer<typeof TaxStatement>
 export const taxCredits = endpoint({
   method: 'GET',
   path: 'organisation/reports/income-tax/file-26as/',
-  access: 'viewer',
+  access: 'reports.read',
   summary: 'Tax credits of imported statements (Form 26AS, from tax year 2026-27 Form 168)',
   query: ReportQuery,
   reply: TableReply.extend({
@@ -166,7 +166,7 @@ export const TAX_STATEMENT_EXTENSIONS = ['txt', 'zip'] as const
 export const importTaxStatement = endpoint({
   method: 'POST',
   path: 'organisation/reports/income-tax/file-26as/',
-  access: 'member',
+  access: 'statements.write',
   summary: 'Import a statement (field "file"): the text of the portal, or a zip without a password that holds it',
   transport: 'multipart',
   reply: z.object({
@@ -181,7 +181,7 @@ export const importTaxStatement = endpoint({
 export const removeTaxStatement = endpoint({
   method: 'DELETE',
   path: 'organisation/reports/income-tax/file-26as/:statement_id/',
-  access: 'member',
+  access: 'statements.write',
   summary: 'Remove an imported statement with its credits',
   params: z.object({ statement_id: Id }),
   reply: Done,

@@ -45,7 +45,7 @@ export type SearchReply = z.infer<typeof SearchReply>
 export const searchOrganisation = endpoint({
   method: 'GET',
   path: 'organisation/search/',
-  access: 'viewer',
+  access: 'entities.read',
   summary: 'Find entities, registrations and open calendar items by a few letters',
   query: z.object({ search: z.string().trim().max(100).default('') }),
   reply: SearchReply,

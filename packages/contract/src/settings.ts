@@ -69,7 +69,7 @@ export type OrganisationSettings = z.infer<typeof OrganisationSettings>
 export const getOrganisationSettings = endpoint({
   method: 'GET',
   path: 'organisation/user/settings/',
-  access: 'viewer',
+  access: 'self.manage',
   summary: 'Starred pages, tables and saved views of this person in the active organisation',
   reply: OrganisationSettings,
 })
@@ -77,7 +77,7 @@ export const getOrganisationSettings = endpoint({
 export const changeOrganisationSettings = endpoint({
   method: 'PATCH',
   path: 'organisation/user/settings/',
-  access: 'viewer',
+  access: 'self.manage',
   summary: 'Change them; `starred` is replaced whole, `tables` and `views` list by list',
   body: OrganisationSettings.partial(),
   reply: OrganisationSettings,

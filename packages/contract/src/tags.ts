@@ -25,7 +25,7 @@ const TagFields = z.object({ name: named('Tag', 40), colour: TagColour.default('
 export const browseTags = endpoint({
   method: 'GET',
   path: 'organisation/tags/browse/',
-  access: 'viewer',
+  access: 'tags.read',
   summary: 'The tags of the organisation, a page at a time',
   query: TableQuery,
   reply: TableReply,
@@ -34,7 +34,7 @@ export const browseTags = endpoint({
 export const listTags = endpoint({
   method: 'GET',
   path: 'organisation/tags/',
-  access: 'viewer',
+  access: 'tags.read',
   summary: `All tags of the organisation by name (at most ${TAGS_AT_MOST}), each with how many entities carry it`,
   reply: z.object({ tags: z.array(CountedTag) }),
 })
@@ -42,7 +42,7 @@ export const listTags = endpoint({
 export const createTag = endpoint({
   method: 'POST',
   path: 'organisation/tags/',
-  access: 'member',
+  access: 'tags.manage',
   summary: 'Make a tag; its name stands once in the organisation, whatever its capitals',
   body: TagFields,
   reply: Tag,
@@ -51,7 +51,7 @@ export const createTag = endpoint({
 export const updateTag = endpoint({
   method: 'PATCH',
   path: 'organisation/tags/:tag_id/',
-  access: 'member',
+  access: 'tags.manage',
   summary: 'Rename or recolour a tag',
   params: OneTag,
   body: changesOf(TagFields),
@@ -61,7 +61,7 @@ export const updateTag = endpoint({
 export const mergeTag = endpoint({
   method: 'POST',
   path: 'organisation/tags/:tag_id/merge/',
-  access: 'member',
+  access: 'tags.manage',
   summary: 'Give the entities of a tag another one instead; the first tag is gone afterwards',
   params: OneTag,
   body: z.object({ into: Id }),
@@ -71,7 +71,7 @@ export const mergeTag = endpoint({
 export const deleteTag = endpoint({
   method: 'DELETE',
   path: 'organisation/tags/:tag_id/',
-  access: 'member',
+  access: 'tags.manage',
   summary: 'Delete a tag and take it off every entity',
   params: OneTag,
   reply: Done,
@@ -82,7 +82,7 @@ const EntityTags = z.object({ tags: z.array(Tag) })
 export const entityTags = endpoint({
   method: 'GET',
   path: 'organisation/entities/:entity_id/tags/',
-  access: 'viewer',
+  access: 'tags.read',
   summary: 'The tags of one entity, by name',
   params: ofEntity,
   reply: EntityTags,
@@ -91,7 +91,7 @@ export const entityTags = endpoint({
 export const setEntityTags = endpoint({
   method: 'POST',
   path: 'organisation/entities/:entity_id/tags/',
-  access: 'member',
+  access: 'tags.assign',
   summary: 'From now on these are all the tags of the entity',
   params: ofEntity,
   body: z.object({ tag_ids: z.array(Id).max(TAGS_AT_MOST) }),
@@ -101,7 +101,7 @@ export const setEntityTags = endpoint({
 export const tagEntities = endpoint({
   method: 'POST',
   path: 'organisation/tags/entities/',
-  access: 'member',
+  access: 'tags.assign',
   summary: `Put tags on up to ${TAGGED_AT_ONCE} entities and take others off; entities that are gone meanwhile are passed over`,
   body: z.object({
     entity_ids: z

@@ -22,6 +22,8 @@ export interface CallerRow {
   readonly email: string
   readonly role: 'subscriber' | 'reseller' | 'employee' | 'admin'
   readonly place: 'a' | 'r' | 'm' | 'v' | null
+  /** Whether groups or grants limit what the person sees there; null where they have no place. */
+  readonly is_limited: boolean | null
 }
 
 /** Read at the head of every request, hence prepared and in one round trip. */

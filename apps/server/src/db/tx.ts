@@ -1,6 +1,6 @@
 import { DummyDriver, Kysely, PostgresDialect, Transaction } from 'kysely'
 import type pg from 'pg'
-import type { OrgScope } from '../http/scope.ts'
+import type { Actor, Limits, OrgScope } from '../http/scope.ts'
 import { sqlState } from './failure.ts'
 import { OneTransaction } from './one-transaction.ts'
 import { statementNames } from './statement-names.ts'
@@ -27,20 +27,23 @@ export const overPool = (pool: pg.Pool): Db => ({
  * Commits when `fn` resolves, rolls back when it throws; nothing is tried again.
  */
 export const inOrganisation = <T>(db: Db, scope: OrgScope, fn: (tx: Tx) => Promise<T>): Promise<T> =>
-  transaction(db, { organisation: scope.organisation_id }, fn)
+  transaction(db, { organisation: scope.organisation_id, limits: scope.limits, by: scope.by }, fn)
 
 /** A transaction that sees what belongs to one person across organisations: their memberships. */
-export const asUser = <T>(db: Db, userId: string, fn: (tx: Tx) => Promise<T>): Promise<T> =>
-  transaction(db, { user: userId }, fn)
+export const asUser = <T>(db: Db, userId: string, fn: (tx: Tx) => Promise<T>, by?: Actor): Promise<T> =>
+  transaction(db, { user: userId, by }, fn)
 
 /** A transaction of the product itself: signing in, jobs that walk all organisations. */
-export const asPlatform = <T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> => transaction(db, { platform: true }, fn)
+export const asPlatform = <T>(db: Db, fn: (tx: Tx) => Promise<T>, by?: Actor): Promise<T> =>
+  transaction(db, { platform: true, by }, fn)
 
-/** What row-level security reads. Each is set at every start, to nothing when it does not apply. */
+/** What row-level security and the audit trail read. Each is set at every start, to nothing when it does not apply. */
 interface Sight {
   organisation?: string
   user?: string
   platform?: boolean
+  limits?: Limits | undefined
+  by?: Actor | undefined
 }
 
 async function transaction<T>(db: Db, sight: Sight, fn: (tx: Tx) => Promise<T>): Promise<T> {
@@ -75,12 +78,28 @@ const nameOf = statementNames()
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+const isoDay = /^\d{4}-\d\d-\d\d$/
+const networkAddress = /^[\da-f.:]{2,45}$/i
+
 // Several statements in one message save a round trip but take no parameters: only what was checked is spliced in.
-function beginSql({ organisation = '', user = '', platform = false }: Sight): string {
-  for (const id of [organisation, user]) {
-    if (id !== '' && !uuid.test(id)) throw new TypeError('The id of an organisation or a person has to be a UUID')
+function beginSql({ organisation = '', user = '', platform = false, limits, by }: Sight): string {
+  const settings = {
+    organisation_id: checked(uuid, organisation),
+    user_id: checked(uuid, user),
+    platform: platform ? 'on' : '',
+    member: checked(uuid, limits?.organisation_user_id),
+    member_day: checked(isoDay, limits?.day),
+    actor: checked(uuid, by?.user_id),
+    address: checked(networkAddress, by?.address),
+    request_id: checked(uuid, by?.request_id),
   }
-  return `begin; set local app.organisation_id = '${organisation}'; set local app.user_id = '${user}'; set local app.platform = '${platform ? 'on' : ''}'`
+  const all = Object.entries(settings).map(([name, value]) => `set_config('app.${name}', '${value}', true)`)
+  return `begin; select ${all.join(', ')}`
+}
+
+function checked(shape: RegExp, value = ''): string {
+  if (value !== '' && !shape.test(value)) throw new TypeError('What a transaction begins with has another shape')
+  return value
 }
 
 // Kysely begins its own transactions with a round trip each; ours has begun, so it only needs the connection.

@@ -33,7 +33,13 @@ export async function seedDemo(parts: Parts): Promise<typeof DEMO_LOGIN> {
   const known = await myOrganisations(parts.db, person)
   const { organisation_id } =
     known.find(({ name }) => name === ORGANISATION) ??
-    (await createOrganisation(parts, person, { name: ORGANISATION, address_state: 'maharashtra' })).organisation
+    (
+      await createOrganisation(
+        parts,
+        { user_id: person.user_id, address: '', request_id: '' },
+        { name: ORGANISATION, address_state: 'maharashtra' },
+      )
+    ).organisation
   // The person was let in a line above.
   const scope = provenScope(organisation_id)
   const names = await entityNames(parts, scope)

@@ -1,6 +1,7 @@
-import type { Access, Endpoint } from '@niyam/contract/endpoint.ts'
+import type { Endpoint } from '@niyam/contract/endpoint.ts'
 import { Failure } from '@niyam/contract/envelope.ts'
 import { endpoints, schemas } from '@niyam/contract/index.ts'
+import { isAction, PERMISSIONS, type Reach } from '@niyam/contract/permissions.ts'
 import { z } from 'zod'
 import { COOKIE } from './session.ts'
 import { isTable, ROWS_AT_MOST, TABLE_FILES } from './table-export.ts'
@@ -62,17 +63,28 @@ const COLUMNS_PARAMETER = {
   schema: { type: 'string' },
 }
 
-const PLACES: Record<Access, string> = {
-  public: 'Anyone may call this.',
-  'signed-in': 'For anyone signed in.',
-  viewer: 'For everyone in the organisation.',
-  member: 'For members, reviewers and admins of the organisation.',
-  reviewer: 'For reviewers and admins of the organisation.',
-  admin: 'For admins of the organisation.',
+const ROLE_WORDS = { v: 'viewers', m: 'members', r: 'reviewers', a: 'admins' }
+const REACH_WORDS: Record<Reach, string> = {
+  own: 'Reaches what is their own.',
+  sight: 'Reaches the entities that they may see.',
+  shared: 'Reaches what everyone in the organisation shares.',
+  whole: 'Only for people who may see every entity.',
+}
+
+/** Who may call, in words. */
+function forWhom({ access }: Endpoint): string {
+  if (access === 'public') return 'Anyone may call this.'
+  if (access === 'signed-in') return 'For anyone signed in.'
+  if (!isAction(access)) {
+    return `For people whose role on the platform passes the rule \`${access.replace('platform ', '')}\`.`
+  }
+  const { roles, reach } = PERMISSIONS[access]
+  const names = roles.map((role) => ROLE_WORDS[role]).join(', ')
+  return `Needs \`${access}\`, held by ${names} of the organisation. ${REACH_WORDS[reach]}`
 }
 
 const isPublic = ({ access }: Endpoint) => access === 'public'
-const isScoped = ({ access }: Endpoint) => access !== 'public' && access !== 'signed-in'
+const isScoped = ({ access }: Endpoint) => isAction(access)
 const isChange = ({ method }: Endpoint) => method !== 'GET'
 
 function securityOf(endpoint: Endpoint): Json[] {
@@ -178,7 +190,7 @@ const operationOf = (name: string, endpoint: Endpoint, named: Named): Json => ({
   operationId: name,
   tags: [tagOf(endpoint)],
   summary: endpoint.summary,
-  description: PLACES[endpoint.access],
+  description: forWhom(endpoint),
   security: securityOf(endpoint),
   parameters: parametersOf(endpoint),
   ...bodyOf(endpoint),

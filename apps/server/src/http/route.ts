@@ -1,5 +1,6 @@
-import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@niyam/contract/endpoint.ts'
-import type { OrganisationRole } from '@niyam/contract/organisations.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@niyam/contract/endpoint.ts'
+import { holds, isAction, type Rights } from '@niyam/contract/permissions.ts'
+import { passes, type Rule } from '@niyam/contract/rules.ts'
 import type { TableReply } from '@niyam/contract/tables.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -47,7 +48,7 @@ export function publicRoute<E extends Endpoint>(
   endpoint: E,
   handle: (given: Given<E>) => Answer<E>,
 ): void {
-  expectAccess(endpoint, ['public'])
+  expectAccess(endpoint, endpoint.access === 'public')
   add(app, deps, endpoint, async () => ({}), handle)
 }
 
@@ -58,42 +59,53 @@ export function personRoute<E extends Endpoint>(
   endpoint: E,
   handle: (given: GivenPerson<E>) => Answer<E>,
 ): void {
-  expectAccess(endpoint, ['signed-in'])
+  expectAccess(endpoint, endpoint.access === 'signed-in')
   const admit = async (request: FastifyRequest) => ({
     person: await authenticate(deps.db, request, deps.clock.now()),
   })
   add(app, deps, endpoint, admit, handle)
 }
 
-/** A call inside the active organisation, by somebody with at least the endpoint's place in it. */
+/** A call by somebody whose role on the platform passes the endpoint's rule. */
+export function platformRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  handle: (given: GivenPerson<E>) => Answer<E>,
+): void {
+  const rule = /^platform (\w+)$/.exec(endpoint.access)?.[1] as Rule | undefined
+  expectAccess(endpoint, rule !== undefined)
+  const admit = async (request: FastifyRequest) => {
+    const person = await authenticate(deps.db, request, deps.clock.now())
+    if (!rule || !passes(rule, person.role)) throw noRight()
+    return { person }
+  }
+  add(app, deps, endpoint, admit, handle)
+}
+
+/** A call inside the active organisation, by somebody whose place in it holds the endpoint's action. */
 export function scopedRoute<E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
   handle: (given: GivenMember<E>) => Answer<E>,
 ): void {
-  expectAccess(endpoint, ['viewer', 'member', 'reviewer', 'admin'])
+  expectAccess(endpoint, isAction(endpoint.access))
   const admit = async (request: FastifyRequest) => {
     const { person, member } = await authenticateMember(deps.db, deps.secret, request, deps.clock.now())
-    if (!mayCall(endpoint.access, member.role)) {
-      throw new AppError('forbidden', 'You do not have permissions to perform the requested operation.')
-    }
+    if (!mayCall(endpoint, member)) throw noRight()
     return { person, member, scope: member.scope }
   }
   add(app, deps, endpoint, admit, handle)
 }
 
-const PLACES: readonly OrganisationRole[] = ['v', 'm', 'r', 'a']
-const NEEDED: Partial<Record<Access, OrganisationRole>> = { viewer: 'v', member: 'm', reviewer: 'r', admin: 'a' }
+/** Whether a place in the organisation opens a call. */
+export const mayCall = ({ access }: Endpoint, rights: Rights): boolean => isAction(access) && holds(access, rights)
 
-/** Whether a place in the organisation opens a call: each place holds those before it. */
-export function mayCall(access: Access, role: OrganisationRole): boolean {
-  const needed = NEEDED[access]
-  return needed !== undefined && PLACES.indexOf(role) >= PLACES.indexOf(needed)
-}
+const noRight = () => new AppError('forbidden', 'You do not have permissions to perform the requested operation.')
 
-function expectAccess(endpoint: Endpoint, allowed: readonly Access[]): void {
-  if (!allowed.includes(endpoint.access)) {
+function expectAccess(endpoint: Endpoint, isAllowed: boolean): void {
+  if (!isAllowed) {
     throw new Error(`${endpoint.path} is for ${endpoint.access}: register it with the route function of that access`)
   }
 }

@@ -5,8 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { type Place, callerRow, insertSession, membershipOf, touchPlace, touchSession } from '../db/sessions.ts'
 import { type Db, type Tx, asUser } from '../db/tx.ts'
+import { indianDay } from '../clock.ts'
 import { AppError } from './errors.ts'
-import { type OrgScope, provenScope } from './scope.ts'
+import { type Actor, type OrgScope, provenScope } from './scope.ts'
 
 /** The person of a session whose two halves were both shown. */
 export interface Person {
@@ -23,6 +24,8 @@ export interface Person {
 export interface Member {
   readonly organisation_user_id: string
   readonly role: OrganisationRole
+  /** Whether groups or grants limit what they see; the scope carries which. */
+  readonly is_limited: boolean
   readonly scope: OrgScope
 }
 
@@ -116,7 +119,7 @@ export async function authenticateMember(
   now: Date,
 ): Promise<{ person: Person; member: Member }> {
   const place = placeIn(secret, request)
-  const { person, role } = await callerOf(db, request, now, place)
+  const { person, role, is_limited } = await callerOf(db, request, now, place)
   if (!place || !role) {
     throw new AppError(
       'forbidden',
@@ -124,8 +127,19 @@ export async function authenticateMember(
     )
   }
   const { organisation_id, organisation_user_id } = place
-  return { person, member: { organisation_user_id, role, scope: provenScope(organisation_id) } }
+  const limits = is_limited ? { organisation_user_id, day: indianDay(now) } : undefined
+  const scope = provenScope(organisation_id, { limits, by: actorOf(request, person) })
+  return { person, member: { organisation_user_id, role, is_limited, scope } }
 }
+
+const networkAddress = /^[\da-f.:]{2,45}/i
+
+/** Who a request's changes are put down to. */
+export const actorOf = ({ ip, id }: FastifyRequest, { user_id }: Pick<Person, 'user_id'>): Actor => ({
+  user_id,
+  address: networkAddress.exec(ip)?.[0] ?? '',
+  request_id: id,
+})
 
 /** Whether somebody who was let in would be let in still. Notes no use: an open page is nobody at work. */
 export async function isStillIn(db: Db, secret: string, request: FastifyRequest, now: Date): Promise<boolean> {
@@ -138,33 +152,33 @@ export async function isStillIn(db: Db, secret: string, request: FastifyRequest,
   }
 }
 
-async function callerOf(
-  db: Db,
-  request: FastifyRequest,
-  now: Date,
-  place?: Place,
-): Promise<{ person: Person; role: OrganisationRole | null }> {
-  const { person, role, idle } = await shownCaller(db, request, now, place)
+/** Somebody let in: who they are, and their place in the organisation asked about, null where they have none. */
+interface ShownCaller {
+  readonly person: Person
+  readonly role: OrganisationRole | null
+  readonly is_limited: boolean
+  /** Milliseconds since the session was last used. */
+  readonly idle: number
+}
+
+async function callerOf(db: Db, request: FastifyRequest, now: Date, place?: Place): Promise<ShownCaller> {
+  const caller = await shownCaller(db, request, now, place)
+  const { person, role, idle } = caller
   if (idle > TOUCH_EVERY_MS) {
     await touchSession(db, person.session_id, now)
     if (place && role) await touchPlace(db, provenScope(place.organisation_id), place.organisation_user_id, now)
   }
-  return { person, role }
+  return caller
 }
 
-/** Who shows both halves of a live session, their role in the place asked about, and since when it lay idle. */
-async function shownCaller(
-  db: Db,
-  request: FastifyRequest,
-  now: Date,
-  place?: Place,
-): Promise<{ person: Person; role: OrganisationRole | null; idle: number }> {
+/** Who shows both halves of a live session. */
+async function shownCaller(db: Db, request: FastifyRequest, now: Date, place?: Place): Promise<ShownCaller> {
   const cookie = request.cookies[COOKIE]
   const token = /^Token ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
   if (!cookie || !token) throw noSession()
   const session = await callerRow(db, sha256(token), place)
   if (!session || !timingSafeEqual(session.cookie_hash, sha256(cookie))) throw noSession()
-  const { cookie_hash: _, place: role, last_used_at, expires_at, ...person } = session
+  const { cookie_hash: _, place: role, is_limited, last_used_at, expires_at, ...person } = session
   const idle = now.getTime() - Date.parse(last_used_at)
   if (Date.parse(expires_at) <= now.getTime() || idle > IDLE_DAYS * DAY_MS) throw noSession()
   if (isChange(request.method) && !sameText(request.headers['x-csrf-token'], person.csrf_token)) {
@@ -173,7 +187,7 @@ async function shownCaller(
       'This change did not come from a page of this session. Reload the page and try again.',
     )
   }
-  return { person, role, idle }
+  return { person, role, is_limited: is_limited === true, idle }
 }
 
 const isChange = (method: string) => method !== 'GET' && method !== 'HEAD'
@@ -197,12 +211,15 @@ function placeIn(secret: string, request: FastifyRequest): Place | undefined {
   return isOurs ? { organisation_id, organisation_user_id } : undefined
 }
 
-/** The person's place in an organisation that they name; undefined when they have none there. */
+/**
+ * The person's place in an organisation that they name; undefined when they have none there. Its scope is not yet limited
+ * as the person's sight may be: it is for what is shown before they work there.
+ */
 export async function membershipIn(
   db: Db,
   { user_id }: Person,
   organisation_id: string,
-): Promise<Omit<Member, 'role'> | undefined> {
+): Promise<Pick<Member, 'organisation_user_id' | 'scope'> | undefined> {
   const row = await asUser(db, user_id, (tx) => membershipOf(tx, user_id, organisation_id))
   return row && { organisation_user_id: row.organisation_user_id, scope: provenScope(organisation_id) }
 }

@@ -27,8 +27,8 @@ export async function confirmSession() {
   }
 }
 
-/** The place in the organisation may have been changed, and the entity left open may be gone. */
-async function confirmPlace(): Promise<void> {
+/** Asks what this person may do in the active organisation: it may have been changed, and the entity left open may be gone. */
+export async function confirmPlace(): Promise<void> {
   const { organisation, entity } = session.get()
   if (!organisation) return
   const known = await api('GET organisation/user/', { quiet: true }).catch(() => null)
@@ -44,7 +44,7 @@ async function confirmPlace(): Promise<void> {
 export function onAccessChange(act: () => void): void {
   const access = () => {
     const { token, role, organisation } = session.get()
-    return { token, places: `${role} ${organisation?.organisation_user.role} ${organisationId()}` }
+    return { token, places: `${role} ${organisation?.organisation_user.permissions?.join(' ')} ${organisationId()}` }
   }
   let before = access()
   session.subscribe(() => {

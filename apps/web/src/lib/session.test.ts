@@ -34,7 +34,15 @@ const anOrganisation = (organisation_id: string): ActiveOrganisation => ({
     address_state: null,
     created_at: '2026-11-20T00:00:00Z',
   },
-  organisation_user: { organisation_user_id: 'ou', user_id: 'u', name: 'Asha', email: 'asha@example.in', role: 'a' },
+  organisation_user: {
+    organisation_user_id: 'ou',
+    user_id: 'u',
+    name: 'Asha',
+    email: 'asha@example.in',
+    role: 'a',
+    is_limited: false,
+    permissions: ['self.manage'],
+  },
   organisation_token: `token of ${organisation_id}`,
 })
 

@@ -1,5 +1,6 @@
 import type { SignedIn, User } from '@niyam/contract/accounts.ts'
 import type { ActiveOrganisation } from '@niyam/contract/organisations.ts'
+import type { Action } from '@niyam/contract/permissions.ts'
 import type { Role } from '@niyam/contract/rules.ts'
 import { KEYS, readStored, writeStored } from './storage.ts'
 import { makeStore, useStore } from './store.ts'
@@ -130,8 +131,13 @@ export const isSignedIn = () => session.get().token !== null
 /** The active organisation's id, null while none is chosen. */
 export const organisationId = (now = session.get()) => now.organisation?.organisation.organisation_id ?? null
 
-/** Whether this person is an admin of the active organisation; the server asks again at every call. */
-export const isOrganisationAdmin = () => session.get().organisation?.organisation_user.role === 'a'
+// What a browser kept before the server said so has no actions: none are held until it has said.
+const holds = ({ organisation }: Session, action: Action) =>
+  organisation?.organisation_user.permissions?.includes(action) === true
+
+/** Whether this person's place in the active organisation holds an action, as the server said; it asks again at every call. */
+export const may = (action: Action): boolean => holds(session.get(), action)
+export const useMay = (action: Action): boolean => useSession((now) => holds(now, action))
 
 export type OtherTab =
   | { kind: 'signed-out' }

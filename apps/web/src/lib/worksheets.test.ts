@@ -9,7 +9,15 @@ const TWO = { worksheet_id: 'w2', title: 'Turnover by month' }
 const workIn = (organisation_id: string) =>
   activateOrganisation({
     organisation: { organisation_id, name: 'Firm', address_state: null, created_at: '2026-11-20T00:00:00Z' },
-    organisation_user: { organisation_user_id: 'ou', user_id: 'u', name: 'Asha', email: 'a@example.in', role: 'a' },
+    organisation_user: {
+      organisation_user_id: 'ou',
+      user_id: 'u',
+      name: 'Asha',
+      email: 'a@example.in',
+      role: 'a',
+      is_limited: false,
+      permissions: ['self.manage'],
+    },
     organisation_token: 't',
   })
 

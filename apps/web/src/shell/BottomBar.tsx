@@ -1,17 +1,17 @@
 import { IconDots, IconPlus, type TablerIcon, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../lib/address.ts'
-import { useSession } from '../lib/session.ts'
+import { useMay } from '../lib/session.ts'
 import { accountPath, newEntityPath } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import classes from './BottomBar.module.css'
 import { isHere, PLACES } from './places.ts'
 
-/** Five places in reach of the thumb. A viewer, who may add nothing, finds the account in the middle. */
+/** Five places in reach of the thumb. Whoever may add nothing finds the account in the middle. */
 export function BottomBar({ onMore }: { onMore: () => void }) {
   const { t } = useTranslation('shell')
   const { pathname } = useAddress()
-  const isViewer = useSession(({ organisation }) => organisation?.organisation_user.role === 'v')
+  const mayAdd = useMay('entities.create')
   const [today, calendar, entities] = PLACES.map((place) => (
     <BarLink
       key={place.key}
@@ -21,9 +21,9 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
       isCurrent={isHere(place, pathname) && pathname !== newEntityPath()}
     />
   ))
-  const middle = isViewer
-    ? { href: accountPath(), icon: IconUser, label: t('user.account') }
-    : { href: newEntityPath(), icon: IconPlus, label: t('places.add') }
+  const middle = mayAdd
+    ? { href: newEntityPath(), icon: IconPlus, label: t('places.add') }
+    : { href: accountPath(), icon: IconUser, label: t('user.account') }
   return (
     <nav className={classes.bar} aria-label={t('frame.bottom')}>
       {today}

@@ -14,6 +14,7 @@ interface OrganisationUserTable {
   role: 'a' | 'r' | 'm' | 'v'
   created_at: Generated<string>
   seen_at: string | null
+  is_outside: Generated<boolean>
 }
 
 interface OrganisationUserSettingTable {
@@ -57,6 +58,23 @@ interface PersonGroupEntityTable {
   entity_id: string
 }
 
+interface PersonGroupTagTable {
+  organisation_id: string
+  group_id: string
+  tag_id: string
+}
+
+interface AccessGrantTable {
+  organisation_id: string
+  grant_id: string
+  organisation_user_id: string
+  entity_id: string | null
+  area: string | null
+  ends_on: string
+  granted_by: string
+  created_at: Generated<string>
+}
+
 export interface TablesOfOrganisations {
   organisation: OrganisationTable
   organisation_user: OrganisationUserTable
@@ -65,4 +83,6 @@ export interface TablesOfOrganisations {
   person_group: PersonGroupTable
   person_group_member: PersonGroupMemberTable
   person_group_entity: PersonGroupEntityTable
+  person_group_tag: PersonGroupTagTable
+  access_grant: AccessGrantTable
 }

@@ -5,7 +5,7 @@ import type { OrgScope } from '../../http/scope.ts'
 
 export type NewDocument = Omit<Selectable<DocumentTable>, 'organisation_id' | 'created_at'>
 
-/** Keeps a document, or finds the one that has the same content and name. */
+/** Keeps a document, or finds the one of the same content and name that the same person brought. */
 export async function saveDocument(
   tx: Tx,
   { organisation_id }: OrgScope,
@@ -14,7 +14,7 @@ export async function saveDocument(
   const row = await tx
     .insertInto('document')
     .values({ ...document, organisation_id })
-    .onConflict((conflict) => conflict.columns(['organisation_id', 'sha256', 'name']).doNothing())
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'sha256', 'name', 'created_by']).doNothing())
     .returning(['document_id', 'name', 'size'])
     .executeTakeFirst()
   if (row) return row
@@ -24,6 +24,7 @@ export async function saveDocument(
     .where('organisation_id', '=', organisation_id)
     .where('sha256', '=', document.sha256)
     .where('name', '=', document.name)
+    .where('created_by', '=', document.created_by)
     .executeTakeFirstOrThrow()
 }
 

@@ -25,8 +25,15 @@ test('groups are listed with their people and entities, and to nobody else', asy
       name: 'Pune',
       organisation_user_ids: people,
       entity_ids: [entity_id],
+      tag_ids: [],
     })
-    await insertGroup(tx, scope, { group_id: uuidv7(), name: 'Delhi', organisation_user_ids: [], entity_ids: [] })
+    await insertGroup(tx, scope, {
+      group_id: uuidv7(),
+      name: 'Delhi',
+      organisation_user_ids: [],
+      entity_ids: [],
+      tag_ids: [],
+    })
   })
   const { rows, meta } = await mine.call(listGroups, { query: { sort: '-people' } })
   expect([meta.total, ...rows.map(({ groups }) => groups.map(([cell]) => cell?.value))]).toEqual([

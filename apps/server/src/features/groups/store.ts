@@ -39,13 +39,14 @@ interface NewGroup {
   readonly name: string
   readonly organisation_user_ids: readonly string[]
   readonly entity_ids: readonly string[]
+  readonly tag_ids: readonly string[]
 }
 
 /** Not offered by a call yet: rights by group are not enforced, so a group would promise what does not hold. */
 export async function insertGroup(
   tx: Tx,
   { organisation_id }: OrgScope,
-  { group_id, name, organisation_user_ids, entity_ids }: NewGroup,
+  { group_id, name, organisation_user_ids, entity_ids, tag_ids }: NewGroup,
 ): Promise<void> {
   await tx.insertInto('person_group').values({ organisation_id, group_id, name }).execute()
   for (const organisation_user_id of organisation_user_ids) {
@@ -53,5 +54,8 @@ export async function insertGroup(
   }
   for (const entity_id of entity_ids) {
     await tx.insertInto('person_group_entity').values({ organisation_id, group_id, entity_id }).execute()
+  }
+  for (const tag_id of tag_ids) {
+    await tx.insertInto('person_group_tag').values({ organisation_id, group_id, tag_id }).execute()
   }
 }

@@ -1,6 +1,7 @@
 import * as contract from '@niyam/contract/organisations.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Deps, personRoute, scopedRoute } from '../../http/route.ts'
+import { actorOf } from '../../http/session.ts'
 import * as service from './service.ts'
 
 export function organisationRoutes(app: FastifyInstance, parts: Deps): void {
@@ -10,8 +11,8 @@ export function organisationRoutes(app: FastifyInstance, parts: Deps): void {
     organisations: await service.myOrganisations(db, person),
   }))
 
-  personRoute(app, parts, contract.createOrganisation, ({ person, body }) =>
-    service.createOrganisation(parts, person, body),
+  personRoute(app, parts, contract.createOrganisation, ({ person, body, request }) =>
+    service.createOrganisation(parts, actorOf(request, person), body),
   )
 
   personRoute(app, parts, contract.chooseOrganisation, ({ person, body }) =>

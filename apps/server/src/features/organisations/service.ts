@@ -1,11 +1,12 @@
-import type { ActiveOrganisation, Organisation, OrganisationUser } from '@niyam/contract/organisations.ts'
+import type { ActiveOrganisation, Organisation, OrganisationUser, OwnPlace } from '@niyam/contract/organisations.ts'
+import { permissionsOf } from '@niyam/contract/permissions.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Clock } from '../../clock.ts'
 import { touchPlace } from '../../db/sessions.ts'
 import { type Db, type Tx, asUser, inOrganisation } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
-import { type OrgScope, scopeOfNewOrganisation } from '../../http/scope.ts'
+import { type Actor, type OrgScope, scopeOfNewOrganisation } from '../../http/scope.ts'
 import { type Member, type Person, membershipIn, organisationToken } from '../../http/session.ts'
 import * as store from './store.ts'
 
@@ -21,14 +22,14 @@ export const myOrganisations = (db: Db, person: Person) =>
 /** Makes an organisation with the person as its admin, active at once. */
 export async function createOrganisation(
   { db, secret }: OrganisationParts,
-  person: Person,
+  by: Actor,
   given: { readonly name: string; readonly address_state: string | null },
 ): Promise<ActiveOrganisation> {
   if (given.address_state !== null && !isStateKey(given.address_state)) {
     throw invalidField('address_state', 'Choose a state from the list.')
   }
-  const scope = scopeOfNewOrganisation()
-  const admin = { organisation_user_id: uuidv7(), user_id: person.user_id }
+  const scope = scopeOfNewOrganisation(by)
+  const admin = { organisation_user_id: uuidv7(), user_id: by.user_id }
   return inOrganisation(db, scope, async (tx) => {
     await store.insertOrganisation(tx, scope, given, admin)
     return active(tx, secret, scope, admin.organisation_user_id)
@@ -67,12 +68,12 @@ async function both(
   tx: Tx,
   scope: OrgScope,
   organisation_user_id: string,
-): Promise<{ organisation: Organisation; organisation_user: OrganisationUser }> {
-  const [organisation, organisation_user] = await Promise.all([
+): Promise<{ organisation: Organisation; organisation_user: OwnPlace }> {
+  const [organisation, place] = await Promise.all([
     store.organisation(tx, scope),
     store.organisationUser(tx, scope, organisation_user_id),
   ])
-  return { organisation, organisation_user }
+  return { organisation, organisation_user: { ...place, permissions: permissionsOf(place) } }
 }
 
 export const currentOrganisation = (db: Db, { scope, organisation_user_id }: Member) =>

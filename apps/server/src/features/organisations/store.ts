@@ -1,4 +1,4 @@
-import type { Organisation, OrganisationRole, OrganisationUser } from '@niyam/contract/organisations.ts'
+import type { Organisation, OrganisationRole, OrganisationUser, OwnPlace } from '@niyam/contract/organisations.ts'
 import { sql } from 'kysely'
 import { personName } from '../../db/person-name.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -61,8 +61,16 @@ const people = (tx: Tx, { organisation_id }: OrgScope) =>
     .select(personName('person').as('name'))
     .where('place.organisation_id', '=', organisation_id)
 
-export const organisationUser = (tx: Tx, scope: OrgScope, organisation_user_id: string): Promise<OrganisationUser> =>
-  people(tx, scope).where('place.organisation_user_id', '=', organisation_user_id).executeTakeFirstOrThrow()
+/** One person, and whether groups or grants limit what they see. */
+export const organisationUser = (
+  tx: Tx,
+  scope: OrgScope,
+  organisation_user_id: string,
+): Promise<Omit<OwnPlace, 'permissions'>> =>
+  people(tx, scope)
+    .select(sql<boolean>`is_limited(place)`.as('is_limited'))
+    .where('place.organisation_user_id', '=', organisation_user_id)
+    .executeTakeFirstOrThrow()
 
 /** By name, at most 200. */
 export const organisationUsers = (tx: Tx, scope: OrgScope): Promise<OrganisationUser[]> =>

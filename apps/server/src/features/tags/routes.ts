@@ -7,7 +7,7 @@ import * as service from './service.ts'
 export function tagRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts
   scopedRoute(app, parts, contract.browseTags, ({ query, scope, member, request }) =>
-    service.browseTags(db, scope, query, request.url, mayCall(contract.updateTag.access, member.role)),
+    service.browseTags(db, scope, query, request.url, mayCall(contract.updateTag, member)),
   )
   scopedRoute(app, parts, contract.listTags, async ({ scope }) => ({ tags: await service.listTags(db, scope) }))
   scopedRoute(app, parts, contract.createTag, ({ body, scope }) => service.createTag(db, scope, body))

@@ -5,9 +5,9 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '../../lib/keys.ts'
 import { lazyPart } from '../../lib/load-part.ts'
+import { useMay } from '../../lib/session.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
-import { useMayChange } from './may-change.ts'
 import { Explained } from './Explained.tsx'
 import { FilingShown } from './FilingShown.tsx'
 import { ItemFacts } from './ItemFacts.tsx'
@@ -35,7 +35,7 @@ interface Props {
 export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
   const { t } = useTranslation('compliances')
   const query = useQuery(calendarItem(item_id))
-  const mayChange = useMayChange()
+  const mayChange = useMay('calendar.work')
   const [isAsked, setFiling] = useState(false)
   const { data } = query
   const mayFile = mayChange && data !== undefined && !data.filing && isOpen(data.item.state)

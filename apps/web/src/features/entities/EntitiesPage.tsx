@@ -5,13 +5,13 @@ import { IconBuilding, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/api.ts'
+import { useMay } from '../../lib/session.ts'
 import { entityCalendarPath, entityPath, newEntityPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { useMayChange } from '../compliances/may-change.ts'
 import { TagFilterPlace, useTagActions } from '../tags/TagTools.tsx'
 import { entityCell } from './entity-cells.tsx'
 import { entityTable } from './queries.ts'
@@ -25,7 +25,7 @@ export default function EntitiesPage() {
   const { tag } = useAddress().search
   const state = { ...useTableState(), ...(tag && { tag }) }
   const query = useQuery(entityTable(state))
-  const mayChange = useMayChange()
+  const mayChange = useMay('entities.create')
   const tagging = useTagActions()
   const add = (
     <Button component={AppLink} href={newEntityPath()} leftSection={<IconPlus size={16} aria-hidden />}>

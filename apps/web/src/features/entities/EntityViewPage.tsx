@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../lib/i18n.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
+import { useMay } from '../../lib/session.ts'
 import { entityCalendarPath, registrationsPath, whatIfPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
-import { useMayChange } from '../compliances/may-change.ts'
 import { EntityCounts } from './EntityCounts.tsx'
 import { EntityHead } from './EntityHead.tsx'
 import classes from './EntityViewPage.module.css'
@@ -35,7 +35,7 @@ export default function EntityViewPage() {
   const { t } = useTranslation('entities')
   const { entity_id } = useRouteParams('entity_id')
   const query = useEntity(entity_id)
-  const mayChange = useMayChange()
+  const mayChange = useMay('entities.write')
   const [isEditing, setEditing] = useState(false)
   const { data } = query
   return (

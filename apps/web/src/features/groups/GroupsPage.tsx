@@ -19,7 +19,7 @@ export default function GroupsPage() {
   const state = useTableState()
   const query = useQuery(groupTable(state))
   const hasGroups = state.search !== '' || (query.data?.meta.total ?? 0) > 0
-  const isAdmin = organisation?.organisation_user.role === 'a'
+  const isAdmin = organisation?.organisation_user.permissions.includes('people.manage')
   const people = isAdmin && (
     <Button component={AppLink} href={usersPath()} variant="default">
       {t('people')}

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
 import { go } from '../../lib/navigation.ts'
 import { notice } from '../../lib/notice.ts'
-import { knowMembership, useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session.ts'
+import { confirmPlace } from '../../lib/session-start.ts'
 import { dashboardPath } from '../../paths.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
@@ -23,8 +24,8 @@ export function RoleForm({ person }: { person: PersonInOrganisation }) {
     change.mutate(role, {
       onSuccess: (changed) => {
         notice({ tone: 'success', title: t('edit.saved', { name: changed.name, role: t(`role.${changed.role}`) }) })
-        if (!isOwn || !active) return
-        knowMembership({ organisation: active.organisation, organisation_user: changed })
+        if (!isOwn) return
+        void confirmPlace()
         if (changed.role !== 'a') go(dashboardPath(), { replace: true })
       },
     })

@@ -7,11 +7,11 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
+import { useMay } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
-import { useMayChange } from '../compliances/may-change.ts'
 import { EntityHead } from '../entities/EntityHead.tsx'
 import { kindName, knownKind } from './kinds.ts'
 import { registrationsOf } from './queries.ts'
@@ -31,7 +31,7 @@ export default function RegistrationsPage() {
   // An address that names no kind shows them all.
   const kindOfPage = knownKind(registration_type)
   const query = useQuery(registrationsOf(entity_id))
-  const mayChange = useMayChange()
+  const mayChange = useMay('registrations.write')
   const [open, setOpen] = useState<Open>(() => (location.hash === '#add' ? { add: true } : null))
   useLinkedEdit(query.data?.registrations, (registration) => setOpen({ edit: registration }))
   const shown = query.data?.registrations.filter(({ kind }) => !kindOfPage || kind === kindOfPage)

@@ -3,10 +3,10 @@ import { IconFileImport } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { downloadTable } from '../../lib/api.ts'
 import { showFinancialYear, showMoney } from '../../lib/format.ts'
+import { useMay } from '../../lib/session.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { useMayChange } from '../compliances/may-change.ts'
 import { ImportButton } from './ImportButton.tsx'
 import { ImportOutcome } from './ImportOutcome.tsx'
 import { reportHref, rowHref } from './places.ts'
@@ -26,7 +26,7 @@ export default function Form26asPage() {
   const { t } = useTranslation('reports')
   const report = useReport()
   const query = useQuery(taxCredits(report.asked))
-  const mayChange = useMayChange()
+  const mayChange = useMay('statements.write')
   const outcome = useImport((year) => report.filter({ year }))
   const { data } = query
   const year = data?.year ?? report.year

@@ -1,8 +1,8 @@
 import { IconTag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../lib/session.ts'
 import { PopupPanel } from '../../ui/PopupPanel.tsx'
-import { useMayChange } from '../compliances/may-change.ts'
 import { tagsOfEntity, useEntityTags } from './queries.ts'
 import classes from './Tag.module.css'
 import { TagChip } from './TagChip.tsx'
@@ -13,7 +13,7 @@ export default function EntityTags({ entity_id }: { entity_id: string }) {
   const { t } = useTranslation('tags')
   const { data: tags = [] } = useQuery(tagsOfEntity(entity_id))
   const change = useEntityTags(entity_id)
-  const mayChange = useMayChange()
+  const mayChange = useMay('tags.assign')
   return (
     <>
       {tags.map((tag) => (

@@ -3,9 +3,9 @@ import { IconTag, IconTagOff } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/session.ts'
 import { usePart } from '../../lib/use-part.ts'
 import type { BulkAction } from '../../ui/DataTable.tsx'
-import { useMayChange } from '../compliances/may-change.ts'
 import type { BulkTagDialogProps } from './BulkTagDialog.tsx'
 
 const withTexts =
@@ -35,7 +35,7 @@ interface Asked extends Pick<BulkTagDialogProps, 'act' | 'entity_ids'> {
 /** Putting tags on selected entities and taking them off: actions for the list, and the dialog that asks which. */
 export function useTagActions(): { readonly actions: readonly BulkAction[]; readonly dialog: ReactNode } {
   const { t } = useTranslation('entities')
-  const mayChange = useMayChange()
+  const mayChange = useMay('tags.assign')
   const [asked, setAsked] = useState<Asked | null>(null)
   const draw = usePart(loadDialog, asked !== null)
   const actions = useMemo(() => {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/api.ts'
+import { useMay } from '../../lib/session.ts'
 import { withSearch } from '../../paths.ts'
 import { entitiesPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -11,7 +12,6 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { useMayChange } from '../compliances/may-change.ts'
 import { tagTable } from './queries.ts'
 import { TagChips } from './TagChip.tsx'
 import { TagDialogs } from './TagDialogs.tsx'
@@ -23,7 +23,7 @@ export default function TagsPage() {
   const address = useAddress()
   const state = useTableState()
   const query = useQuery(tagTable(state))
-  const mayChange = useMayChange()
+  const mayChange = useMay('tags.manage')
   const add = mayChange && (
     <Button component={AppLink} href={address.with({ edit: 'new' })} leftSection={<IconPlus size={16} aria-hidden />}>
       {t('add')}

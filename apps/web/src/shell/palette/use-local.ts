@@ -23,7 +23,7 @@ import { installApp, useInstallable } from '../../lib/install.ts'
 import { type Language, LANGUAGES } from '../../lib/language.ts'
 import { chooseLook, LOOKS } from '../../lib/look.ts'
 import { entityQuery, queryClient } from '../../lib/queries.ts'
-import { useSession } from '../../lib/session.ts'
+import { useMay, useSession } from '../../lib/session.ts'
 import {
   accountPath,
   calendarPath,
@@ -48,7 +48,7 @@ const namesOf = ({ label, names = [] }: Option) => [label, ...names]
 export function usePages(text: string): Option[] {
   const { t } = useTranslation('shell')
   const entity = useSession((session) => session.entity)
-  const isAdmin = useSession(({ organisation }) => organisation?.organisation_user.role === 'a')
+  const isAdmin = useMay('people.manage')
   const name = entity && queryClient.getQueryData(entityQuery(entity.entity_id).queryKey)?.entity.name
   const placed = ({ key, href, icon }: Place, second = ''): Option => {
     const label = t(`places.${key}`)
@@ -74,13 +74,13 @@ export function useActions(text: string, openShortcuts: () => void): Option[] {
   const { t } = useTranslation('shell')
   const star = useStarred()
   const isInstallable = useInstallable()
-  const isViewer = useSession(({ organisation }) => organisation?.organisation_user.role === 'v')
+  const mayAdd = useMay('entities.create')
   const action = (key: string, label: string, icon: Option['icon'], does: Partial<Option>): Option => {
     return { key: `action:${key}`, label, icon, second: '', ...does }
   }
   const asked = text.trim() === '' ? [] : [...looks(), ...languages()]
   const actions = [
-    ...(isViewer ? [] : [action('add_entity', t('palette.add_entity'), IconPlus, { href: newEntityPath() })]),
+    ...(mayAdd ? [action('add_entity', t('palette.add_entity'), IconPlus, { href: newEntityPath() })] : []),
     ...(star.isReady
       ? [action('star', t(star.isStarred ? 'starred.take' : 'starred.give'), IconStar, { run: star.toggle })]
       : []),

@@ -1,0 +1,73 @@
+// This file holds no schema, so that the browser may import it whole.
+
+/** `a` admin, `r` reviewer (also approves), `m` member (prepares and files), `v` viewer. */
+export const ORGANISATION_ROLES = ['a', 'r', 'm', 'v'] as const
+type OrganisationRole = (typeof ORGANISATION_ROLES)[number]
+
+/**
+ * How far a permission reaches: `own` what belongs to the person alone; `sight` rows of the entities that they may see;
+ * `shared` what everyone in the organisation has in common; `whole` only for somebody whose sight nothing limits, no
+ * group and no grant.
+ */
+export type Reach = 'own' | 'sight' | 'shared' | 'whole'
+
+interface Permission {
+  readonly roles: readonly OrganisationRole[]
+  readonly reach: Reach
+}
+
+const ALL = ['v', 'm', 'r', 'a'] as const
+const WORKERS = ['m', 'r', 'a'] as const
+const ADMINS = ['a'] as const
+
+/**
+ * Who may do what in an organisation: action × role × reach. The only place that says so: routes name an action, replies
+ * carry the actions that a person holds, and the web asks those.
+ */
+export const PERMISSIONS = {
+  'self.manage': { roles: ALL, reach: 'own' },
+  'organisation.read': { roles: ALL, reach: 'shared' },
+  'law.read': { roles: ALL, reach: 'shared' },
+  'entities.read': { roles: ALL, reach: 'sight' },
+  'entities.create': { roles: WORKERS, reach: 'whole' },
+  'entities.write': { roles: WORKERS, reach: 'sight' },
+  'registrations.read': { roles: ALL, reach: 'sight' },
+  'registrations.write': { roles: WORKERS, reach: 'sight' },
+  'banks.read': { roles: ALL, reach: 'sight' },
+  'banks.write': { roles: WORKERS, reach: 'sight' },
+  'calendar.read': { roles: ALL, reach: 'sight' },
+  'calendar.work': { roles: WORKERS, reach: 'sight' },
+  'filings.write': { roles: WORKERS, reach: 'sight' },
+  'documents.read': { roles: ALL, reach: 'sight' },
+  'documents.write': { roles: WORKERS, reach: 'sight' },
+  'reports.read': { roles: ALL, reach: 'sight' },
+  'statements.write': { roles: WORKERS, reach: 'sight' },
+  'tags.read': { roles: ALL, reach: 'shared' },
+  'tags.manage': { roles: WORKERS, reach: 'whole' },
+  'tags.assign': { roles: WORKERS, reach: 'sight' },
+  'groups.read': { roles: ALL, reach: 'shared' },
+  'people.manage': { roles: ADMINS, reach: 'whole' },
+} as const satisfies Record<string, Permission>
+
+/** One thing that may be done, as `noun.verb`. */
+export type Action = keyof typeof PERMISSIONS
+
+export const ACTIONS = Object.keys(PERMISSIONS) as readonly Action[]
+
+/** Whether a word names an action. */
+export const isAction = (word: string): word is Action => Object.hasOwn(PERMISSIONS, word)
+
+/** A person's place as far as rights go. `is_limited` is somebody whose sight a group or a grant limits. */
+export interface Rights {
+  readonly role: OrganisationRole
+  readonly is_limited: boolean
+}
+
+/** Whether a place in the organisation holds an action. Admins are never limited: they would only widen it themselves. */
+export function holds(action: Action, { role, is_limited }: Rights): boolean {
+  const { roles, reach }: Permission = PERMISSIONS[action]
+  return roles.includes(role) && (reach !== 'whole' || !is_limited || role === 'a')
+}
+
+/** Every action that a place holds, as replies carry them. */
+export const permissionsOf = (rights: Rights): Action[] => ACTIONS.filter((action) => holds(action, rights))
