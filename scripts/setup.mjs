@@ -66,8 +66,8 @@ const ensureServer = () =>
     const { build, stop } = await import('esbuild')
     await build({
       absWorkingDir: root,
-      entryPoints: ['apps/server/src/main.ts'],
-      outfile: 'apps/server/dist/main.js',
+      entryPoints: ['main', 'bounce'].map((program) => `apps/server/src/${program}.ts`),
+      outdir: 'apps/server/dist',
       bundle: true,
       platform: 'node',
       format: 'esm',

@@ -18,6 +18,9 @@ test('every wrong setting has its line, which names it and not its value', () =>
     NIYAM_URL: 'niyam.example.in',
     IFSC_URL: 'ftp://hunter2.example.in',
     MAPS_KEY: 'hunter2 hunter2',
+    SMTP_URL: 'smtp://niyam:hunter2#@mail.example.in',
+    MAIL_FROM: 'hunter2',
+    MAIL_BOUNCES_TO: 'hunter2',
   }
   let message = ''
   try {

@@ -49,9 +49,18 @@ const Environment = z.object({
   NIYAM_DEMO: flag,
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, 'starts with smtp:// or smtps://')
+    .regex(/^smtps?:\/\//, { error: 'starts with smtp:// or smtps://', abort: true })
+    .refine((text) => URL.canParse(text), 'is no address: write signs such as @ : / in the password as %40 %3A %2F')
     .optional(),
-  MAIL_FROM: z.string().default('Niyam <niyam@localhost>'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'is written as Niyam <niyam@example.in>')
+    .default('Niyam <niyam@localhost>'),
+  /** Gets what comes back; mails go out in the name of its sub-addresses, `bounces+…@`. */
+  MAIL_BOUNCES_TO: z
+    .string()
+    .regex(/^[^<>@\s+]{1,16}@[^<>@\s]+$/, 'is a plain address, at most 16 letters before the @: bounces@example.in')
+    .optional(),
   /** The look-up of banks by IFSC, which is asked as `<address>/<code>`; `off` leaves the built-in list alone. */
   IFSC_URL: z
     .union([z.literal('off'), z.url({ protocol: /^https?$/ })], {
@@ -102,6 +111,8 @@ export interface Config {
   readonly demo: boolean
   readonly smtp_url: string | undefined
   readonly mail_from: string
+  /** Null: what comes back goes to the sender. */
+  readonly mail_bounces_to: string | null
   /** Without a slash at the end; undefined when it is off. */
   readonly ifsc_url: string | undefined
   readonly maps_key: string | undefined
@@ -138,6 +149,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo: e.NIYAM_DEMO,
     smtp_url: e.SMTP_URL,
     mail_from: e.MAIL_FROM,
+    mail_bounces_to: e.MAIL_BOUNCES_TO ?? null,
     ifsc_url: e.IFSC_URL === 'off' ? undefined : e.IFSC_URL.replace(/\/$/, ''),
     maps_key: e.MAPS_KEY,
     vapid: vapidOf(e),

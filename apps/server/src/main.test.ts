@@ -6,10 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressKey, tokenFor } from './mail/token.ts'
 
 // The whole process, on a database of its own: what starts, what it says, and how it stops.
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+const BOUNCE = fileURLToPath(new URL('./bounce.ts', import.meta.url))
+const SECRET = 'a secret that both programs are given'
 
 let folder = ''
 const children: ChildProcess[] = []
@@ -55,6 +58,20 @@ function startMain(environment: Record<string, string>): Started {
   return { child, said, ended, ready }
 }
 
+/** Pipes a notice of non-delivery into the program that a mail server starts. Resolves with its exit status and its words. */
+async function bounce(notice: string, environment: Record<string, string> = {}): Promise<[number | null, string]> {
+  const { DATABASE_URL: _, ...rest } = process.env
+  const child = spawn(process.execPath, ['--import', 'tsx', BOUNCE], {
+    env: { ...rest, NIYAM_DATA: join(folder, 'data'), NIYAM_SECRET: SECRET, ...environment },
+  })
+  children.push(child)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += String(text)))
+  child.stdin.end(notice)
+  const [code] = await once(child, 'close')
+  return [code as number | null, said.trim()]
+}
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -63,13 +80,34 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-test('it starts from nothing, says where it is, keeps its port, and stops when told', async () => {
+test('it starts from nothing, says where it is, keeps its port, takes notices, and stops when told', async () => {
   const PORT = String(await freePort())
-  const first = startMain({ PORT })
+  const first = startMain({ PORT, NIYAM_SECRET: SECRET })
   await first.ready
   expect(first.said.out).toBe(`Niyam is ready at http://localhost:${PORT}/\n`)
   const reply = await fetch(`http://127.0.0.1:${PORT}/api/ready/`)
   expect(reply.status).toBe(200)
+
+  const token = tokenFor(SECRET, addressKey(SECRET, 'asha@example.in'), new Date())
+  const notice = [
+    `To: <bounces+${token}@niyam.example.in>`,
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="cut"',
+    '',
+    '--cut',
+    'Content-Type: message/delivery-status',
+    '',
+    'Action: failed',
+    'Status: 5.1.1',
+    '',
+    '--cut--',
+    '',
+  ].join('\r\n')
+  expect(await bounce(notice)).toEqual([0, 'noted'])
+  expect(await bounce(`${notice}${'x'.repeat(3_000_000)}`)).toEqual([0, 'nothing'])
+  expect(await bounce(notice, { SMTP_URL: 'nowhere' })).toEqual([
+    75,
+    'Setting SMTP_URL: starts with smtp:// or smtps://.',
+  ])
 
   const second = startMain({ PORT })
   expect(await second.ended).toBe(1)

@@ -85,14 +85,13 @@ async function makeParts(
   at: () => Listening,
 ): Promise<Parts> {
   const secret = config.secret ?? (await keptSecret(db, config.database_url ? 'database' : 'folder', dataFolder))
+  const sender = { from: config.mail_from, bounces_to: config.mail_bounces_to }
   return {
     db,
     clock: config.today === undefined ? systemClock : clockOn(config.today),
     secret,
     version,
-    mail: config.smtp_url
-      ? smtpMailer(config.smtp_url, config.mail_from)
-      : outboxMailer(join(dataFolder, 'outbox'), config.mail_from, log),
+    mail: config.smtp_url ? smtpMailer(config.smtp_url, sender) : outboxMailer(join(dataFolder, 'outbox'), sender, log),
     files: folderStore(join(dataFolder, 'files')),
     queue: graphileQueue(),
     push: {

@@ -104,6 +104,7 @@ export async function testApp(changes: Partial<Parts> = {}): Promise<TestApp> {
     mail: {
       async send(mail) {
         mails.push(mail)
+        return null
       },
     },
     files: folderStore(folder),

@@ -146,3 +146,27 @@ export const endSession = endpoint({
   params: z.object({ session_id: Id }),
   reply: Done,
 })
+
+/** What is known of an address that our mails come back from. */
+export const MailRefusal = z.object({
+  since: Moment,
+  /** One sentence, in the language of the call. */
+  why: z.string(),
+})
+export type MailRefusal = z.infer<typeof MailRefusal>
+
+export const ownMail = endpoint({
+  method: 'GET',
+  path: 'accounts/mail/',
+  access: 'signed-in',
+  summary: 'Whether mails reach the person signed in',
+  reply: z.object({ refusal: MailRefusal.nullable() }),
+})
+
+export const tryOwnMail = endpoint({
+  method: 'POST',
+  path: 'accounts/mail/trial/',
+  access: 'signed-in',
+  summary: 'Mail the person signed in a test; when it is taken, mails that were held back go out again',
+  reply: Done,
+})

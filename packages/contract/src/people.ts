@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MailRefusal } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Email, Id, Moment } from './fields.ts'
 import { ActiveOrganisation, OrganisationRole, OrganisationUser } from './organisations.ts'
@@ -27,6 +28,8 @@ export const PersonInOrganisation = OrganisationUser.extend({
   is_last_admin: z.boolean(),
   /** Items assigned to them that are not filed: removing the person leaves these without an assignee. */
   open_items: z.number().int(),
+  /** Null while mails reach them. */
+  mail_refusal: MailRefusal.nullable(),
 })
 export type PersonInOrganisation = z.infer<typeof PersonInOrganisation>
 

@@ -1,6 +1,7 @@
 import type { TablesOfAccounts } from './tables/accounts.ts'
 import type { TablesOfCalendar } from './tables/calendar.ts'
 import type { TablesOfEntities } from './tables/entities.ts'
+import type { TablesOfMail } from './tables/mail.ts'
 import type { TablesOfNotifications } from './tables/notifications.ts'
 import type { TablesOfOrganisations } from './tables/organisations.ts'
 import type { TablesOfTaxCredits } from './tables/tax-credits.ts'
@@ -12,4 +13,5 @@ export interface Database
     TablesOfEntities,
     TablesOfCalendar,
     TablesOfTaxCredits,
-    TablesOfNotifications {}
+    TablesOfNotifications,
+    TablesOfMail {}

@@ -15,6 +15,7 @@ const done: Tasks['recompute-entity'][] = []
 
 const handlers: Handlers = {
   'password-link': async () => {},
+  'trial-mail': async () => {},
   'invitation-mail': async () => {},
   'catch-up-calendars': async () => {},
   'forget-expired': async () => {},

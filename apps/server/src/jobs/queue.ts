@@ -8,6 +8,8 @@ import { enqueueJobs } from './store.ts'
 export interface Tasks {
   /** Mails a link that sets a new password; null does nothing, so that an unknown address costs the same. */
   'password-link': { readonly user_id: string | null }
+  /** Mails a person that mails reach them, after some came back. */
+  'trial-mail': { readonly user_id: string }
   /** Mails the link of an invitation with a token of its own; links mailed before stop working. */
   'invitation-mail': { readonly organisation_id: string; readonly invitation_id: string }
   'recompute-entity': { readonly organisation_id: string; readonly entity_id: string }

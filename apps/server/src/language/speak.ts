@@ -4,6 +4,7 @@ import { type Say, speakerOf } from '@niyam/law/language/speaker.ts'
 import type { FastifyRequest } from 'fastify'
 import { hindiCalls } from './hindi-calls.ts'
 import { hindiEntities } from './hindi-entities.ts'
+import { hindiMails } from './hindi-mails.ts'
 import { hindiPeople } from './hindi-people.ts'
 import { hindiReleases } from './hindi-releases.ts'
 import { hindiTables } from './hindi-tables.ts'
@@ -17,6 +18,7 @@ export const hindiOfServer = {
   ...hindiCalls,
   ...hindiEntities,
   ...hindiPeople,
+  ...hindiMails,
   ...hindiReleases,
 }
 
@@ -24,6 +26,22 @@ const SPEAKERS: Readonly<Record<Spoken, Say>> = { en: (text) => text, hi: speake
 
 /** Says a text of ours in a language; what somebody typed never goes through here. */
 export const sayIn = (language: Spoken): Say => SPEAKERS[language]
+
+/** The language in which the server writes to a person; German, French and Portuguese cover the frame of the page only. */
+export const spokenFor = (language: string | null): Spoken => (language === 'hi' ? 'hi' : 'en')
+
+/**
+ * Sentences whose values are filled in afterwards, so that no name somebody typed is taken for words of ours. A hole
+ * written `{~1}` in the Hindi says its value in Hindi too.
+ */
+export const wordsFor = (language: Spoken) => {
+  const say = sayIn(language)
+  return (sentence: string, ...values: readonly string[]): string =>
+    say(sentence).replace(/\{(~?)(\d)\}/g, (_, isSaid: string, at: string) => {
+      const value = values[Number(at) - 1] ?? ''
+      return isSaid ? say(value) : value
+    })
+}
 
 /** The language a call asks for: the first of `Accept-Language`, since the page names exactly one. */
 export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Spoken {

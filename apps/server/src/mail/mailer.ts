@@ -3,49 +3,117 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Log } from '../db/log.ts'
+import type { Spoken } from '../language/speak.ts'
+import type { Composed } from './compose.ts'
+import type { RefusalReason } from './refusal.ts'
+import { refusalIn } from './smtp-answer.ts'
 
-/** One mail in plain text. */
-export interface Mail {
+/** One mail to one person. Made of a letter by `sendLetter`. */
+export interface Mail extends Composed {
   readonly to: string
-  readonly subject: string
-  readonly text: string
+  readonly language: Spoken
+  /** What brings a notice of non-delivery back to whose address it was. */
+  readonly token: string
+  /** A page where mails like this are stopped. */
+  readonly unsubscribe?: string
 }
 
 export interface Mailer {
-  /** @throws when the mail was not taken; the job that sends it tries again later */
-  send(mail: Mail): Promise<void>
+  /**
+   * Resolves with why the address refuses it for good, or null when it was taken.
+   *
+   * @throws when it may be taken another time; the job that sends it tries again later
+   */
+  send(mail: Mail): Promise<RefusalReason | null>
 }
 
-const SMTP_PATIENCE_MS = 20_000
+/** Who mails come from, and the address that gets what comes back; null leaves that to the sender's own. */
+export interface Sender {
+  readonly from: string
+  readonly bounces_to: string | null
+}
 
-/** Hands mail to a mail server. */
-export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(
-    { url, connectionTimeout: SMTP_PATIENCE_MS, greetingTimeout: SMTP_PATIENCE_MS, socketTimeout: SMTP_PATIENCE_MS },
-    { from },
-  )
+const PATIENCE_MS = 20_000
+
+/** Hands mail to a mail server. One that offers encryption is spoken to in no other way. */
+export function smtpMailer(url: string, sender: Sender, patience_ms = PATIENCE_MS): Mailer {
+  const times = {
+    dnsTimeout: patience_ms,
+    connectionTimeout: patience_ms,
+    greetingTimeout: patience_ms,
+    socketTimeout: patience_ms,
+  }
+  const transport = createTransport({ url, ...times, ...demandTls(url), ...NOTHING_FETCHED })
   return {
     async send(mail) {
-      await transport.sendMail(mail)
+      if (!isOneAddress(mail.to)) return 'unknown'
+      try {
+        // A server that keeps the line busy without an end is left too.
+        await transport.sendMail({ ...messageOf(mail, sender), signal: AbortSignal.timeout(5 * patience_ms) })
+        return null
+      } catch (error) {
+        return refusalIn(error)
+      }
     },
   }
+}
+
+// A mail is made of its own words alone.
+const NOTHING_FETCHED = { disableFileAccess: true, disableUrlAccess: true }
+
+// A password goes over an encrypted line only, save to this very computer or where the URL itself says otherwise.
+function demandTls(url: string): { requireTLS?: boolean } {
+  const { username, hostname, searchParams } = new URL(url)
+  const isHere = /^(localhost|127\.|\[::1\])/.test(hostname)
+  return username && !isHere && !searchParams.has('requireTLS') ? { requireTLS: true } : {}
 }
 
 /**
  * Writes each mail as a file that any mail program opens, where no mail server is set up. The log says which file, and
  * never to whom.
  */
-export function outboxMailer(folder: string, from: string, log: Log): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true }, { from })
+export function outboxMailer(folder: string, sender: Sender, log: Log): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, ...NOTHING_FETCHED })
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(mail)
+      if (!isOneAddress(mail.to)) return 'unknown'
+      const { message } = await transport.sendMail(messageOf(mail, sender))
       if (!Buffer.isBuffer(message)) throw new TypeError('The mail was not made as one piece')
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const moment = new Date().toISOString().replace(/[:.]/g, '-')
       const path = join(folder, `${moment}-${randomBytes(3).toString('hex')}.eml`)
       await writeFile(path, message, { mode: 0o600 })
       log.info({ path }, 'no SMTP_URL is set, so a mail was put into the outbox')
+      return null
     },
   }
 }
+
+// The library reads a list of recipients out of any text.
+const isOneAddress = (text: string): boolean => /^[^\s<>()[\],;:"\\@]+@[^\s<>()[\],;:"\\@]+$/.test(text)
+
+function messageOf({ to, subject, text, html, language, token, unsubscribe }: Mail, { from, bounces_to }: Sender) {
+  const own = addressIn(from)
+  const back = bounces_to === null ? own : bounces_to.replace('@', `+${token}@`)
+  return {
+    from,
+    to: { name: '', address: to },
+    envelope: { from: back, to: [to] },
+    subject,
+    text,
+    html,
+    messageId: `<${token}@${own.slice(own.lastIndexOf('@') + 1)}>`,
+    // Asks servers that know how to send back the heads alone, and nothing on the way there.
+    dsn: { id: token, return: 'headers' as const, notify: 'failure' as const },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': language,
+      // For Exchange, which answers by itself otherwise.
+      'X-Auto-Response-Suppress': 'OOF, AutoReply',
+    },
+    ...(unsubscribe !== undefined && { list: { unsubscribe } }),
+  }
+}
+
+/** The bare address in `Niyam <niyam@example.in>`. */
+const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()

@@ -48,6 +48,13 @@ export const mailLimit = (secret: string, email: string): Limit => ({
   within_ms: 60 * MINUTE_MS,
 })
 
+/** Test mails that one person may have sent to themselves. */
+export const trialLimit = (secret: string, user_id: string): Limit => ({
+  key: limitKey(secret, 'trial mail', user_id),
+  most: 5,
+  within_ms: 60 * MINUTE_MS,
+})
+
 /** Links asked for from one address. */
 export const forgotLimit = (secret: string, address: string): Limit => ({
   key: limitKey(secret, 'forgot from', placeOf(address)),

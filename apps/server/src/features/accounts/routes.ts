@@ -47,4 +47,11 @@ export function accountRoutes(app: FastifyInstance, parts: Deps & service.Accoun
     await service.endSession(db, person, params.session_id)
     return { message: 'The session has ended.' }
   })
+
+  personRoute(app, parts, contract.ownMail, async ({ person }) => ({ refusal: await service.ownMail(parts, person) }))
+
+  personRoute(app, parts, contract.tryOwnMail, async ({ person }) => {
+    await service.tryOwnMail(parts, person)
+    return { message: 'The test mail is on its way. Look into your inbox, and into the spam folder too.' }
+  })
 }

@@ -1,4 +1,4 @@
-import type { Me, Session, SignedIn, User } from '@niyam/contract/accounts.ts'
+import type { MailRefusal, Me, Session, SignedIn, User } from '@niyam/contract/accounts.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Clock } from '../../clock.ts'
@@ -7,9 +7,10 @@ import { AppError, invalidField } from '../../http/errors.ts'
 import { type Device, type OpenedSession, type Person, openSession, sha256 } from '../../http/session.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { say } from '../../language/speak.ts'
+import { refusalOf } from '../../mail/refusals.ts'
 import { deviceWords } from './device.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { type Limit, forgotLimit, mailLimit, signInLimits, takenLimit } from './policy.ts'
+import { type Limit, forgotLimit, mailLimit, signInLimits, takenLimit, trialLimit } from './policy.ts'
 import * as store from './store.ts'
 
 export interface AccountParts {
@@ -142,6 +143,15 @@ export async function sessions(db: Db, person: Person, now: Date): Promise<Sessi
 export async function endSession(db: Db, person: Person, session_id: string): Promise<void> {
   const isEnded = await store.deleteSession(db, person.user_id, session_id)
   if (!isEnded) throw new AppError('not_found', 'This session has ended already. Open the list again.')
+}
+
+export const ownMail = async ({ db, secret }: AccountParts, { email }: Person): Promise<MailRefusal | null> =>
+  refusalOf(db.outside, secret, email)
+
+/** Queues a test mail; when it is taken, mails that were held back go out again. */
+export async function tryOwnMail(parts: AccountParts, { user_id }: Person): Promise<void> {
+  await claim(parts, [trialLimit(parts.secret, user_id)])
+  await asPlatform(parts.db, (tx) => parts.queue.add(tx, 'trial-mail', { user_id }, { key: `trial-mail ${user_id}` }))
 }
 
 // Its own transaction: a try counts also when what it is a try of fails.

@@ -55,11 +55,11 @@ export async function userAndRole(db: Db, user_id: string): Promise<{ user: User
   return { user: asUserReply(row), role }
 }
 
-/** Whom a mail goes to; undefined when the account is gone. */
+/** Whom a mail goes to, and in which language; undefined when the account is gone. */
 export const recipient = (db: Db, user_id: string) =>
   db.outside
     .selectFrom('user_account')
-    .select(['user_id', 'email', 'first_name'])
+    .select(['user_id', 'email', 'first_name', 'language'])
     .where('user_id', '=', user_id)
     .executeTakeFirst()
 

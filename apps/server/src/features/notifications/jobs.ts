@@ -1,18 +1,21 @@
 import { KEPT_DAYS, type NotificationKind } from '@niyam/contract/notifications.ts'
-import { catalogueRelease } from '@niyam/law'
+import { catalogueRelease, type IsoDate, isIsoDate } from '@niyam/law'
 import type { Parts } from '../../app.ts'
 import { organisationIdsAcrossPlatform } from '../../db/organisation-ids.ts'
 import { asPlatform, inOrganisation } from '../../db/tx.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
 import type { Handlers, Tasks } from '../../jobs/queue.ts'
+import { spokenFor } from '../../language/speak.ts'
+import { sendLetter } from '../../mail/send.ts'
 import { lastDayOfDue } from '../compliances/state.ts'
 import { compareReleases } from '../law/releases.ts'
+import { type DueItem, ITEMS_IN_MAIL, notificationLetter } from './mail.ts'
 import { DUE_PATH, lawChangePath } from './policy.ts'
 import { sendPush } from './push.ts'
 import { tell } from './service.ts'
 import * as store from './store.ts'
 import * as subscriptions from './subscriptions/store.ts'
-import { languageFor, mailText, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 type Task =
   | 'morning-digest'
@@ -87,19 +90,28 @@ const found = ({ db }: Parts, { organisation_id, notification_id }: Tasks['mail-
 async function sendMail(parts: Parts, payload: Tasks['mail-notification']): Promise<void> {
   const row = await found(parts, payload)
   if (!row) return
-  const language = languageFor(row.language)
-  const words = wordsOf(language, row.kind as NotificationKind, row.params)
+  const language = spokenFor(row.language)
+  // The day that the counts speak of, also when the mail goes out a day late.
+  const { day } = row.params
+  const today = isIsoDate(day) ? day : parts.clock.today()
   const at = `#in=${payload.organisation_id}`
-  await parts.mail.send({
-    to: row.email,
-    subject: `${words.title} · Niyam`,
-    text: mailText(language, words, {
-      name: row.first_name,
-      organisation: row.organisation,
-      link: `${parts.url()}/notifications/${payload.notification_id}${at}`,
-      preferences: `${parts.url()}/notifications?preferences=open${at}`,
-    }),
+  const letter = notificationLetter(language, {
+    first_name: row.first_name,
+    organisation: row.organisation,
+    words: wordsOf(language, row.kind as NotificationKind, row.params),
+    items: row.kind === 'due_digest' ? await itemsDue(parts, payload.organisation_id, row.user_id, today) : [],
+    today,
+    link: `${parts.url()}/notifications/${payload.notification_id}${at}`,
+    preferences: `${parts.url()}/notifications?preferences=open${at}`,
   })
+  await sendLetter(parts, row.email, letter)
+}
+
+/** What the morning's mail names, as things stand when it goes out. */
+function itemsDue({ db }: Parts, organisation_id: string, user_id: string, today: IsoDate): Promise<DueItem[]> {
+  const scope = provenScope(organisation_id)
+  const days = { today, until: lastDayOfDue(today) }
+  return inOrganisation(db, scope, (tx) => store.itemsDue(tx, scope, days, user_id, ITEMS_IN_MAIL))
 }
 
 /** A message that could not be handed over for a day is old news. */
@@ -110,7 +122,7 @@ async function sendToDevice(parts: Parts, payload: Tasks['push-notification']): 
   if (!row || clock.now().getTime() - Date.parse(row.created_at) > DAY_MS) return
   const subscription = await subscriptions.subscriptionOf(db, row.user_id, subscription_id)
   if (!subscription) return
-  const { title, text } = wordsOf(languageFor(row.language), row.kind as NotificationKind, row.params)
+  const { title, text } = wordsOf(spokenFor(row.language), row.kind as NotificationKind, row.params)
   const message = {
     title,
     body: [text, row.organisation].filter(Boolean).join('\n'),

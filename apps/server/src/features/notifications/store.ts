@@ -4,6 +4,7 @@ import { personName } from '../../db/person-name.ts'
 import type { NotificationTable } from '../../db/tables/notifications.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import type { DueItem } from './mail.ts'
 import type { Choice } from './policy.ts'
 
 export const LIVE_CHANNEL = 'niyam_live'
@@ -214,6 +215,23 @@ export const ownDueCounts = async (
       and (stage = 'open' or due_date >= ${today}) and assigned_to is not null
     group by 1`.execute(tx)
   return new Map(rows.map(({ user_id, count }) => [user_id, count]))
+}
+
+/** The items behind those counts, a person's own ones first, then the oldest. */
+export const itemsDue = async (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  { today, until }: { readonly today: string; readonly until: string },
+  user_id: string,
+  most: number,
+): Promise<DueItem[]> => {
+  const { rows } = await sql<DueItem>`
+    select i.due_date, i.form, i.period, e.name as entity, coalesce(i.assigned_to = ${user_id}, false) as is_own
+    from calendar_item i join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id
+    where i.organisation_id = ${organisation_id} and i.stage in ('open', 'optional') and i.due_date <= ${until}
+      and (i.stage = 'open' or i.due_date >= ${today})
+    order by is_own desc, i.due_date, e.name, i.form, i.item_id limit ${most}`.execute(tx)
+  return rows
 }
 
 export interface ItemNamed {

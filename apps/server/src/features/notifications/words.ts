@@ -1,12 +1,8 @@
 import type { NotificationKind } from '@niyam/contract/notifications.ts'
 import { formatPeriod } from '@niyam/law/format/period-text.ts'
+import type { Spoken } from '../../language/speak.ts'
 
 // For mails and messages to devices, which no page of the application can word. The page has its own, longer words.
-
-export type Language = 'en' | 'hi'
-
-/** German, French and Portuguese cover the frame of the application only. */
-export const languageFor = (language: string | null): Language => (language === 'hi' ? 'hi' : 'en')
 
 type Params = Readonly<Record<string, string | number>>
 
@@ -20,12 +16,12 @@ const number = (params: Params, name: string) => Number(params[name] ?? 0)
 
 const item = (params: Params) => `${text(params, 'form')} · ${formatPeriod(text(params, 'period'))}`
 
-const ROLES: Record<Language, Record<string, string>> = {
+const ROLES: Record<Spoken, Record<string, string>> = {
   en: { a: 'admin', r: 'reviewer', m: 'member', v: 'viewer' },
   hi: { a: 'एडमिन', r: 'समीक्षक', m: 'सदस्य', v: 'दर्शक' },
 }
 
-const role = (language: Language, params: Params) => ROLES[language][text(params, 'role')] ?? text(params, 'role')
+const role = (language: Spoken, params: Params) => ROLES[language][text(params, 'role')] ?? text(params, 'role')
 
 const due = (params: Params, words: Record<'due_today' | 'due_soon' | 'overdue', (count: number) => string>) =>
   (['overdue', 'due_today', 'due_soon'] as const)
@@ -41,7 +37,7 @@ const changed = (params: Params, words: Record<string, string>) =>
 
 const entities = (count: number) => (count === 1 ? '1 entity' : `${count} entities`)
 
-const SENTENCES: Record<Language, Record<NotificationKind, (params: Params) => Words>> = {
+const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Words>> = {
   en: {
     due_digest: (params) => ({
       title: due(params, {
@@ -81,7 +77,7 @@ const SENTENCES: Record<Language, Record<NotificationKind, (params: Params) => W
       title: due(params, {
         overdue: (count) => `${count} की नियत तारीख बीत चुकी`,
         due_today: (count) => `${count} आज देय`,
-        due_soon: (count) => `${count} 7 दिनों में देय`,
+        due_soon: (count) => `${count} अगले 7 दिनों में देय`,
       }),
       text: number(params, 'mine') > 0 ? `इनमें से ${text(params, 'mine')} आपको सौंपे गए हैं।` : '',
     }),
@@ -113,37 +109,5 @@ const SENTENCES: Record<Language, Record<NotificationKind, (params: Params) => W
 }
 
 /** The sentence of a notification, short enough for a lock screen. */
-export const wordsOf = (language: Language, kind: NotificationKind, params: Params): Words =>
+export const wordsOf = (language: Spoken, kind: NotificationKind, params: Params): Words =>
   SENTENCES[language][kind](params)
-
-interface Frame {
-  readonly name: string
-  readonly organisation: string
-  readonly link: string
-  readonly preferences: string
-}
-
-const MAILS: Record<Language, (words: Words, frame: Frame) => string> = {
-  en: ({ title, text: more }, { name, organisation, link, preferences }) => `Hello ${name},
-
-${[`${title}.`, more].filter(Boolean).join('\n')}
-
-${organisation}. Open it here:
-${link}
-
-You get this mail because you asked for it. Change what reaches you, and how:
-${preferences}
-`,
-  hi: ({ title, text: more }, { name, organisation, link, preferences }) => `नमस्ते ${name},
-
-${[`${title}।`, more].filter(Boolean).join('\n')}
-
-${organisation}। यहाँ खोलें:
-${link}
-
-यह मेल आपके चुनने पर भेजी गई है। क्या और किस तरह पहुँचे, यहाँ बदलें:
-${preferences}
-`,
-}
-
-export const mailText = (language: Language, words: Words, frame: Frame): string => MAILS[language](words, frame)

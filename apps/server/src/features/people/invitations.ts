@@ -10,6 +10,7 @@ import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import type { Person } from '../../http/session.ts'
 import type { Queue } from '../../jobs/queue.ts'
+import { refusalsOf, type ShownRefusal } from '../../mail/refusals.ts'
 import { claimTry } from '../accounts/service.ts'
 import { dayBefore, inboxLimit, INVITATION_LIVES_MS, INVITED_A_DAY } from './policy.ts'
 import * as store from './store.ts'
@@ -119,16 +120,29 @@ const FIELDS: TableReply['fields'] = [
   { key: 'expires', label: 'Expires', class: '', sortable: true },
 ]
 
+/** Why the last mail came back, and what to do; undefined while none has. */
+function cameBack({ state, sent_at }: store.InvitationRow, refusal: ShownRefusal | undefined): string | undefined {
+  if (!refusal || state !== 'waiting' || sent_at === null) return undefined
+  if (Date.parse(refusal.last_at) < Date.parse(sent_at)) return undefined
+  return `${refusal.why} ${say('Check the address: send it again, or withdraw it and invite the right one.')}`
+}
+
 const isOpen = ({ state }: store.InvitationRow) => state === 'waiting' || state === 'expired'
 
-const rowOf = (invitation: store.InvitationRow): Row => {
+const rowOf = (invitation: store.InvitationRow, refusal: ShownRefusal | undefined): Row => {
+  const trouble = cameBack(invitation, refusal)
   const params = { invitation_id: invitation.invitation_id }
   return {
     id: invitation.invitation_id,
     groups: [
       [{ type: 'text', value: invitation.email }],
       [{ type: 'text', value: say(ROLE_WORDS[invitation.role]) }],
-      [{ type: 'text', value: invitation.state }],
+      trouble
+        ? [
+            { type: 'text', value: 'undelivered' },
+            { type: 'text-secondary', value: trouble },
+          ]
+        : [{ type: 'text', value: invitation.state }],
       [{ type: 'text', value: invitation.invited_by }],
       [{ type: 'text', value: invitation.sent_at === null ? null : dayOf(invitation.sent_at) }],
       [{ type: 'text', value: isOpen(invitation) ? dayOf(invitation.expires_at) : null }],
@@ -144,7 +158,7 @@ const rowOf = (invitation: store.InvitationRow): Row => {
 
 /** Invitations, newest first. */
 export function listInvitations(
-  { db, clock }: InvitationParts,
+  { db, clock, secret }: InvitationParts,
   scope: OrgScope,
   query: PageQuery & { readonly search: string },
   url: string,
@@ -154,7 +168,16 @@ export function listInvitations(
     const now = clock.now().toISOString()
     const page = { search: query.search, now, sort, descending, ...limitsOf(query) }
     const { rows, total } = await store.invitationPage(tx, scope, page)
-    return { rows: rows.map(rowOf), fields: FIELDS, meta: pageMeta(url, query, total) }
+    const refusals = await refusalsOf(
+      tx,
+      secret,
+      rows.map(({ email }) => email),
+    )
+    return {
+      rows: rows.map((row) => rowOf(row, refusals.get(row.email))),
+      fields: FIELDS,
+      meta: pageMeta(url, query, total),
+    }
   })
 }
 

@@ -9,6 +9,7 @@ import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { say } from '../../language/speak.ts'
+import { refusalOf, refusalsOf, type ShownRefusal } from '../../mail/refusals.ts'
 import { noteMemberJoined, noteRoleChanged } from '../notifications/service.ts'
 import * as store from './store.ts'
 import { ROLE_WORDS } from './words.ts'
@@ -16,6 +17,7 @@ import { ROLE_WORDS } from './words.ts'
 interface PeopleParts {
   readonly db: Db
   readonly clock: Clock
+  readonly secret: string
 }
 
 const FIELDS: TableReply['fields'] = [
@@ -26,11 +28,11 @@ const FIELDS: TableReply['fields'] = [
   { key: 'seen', label: 'Last seen', class: '', sortable: true },
 ]
 
-const rowOf = (person: store.ListedPerson): Row => ({
+const rowOf = (person: store.ListedPerson, refusal: ShownRefusal | undefined): Row => ({
   id: person.organisation_user_id,
   groups: [
     [{ type: 'avatar', value: person.name }],
-    [{ type: 'text', value: person.email }],
+    [{ type: 'text', value: person.email }, ...(refusal ? [returned(refusal)] : [])],
     [{ type: 'text', value: say(ROLE_WORDS[person.role]) }],
     [{ type: 'text', value: indianDay(new Date(person.joined_at)) }],
     [{ type: 'text', value: person.seen_at }],
@@ -38,9 +40,14 @@ const rowOf = (person: store.ListedPerson): Row => ({
   actions: [{ label: 'Edit', route: 'edit-user', params: { user_id: person.organisation_user_id } }],
 })
 
+const returned = ({ why }: ShownRefusal): Row['groups'][number][number] => ({
+  type: 'text-secondary',
+  value: `${say('Mails come back.')} ${why}`,
+})
+
 /** The people of the organisation, a page at a time. */
 export function browsePeople(
-  { db }: PeopleParts,
+  { db, secret }: PeopleParts,
   scope: OrgScope,
   query: PageQuery & { readonly search: string },
   url: string,
@@ -49,14 +56,33 @@ export function browsePeople(
   return inOrganisation(db, scope, async (tx) => {
     const page = { search: query.search, sort, descending, ...limitsOf(query) }
     const { rows, total } = await store.peoplePage(tx, scope, page)
-    return { rows: rows.map(rowOf), fields: FIELDS, meta: pageMeta(url, query, total) }
+    const refusals = await refusalsOf(
+      tx,
+      secret,
+      rows.map(({ email }) => email),
+    )
+    return {
+      rows: rows.map((row) => rowOf(row, refusals.get(row.email))),
+      fields: FIELDS,
+      meta: pageMeta(url, query, total),
+    }
   })
 }
 
-export const getPerson = ({ db }: PeopleParts, scope: OrgScope, organisation_user_id: string) =>
-  inOrganisation(db, scope, (tx) => personOf(tx, scope, organisation_user_id))
+export const getPerson = ({ db, secret }: PeopleParts, scope: OrgScope, organisation_user_id: string) =>
+  inOrganisation(db, scope, (tx) => shownPerson(tx, secret, scope, organisation_user_id))
 
-async function personOf(tx: Tx, scope: OrgScope, organisation_user_id: string): Promise<PersonInOrganisation> {
+async function shownPerson(
+  tx: Tx,
+  secret: string,
+  scope: OrgScope,
+  organisation_user_id: string,
+): Promise<PersonInOrganisation> {
+  const person = await personOf(tx, scope, organisation_user_id)
+  return { ...person, mail_refusal: await refusalOf(tx, secret, person.email) }
+}
+
+async function personOf(tx: Tx, scope: OrgScope, organisation_user_id: string): Promise<store.StoredPerson> {
   const person = await store.personInOrganisation(tx, scope, organisation_user_id)
   if (person) return person
   throw new AppError('not_found', 'This person does not belong to the organisation, or no longer does. Open the list.')
@@ -67,7 +93,7 @@ const lastAdmin = (act: string) =>
 
 /** @throws AppError `conflict` when this would leave the organisation without an admin */
 export function changeRole(
-  { db, clock, queue }: PeopleParts & { readonly queue: Queue },
+  { db, clock, secret, queue }: PeopleParts & { readonly queue: Queue },
   scope: OrgScope,
   by: string,
   organisation_user_id: string,
@@ -81,7 +107,7 @@ export function changeRole(
       await store.setRole(tx, scope, organisation_user_id, role)
       await noteRoleChanged({ clock, queue }, tx, scope, { user_id: person.user_id, role, by })
     }
-    return personOf(tx, scope, organisation_user_id)
+    return shownPerson(tx, secret, scope, organisation_user_id)
   })
 }
 

@@ -52,12 +52,14 @@ export async function peoplePage(
   return { rows: people.rows, total: counted.rows[0]?.total ?? 0 }
 }
 
+export type StoredPerson = Omit<PersonInOrganisation, 'mail_refusal'>
+
 export async function personInOrganisation(
   tx: Tx,
   { organisation_id }: OrgScope,
   organisation_user_id: string,
-): Promise<PersonInOrganisation | undefined> {
-  const { rows } = await sql<PersonInOrganisation>`
+): Promise<StoredPerson | undefined> {
+  const { rows } = await sql<StoredPerson>`
     select m.organisation_user_id, m.user_id, ${NAME} as name, u.email, m.role, m.created_at as joined_at, m.seen_at,
       m.role = 'a' and not exists (select from organisation_user o where o.organisation_id = m.organisation_id
         and o.role = 'a' and o.organisation_user_id <> m.organisation_user_id) as is_last_admin,
@@ -182,6 +184,23 @@ export async function lockedInvitation(
     sql`i.organisation_id = ${organisation_id} and i.invitation_id = ${invitation_id}`,
   )
   return rows[0]
+}
+
+/** The language of whoever has the invited address, else of whoever invites: nothing is known yet of a stranger. */
+export async function languageOfInvited(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  invitation_id: string,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('invitation as i')
+    .innerJoin('user_account as by', 'by.user_id', 'i.invited_by')
+    .leftJoin('user_account as own', 'own.email', 'i.email')
+    .select(sql<string | null>`case when own.user_id is null then by.language else own.language end`.as('language'))
+    .where('i.organisation_id', '=', organisation_id)
+    .where('i.invitation_id', '=', invitation_id)
+    .executeTakeFirst()
+  return row?.language ?? null
 }
 
 /** Open invitations to these addresses, expired ones among them. */

@@ -5,6 +5,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './AccountPage.module.css'
+import { MailTrouble } from './MailTrouble.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SessionList } from './SessionList.tsx'
 
@@ -18,6 +19,7 @@ export default function AccountPage() {
         title={t('account.title')}
         context={user && t('account.who', { first: user.first_name, last: user.last_name, email: user.email })}
       />
+      <MailTrouble />
       <div className={classes.columns}>
         <Panel title={t('account.profile')} padding="roomy">
           {user ? <ProfileForm key={user.user_id} user={user} /> : <BlockSkeleton lines={6} />}

@@ -30,3 +30,11 @@ export function useEndSession() {
     onSettled: () => queries.invalidateQueries({ queryKey: ['accounts', 'sessions'] }),
   })
 }
+
+export const ownMailQuery = () =>
+  queryOptions({
+    queryKey: ['accounts', 'mail'],
+    queryFn: ({ signal }) => api('GET accounts/mail/', { signal, quiet: true }),
+  })
+
+export const useMailTrial = () => useMutation({ mutationFn: () => api('POST accounts/mail/trial/') })

@@ -1,3 +1,5 @@
+import { Alert } from '@mantine/core'
+import { IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { showDay, showMoment } from '../../lib/format.ts'
@@ -37,6 +39,17 @@ export default function EditUserPage() {
         </Panel>
       ) : (
         <div className={classes.stack}>
+          {person?.mail_refusal && (
+            <Alert
+              color="warning"
+              variant="light"
+              role="note"
+              icon={<IconMailOff size={18} aria-hidden />}
+              title={t('edit.mail_title', { email: person.email, since: showMoment(person.mail_refusal.since) })}
+            >
+              {person.mail_refusal.why} {t('edit.mail_text')}
+            </Alert>
+          )}
           <Panel padding="roomy">
             {person ? (
               // Made anew when the role changes elsewhere, never while somebody is choosing.

@@ -1,6 +1,6 @@
 import type { InvitationState } from '@niyam/contract/people.ts'
 import type { Cell, Row } from '@niyam/contract/tables.ts'
-import { IconAlertTriangle, IconCheck, IconClock, IconMinus } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconClock, IconMailOff, IconMinus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDay, showDistance, todayInIndia } from '../../lib/format.ts'
@@ -11,11 +11,13 @@ import { useRoleWord } from './use-people-cells.tsx'
 const LOOK = {
   waiting: { tone: 'primary', icon: IconClock, look: 'soft' },
   accepted: { tone: 'success', icon: IconCheck, look: 'soft' },
+  undelivered: { tone: 'danger', icon: IconMailOff, look: 'outlined' },
   expired: { tone: 'warning', icon: IconAlertTriangle, look: 'outlined' },
   revoked: { tone: 'neutral', icon: IconMinus, look: 'struck' },
 } as const
 
-const isState = (text: string): text is InvitationState => text in LOOK
+type ShownState = InvitationState | 'undelivered'
+const isState = (text: string): text is ShownState => text in LOOK
 const STATE_COLUMN = 2
 
 /** A state by its sign and word, days as people read them. */
@@ -26,7 +28,13 @@ export function useInvitationCells() {
     const value = cells[0]?.value
     const state = row.groups[STATE_COLUMN]?.[0]?.value
     if (key === 'state' && value && isState(value)) {
-      return <StateBadge {...LOOK[value]} label={t(`list.state.${value}`)} />
+      const why = cells[1]?.value
+      return (
+        <>
+          <StateBadge {...LOOK[value]} label={t(`list.state.${value}`)} />
+          {why && <span className={classes.why}>{why}</span>}
+        </>
+      )
     }
     if (key === 'role' && value) return <span className={classes.whole}>{roleWord(value)}</span>
     if (key === 'invited_by' && value) return <span className={classes.person}>{value}</span>

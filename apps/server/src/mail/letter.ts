@@ -1,0 +1,27 @@
+import type { Spoken } from '../language/speak.ts'
+
+/** What a mail says, in the language of whoever gets it. Every text may hold what somebody typed. */
+export interface Letter {
+  readonly language: Spoken
+  readonly subject: string
+  readonly heading: string
+  readonly greeting?: string
+  /** Each becomes a paragraph; the first also stands in the inbox beside the subject. */
+  readonly paragraphs: readonly string[]
+  readonly table?: Table
+  readonly button?: { readonly label: string; readonly href: string }
+  /** What comes after the button, in smaller print. */
+  readonly notes?: readonly string[]
+  /** Why they get it. */
+  readonly why: string
+  /**
+   * Where mails of this kind can be stopped. With it the mail is news, and is not sent to an address whose mails come
+   * back; left out, it is one that somebody asked for, and is always tried.
+   */
+  readonly preferences?: { readonly label: string; readonly href: string }
+}
+
+export interface Table {
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}

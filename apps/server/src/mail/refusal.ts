@@ -1,0 +1,46 @@
+import { say } from '../language/speak.ts'
+
+/** Why an address takes no mail, as coarsely as its reader can act on it. The words of its server are not kept. */
+export type RefusalReason = 'unknown' | 'closed' | 'full' | 'unreachable' | 'refused'
+
+export interface Refusal {
+  readonly reason: RefusalReason
+  readonly since: string
+  readonly last_at: string
+}
+
+/**
+ * The reason behind a status (`5.1.1`, RFC 3463), else behind the three digits of a reply (`550`).
+ *
+ * The subject of a status is its second number, whatever its first: a server that gave up after days says `4.4.7`.
+ */
+export function reasonOf(status: string | undefined, reply?: number): RefusalReason {
+  const [, subject, detail] = /^[245]\.(\d{1,3})\.(\d{1,3})$/.exec(status ?? '') ?? []
+  if (subject === '1') return ['7', '8', '9'].includes(detail ?? '') ? 'refused' : 'unknown'
+  if (subject === '2') return detail === '2' ? 'full' : detail === '3' ? 'refused' : 'closed'
+  if (subject === '4') return 'unreachable'
+  if (subject !== undefined) return 'refused'
+  if (reply === 552) return 'full'
+  return [521, 550, 551, 553, 556].includes(reply ?? 0) ? 'unknown' : 'refused'
+}
+
+const DAY_MS = 86_400_000
+const PAUSE_MS = 3 * DAY_MS
+
+/**
+ * Whether news are held back. A mailbox that does not exist stays so until a mail that somebody asked for gets through;
+ * the other reasons may pass, as when our own server stood on a list of senders of junk, so news are tried again.
+ */
+export const isSilenced = ({ reason, last_at }: Refusal, now: Date): boolean =>
+  reason === 'unknown' || reason === 'closed' || now.getTime() - Date.parse(last_at) < PAUSE_MS
+
+const WHY: Readonly<Record<RefusalReason, string>> = {
+  unknown: 'There is no such mailbox.',
+  closed: 'The mailbox is closed.',
+  full: 'The mailbox is full.',
+  unreachable: 'The mail server of this address does not answer.',
+  refused: 'The mail server of this address refuses our mails.',
+}
+
+/** The reason in the language of the call. */
+export const whyRefused = (reason: RefusalReason): string => say(WHY[reason])

@@ -1,0 +1,35 @@
+import type { MailRefusal } from '@niyam/contract/accounts.ts'
+import type { Db, Tx } from '../db/tx.ts'
+import { whyRefused } from './refusal.ts'
+import * as store from './store.ts'
+import { addressKey } from './token.ts'
+
+/** A refusal as people are told of it. `last_at`: when a mail came back last. */
+export interface ShownRefusal extends MailRefusal {
+  readonly last_at: string
+}
+
+/** Which of these addresses their mails come back from, by address. */
+export async function refusalsOf(
+  tx: Tx | Db['outside'],
+  secret: string,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, ShownRefusal>> {
+  if (emails.length === 0) return new Map()
+  const byKey = new Map(emails.map((email) => [addressKey(secret, email), email]))
+  const rows = await store.refusalsOf(tx, [...byKey.keys()])
+  return new Map(
+    rows.map(({ address_key, reason, since, last_at }) => [
+      byKey.get(address_key) ?? '',
+      { since, last_at, why: whyRefused(reason) },
+    ]),
+  )
+}
+
+/** What is shown of it on a page; null when mails arrive. */
+export async function refusalOf(tx: Tx | Db['outside'], secret: string, email: string): Promise<MailRefusal | null> {
+  const found = (await refusalsOf(tx, secret, [email])).get(email)
+  return found ? { since: found.since, why: found.why } : null
+}
+
+export { deleteCleared } from './store.ts'

@@ -1,0 +1,17 @@
+// npm run --silent bounce < notice.eml: notes an address that a mail of ours came back from.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root, Stop } from './programs.mjs'
+import { ensureBuilt, ensureInstalled } from './setup.mjs'
+
+try {
+  await ensureInstalled()
+  await ensureBuilt()
+  await import(pathToFileURL(join(root, 'apps/server/dist/bounce.js')).href)
+} catch (error) {
+  // What a mail server takes for "keep it and try again"; any other code makes it answer the notice with another one.
+  process.stderr.write(
+    `${error instanceof Stop ? error.message : 'The notice could not be read. Run "npm run build".'}\n`,
+  )
+  process.exitCode = 75
+}
