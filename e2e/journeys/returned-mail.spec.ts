@@ -19,11 +19,11 @@ insideTest('mails that come back are told, and a mail that gets through ends it'
   await visit(page, '/admin/users', 'People')
   await expect(page.getByRole('row', { name: new RegExp(office.email) })).toContainText('Mails come back.')
   await page.getByRole('link', { name: 'Asha Rao' }).click()
-  await expect(page.getByRole('note')).toContainText(`Mails to ${office.email} come back since`)
+  await expect(page.getByRole('note')).toContainText(`Mails to ${office.email} have come back since`)
   await expectAccessible(page)
 
   await visit(page, '/account', 'Account')
-  await expect(page.getByRole('note')).toContainText('Your mails come back since')
+  await expect(page.getByRole('note')).toContainText('Your mails have come back since')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send a test mail' }).click()
   await expect(page.getByText('The test mail is on its way')).toBeVisible()

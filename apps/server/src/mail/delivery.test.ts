@@ -65,6 +65,9 @@ test('a mail goes out in both parts, in the language of whoever gets it', async 
     ]
     expect(mail?.html).toContain(link)
   }
+  const [sent] = mailsTo(stranger)
+  expect(sent?.mail.messageId).toBe(`<${sent?.envelope_id}@niyam.example.in>`)
+  expect(sent?.from).toBe(`bounces+${sent?.envelope_id}@niyam.example.in`)
   // Of a stranger nothing is known: whoever invites lends their language.
   await firm.admin.patch('accounts/user/settings/', { language: 'hi' })
   const other = anAddress()

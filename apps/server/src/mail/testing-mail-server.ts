@@ -8,6 +8,8 @@ export interface Received {
   readonly from: string
   readonly to: readonly string[]
   readonly isEncrypted: boolean
+  /** The number of the envelope, which a notice of non-delivery repeats. */
+  readonly envelope_id: string | undefined
   readonly raw: string
   readonly mail: Email
 }
@@ -63,7 +65,10 @@ export async function testMailServer(
         const raw = Buffer.concat(parts)
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
         const to = envelope.rcptTo.map(({ address }) => address)
-        void note({ from, to, isEncrypted: secure, raw: raw.toString('utf8') }, raw).finally(() => done(null))
+        void note(
+          { from, to, isEncrypted: secure, envelope_id: envelope.dsn?.envid ?? undefined, raw: raw.toString('utf8') },
+          raw,
+        ).finally(() => done(null))
       })
     },
     ...options,

@@ -90,6 +90,8 @@ const found = ({ db }: Parts, { organisation_id, notification_id }: Tasks['mail-
 async function sendMail(parts: Parts, payload: Tasks['mail-notification']): Promise<void> {
   const row = await found(parts, payload)
   if (!row) return
+  // A morning that no mail server took for a day is old news; the next one says how things stand.
+  if (row.kind === 'due_digest' && parts.clock.now().getTime() - Date.parse(row.created_at) > DAY_MS) return
   const language = spokenFor(row.language)
   // The day that the counts speak of, also when the mail goes out a day late.
   const { day } = row.params
