@@ -119,7 +119,7 @@ test('it starts from nothing, says where it is, keeps its port, takes notices, a
   first.child.kill('SIGTERM')
   expect(await first.ended).toBe(0)
   expect(first.said.err).not.toMatch(/"level":(50|60)/)
-}, 60_000)
+}, 120_000)
 
 test('a wrong setting is one clear line, and no stack', async () => {
   const { ended, said } = startMain({ PORT: 'eighty', NIYAM_TODAY: 'tomorrow' })
