@@ -60,13 +60,19 @@ export async function ensureBuilt() {
 
 const shared = ['package-lock.json', 'tsconfig.base.json', 'packages/law/src', 'packages/contract/src']
 
+/** Builds the server alone: what the commands without pages need. */
+export async function ensureServerBuilt() {
+  await ensureCatalogue()
+  await ensureServer()
+}
+
 const ensureServer = () =>
   makeWhenStale('server', [...shared, 'apps/server', 'scripts/setup.mjs'], 'apps/server/dist/main.js', async () => {
     say('Building the server …')
     const { build, stop } = await import('esbuild')
     await build({
       absWorkingDir: root,
-      entryPoints: ['main', 'bounce'].map((program) => `apps/server/src/${program}.ts`),
+      entryPoints: ['main', 'bounce', 'backup-main'].map((program) => `apps/server/src/${program}.ts`),
       outdir: 'apps/server/dist',
       bundle: true,
       platform: 'node',

@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit'
 import { FILE_BYTES_AT_MOST } from '@niyam/contract/documents.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
+import type { DailyBackups } from './backup/jobs.ts'
 import type { Clock } from './clock.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
@@ -56,6 +57,8 @@ export interface Parts {
   readonly log_level: string
   /** Where log lines go instead of the standard output. */
   readonly log_to?: { write(line: string): void }
+  /** Null takes no backups by itself. */
+  readonly backups: DailyBackups | null
   readonly behind_proxy: boolean
   /** The folder of the built web application; undefined serves the API alone. */
   readonly web_folder: string | undefined

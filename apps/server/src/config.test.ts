@@ -12,6 +12,8 @@ test('every wrong setting has its line, which names it and not its value', () =>
     PORT: 'eighty',
     DATABASE_URL: 'mysql://root:hunter2@db/niyam',
     NIYAM_SECRET: 'hunter2',
+    NIYAM_BACKUP_PASSPHRASE: 'hunter2',
+    NIYAM_BACKUP_URL: 'mysql://root:hunter2@db/niyam',
     NIYAM_TODAY: '2026-02-30',
     LOG_LEVEL: 'loud',
     NIYAM_BEHIND_PROXY: 'yes',

@@ -41,6 +41,15 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'starts with postgres://')
     .optional(),
+  /** The folder of backups. */
+  NIYAM_BACKUPS: z.string().optional(),
+  /** Backups are encrypted with it. */
+  NIYAM_BACKUP_PASSPHRASE: z.string().min(12, 'has at least 12 characters').optional(),
+  /** As DATABASE_URL, for a user who may read past row-level security: backups of a server that somebody else runs. */
+  NIYAM_BACKUP_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'starts with postgres://')
+    .optional(),
   NIYAM_SECRET: z.string().min(32, 'has at least 32 characters').optional(),
   /** Where people reach the server, for links in mails; else taken from PORT. */
   NIYAM_URL: z.url('is a full address like https://niyam.example.in').optional(),
@@ -105,6 +114,10 @@ export interface Config {
   readonly host: string
   readonly data_folder: string | undefined
   readonly database_url: string | undefined
+  /** Undefined is `backups` in the data folder. */
+  readonly backups: string | undefined
+  readonly backup_passphrase: string | undefined
+  readonly backup_url: string | undefined
   readonly secret: string | undefined
   readonly url: string | undefined
   readonly behind_proxy: boolean
@@ -143,6 +156,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: e.HOST,
     data_folder: e.NIYAM_DATA,
     database_url: e.DATABASE_URL,
+    backups: e.NIYAM_BACKUPS,
+    backup_passphrase: e.NIYAM_BACKUP_PASSPHRASE,
+    backup_url: e.NIYAM_BACKUP_URL,
     secret: e.NIYAM_SECRET,
     url: e.NIYAM_URL?.replace(/\/$/, ''),
     behind_proxy: e.NIYAM_BEHIND_PROXY,

@@ -105,6 +105,10 @@ async function makeParts(
     log_level: config.log_level,
     // The standard output is for the lines that a person starting it reads.
     log_to: process.stderr,
+    // Somebody else's server is backed up by whoever runs it.
+    backups: config.database_url
+      ? null
+      : { dataFolder, folder: config.backups ?? join(dataFolder, 'backups'), passphrase: config.backup_passphrase },
     behind_proxy: config.behind_proxy,
     web_folder: here('../../web/dist'),
     requests_a_minute: REQUESTS_A_MINUTE,

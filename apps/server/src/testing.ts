@@ -114,6 +114,7 @@ export async function testApp(changes: Partial<Parts> = {}): Promise<TestApp> {
     ifsc_url: undefined,
     maps_key: undefined,
     log_level: 'silent',
+    backups: null,
     behind_proxy: false,
     web_folder: undefined,
     requests_a_minute: 1_000_000,

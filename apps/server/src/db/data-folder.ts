@@ -22,9 +22,22 @@ export function usualDataFolder(env: Record<string, string | undefined>, platfor
 /**
  * Makes the data folder when it is missing, and checks that this release may use it.
  *
- * @throws StartError when it cannot be written, or a newer release has used it
+ * @throws StartError when it cannot be written, a newer release has used it, or a restore into it was not finished
  */
 export function prepareDataFolder(folder: string, release: string): void {
+  openDataFolder(folder, release)
+  const unfinished = restoreNote(folder)
+  if (!existsSync(unfinished)) return
+  throw new StartError(
+    `A restore into ${folder} goes on or was broken off, so its data is not whole. Wait for it, or run npm run restore again with the same backup. (${unfinished} is there as long.)`,
+  )
+}
+
+/** Lies in the data folder while a restore fills it. */
+export const restoreNote = (folder: string): string => join(folder, 'restore-unfinished.json')
+
+/** As `prepareDataFolder`, for the restore itself. */
+export function openDataFolder(folder: string, release: string): void {
   try {
     makeFolder(folder)
     if (isRoot()) letPass(folder)

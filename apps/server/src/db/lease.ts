@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 // Any number will do, as long as every release uses the same.
-const leaseLock = 5_310_001
+export const leaseLock = 5_310_001
 
 /**
  * One process's claim on a shared private server: a connection that holds a shared lock.

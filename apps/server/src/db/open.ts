@@ -3,7 +3,7 @@ import { prepareDataFolder } from './data-folder.ts'
 import { openEmbedded } from './embedded.ts'
 import { databaseTrouble, sqlState } from './failure.ts'
 import type { Log } from './log.ts'
-import { appRole as usualAppRole, ownerRole, prepareGivenServer, prepareOwnServer } from './roles.ts'
+import { appRole as usualAppRole, ownDatabase, ownerRole, prepareGivenServer, prepareOwnServer } from './roles.ts'
 import { diskFull, StartError } from './start-error.ts'
 import { type Db, overPool } from './tx.ts'
 import { columnTypes } from './types.ts'
@@ -23,6 +23,8 @@ export interface OpenDatabase extends Db {
   readonly ownerPool: pg.Pool
   /** The role that requests have. */
   readonly appRole: string
+  /** Sees the rows of all organisations: for backups alone. None with DATABASE_URL. */
+  readonly superuser: pg.ClientConfig | undefined
   isUp: () => Promise<boolean>
   /** The private server's process; none with DATABASE_URL. */
   pids: () => number[]
@@ -35,6 +37,8 @@ export interface Ways {
   owner: pg.PoolConfig
   app: pg.PoolConfig
   appRole: string
+  /** On the private server alone. */
+  superuser?: pg.ClientConfig
 }
 
 /**
@@ -57,15 +61,16 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
 async function openOwn({ dataFolder, log, poolSize }: DatabaseSettings): Promise<OpenDatabase> {
   const server = await openEmbedded({ dataFolder, log })
   try {
-    await prepareOwnServer(server.connection, 'niyam')
+    await prepareOwnServer(server.connection, ownDatabase)
   } catch (error) {
     await server.stop()
     throw error
   }
   const ways = {
-    owner: server.connection(ownerRole, 'niyam'),
-    app: server.connection(usualAppRole, 'niyam'),
+    owner: server.connection(ownerRole, ownDatabase),
+    app: server.connection(usualAppRole, ownDatabase),
     appRole: usualAppRole,
+    superuser: server.connection('postgres', ownDatabase),
   }
   return withPools(ways, log, { poolSize, pids: () => [server.pid()], stop: server.stop })
 }
@@ -100,7 +105,7 @@ interface Rest {
 }
 
 /** The pools over a server that is ready. */
-export function withPools({ owner, app, appRole }: Ways, log: Log, { poolSize = 10, pids, stop }: Rest): OpenDatabase {
+export function withPools({ owner, app, appRole, superuser }: Ways, log: Log, { poolSize = 10, pids, stop }: Rest): OpenDatabase {
   const pool = pooled(
     {
       ...app,
@@ -121,6 +126,7 @@ export function withPools({ owner, app, appRole }: Ways, log: Log, { poolSize = 
     ...overPool(pool),
     ownerPool,
     appRole,
+    superuser,
     pids,
     isUp: () =>
       pool.query('select 1').then(

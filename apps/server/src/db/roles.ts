@@ -7,8 +7,11 @@ import { StartError } from './start-error.ts'
 export const appRole = 'niyam_app'
 /** On the private server: the role that owns the tables. Not a superuser, and held by row-level security too. */
 export const ownerRole = 'niyam_owner'
+/** On the private server: where everything lies. */
+export const ownDatabase = 'niyam'
 
-type Connection = (user: string, database: string) => pg.ClientConfig
+/** How to connect to the private server. */
+export type Connection = (user: string, database: string) => pg.ClientConfig
 
 const quoted = (name: string): string => pg.escapeIdentifier(name)
 

@@ -65,7 +65,12 @@ async function ownServer(): Promise<Server> {
       await prepareOwnServer(connection, database)
       return appRole
     },
-    ways: (database) => ({ owner: connection(ownerRole, database), app: connection(appRole, database), appRole }),
+    ways: (database) => ({
+      owner: connection(ownerRole, database),
+      app: connection(appRole, database),
+      appRole,
+      superuser: connection('postgres', database),
+    }),
   }
 }
 

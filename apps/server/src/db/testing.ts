@@ -21,7 +21,8 @@ export async function testDatabase(): Promise<OpenDatabase> {
   // The template's comment and default rights come along; where it lies is all that changes.
   const owner = toDatabase(ways.owner, name)
   const app = toDatabase(ways.app, name)
-  return withPools({ owner, app, appRole: ways.appRole }, silentLog, {
+  const superuser = ways.superuser && { superuser: { ...ways.superuser, database: name } }
+  return withPools({ owner, app, appRole: ways.appRole, ...superuser }, silentLog, {
     poolSize: 5,
     pids: () => [],
     stop: () => onServer(admin, `drop database ${name} with (force)`),

@@ -1,4 +1,5 @@
 import type { Parts } from '../app.ts'
+import { backupJobs } from '../backup/jobs.ts'
 import { accountJobs } from '../features/accounts/jobs.ts'
 import { complianceJobs } from '../features/compliances/jobs.ts'
 import { notificationJobs } from '../features/notifications/jobs.ts'
@@ -8,6 +9,7 @@ import type { Handlers } from './queue.ts'
 /** Every task's function, from the features that own them. */
 export const handlers = (parts: Parts): Handlers => ({
   ...accountJobs(parts),
+  ...backupJobs(parts),
   ...complianceJobs(parts),
   ...notificationJobs(parts),
   ...peopleJobs(parts),

@@ -25,6 +25,7 @@ const handlers: Handlers = {
   'mail-notification': async () => {},
   'push-notification': async () => {},
   'forget-notifications': async () => {},
+  'daily-backup': async () => {},
   'recompute-entity': async (payload) => void done.push(payload),
 }
 const payload = { organisation_id: 'an organisation', entity_id: 'an entity' }

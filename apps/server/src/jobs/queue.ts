@@ -31,6 +31,8 @@ export interface Tasks {
   }
   /** Deletes notifications that were kept long enough. */
   'forget-notifications': Readonly<Record<string, never>>
+  /** Takes the backup of the day and deletes those that are no longer kept; nothing where somebody else runs the database. */
+  'daily-backup': Readonly<Record<string, never>>
 }
 export type TaskName = keyof Tasks
 

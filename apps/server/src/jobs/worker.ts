@@ -9,12 +9,14 @@ import type { Handlers } from './queue.ts'
 export { prepareJobs } from './prepare.ts'
 
 // The queue counts in UTC; India has no summer time, so 00:05 there is 18:35 of the day before. A night on which nothing
-// ran is made up for within three days; an office that opens after eight is told of its day when it opens.
+// ran is made up for within three days; an office that opens after eight is told of its day when it opens. The backup is taken at half past one, or when a PC
+// that was off is on again.
 export const CRONTAB = `
 35 18 * * * catch-up-calendars ?fill=3d&jobKey=catch-up-calendars
 50 18 * * * forget-expired ?jobKey=forget-expired
 55 18 * * * forget-notifications ?jobKey=forget-notifications
 30 2 * * * morning-digest ?fill=12h&jobKey=morning-digest
+0 20 * * * daily-backup ?fill=1d&jobKey=daily-backup&max=10
 `
 
 // A new release may bring a new catalogue.

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { StartError } from '../db/start-error.ts'
+
+/** How the tools are told where to go: a password in an argument could be read by everybody on the computer. */
+function addressFor(url: string): { argument: string; env: Record<string, string> } {
+  const address = new URL(url)
+  const password = decodeURIComponent(address.password)
+  address.password = ''
+  return { argument: `--dbname=${address.href}`, env: password === '' ? {} : { PGPASSWORD: password } }
+}
+
+/** A tool at work. `ended` rejects with its last words when it fails. */
+export function startTool(name: 'pg_dump' | 'pg_restore', args: readonly string[], url: string) {
+  const { argument, env } = addressFor(url)
+  const child = spawn(name, [...args, argument], {
+    env: { ...process.env, ...env },
+    stdio: [name === 'pg_restore' ? 'pipe' : 'ignore', 'pipe', 'pipe'],
+    windowsHide: true,
+  })
+  let said = ''
+  child.stderr?.on('data', (text: Buffer) => {
+    said = `${said}${text.toString()}`.slice(-4000)
+  })
+  const ended = new Promise<void>((done, failed) => {
+    child.once('error', failed)
+    child.once('close', (code) => {
+      if (code === 0) return done()
+      failed(new StartError(`${name} failed: ${said.trim() || `it ended with ${code}`}`))
+    })
+  })
+  // It is told where it is waited for.
+  ended.catch(() => {})
+  return { child, ended }
+}
+
+/** @returns the tool's major version, or null where it is not on the PATH */
+export function majorOf(name: 'pg_dump' | 'pg_restore'): Promise<number | null> {
+  return new Promise((done) => {
+    const child = spawn(name, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'], windowsHide: true })
+    let said = ''
+    child.stdout.on('data', (text: Buffer) => {
+      said += text.toString()
+    })
+    child.once('error', () => done(null))
+    child.once('close', () => {
+      const major = Number(/\) (\d+)/.exec(said)?.[1])
+      done(Number.isNaN(major) ? null : major)
+    })
+  })
+}
