@@ -38,19 +38,22 @@ export async function* membersOf(path: string, passphrase: string | undefined): 
   try {
     for await (const entry of extract) {
       if (entry.header.type !== 'file') throw damaged(path, `${entry.header.name} is not a plain file`)
-      yield { name: entry.header.name, content: entry as AsyncIterable<Buffer> }
+      yield { name: entry.header.name, content: contentOf(path, entry, flow) }
     }
     await flow
   } catch (error) {
-    if (error instanceof StartError) throw error
-    // What broke first says more than what broke in consequence.
-    await flow.catch((first: unknown) => {
-      throw explain(path, first)
-    })
-    throw explain(path, error)
+    throw await explain(path, error, flow)
   } finally {
     extract.destroy()
     await flow.catch(() => {})
+  }
+}
+
+async function* contentOf(path: string, entry: tar.Entry, flow: Promise<void>): AsyncGenerator<Buffer> {
+  try {
+    yield* entry as AsyncIterable<Buffer>
+  } catch (error) {
+    throw await explain(path, error, flow)
   }
 }
 
@@ -69,8 +72,14 @@ async function looksEncrypted(path: string): Promise<boolean> {
   }
 }
 
-function explain(path: string, error: unknown): StartError {
-  const reason = error instanceof Error ? error.message : String(error)
+// What broke first, in an earlier step of the flow, says more than what broke in consequence.
+async function explain(path: string, error: unknown, flow: Promise<void>): Promise<StartError> {
+  if (error instanceof StartError) return error
+  const first = await flow.then(
+    () => error,
+    (failure: unknown) => failure,
+  )
+  const reason = first instanceof Error ? first.message : String(first)
   if (/no identity matched/i.test(reason)) {
     return new StartError(
       `The passphrase of ${path} is another one. Nothing was changed. Set NIYAM_BACKUP_PASSPHRASE to what it was when the backup was taken.`,

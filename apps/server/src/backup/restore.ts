@@ -95,7 +95,8 @@ async function fill(
   let isWhole = false
   try {
     // A start in the same moment has either seen the note, or is seen here.
-    if (await isShared(connection)) throw new StartError(`A Niyam was started on ${dataFolder}. Stop it, and try again.`)
+    if (await isShared(connection))
+      throw new StartError(`A Niyam was started on ${dataFolder}. Stop it, and try again.`)
     await dropDraft(connection)
     await fillDatabase({ path, passphrase, connection, database: draftDatabase, migrations, checked, files })
     isWhole = true

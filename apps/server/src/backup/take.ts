@@ -102,7 +102,9 @@ function explain(error: unknown, folder: string): unknown {
   const advice = 'or set NIYAM_BACKUPS to another one. No backup was taken; older ones are as they were.'
   if (code === 'ENOSPC') return new StartError(`The disk of ${folder} is full. Free some space on it, ${advice}`)
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST') {
-    return new StartError(`Backups cannot be written into the folder ${folder} (${code}). Give this user rights to it, ${advice}`)
+    return new StartError(
+      `Backups cannot be written into the folder ${folder} (${code}). Give this user rights to it, ${advice}`,
+    )
   }
   return error
 }

@@ -19,12 +19,14 @@ export class ArchiveWriter {
   readonly #pack = tar.pack()
   readonly #draft: string
   readonly #written: Promise<void>
+  #failure: { error: unknown } | undefined
 
   constructor(draft: string, passphrase: string | undefined) {
     this.#draft = draft
     this.#written = this.#write(passphrase)
-    // It is told where it is waited for.
-    this.#written.catch(() => {})
+    this.#written.catch((error: unknown) => {
+      this.#failure = { error }
+    })
   }
 
   async #write(passphrase: string | undefined): Promise<void> {
@@ -43,6 +45,8 @@ export class ArchiveWriter {
         const entry = this.#pack.entry({ ...HEADER, name, size: content.length }, (error) =>
           error ? failed(error) : done(),
         )
+        // The callback tells of it; without a listener it would end the process.
+        entry.on('error', () => {})
         entry.end(content)
       }),
     )
@@ -91,10 +95,19 @@ export class ArchiveWriter {
     await rm(this.#draft, { force: true })
   }
 
-  // Where the disk is full nobody takes from the archive any more, and `work` would wait for ever.
+  // Where the disk is full nobody takes from the archive any more, and `work` would wait for ever. What broke the archive
+  // off says more than what broke in consequence.
   async #or(work: Promise<void>): Promise<void> {
     work.catch(() => {})
-    await Promise.race([work, this.#written.then(() => work)])
+    try {
+      await Promise.race([work, this.#written.then(() => work)])
+    } catch (error) {
+      this.#pack.destroy(error instanceof Error ? error : undefined)
+      await this.#written
+      throw error
+    }
+    // A member that was on its way then counts itself as done.
+    if (this.#failure !== undefined) throw this.#failure.error
   }
 }
 

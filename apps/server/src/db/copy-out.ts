@@ -26,8 +26,7 @@ export interface Snapshot {
 
 const onlyOneLock = 5_310_016
 
-export const quotedAll = (names: readonly string[]): string =>
-  names.map((name) => pg.escapeIdentifier(name)).join(', ')
+export const quotedAll = (names: readonly string[]): string => names.map((name) => pg.escapeIdentifier(name)).join(', ')
 
 /**
  * Opens a database for reading it whole, as a user whom row-level security lets pass: a forced policy holds for the

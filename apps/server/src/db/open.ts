@@ -105,7 +105,11 @@ interface Rest {
 }
 
 /** The pools over a server that is ready. */
-export function withPools({ owner, app, appRole, superuser }: Ways, log: Log, { poolSize = 10, pids, stop }: Rest): OpenDatabase {
+export function withPools(
+  { owner, app, appRole, superuser }: Ways,
+  log: Log,
+  { poolSize = 10, pids, stop }: Rest,
+): OpenDatabase {
   const pool = pooled(
     {
       ...app,
