@@ -54,9 +54,12 @@ export async function openFirm(
   return { client, db, scope }
 }
 
+export const listUrl = ({ url }: Client): string =>
+  `${url}/api/organisation/compliances/calendar/?${new URLSearchParams(Object.entries(QUERY).map(([key, value]) => [key, String(value)]))}`
+
 /** The list page over HTTP against its own statements through the bare driver, by turns in one run. */
 export async function listPage({ client, db, scope }: Firm): Promise<Result[]> {
-  const url = `${client.url}/api/organisation/compliances/calendar/?${new URLSearchParams(Object.entries(QUERY).map(([key, value]) => [key, String(value)]))}`
+  const url = listUrl(client)
   const statements = await recordStatements(db, scope)
   const page = await client.call('GET organisation/compliances/calendar/', { query: QUERY })
   if (page.items.length !== QUERY.pagesize)

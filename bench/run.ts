@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from '../e2e/support/client.ts'
 import { startServer } from '../e2e/support/server.ts'
+import { backups } from './backup.ts'
 import { calendars } from './calendars.ts'
 import { dueDates } from './due-dates.ts'
 import { firstLoads } from './first-load.ts'
@@ -31,6 +32,7 @@ async function withFirm(): Promise<Result[]> {
     const memory = memoryOf([server.child.pid ?? 0, ...firm.db.pids()])
     const loads = await firstLoads(server.url, LOGIN)
     const waits = await interactions(server.url, LOGIN)
+    const kept = await backups(firm, folder)
     await firm.db.close()
     const memoryResult: Result[] =
       memory === null
@@ -43,7 +45,7 @@ async function withFirm(): Promise<Result[]> {
               wanted: { at: 'most', value: MEMORY_MIB_AT_MOST },
             },
           ]
-    return [...list, ...memoryResult, ...loads, heaviestPage(), ...waits]
+    return [...list, ...memoryResult, ...loads, heaviestPage(), ...waits, ...kept]
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })

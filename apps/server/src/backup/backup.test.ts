@@ -113,6 +113,7 @@ const filesOf = (folder: string) =>
       join(entry.parentPath, entry.name).slice(folder.length),
       readFileSync(join(entry.parentPath, entry.name), 'hex'),
     ])
+    .map((pair) => pair.join(' '))
     .toSorted()
 
 // The private server's own: with DATABASE_URL its tools do it (see outside.test.ts).

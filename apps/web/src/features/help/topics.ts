@@ -57,6 +57,7 @@ export const GROUPS: readonly { readonly key: GroupKey; readonly topics: readonl
       { key: 'tags', href: tagsPath() },
       { key: 'groups', href: groupsPath() },
       { key: 'people', href: usersPath() },
+      { key: 'backups' },
     ],
   },
   { key: 'more', topics: [{ key: 'account', href: accountPath() }, { key: 'keyboard' }, { key: 'beyond' }] },
