@@ -1,5 +1,5 @@
 import type { Parts } from '../app.ts'
-import { backupJobs } from '../backup/jobs.ts'
+import { backupJobs } from '../backup/daily.ts'
 import { accountJobs } from '../features/accounts/jobs.ts'
 import { complianceJobs } from '../features/compliances/jobs.ts'
 import { notificationJobs } from '../features/notifications/jobs.ts'
