@@ -49,6 +49,11 @@ const PLANTED = {
     "import type { FastifyRequest } from 'fastify'\nexport type A = FastifyRequest",
     'no HTTP',
   ],
+  'apps/server/src/features/a/asks-outside.ts': ["export const b = () => fetch('https://a.in')", 'guards the address'],
+  'apps/server/src/features/a/jobs.ts': [
+    "import { request } from 'node:https'\nexport const b = request",
+    'guards the address',
+  ],
   'apps/server/src/jobs/one.ts': ["import { two } from './two.ts'\nexport const one = () => two()", 'cycle'],
   'apps/server/src/jobs/two.ts': ["import { one } from './one.ts'\nexport const two = () => one()", 'cycle'],
 }

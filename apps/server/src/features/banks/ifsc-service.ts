@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { ask } from '../../http/outgoing.ts'
 
 const WITHIN_MS = 3000
-const BYTES_AT_MOST = 64 * 1024
 
 /** What is used of an answer; address, MICR and the rest are let go. */
 const Answer = z.object({
@@ -23,34 +23,18 @@ export type ServiceAnswer =
  */
 export async function askService(service: string, code: string): Promise<ServiceAnswer> {
   try {
-    // oxlint-disable-next-line no-restricted-globals -- the host is the operator's setting; what is added to it is well formed
-    const response = await fetch(`${service}/${code}`, {
-      headers: { accept: 'application/json' },
-      // An answer comes from the host that was set up, or not at all.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(WITHIN_MS),
-    })
-    if (response.status !== 200) {
-      await response.body?.cancel()
-      return response.status === 404
-        ? { ok: false, reason: 'unknown_code' }
-        : { ok: false, reason: 'no_service', detail: `status ${response.status}` }
-    }
-    const answer = Answer.safeParse(JSON.parse(await boundedText(response)))
+    const { status, text } = await ask(
+      `${service}/${code}`,
+      { headers: { accept: 'application/json' }, within_ms: WITHIN_MS },
+      // The host is the operator's setting.
+      { origins: [new URL(service).origin] },
+    )
+    if (status === 404) return { ok: false, reason: 'unknown_code' }
+    if (status !== 200) return { ok: false, reason: 'no_service', detail: `status ${status}` }
+    const answer = Answer.safeParse(JSON.parse(text))
     if (!answer.success || answer.data.IFSC !== code) return { ok: false, reason: 'no_service', detail: 'unreadable' }
     return { ok: true, bank: answer.data.BANK, branch: answer.data.BRANCH || undefined }
   } catch (error) {
     return { ok: false, reason: 'no_service', detail: error instanceof Error ? error.name : 'unreadable' }
   }
-}
-
-async function boundedText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length
-    if (size > BYTES_AT_MOST) throw new RangeError('The answer is too long')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }

@@ -69,7 +69,13 @@ async function firm(push: Parts['push']) {
   }
 }
 
-const webPush = () => ({ vapid: vapidKeysFrom('a secret'), subject, fcm: null, isPushService: isOurs })
+const webPush = () => ({
+  vapid: vapidKeysFrom('a secret'),
+  subject,
+  fcm: null,
+  isPushService: isOurs,
+  outgoing: { origins: [at] },
+})
 
 /** What a browser gives: an address and the two keys with which only it can read. */
 function aBrowser() {

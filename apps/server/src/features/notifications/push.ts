@@ -1,6 +1,6 @@
 import { createECDH, createSign, hkdfSync } from 'node:crypto'
 import webPush from 'web-push'
-import { post } from './post.ts'
+import { type OutgoingRules, ask } from '../../http/outgoing.ts'
 import type { Subscription } from './subscriptions/store.ts'
 
 /** The key pair by which push services know this server again; both in base64url. */
@@ -30,6 +30,7 @@ export interface PushSettings {
   readonly fcm: FcmSettings | null
   /** Tests know services of their own. */
   readonly isPushService?: (address: string) => boolean
+  readonly outgoing?: OutgoingRules
 }
 
 export const FCM_URL = 'https://fcm.googleapis.com'
@@ -119,8 +120,14 @@ export async function sendPush(
     },
   )
   const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
-  return outcomeOf((await post(endpoint, sent, body ?? null)).status)
+  const asked = { method: 'POST', headers: sent, body: body ?? null } as const
+  return outcomeOf((await ask(endpoint, asked, settings.outgoing)).status)
 }
+
+/** Where the messaging service answers stands in the settings of the server. */
+const named = ({ url, token_url }: FcmSettings): OutgoingRules => ({
+  origins: [new URL(url).origin, new URL(token_url).origin],
+})
 
 async function sendFcm(settings: FcmSettings, token: string, message: PushMessage, now: Date): Promise<Outcome> {
   const body = {
@@ -131,7 +138,8 @@ async function sendFcm(settings: FcmSettings, token: string, message: PushMessag
     authorization: `Bearer ${await accessToken(settings, now)}`,
   }
   const address = `${settings.url}/v1/projects/${encodeURIComponent(settings.project_id)}/messages:send`
-  return outcomeOf((await post(address, headers, JSON.stringify(body))).status)
+  const asked = { method: 'POST', headers, body: JSON.stringify(body) } as const
+  return outcomeOf((await ask(address, asked, named(settings))).status)
 }
 
 const RENEW_BEFORE_MS = 60_000
@@ -145,11 +153,9 @@ async function accessToken(settings: FcmSettings, now: Date): Promise<string> {
     grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
     assertion: claimOf(settings, now),
   })
-  const { status, text } = await post(
-    settings.token_url,
-    { 'content-type': 'application/x-www-form-urlencoded' },
-    form.toString(),
-  )
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const asked = { method: 'POST', headers, body: form.toString() } as const
+  const { status, text } = await ask(settings.token_url, asked, named(settings))
   if (status !== 200) throw new Error(`The messaging service refused the service account with ${status}`)
   const { access_token, expires_in } = JSON.parse(text) as { access_token: string; expires_in: number }
   tokens.set(settings, { token: access_token, until: now.getTime() + expires_in * 1000 })

@@ -1,0 +1,138 @@
+import { lookup as lookUp } from 'node:dns/promises'
+// oxlint-disable-next-line no-restricted-imports -- the one place that connects outwards
+import { request as overHttp } from 'node:http'
+// oxlint-disable-next-line no-restricted-imports -- as above
+import { request as overHttps } from 'node:https'
+import { type LookupFunction, isIP } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+
+/** What the operator of this server allows beyond https to public addresses on port 443. */
+export interface OutgoingRules {
+  /** Origins such as `http://10.0.0.5:9000` that may be asked wherever they lie: the operator named them. */
+  readonly origins?: readonly string[]
+  readonly allow_http?: boolean
+  /** Further ports; without it 443 alone, and 80 where http is allowed. */
+  readonly ports?: readonly number[]
+  /** Tests know names of their own. */
+  readonly resolve?: (hostname: string) => Promise<readonly string[]>
+}
+
+export type Refusal = 'unreadable' | 'not_https' | 'credentials' | 'port' | 'not_public' | 'unknown_host'
+
+/** An address that this server does not ask. The message names the reason, never the address. */
+export class RefusedAddress extends Error {
+  constructor(readonly reason: Refusal) {
+    super(`Refused to ask an address: ${reason}`)
+    this.name = 'RefusedAddress'
+  }
+}
+
+interface Asked {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | Buffer | null
+  /** For the whole of it: name, connection and answer. */
+  readonly within_ms?: number
+  /** A longer answer is an error. */
+  readonly bytes_at_most?: number
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly text: string
+}
+
+const WITHIN_MS = 15_000
+const BYTES_AT_MOST = 64 * 1024
+
+/**
+ * Reads an address that somebody else wrote, and judges it by its spelling alone: for a form, before it is kept. Asking
+ * it judges again, by where its name leads at that moment.
+ */
+export function checkedAddress(address: string, rules: OutgoingRules = {}): URL | Refusal {
+  if (!URL.canParse(address)) return 'unreadable'
+  const url = new URL(address)
+  if (url.username !== '' || url.password !== '') return 'credentials'
+  if (rules.origins?.includes(url.origin)) return url
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && rules.allow_http)) return 'not_https'
+  // A port that the scheme has anyway is left out by the parser.
+  if (url.port !== '' && !rules.ports?.includes(Number(url.port))) return 'port'
+  const host = bare(url)
+  return isIP(host) !== 0 && !isPublicAddress(host) ? 'not_public' : url
+}
+
+/**
+ * Asks an address that somebody outside may have chosen. Its name is looked up once, every address behind it has to be
+ * public, and the connection goes to just those: a name that leads elsewhere a moment later changes nothing. A redirect
+ * is an answer like any other and is not followed.
+ *
+ * @throws RefusedAddress for an address that must not be asked; Error when no whole answer came in time
+ */
+export async function ask(address: string, asked: Asked = {}, rules: OutgoingRules = {}): Promise<Answer> {
+  const url = checkedAddress(address, rules)
+  if (typeof url === 'string') throw new RefusedAddress(url)
+  const signal = AbortSignal.timeout(asked.within_ms ?? WITHIN_MS)
+  const addresses = await inTime(addressesOf(url, rules), signal)
+  const isNamed = rules.origins?.includes(url.origin) === true
+  if (!isNamed && !addresses.every(isPublicAddress)) throw new RefusedAddress('not_public')
+  return send(url, asked, addresses, signal)
+}
+
+/** The host without the brackets of an IPv6 address. */
+const bare = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, '$1')
+
+async function addressesOf(url: URL, { resolve }: OutgoingRules): Promise<readonly string[]> {
+  const host = bare(url)
+  if (isIP(host) !== 0) return [host]
+  const found = resolve
+    ? await resolve(host)
+    : (await lookUp(host, { all: true }).catch(() => [])).map(({ address }) => address)
+  if (found.length === 0) throw new RefusedAddress('unknown_host')
+  return found
+}
+
+/** The names of the system have no end of their own: a slow one is left behind. */
+function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    work.then(resolve, reject)
+  })
+}
+
+function send(url: URL, asked: Asked, addresses: readonly string[], signal: AbortSignal): Promise<Answer> {
+  const { method = 'GET', headers = {}, body, bytes_at_most = BYTES_AT_MOST } = asked
+  const start = url.protocol === 'http:' ? overHttp : overHttps
+  return new Promise((resolve, reject) => {
+    // An agent of its own: a connection kept from another moment may lead somewhere else.
+    const options = { method, headers, signal, agent: false, lookup: pinned(addresses) } as const
+    const request = start(url, options, (response) => {
+      const parts: Buffer[] = []
+      let size = 0
+      response.on('data', (part: Buffer) => {
+        size += part.length
+        if (size > bytes_at_most) return request.destroy(new RangeError('The answer is too long'))
+        return parts.push(part)
+      })
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(parts).toString('utf8'),
+        }),
+      )
+    })
+    request.on('error', reject)
+    request.end(body ?? undefined)
+  })
+}
+
+/** Answers every question for a name with the addresses that were checked. */
+function pinned(addresses: readonly string[]): LookupFunction {
+  const found = addresses.map((address) => ({ address, family: isIP(address) }))
+  return (_, { all }, give) => {
+    if (all) give(null, found)
+    else give(null, found[0]?.address ?? '', found[0]?.family)
+  }
+}

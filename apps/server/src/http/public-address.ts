@@ -1,0 +1,52 @@
+import { BlockList, isIP } from 'node:net'
+
+// What the registries of special addresses take out of the public network, and what clouds answer on beside it.
+const NOT_PUBLIC_V4: readonly [network: string, bits: number][] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  // Multicast, reserved and broadcast.
+  ['224.0.0.0', 3],
+  // Public by its number, though a cloud's own machines answer there.
+  ['168.63.129.16', 32],
+]
+
+// Of IPv6 only 2000::/3 is given out; these parts of it lead elsewhere, some of them to an IPv4 address inside.
+const NOT_PUBLIC_V6: readonly [network: string, bits: number][] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+]
+
+const notPublic = new BlockList()
+for (const [network, bits] of NOT_PUBLIC_V4) notPublic.addSubnet(network, bits, 'ipv4')
+for (const [network, bits] of NOT_PUBLIC_V6) notPublic.addSubnet(network, bits, 'ipv6')
+const givenOut = new BlockList()
+givenOut.addSubnet('2000::', 3, 'ipv6')
+
+/**
+ * Whether an IP address is one of the public network. Anything else is not: this computer, its own network, what no
+ * registry gives out, an IPv4 address dressed as IPv6, and what is no IP address at all.
+ */
+export function isPublicAddress(address: string): boolean {
+  switch (isIP(address)) {
+    case 4:
+      return !notPublic.check(address, 'ipv4')
+    case 6:
+      // A zone names a card of this very computer.
+      return !address.includes('%') && givenOut.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
+    default:
+      return false
+  }
+}
