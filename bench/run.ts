@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from '../e2e/support/client.ts'
-import { startServer } from '../e2e/support/server.ts'
 import { backups } from './backup.ts'
+import { startServer, UNLIMITED } from '../e2e/support/server.ts'
 import { calendars } from './calendars.ts'
 import { dueDates } from './due-dates.ts'
 import { firstLoads } from './first-load.ts'
@@ -20,7 +20,12 @@ const LOGIN = { email: 'bench@example.in', password: 'a-long-enough-password' }
 /** The benches that need a server with 80,000 items: they share one. */
 async function withFirm(): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), 'niyam-bench-'))
-  const server = await startServer({ NIYAM_DATA: folder, NIYAM_TODAY: '2026-11-20', LOG_LEVEL: 'silent' })
+  const server = await startServer({
+    NIYAM_DATA: folder,
+    NIYAM_TODAY: '2026-11-20',
+    LOG_LEVEL: 'silent',
+    ...UNLIMITED,
+  })
   try {
     const client = new Client(server.url)
     const { organisation_id, user_id } = await client.settle(LOGIN.email, 'Bench and Partners')

@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { gstinOf } from '@niyam/law/identifiers'
 import type { StateKey } from '@niyam/law/reference/states.ts'
 import { Client, Refused } from './support/client.ts'
-import { type RunningServer, startServer } from './support/server.ts'
+import { type RunningServer, startServer, UNLIMITED } from './support/server.ts'
 
 const rounds = Number(process.argv[2] ?? 9)
 const FILINGS_BEFORE_A_KILL = 5
 const AT_ONCE = 4
 
 const folder = mkdtempSync(join(tmpdir(), 'niyam chaos '))
-const settings = { NIYAM_DATA: folder, NIYAM_TODAY: '2026-11-20', LOG_LEVEL: 'silent' }
+const settings = { NIYAM_DATA: folder, NIYAM_TODAY: '2026-11-20', LOG_LEVEL: 'silent', ...UNLIMITED }
 
 const tick = () => new Promise((done) => setTimeout(done, 20))
 

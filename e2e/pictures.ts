@@ -9,7 +9,7 @@ import { findBrowser } from '../scripts/browser.mjs'
 import { browserState } from './support/browser-state.ts'
 import { Client } from './support/client.ts'
 import { DEMO, type Screen, screensOf } from './support/screens.ts'
-import { startServer } from './support/server.ts'
+import { startServer, UNLIMITED } from './support/server.ts'
 
 const LOOKS = ['light', 'semi-dark', 'dark']
 const TALLEST = 12_000
@@ -35,6 +35,7 @@ const server = await startServer({
   NIYAM_TODAY: '2026-11-20',
   NIYAM_DEMO: '1',
   LOG_LEVEL: 'error',
+  ...UNLIMITED,
 })
 const executablePath = findBrowser()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })

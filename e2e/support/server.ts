@@ -4,6 +4,9 @@ import { resolve } from 'node:path'
 const MAIN = resolve(import.meta.dirname, '../../apps/server/dist/main.js')
 const READY = /Niyam is ready at (http:\/\/localhost:\d+)\//
 
+/** For programs that ask more than people do. */
+export const UNLIMITED = { PERSON_REQUESTS_A_MINUTE: '1000000', ORGANISATION_REQUESTS_A_MINUTE: '1000000' }
+
 export interface RunningServer {
   readonly url: string
   readonly child: ChildProcess

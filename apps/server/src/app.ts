@@ -1,6 +1,5 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { FILE_BYTES_AT_MOST } from '@niyam/contract/documents.ts'
@@ -21,7 +20,7 @@ import { filingRoutes } from './features/filings/routes.ts'
 import { groupRoutes } from './features/groups/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { lawRoutes } from './features/law/routes.ts'
-import { FCM_SOURCES, type PushSettings } from './features/notifications/push.ts'
+import type { PushSettings } from './features/notifications/push.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { organisationRoutes } from './features/organisations/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
@@ -30,10 +29,11 @@ import { reportRoutes } from './features/reports/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { settingRoutes } from './features/settings/routes.ts'
 import { tagRoutes } from './features/tags/routes.ts'
+import { protectBrowsers, shutReply } from './http/browsers.ts'
 import { answerError, handleErrors } from './http/errors.ts'
 import { AccessLog, loggerOptions } from './http/log.ts'
-import { mapsSources } from './http/maps-sources.ts'
 import { openApiRoutes } from './http/openapi.ts'
+import type { Usage } from './http/usage.ts'
 import { webRoutes } from './http/web.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -64,6 +64,8 @@ export interface Parts {
   readonly web_folder: string | undefined
   /** Requests a minute from one address. */
   readonly requests_a_minute: number
+  /** The same for a person and for an organisation. */
+  readonly usage: Usage
 }
 
 /** Every feature's routes; a test compares them with the API document. */
@@ -90,6 +92,7 @@ export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[]
 ]
 
 const JSON_BYTES_AT_MOST = 1024 * 1024
+const HEADER_BYTES_AT_MOST = 16 * 1024
 
 /** The whole server, not yet listening. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
@@ -100,10 +103,12 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     bodyLimit: JSON_BYTES_AT_MOST,
     // Only the balancer's own word counts: what stands before it in X-Forwarded-For, anybody can write.
     trustProxy: parts.behind_proxy ? (_, hop) => hop === 0 : false,
-    frameworkErrors: answerError(parts.version),
+    frameworkErrors: (error, request, reply) => answerError(parts.version)(error, request, shutReply(reply)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // Said here, so that no option of Node's can open it: a request that two servers read differently is refused.
+    http: { insecureHTTPParser: false, maxHeaderSize: HEADER_BYTES_AT_MOST },
   })
   handleErrors(app, parts.version)
   app.removeContentTypeParser('text/plain')
@@ -115,31 +120,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     // The day that counts: a computer at the desk may stand on another.
     void reply.header('x-today', parts.clock.today())
   })
-  const maps = mapsSources(parts.maps_key)
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...maps.script],
-        connectSrc: ["'self'", ...maps.connect, ...(parts.push.fcm ? FCM_SOURCES : [])],
-        // Mantine sets style attributes; no style sheet of another origin is allowed all the same.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        fontSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...maps.image],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        // The default would send an office PC's plain-http page to an https address that is not there.
-        upgradeInsecureRequests: null,
-      },
-    },
-    strictTransportSecurity: parts.behind_proxy ? { maxAge: 31_536_000 } : false,
-    xFrameOptions: { action: 'deny' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    // A maps key is tied to the addresses it may be used from, so that service has to be told ours: the origin, no page.
-    referrerPolicy: { policy: parts.maps_key === undefined ? 'same-origin' : 'strict-origin-when-cross-origin' },
-  })
+  await protectBrowsers(app, parts)
   await app.register(rateLimit, {
     max: parts.requests_a_minute,
     timeWindow: '1 minute',

@@ -3,6 +3,7 @@ import { IsoDay } from '@niyam/contract/fields.ts'
 import { z } from 'zod'
 import { StartError } from './db/start-error.ts'
 import { FCM_TOKEN_URL, FCM_URL, type FcmSettings, type VapidKeys } from './features/notifications/push.ts'
+import { USUAL_LIMITS, type UsageLimits } from './http/usage.ts'
 
 const flag = z
   .enum(['', '0', '1', 'true', 'false'], { error: 'is a switch: write 1 or 0' })
@@ -11,6 +12,11 @@ const flag = z
 
 const LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const
 const PORT_WORDS = 'is a number from 0 to 65535'
+
+const requests = (usual: number) => {
+  const words = 'is a number from 1'
+  return z.coerce.number({ error: words }).int(words).min(1, words).default(usual)
+}
 
 const base64url = (bytes: number) =>
   z
@@ -103,6 +109,9 @@ const Environment = z.object({
     .refine((config) => config !== undefined, 'is no JSON object of texts')
     .optional(),
   FCM_VAPID_KEY: z.string().optional(),
+  /** What one person, and one organisation, may ask in a minute. */
+  PERSON_REQUESTS_A_MINUTE: requests(USUAL_LIMITS.person),
+  ORGANISATION_REQUESTS_A_MINUTE: requests(USUAL_LIMITS.organisation),
   LOG_LEVEL: z.enum(LEVELS, { error: `is one of ${LEVELS.join(', ')}` }).default('info'),
   /** A fixed day for trials and journeys, in place of today in India: 2026-11-20. */
   NIYAM_TODAY: IsoDay.optional(),
@@ -134,6 +143,7 @@ export interface Config {
   readonly vapid_subject: string | undefined
   /** Null leaves push messages to the browsers' own services. */
   readonly fcm: FcmSettings | null
+  readonly requests_a_minute: UsageLimits
   readonly log_level: z.infer<typeof Environment>['LOG_LEVEL']
   readonly today: string | undefined
 }
@@ -171,6 +181,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     vapid: vapidOf(e),
     vapid_subject: e.VAPID_SUBJECT,
     fcm: fcmOf(e),
+    requests_a_minute: { person: e.PERSON_REQUESTS_A_MINUTE, organisation: e.ORGANISATION_REQUESTS_A_MINUTE },
     log_level: e.LOG_LEVEL,
     today: e.NIYAM_TODAY,
   })

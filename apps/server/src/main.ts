@@ -15,6 +15,7 @@ import { StartError } from './db/start-error.ts'
 import { folderStore } from './features/documents/files.ts'
 import { vapidKeysFrom } from './features/notifications/push.ts'
 import { lineLog } from './http/log.ts'
+import { usageLimits } from './http/usage.ts'
 import { handlers } from './jobs/handlers.ts'
 import { graphileQueue } from './jobs/queue.ts'
 import { type RunningWorker, prepareJobs, startWorker } from './jobs/worker.ts'
@@ -112,6 +113,7 @@ async function makeParts(
     behind_proxy: config.behind_proxy,
     web_folder: here('../../web/dist'),
     requests_a_minute: REQUESTS_A_MINUTE,
+    usage: usageLimits(config.requests_a_minute),
   }
 }
 

@@ -14,6 +14,7 @@ import { inOrganisation } from './db/tx.ts'
 import { folderStore } from './features/documents/files.ts'
 import { provenScope } from './http/scope.ts'
 import { COOKIE, organisationToken } from './http/session.ts'
+import { usageLimits } from './http/usage.ts'
 import { handlers } from './jobs/handlers.ts'
 import { graphileQueue } from './jobs/queue.ts'
 import { prepareJobs, runJobs } from './jobs/worker.ts'
@@ -118,6 +119,7 @@ export async function testApp(changes: Partial<Parts> = {}): Promise<TestApp> {
     behind_proxy: false,
     web_folder: undefined,
     requests_a_minute: 1_000_000,
+    usage: usageLimits({ person: 1_000_000, organisation: 1_000_000 }),
     ...changes,
   }
   const app = await buildApp(parts)

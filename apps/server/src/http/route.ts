@@ -14,6 +14,7 @@ import { replySchema } from './reply-schema.ts'
 import type { OrgScope } from './scope.ts'
 import { type Member, type Person, authenticate, authenticateMember } from './session.ts'
 import { askedFile, tableFile } from './table-export.ts'
+import type { Usage } from './usage.ts'
 
 /** What every feature is given to work with. */
 export interface Deps {
@@ -21,6 +22,7 @@ export interface Deps {
   readonly clock: Clock
   readonly secret: string
   readonly version: string
+  readonly usage: Usage
 }
 
 interface Given<E extends Endpoint> {
@@ -60,9 +62,11 @@ export function personRoute<E extends Endpoint>(
   handle: (given: GivenPerson<E>) => Answer<E>,
 ): void {
   expectAccess(endpoint, endpoint.access === 'signed-in')
-  const admit = async (request: FastifyRequest) => ({
-    person: await authenticate(deps.db, request, deps.clock.now()),
-  })
+  const admit = async (request: FastifyRequest) => {
+    const person = await authenticate(deps.db, request, deps.clock.now())
+    mustNotAskTooOften(deps.usage, person)
+    return { person }
+  }
   add(app, deps, endpoint, admit, handle)
 }
 
@@ -93,10 +97,21 @@ export function scopedRoute<E extends Endpoint>(
   expectAccess(endpoint, isAction(endpoint.access))
   const admit = async (request: FastifyRequest) => {
     const { person, member } = await authenticateMember(deps.db, deps.secret, request, deps.clock.now())
+    mustNotAskTooOften(deps.usage, person, member.scope)
     if (!mayCall(endpoint, member)) throw noRight()
     return { person, member, scope: member.scope }
   }
   add(app, deps, endpoint, admit, handle)
+}
+
+function mustNotAskTooOften(usage: Usage, { user_id }: Person, scope?: OrgScope): void {
+  const wait = usage.count(user_id, scope?.organisation_id)
+  if (!wait) return
+  const message =
+    wait.who === 'person'
+      ? 'Too many requests in a short time. Wait a minute, then try again.'
+      : 'Your organisation asks more than the server takes in a minute. Wait a minute, then try again.'
+  throw new AppError('too_many', message, undefined, wait.seconds)
 }
 
 /** Whether a place in the organisation opens a call. */

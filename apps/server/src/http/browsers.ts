@@ -1,0 +1,115 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { FCM_SOURCES, type PushSettings } from '../features/notifications/push.ts'
+import { AppError } from './errors.ts'
+import { mapsSources } from './maps-sources.ts'
+
+interface Protection {
+  readonly push: PushSettings
+  readonly maps_key: string | undefined
+  readonly behind_proxy: boolean
+  /** Where people reach the server, as its operator says. */
+  readonly url: () => string
+}
+
+// What a page of ours never asks a browser for. Signing in by passkey stays open to our own pages.
+const SHUT = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+const OWN = ['publickey-credentials-create', 'publickey-credentials-get', 'clipboard-write']
+const PERMISSIONS = [...SHUT.map((name) => `${name}=()`), ...OWN.map((name) => `${name}=(self)`)].join(', ')
+
+/** What browsers are told with every reply, and what is asked of those that change something. */
+export async function protectBrowsers(app: FastifyInstance, given: Protection): Promise<void> {
+  const { push, maps_key, behind_proxy } = given
+  const maps = mapsSources(maps_key)
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('permissions-policy', PERMISSIONS)
+    if (isChange(request) && request.url.startsWith('/api/')) mustBeOurPage(request, given)
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", ...maps.script],
+        scriptSrcAttr: ["'none'"],
+        connectSrc: ["'self'", ...maps.connect, ...(push.fcm ? FCM_SOURCES : [])],
+        // The components write their own style elements and attributes; no sheet of another origin is allowed all the same.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        fontSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...maps.image],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        // No upgrade-insecure-requests: it would send an office PC's plain-http page to an https address that is not there.
+      },
+    },
+    strictTransportSecurity: behind_proxy ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    // A maps key is tied to the addresses it may be used from, so that service has to be told ours: the origin, no page.
+    referrerPolicy: { policy: maps_key === undefined ? 'same-origin' : 'strict-origin-when-cross-origin' },
+  })
+}
+
+/** For a reply to what never became a request, such as an address that cannot be decoded: it passes no hook. */
+export const shutReply = (reply: FastifyReply): FastifyReply =>
+  reply
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+
+const isChange = ({ method }: FastifyRequest) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
+
+/**
+ * The second wall against changes that another site's page has a browser send; the first is the session's anti-forgery
+ * token. It stands before signing in as well. A browser says where a change comes from: by Sec-Fetch-Site where the page
+ * is safe (https, this computer), by Origin everywhere. A program says neither, and has no cookie of somebody else's.
+ *
+ * @throws AppError `forbidden` when the page is another's
+ */
+function mustBeOurPage(request: FastifyRequest, { url }: Pick<Protection, 'url'>): void {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  const isOurs =
+    site === undefined ? origin === undefined || isOwnHost(origin, [request.host, hostOf(url())]) : isSameOrigin(site)
+  if (isOurs) return
+  throw new AppError(
+    'forbidden',
+    'This change was sent by a page of another site, so nothing was done. Open Niyam at its own address and try again.',
+  )
+}
+
+// `none`: the person typed the address or opened a bookmark, which no page can do.
+const isSameOrigin = (site: unknown) => site === 'same-origin' || site === 'none'
+
+const isOwnHost = (origin: string, own: readonly (string | undefined)[]) => {
+  const host = hostOf(origin)
+  return host !== undefined && own.includes(host)
+}
+
+const hostOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).host : undefined)

@@ -1,0 +1,55 @@
+/** How often somebody signed in, and all of an organisation together, may ask in a minute. */
+export interface UsageLimits {
+  readonly person: number
+  readonly organisation: number
+}
+
+/** Why a call has to wait, and for how long. */
+export interface Wait {
+  readonly who: 'person' | 'organisation'
+  readonly seconds: number
+}
+
+export interface Usage {
+  /** Counts one call. A call that has to wait is not counted for the organisation, so one person cannot use up all of it. */
+  count(user_id: string, organisation_id?: string): Wait | undefined
+}
+
+const MINUTE_MS = 60_000
+
+/** What each may ask: far more than a page of ours does, far less than would be felt by others. */
+export const USUAL_LIMITS: UsageLimits = { person: 600, organisation: 6000 }
+
+/**
+ * Counts calls by the minute, in this process alone: with several processes on one database each allows as much. Across
+ * the turn of a minute twice as many may pass. Tries to sign in, and mails, are counted in the database instead.
+ *
+ * @param now milliseconds of a clock that only goes forward; tests have their own
+ */
+export function usageLimits(limits: UsageLimits = USUAL_LIMITS, now: () => number = () => performance.now()): Usage {
+  const persons = new Map<string, number>()
+  const organisations = new Map<string, number>()
+  let minute = 0
+  return {
+    count(user_id, organisation_id) {
+      const time = now()
+      const current = Math.floor(time / MINUTE_MS)
+      if (current !== minute) {
+        // Whoever was quiet for a minute is forgotten, so the counts stay as few as the people at work.
+        minute = current
+        persons.clear()
+        organisations.clear()
+      }
+      const wait = (who: Wait['who']): Wait => ({ who, seconds: Math.ceil(((current + 1) * MINUTE_MS - time) / 1000) })
+      if (isOver(persons, user_id, limits.person)) return wait('person')
+      if (organisation_id && isOver(organisations, organisation_id, limits.organisation)) return wait('organisation')
+      return undefined
+    },
+  }
+}
+
+function isOver(counts: Map<string, number>, key: string, most: number): boolean {
+  const count = (counts.get(key) ?? 0) + 1
+  counts.set(key, count)
+  return count > most
+}
