@@ -104,6 +104,30 @@ test('a NUL character in a query', async () => {
   expectRefusal(response, 400, 'malformed')
 })
 
+test.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf'])(
+  'a field called %s is an unknown one',
+  async (name) => {
+    const response = await raw(`{"email": "a@example.in", "password": "x", "${name}": 1}`)
+    expectRefusal(response, 422, 'invalid')
+    expect(response.json().error.fields).toEqual({ [name]: [`There is no field "${name}" here. Leave it out.`] })
+  },
+)
+
+test.each([
+  [
+    'of another boundary',
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-\r\n--x--\r\n',
+    'y',
+  ],
+  ['cut in its head', '--x\r\ncontent-disposition: form-', 'x'],
+  ['cut in its content', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4', 'x'],
+  ['without a boundary', '--x--', ''],
+])('an upload %s is refused', async (_, form, boundary) => {
+  const url = '/api/organisation/documents/'
+  const response = await raw(form, `multipart/form-data; boundary=${boundary}`, url)
+  expectRefusal(response, 400, 'malformed')
+})
+
 test('an unknown field of any body is named', async () => {
   const bodies = [...endpoints.values()].filter(({ body }) => body)
   expect(bodies.length).toBeGreaterThan(10)

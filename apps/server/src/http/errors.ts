@@ -42,15 +42,16 @@ export const invalidFields = (fields: Fields) => new AppError('invalid', 'Please
 
 /** Every issue of a schema, under its field's path joined by dots. */
 export function fieldsOf(error: z.ZodError): Fields {
-  const fields: Fields = {}
+  // A map: a field may be called `constructor`, which a plain object seems to have.
+  const fields = new Map<string, string[]>()
   for (const issue of error.issues) {
     const paths =
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => [[...issue.path, key].join('.'), `There is no field "${key}" here. Leave it out.`])
         : [[issue.path.join('.') || 'body', issue.message]]
-    for (const [path = 'body', message = ''] of paths) (fields[path] ??= []).push(message)
+    for (const [path = 'body', message = ''] of paths) fields.set(path, [...(fields.get(path) ?? []), message])
   }
-  return fields
+  return Object.fromEntries(fields)
 }
 
 /** What PostgreSQL, the driver or the disk say, in words for a person; undefined where it is our own mistake. */
@@ -73,6 +74,9 @@ function asOutage(error: unknown): AppError | undefined {
   }
 }
 
+// What the reader of forms says when parts, their heads or their ends are missing; it gives no codes.
+const UNREADABLE_FORM = /unexpected end of multipart data$|^Multipart: Boundary not found$/i
+
 function asAppError(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.code === 'FST_REQ_FILE_TOO_LARGE') {
@@ -86,6 +90,9 @@ function asAppError(error: FastifyError): AppError | undefined {
   }
   if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || error instanceof SyntaxError || error.statusCode === 400) {
     return new AppError('malformed', 'The request cannot be read. Check that its JSON is complete and try again.')
+  }
+  if (UNREADABLE_FORM.test(error.message)) {
+    return new AppError('malformed', 'The upload cannot be read: it is cut short or not whole. Send the file again.')
   }
   if (error.statusCode === 429) {
     return new AppError('too_many', 'Too many requests in a short time. Wait a minute, then try again.')
