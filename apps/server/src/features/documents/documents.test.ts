@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { lstat, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -81,10 +81,66 @@ test.each([
   ['page.pdf', Buffer.from('<html><script>alert(1)</script>')],
   ['picture.png', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
   ['empty.pdf', Buffer.alloc(0)],
+  ['page-and.pdf', Buffer.from('<html><script>alert(1)</script>\n%PDF-1.7\n%%EOF')],
+  ['page.png', Buffer.from('<html><script>alert(1)</script>')],
+  ['drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+  ['drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+  ['script.jpg', Buffer.from('GIF89a=1;alert(1)')],
+  ['book.xlsx', Buffer.from('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>')],
+  ['page.html', pdf()],
+  ['page.pdf.html', pdf()],
+  ['page.html\u0000.pdf.html', pdf()],
+  ['link.lnk', pdf()],
 ])('%s is refused by its name or by what it holds', async (name, content) => {
   const { status, body } = await upload(firms.mine, name, content)
   expect(status).toBe(422)
   expect(body.error.fields.file).toEqual([wrongFile])
+})
+
+/** Files that are two things at once. What they can be taken for is kept; what they can do is nothing. */
+const TWO_THINGS: readonly (readonly [name: string, content: Buffer])[] = [
+  ['page.pdf', Buffer.from('%PDF-1.7\n<html><script>alert(document.cookie)</script></html>\n%%EOF')],
+  [
+    'page.png',
+    Buffer.concat([
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      Buffer.from('<script>alert(1)</script>'),
+    ]),
+  ],
+  ['page.jpg', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xfe]), Buffer.from('<svg onload="alert(1)"/>')])],
+  ['bomb.xlsx', Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.from('<!DOCTYPE a [<!ENTITY b "&c;&c;">]>')])],
+  ['.pdf', pdf()],
+  ['../../../../etc/cron.d/x.pdf', pdf()],
+  ['..\\..\\x.pdf', pdf()],
+  ['a\u202Efdp.pdf', pdf()],
+]
+
+test.each(TWO_THINGS)(
+  '%s comes back as a file to save, which no browser opens as a page of ours',
+  async (name, content) => {
+    const { status, body } = await upload(firms.mine, name, content)
+    expect(status).toBe(200)
+    expect(body.data.name).not.toMatch(/[\\/\p{Cc}\p{Bidi_Control}]|\.\./u)
+    const { headers, rawPayload } = await download(firms.mine, body.data.document_id)
+    expect(rawPayload.equals(content)).toBe(true)
+    expect(headers['content-type']).toMatch(/^(application\/(pdf|vnd\.openxml[\w.-]+)|image\/(png|jpeg))$/)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, no-store',
+    })
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="[^"/\\\r\n]*"; filename\*=UTF-8''[\w.%~!-]+$/,
+    )
+  },
+)
+
+test('an id that is a path finds nothing', async () => {
+  for (const id of ['..', '%2e%2e', '..%2f..%2fpostgres', '%2fetc%2fpasswd', '0'.repeat(64)]) {
+    const { statusCode } = await download(firms.mine, id)
+    expect([id, statusCode]).toEqual([id, 404])
+  }
 })
 
 test('a file that is too long leaves nothing behind', async () => {
@@ -129,6 +185,22 @@ test('the store keeps each organisation apart, and nothing of a stream that brea
   }
   await expect(store.put(other, Readable.from(breaking()))).rejects.toThrow('cut')
   expect(await readdir(join(folder, 'other'))).toEqual([])
+  await rm(folder, { recursive: true })
+})
+
+test.skipIf(process.platform === 'win32')('a link in the place of a content is not followed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'niyam-files-'))
+  const store = folderStore(folder)
+  const one = provenScope('one')
+  const { sha256 } = await store.put(one, Readable.from([Buffer.from('abc')]))
+  const name = sha256.toString('hex')
+  const place = join(folder, 'one', name.slice(0, 2), name)
+  const outside = join(folder, 'outside')
+  await writeFile(outside, 'secret')
+  await rm(place)
+  await symlink(outside, place)
+  await expect(store.read(one, sha256)).rejects.toMatchObject({ code: 'ELOOP' })
+  expect((await lstat(place)).isSymbolicLink()).toBe(true)
   await rm(folder, { recursive: true })
 })
 

@@ -16,6 +16,12 @@ const isOldOffice = startsWith(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)
 const isWorkbook = (head: Buffer) => isZip(head) || isOldOffice(head)
 const isJpeg = startsWith(0xff, 0xd8, 0xff)
 
+// Some scanners write a few bytes before it, which readers forgive. Markup there would make it a page as well.
+function isPdf(head: Buffer): boolean {
+  const at = head.indexOf('%PDF-')
+  return at !== -1 && !head.subarray(0, at).includes('<')
+}
+
 const TYPES: Record<Extension, { content_type: string; fits: (head: Buffer) => boolean }> = {
   zip: { content_type: 'application/zip', fits: isZip },
   jpg: { content_type: 'image/jpeg', fits: isJpeg },
@@ -23,8 +29,7 @@ const TYPES: Record<Extension, { content_type: string; fits: (head: Buffer) => b
   png: { content_type: 'image/png', fits: startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) },
   xls: { content_type: 'application/vnd.ms-excel', fits: isWorkbook },
   xlsx: { content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fits: isWorkbook },
-  // Some scanners write a few bytes before it, which readers forgive.
-  pdf: { content_type: 'application/pdf', fits: (head) => head.indexOf('%PDF-') !== -1 },
+  pdf: { content_type: 'application/pdf', fits: isPdf },
 }
 
 /** The type of a file by its name and its first bytes, which must agree; null when they do not, or it is of no kept type. */
