@@ -122,6 +122,11 @@ test.each([
   ['cut in its head', '--x\r\ncontent-disposition: form-', 'x'],
   ['cut in its content', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4', 'x'],
   ['without a boundary', '--x--', ''],
+  [
+    'of several files in odd fields',
+    `${'--x\r\ncontent-disposition: form-data; name="__proto__"; filename=""\r\n\r\n\r\n'.repeat(3)}--x--\r\n`,
+    'x',
+  ],
 ])('an upload %s is refused', async (_, form, boundary) => {
   const url = '/api/organisation/documents/'
   const response = await raw(form, `multipart/form-data; boundary=${boundary}`, url)

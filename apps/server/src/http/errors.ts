@@ -91,6 +91,9 @@ function asAppError(error: FastifyError): AppError | undefined {
   if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || error instanceof SyntaxError || error.statusCode === 400) {
     return new AppError('malformed', 'The request cannot be read. Check that its JSON is complete and try again.')
   }
+  if (error.code === 'FST_FILES_LIMIT' || error.code === 'FST_FIELDS_LIMIT') {
+    return new AppError('malformed', 'This call takes one file at a time. Send it alone, in the field "file".')
+  }
   if (UNREADABLE_FORM.test(error.message)) {
     return new AppError('malformed', 'The upload cannot be read: it is cut short or not whole. Send the file again.')
   }

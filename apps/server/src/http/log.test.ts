@@ -50,6 +50,8 @@ test.each([
   ['Aadhaar 2345 6789 0123', 'Aadhaar [number]'],
   ['account 50100012345678', 'account [number]'],
   ['mail to asha.rao@example.in failed', 'mail to [e-mail] failed'],
+  ['at /srv/node_modules/@fastify/busboy/main.js:3', 'at /srv/node_modules/@fastify/busboy/main.js:3'],
+  ['https://asha@example.in/x', 'https://[e-mail]/x'],
   ['40 items in 12 ms', '40 items in 12 ms'],
 ])('%s', (text, shown) => {
   expect(masked(text)).toBe(shown)

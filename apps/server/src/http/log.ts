@@ -53,7 +53,8 @@ const PERSONAL: readonly [RegExp, string][] = [
   [/\b[A-Z]{5}\d{4}[A-Z]\b/gi, '[pan]'],
   [/\b\d{4}[ -]?\d{4}[ -]?\d{4}\b/g, '[number]'],
   [/\b\d{9,18}\b/g, '[number]'],
-  [/[^\s@"']+@[^\s@"']+\.[a-z]{2,24}/gi, '[e-mail]'],
+  // Tried at the start of a word only: a long text without an @ would else be read over and over.
+  [/(?<![^\s@"'/])[^\s@"'/]+@[^\s@"'/]+\.[a-z]{2,24}/gi, '[e-mail]'],
 ]
 
 /** The text without PAN, GSTIN, Aadhaar, account and phone numbers, and e-mail addresses. */

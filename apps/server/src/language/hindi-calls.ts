@@ -21,6 +21,8 @@ export const hindiCalls: Phrasebook = {
     'आपका संगठन एक मिनट में उतने से अधिक अनुरोध कर रहा है जितने सर्वर लेता है। एक मिनट रुककर फिर प्रयास करें।',
   'This change was sent by a page of another site, so nothing was done. Open Niyam at its own address and try again.':
     'यह बदलाव किसी दूसरी साइट के पेज ने भेजा था, इसलिए कुछ नहीं किया गया। Niyam को उसके अपने पते पर खोलकर फिर प्रयास करें।',
+  'This call takes one file at a time. Send it alone, in the field "file".':
+    'यह कॉल एक बार में एक ही फ़ाइल लेती है। उसे अकेले, "file" फ़ील्ड में भेजें।',
   'The upload cannot be read: it is cut short or not whole. Send the file again.':
     'अपलोड पढ़ा नहीं जा सका: वह अधूरा है। फ़ाइल फिर से भेजें।',
   'Too many requests in a short time. Wait a minute, then try again.':

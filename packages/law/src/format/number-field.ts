@@ -16,5 +16,5 @@ const clamp = (number: number, least: number, most: number): number => Math.min(
 
 function readNumber(text: string): number | null {
   const bare = text.trim().replaceAll(',', '')
-  return /^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : null
+  return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(bare) ? Number(bare) : null
 }

@@ -44,7 +44,7 @@ export function parseRupees(text: string, allowNegative = false): RupeeText {
     return no('An amount has digits and one decimal point. Take out everything else.')
   }
   const shift = 2 + (WORDS[word] ?? 0)
-  const decimals = fraction.replace(/0+$/, '')
+  const decimals = fraction.replace(/(?<!0)0+$/, '')
   if (decimals.length > shift) return no('An amount has at most two decimals. Round it as the document does.')
   const size = Number(whole + decimals.padEnd(shift, '0'))
   if (!Number.isSafeInteger(size)) return no('The amount is too large. Check the number of digits.')

@@ -11,7 +11,7 @@ export interface TrademarkParts {
 export function cleanTrademark(text: string): string {
   const bare = plainText(text)
     .toUpperCase()
-    .replace(/^(?:TRADE ?MARK|TM|APPLICATION|APPL?N?)?[^A-Z0-9]*(?:NO|NUMBER)?[^A-Z0-9]*(?=[0-9])/, '')
+    .replace(/^(?:TRADE ?MARK|TM|APPLICATION|APPL?N?)?[^A-Z0-9]*(?:(?:NO|NUMBER)[^A-Z0-9]*)?(?=[0-9])/, '')
   return bare.replace(/[\s,.']/g, '')
 }
 

@@ -11,7 +11,7 @@ export const formKey = (name: string): string =>
  * What a bracket says of a schedule is no name.
  */
 export function formKeys(text: string): ReadonlySet<string> {
-  const plain = text.replace(/\((?=[^)]*schedule)[^]*$/i, '').replace(/\s*\(EL\)/, 'EL')
+  const plain = text.replace(/\([^()]*schedule[^]*$/i, '').replace(/(?<!\s)\s*\(EL\)/, 'EL')
   const keys = /^\s*itr/i.test(plain) ? returnKeys(plain) : plain.split(/[\s,/()]+|\band\b/).map(formKey)
   return new Set([formKey(text), ...keys].filter((key) => key !== ''))
 }

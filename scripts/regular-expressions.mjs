@@ -1,0 +1,131 @@
+// Finds the regular expressions of the product in its source, and inputs on which one of them takes far too long.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseAst } from 'vite'
+
+/** Every `/…/` below a folder: where, its text and flags. Test files are left out. */
+export function expressionsIn(folder) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.test-support\.|testing/.test(file))
+    .flatMap((file) => {
+      const path = join(folder, file)
+      return literalsOf(readFileSync(path, 'utf8'), path.endsWith('x') ? 'tsx' : 'ts').map((one) => ({ path, ...one }))
+    })
+}
+
+export function literalsOf(code, lang = 'ts') {
+  const found = []
+  const rest = [parseAst(code, { lang })]
+  while (rest.length > 0) {
+    const node = rest.pop()
+    if (node?.regex) found.push({ source: node.regex.pattern, flags: node.regex.flags })
+    else if (typeof node === 'object' && node !== null) rest.push(...Object.values(node))
+  }
+  return found
+}
+
+const CLASSES = { d: '0', w: 'a', s: ' ', S: 'a', D: 'a', W: '-', n: '\n', t: '\t', r: '\r', b: '', B: '' }
+const SAMPLES = ['a', '0', 'A', ' ', '-', '.', ',', '/', '@', ':', '"', '_', '<', '\n', '\u0001', 'é', 'क', '!']
+
+/** What an atom stands for: one character, or nothing for an assertion. */
+function sampleOf(atom, flags) {
+  if (atom === '.') return 'a'
+  if (/^\\[dwsSDWntrbB]$/.test(atom)) return CLASSES[atom[1]]
+  if (/^\\[1-9k]/.test(atom)) return ''
+  if (/^(\[|\\[pPuxc0])/.test(atom)) {
+    const one = new RegExp(`^${atom}$`, flags.replace(/[gy]/g, ''))
+    return SAMPLES.find((sample) => one.test(sample)) ?? [...atom.replace(/[[\]^\\]/g, '')][0] ?? ''
+  }
+  return atom.replace(/^\\/, '')
+}
+
+const TOKEN =
+  /\[(?:\\.|[^\]\\])*\]|\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\k<\w+>|\\.|\((?:\?(?:<?[=!]|:|<\w+>))?|\)|\||[*+?]\??|\{\d+(?:,\d*)?\}\??|[\s\S]/giu
+
+/**
+ * The places where an expression repeats without end: what stands before each, and what is repeated. Of a choice the last
+ * way is taken.
+ */
+function repeats({ source, flags }) {
+  const groups = [{ text: '', start: '' }]
+  const found = []
+  let atom = ''
+  for (const [token] of source.matchAll(TOKEN)) {
+    const group = groups.at(-1)
+    if (token.startsWith('(')) groups.push({ text: '', start: groups.map(({ text }) => text).join('') })
+    else if (token === ')') {
+      const closed = groups.pop()
+      atom = closed.text
+      groups.at(-1).text += atom
+    } else if (token === '|') group.text = ''
+    else if (/^([*+?]\??|\{\d.*)$/.test(token)) {
+      const before = groups.map(({ text }) => text).join('')
+      if (/^([*+]|\{\d+,\})/.test(token))
+        found.push({ before: before.slice(0, before.length - atom.length), repeated: atom })
+      const times = Number(/^\{(\d+)/.exec(token)?.[1] ?? 1)
+      group.text += atom.repeat(Math.max(0, Math.min(times, 50) - 1))
+    } else if (/^[\^$]$/.test(token)) atom = ''
+    else {
+      atom = sampleOf(token, flags)
+      group.text += atom
+    }
+  }
+  return found
+}
+
+/** A quick scan of 10,000 characters takes microseconds; one whose work grows with the square takes 50 ms and more. */
+const LENGTH = 10_000
+const SLOW_MS = 12
+const TINY_MS = 25
+
+const timeOf = (expression, text) => {
+  expression.lastIndex = 0
+  const began = performance.now()
+  expression.test(text)
+  return performance.now() - began
+}
+// The least of several: another program's turn on the machine only ever adds.
+const leastTime = (expression, text) => Math.min(...[1, 2, 3].map(() => timeOf(expression, text)))
+
+/** @returns words on an input that takes far too long, or null */
+export function blowUp({ source, flags }) {
+  const expression = new RegExp(source, flags.replace(/[gy]/g, ''))
+  const places = repeats({ source, flags })
+  if (places.length === 0) return null
+  const literals = [...new Set(source.replace(/\\[a-z]|[[\](){}^$|?*+\\]/gi, ''))].slice(0, 6)
+  const own = places.flatMap(({ before, repeated }) => [repeated, before, before + repeated])
+  const units = [...new Set([...own, ...SAMPLES, ...literals])].filter((unit) => unit !== '' && unit.length <= 40)
+  const pairs = units.slice(0, 8).flatMap((one) => units.slice(0, 8).map((other) => one + other))
+  for (const before of new Set(['', ...places.map((place) => place.before)])) {
+    for (const unit of new Set([...units, ...pairs])) {
+      for (const after of ['', '\u0000', '!']) {
+        const text = (length) => before + unit.repeat(Math.ceil(length / unit.length)) + after
+        const slow = isExponential(expression, text)
+          ? 'exponential'
+          : isPolynomial(expression, text)
+            ? 'polynomial'
+            : null
+        if (slow)
+          return `${slow} on ${JSON.stringify(before)}, then ${JSON.stringify(unit)} many times, then ${JSON.stringify(after)}`
+      }
+    }
+  }
+  return null
+}
+
+function isExponential(expression, text) {
+  for (let length = 10; length <= 30; length += 4) {
+    if (timeOf(expression, text(length)) > TINY_MS) return leastTime(expression, text(length)) > TINY_MS
+  }
+  return false
+}
+
+function isPolynomial(expression, text) {
+  // By steps, since the cube of 10,000 would never come to an end.
+  for (const length of [400, 1600])
+    if (timeOf(expression, text(length)) > SLOW_MS) return leastTime(expression, text(length)) > SLOW_MS
+  if (timeOf(expression, text(LENGTH)) < SLOW_MS) return false
+  const [once, twice] = [leastTime(expression, text(LENGTH)), leastTime(expression, text(2 * LENGTH))]
+  return once > SLOW_MS && twice > 3 * once
+}
