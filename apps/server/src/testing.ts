@@ -7,6 +7,7 @@ import type { BodySentTo, ParamsOf, QuerySentTo, ReplyOf } from '@niyam/contract
 import type { ActiveOrganisation, OrganisationRole } from '@niyam/contract/organisations.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
+import { inject } from 'vitest'
 import { type Parts, buildApp } from './app.ts'
 import { type Clock, clockOn } from './clock.ts'
 import { testDatabase } from './db/testing.ts'
@@ -19,6 +20,7 @@ import { handlers } from './jobs/handlers.ts'
 import { graphileQueue } from './jobs/queue.ts'
 import { prepareJobs, runJobs } from './jobs/worker.ts'
 import type { Mail } from './mail/mailer.ts'
+import { type TestLog, testLog } from './testing-log.ts'
 
 /** Somebody signed in: both halves of the credential and the anti-forgery value. */
 export interface TestPerson {
@@ -97,6 +99,7 @@ export async function testApp(changes: Partial<Parts> = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'niyam-files-'))
   const mails: Mail[] = []
   const clock = testClock(TEST_DAY)
+  const log = testLog(inject('testLogs'))
   const parts: Parts = {
     db,
     clock,
@@ -116,6 +119,8 @@ export async function testApp(changes: Partial<Parts> = {}): Promise<TestApp> {
     maps_key: undefined,
     log_level: 'silent',
     backups: null,
+    log_level: 'info',
+    log_to: log,
     behind_proxy: false,
     web_folder: undefined,
     requests_a_minute: 1_000_000,
@@ -124,7 +129,7 @@ export async function testApp(changes: Partial<Parts> = {}): Promise<TestApp> {
   }
   const app = await buildApp(parts)
   await app.ready()
-  const as = (person?: TestPerson, organisation?: TestOrganisation) => caller(app, headersOf(person, organisation))
+  const as = (person?: TestPerson, organisation?: TestOrganisation) => caller(app, headersOf(person, organisation), log)
 
   return {
     app,
@@ -135,11 +140,17 @@ export async function testApp(changes: Partial<Parts> = {}): Promise<TestApp> {
     async close() {
       await app.close()
       await db.close()
+      log.close()
       await rm(folder, { recursive: true, force: true })
     },
     stranger: as(),
     as,
-    registerPerson: (given = {}) => registerPerson(app, given),
+    async registerPerson(given = {}) {
+      const person = await registerPerson(app, given)
+      log.sent({ ...given, ...person })
+      log.knows(person.cookie)
+      return person
+    },
     async anOrganisation(person, name = 'Rao & Associates') {
       const reply = await as(person).post('organisation/my-organisations/', { name })
       if (reply.status !== 200) throw new Error(`No organisation was made: ${reply.raw}`)
@@ -207,13 +218,14 @@ function headersOf(person?: TestPerson, organisation?: TestOrganisation): Record
 }
 
 /** Requests with exactly these headers. */
-export function caller(app: FastifyInstance, headers: Record<string, string>): Caller {
+export function caller(app: FastifyInstance, headers: Record<string, string>, log?: TestLog): Caller {
   async function send(
     method: Endpoint['method'],
     path: string,
     more: { query?: Record<string, string>; body?: unknown },
   ) {
     const { query, body } = more
+    log?.sent({ query, body })
     const response = await app.inject({
       method,
       url: `/api/${path}`,

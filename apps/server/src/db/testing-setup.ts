@@ -1,15 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { mustNotTell } from '../testing-log.ts'
 import { startTestServer, type TestServer } from './testing-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     testServer: TestServer
+    /** Where test servers write their logs. */
+    testLogs: string
   }
 }
 
-/** vitest's global set-up: one server for all test files of a run. */
+/** vitest's global set-up: one server for all test files of a run, and a look through the logs at its end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { testServer, stop } = await startTestServer(process.env.DATABASE_URL)
   project.provide('testServer', testServer)
-  return stop
+  const logs = mkdtempSync(join(tmpdir(), 'niyam-logs-'))
+  project.provide('testLogs', logs)
+  return async () => {
+    await stop()
+    try {
+      mustNotTell(logs)
+    } catch (error) {
+      // An error at the end of a run is shown by vitest, but turns nothing red by itself.
+      process.exitCode = 1
+      throw error
+    } finally {
+      rmSync(logs, { recursive: true, force: true })
+    }
+  }
 }

@@ -1,0 +1,94 @@
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+
+// Every test server writes its log into a folder of the run, and beside it what the tests told it of people. When all tests
+// are done, none of the one may stand in the other: the set-up of the tests looks, and its finding turns the run red.
+
+export interface TestLog {
+  write(line: string): void
+  /** Takes note of what a request holds of people: it may stand in no line. */
+  sent(body: unknown): void
+  /** The same for one word, such as a token that was handed out. */
+  knows(word: string): void
+  /** Writes down what is known. Before it, nothing can be compared. */
+  close(): void
+}
+
+/** Fields that hold something of a person or of their business, or that open something. */
+const PERSONAL =
+  /^(e-?mails?|password|first_name|last_name|name|pan|number|tan|gstin|account_number|mobile_number|aadhaar|token|csrf_token|acknowledgement|note|reason|address_line_[12]|title|endpoint|auth|p256dh|search|code|recovery_code)$/
+
+/** Shorter ones, and numbers of a few digits, also stand in lines by chance. */
+const isTelling = (word: string) => word.length >= 6 && !/^[\d.:-]{1,8}$/.test(word)
+
+export function testLog(folder: string): TestLog {
+  const name = join(folder, randomUUID())
+  const words = new Set<string>()
+  const knows = (word: string) => {
+    if (isTelling(word)) words.add(word)
+  }
+  return {
+    write: (line) => appendFileSync(`${name}.log`, line),
+    sent(body) {
+      const rest: [string, unknown][] = [['', body]]
+      for (let next = rest.pop(); next; next = rest.pop()) {
+        const [key, value] = next
+        if (typeof value === 'string' && PERSONAL.test(key)) knows(value)
+        else if (Array.isArray(value)) rest.push(...value.map((one: unknown): [string, unknown] => [key, one]))
+        else if (typeof value === 'object' && value !== null) rest.push(...Object.entries(value))
+      }
+    },
+    knows,
+    close: () => appendFileSync(`${name}.words`, JSON.stringify([...words])),
+  }
+}
+
+/** What is personal by its form alone, whoever it belongs to. */
+const SHAPES: readonly [name: string, shape: RegExp][] = [
+  ['an e-mail address', /(?<![^\s"'=<(])[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,24}\b/i],
+  ['a PAN', /\b[A-Z]{5}\d{4}[A-Z]\b/],
+  ['a GSTIN', /\b\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\b/],
+  ['an Aadhaar number', /(?<![\d.-])\d{4} \d{4} \d{4}(?![\d.-])/],
+  ['a mobile number', /(?<![\w.:-])[6-9]\d{9}(?![\w.:-])/],
+  ['a token', /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/],
+]
+
+interface Looked {
+  readonly lines: number
+  readonly words: number
+  readonly leaks: readonly string[]
+}
+
+/** Looks through the logs of a run. A leak is told by the kind of thing and the line, with the thing itself taken out. */
+export function lookThroughLogs(folder: string): Looked {
+  const files = readdirSync(folder)
+  let [lineCount, wordCount] = [0, 0]
+  const leaks: string[] = []
+  for (const file of files.filter((one) => one.endsWith('.log'))) {
+    const lines = readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean)
+    lineCount += lines.length
+    const known = file.replace(/log$/, 'words')
+    const words = files.includes(known) ? (JSON.parse(readFileSync(join(folder, known), 'utf8')) as string[]) : []
+    wordCount += words.length
+    const whole = lines.join('\n')
+    for (const word of words.filter((one) => whole.includes(one))) {
+      const line = lines.find((one) => one.includes(word)) ?? ''
+      leaks.push(`what a test sent: ${line.replaceAll(word, '[here]')}`)
+    }
+    for (const [name, shape] of SHAPES) {
+      const line = lines.find((one) => shape.test(one))
+      if (line) leaks.push(`${name}: ${line.replace(shape, '[here]')}`)
+    }
+  }
+  return { lines: lineCount, words: wordCount, leaks }
+}
+
+/** @throws Error naming the lines, when the logs of a run hold something of a person, or hold nothing at all */
+export function mustNotTell(folder: string): void {
+  if (readdirSync(folder).length === 0) return
+  const { lines, words, leaks } = lookThroughLogs(folder)
+  if (lines === 0 || words === 0) throw new Error('The logs of the tests are empty: nothing was looked through.')
+  if (leaks.length === 0) return
+  throw new Error(`The log tells of people, in ${leaks.length} lines:\n${leaks.slice(0, 20).join('\n')}`)
+}
