@@ -44,6 +44,7 @@ describe('what browsers are told', () => {
       'referrer-policy': 'same-origin',
     })
     expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*publickey-credentials-get=\(self\)/)
+    if (url.startsWith('/api/') && url !== '/api/docs/') expect(headers['cache-control']).toBe('no-store')
     expect(headers['strict-transport-security']).toBeUndefined()
     expect(headers['x-powered-by'] ?? headers.server).toBeUndefined()
   })
