@@ -40,7 +40,9 @@ test.each([
   ['a NUL character deep inside', `{"email": ${deep(1000).replace('[]', '["\\u0000"]')}}`, 400, 'malformed'],
   ['nesting without end', `{"email": ${deep(100_000)}}`, 422, 'invalid'],
   ['wrong kinds', '{"email": 5, "password": ["x"]}', 422, 'invalid'],
-  ['half a character', '{"email": "\\ud800@example.in", "password": "x"}', 401, 'unauthenticated'],
+  ['half a character', '{"email": "\\ud800@example.in", "password": "x"}', 400, 'malformed'],
+  ['half a character as a name', '{"\\udfff": 1}', 400, 'malformed'],
+  ['a whole one', '{"email": "\\ud83d\\ude00@example.in", "password": "x"}', 401, 'unauthenticated'],
 ] as const)('%s as a body', async (_, payload, status, code) => {
   expectRefusal(await raw(payload), status, code)
 })

@@ -149,9 +149,8 @@ function part(schema: z.ZodType | undefined, value: unknown, where: 'params' | '
   if (where === 'body' && (value === undefined || value === null)) {
     throw new AppError('malformed', 'The request has no body. Send the fields as JSON.')
   }
-  if (where !== 'params' && holdsNul(value)) {
-    throw new AppError('malformed', 'The request holds a NUL character, which cannot be kept. Remove it and try again.')
-  }
+  const unkept = where === 'params' ? undefined : unkeptIn(value)
+  if (unkept) throw new AppError('malformed', unkept)
   const result = schema.safeParse(value ?? {}, { error: fieldWords })
   if (result.success) return result.data
   // An id in the address that is no id is simply not there.
@@ -159,18 +158,26 @@ function part(schema: z.ZodType | undefined, value: unknown, where: 'params' | '
   throw new AppError('invalid', 'Please fix the errors and try again.', fieldsOf(result.error))
 }
 
-// PostgreSQL has no place for it in any text. Walked with a list of its own: a body may be nested deeper than calls may.
-function holdsNul(value: unknown): boolean {
+// PostgreSQL has no place for either in any text. Walked with a list of its own: a body may be nested deeper than calls may.
+function unkeptIn(value: unknown): string | undefined {
   const rest = [value]
   while (rest.length > 0) {
     const one = rest.pop()
-    if (typeof one === 'string' && one.includes('\0')) return true
+    if (typeof one === 'string' && one.includes('\0')) {
+      return 'The request holds a NUL character, which cannot be kept. Remove it and try again.'
+    }
+    if (typeof one === 'string' && HALF_A_CHARACTER.test(one)) {
+      return 'The request holds half a character, which cannot be kept. Remove it and try again.'
+    }
     if (typeof one === 'object' && one !== null) {
       for (const [key, inner] of Object.entries(one)) rest.push(key, inner)
     }
   }
-  return false
+  return undefined
 }
+
+// One of the two codes that only together stand for a character, such as an emoji.
+const HALF_A_CHARACTER = /\p{Cs}/u
 
 /** `admit` lets a caller in or throws; what it learns of them is given to `handle`. */
 function add<E extends Endpoint, Caller extends object>(

@@ -33,6 +33,8 @@ export const hindiCalls: Phrasebook = {
     'सर्वर पर कुछ गड़बड़ी हुई और उसे दर्ज कर लिया गया। कृपया फिर प्रयास करें।',
   'You do not have permissions to perform the requested operation.': 'आपको यह काम करने की अनुमति नहीं है।',
   'The request has no body. Send the fields as JSON.': 'अनुरोध में कुछ नहीं है। फ़ील्ड JSON के रूप में भेजें।',
+  'The request holds half a character, which cannot be kept. Remove it and try again.':
+    'अनुरोध में आधा अक्षर है, जो रखा नहीं जा सकता। उसे हटाकर फिर प्रयास करें।',
   'The request holds a NUL character, which cannot be kept. Remove it and try again.':
     'अनुरोध में NUL अक्षर है, जो रखा नहीं जा सकता। उसे हटाकर फिर प्रयास करें।',
   'You are not signed in, or the session has ended. Log in again.':
