@@ -26,11 +26,10 @@ export function rowsOf(page) {
 }
 
 /** What is wrong with a row, in words; null when nothing is. */
-export function faultOf({ line, number, state, files, proof }) {
+export function faultOf({ line, number, state, files }) {
   if (number === undefined) return `cannot be read: ${line}`
   if (!STATES.includes(state)) return `${number} is ${state}`
-  if (state === 'held' && files.length === 0 && !/^there is one process/.test(proof))
-    return `${number} is held by nothing`
+  if (state === 'held' && files.length === 0) return `${number} is held by nothing`
   const gone = files.find((file) => !existsSync(resolve(root, file)))
   return gone === undefined ? null : `${number}: there is no ${gone}`
 }
