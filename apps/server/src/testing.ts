@@ -117,7 +117,6 @@ export async function testApp(changes: Partial<Parts> = {}): Promise<TestApp> {
     url: () => 'http://localhost:8080',
     ifsc_url: undefined,
     maps_key: undefined,
-    log_level: 'silent',
     backups: null,
     log_level: 'info',
     log_to: log,
