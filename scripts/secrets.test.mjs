@@ -18,7 +18,7 @@ const SHAPES = {
   'a live key of a payment service': /\b(?:sk|rk|rzp)_live_\w{14}/,
   'a signed token': /\beyJ[\w-]{15,}\.eyJ[\w-]{15,}\.[\w-]{20}/,
   'a password in an address':
-    /\b(?:https?|postgres(?:ql)?|smtps?|redis|amqp):\/\/[^\s:/@'"`$]{1,60}:(?!not-to-be-shown@|secret@|password@)[^\s:/@'"`$]{8,}@(?!localhost|127\.)[a-z\d.-]+\.[a-z]{2}/i,
+    /\b(?:https?|postgres(?:ql)?|smtps?|redis|amqp):\/\/[^\s:/@'"`$]{1,60}:(?!hunter2|secret@|password@)[^\s:/@'"`$]{8,}@(?!localhost|127\.)[a-z\d.-]+\.[a-z]{2}/i,
   'a secret in a line of settings':
     /^[A-Z\d_]*(?:SECRET|TOKEN|PASSWORD|PASSPHRASE|PRIVATE_KEY|API_KEY)[A-Z\d_]*=["']?[\w+/=-]{24}/m,
   'a registry’s credentials': /_auth(?:Token)?\s*=\s*\S{8}/,
