@@ -93,7 +93,7 @@ const short = (text: string | null): string =>
 
 /** `Valid to: 31 Mar 2026 → 31 Mar 2027`, for the first fields; of what was added or deleted only what it held. */
 function changeWords(entry: store.TrailEntry, names: Names): string {
-  const changes = changesOf(entry, names)
+  const changes = changesOf(entry, names, entry.action === 'update' ? undefined : SAID_ELSEWHERE)
   const told = changes.slice(0, SHOWN_FIELDS).map(({ label, old, new: became }) => {
     if (entry.action === 'update') return `${label}: ${short(old)} → ${short(became)}`
     return `${label}: ${short(became ?? old)}`
@@ -101,9 +101,13 @@ function changeWords(entry: store.TrailEntry, names: Names): string {
   return [...told, ...(changes.length > told.length ? ['…'] : [])].join('; ')
 }
 
-function changesOf({ old, new: became }: store.TrailEntry, names: Names): AuditEntry['changes'] {
+// Of something new the row says these already: its name, its entity, who and when.
+const SAID_ELSEWHERE = /^(name|number|\w+_id|created_(at|by)|recorded_at)$/
+
+function changesOf({ old, new: became }: store.TrailEntry, names: Names, except?: RegExp): AuditEntry['changes'] {
   const columns = [...new Set([...Object.keys(old ?? {}), ...Object.keys(became ?? {})])]
   return columns
+    .filter((column) => !except?.test(column))
     .map((column) => ({
       label: fieldWord(column),
       old: valueWords(column, old?.[column], names),

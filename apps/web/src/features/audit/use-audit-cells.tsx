@@ -8,6 +8,14 @@ export function useAuditCells() {
   return (key: string, cells: readonly Cell[]): ReactNode | undefined => {
     const [first, second] = cells
     if (key === 'at' && first?.value) return <span className={classes.moment}>{showMoment(first.value)}</span>
+    if (key === 'who') {
+      return (
+        <span className={classes.moment}>
+          {first?.value}
+          {second?.value && <span className={classes.address}>{second.value}</span>}
+        </span>
+      )
+    }
     if (key !== 'what') return undefined
     return (
       <span className={classes.what}>
