@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@niyam/contract/audit.ts'
-import { CloseButton, Table } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -80,24 +80,24 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
     <div className={classes.table} tabIndex={0} role="region" aria-label={t('entry.changes')}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('entry.field')}</Table.Th>
-            <Table.Th scope="col">{t('entry.old')}</Table.Th>
-            <Table.Th scope="col">{t('entry.new')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('entry.field')}</th>
+            <th scope="col">{t('entry.old')}</th>
+            <th scope="col">{t('entry.new')}</th>
+          </tr>
+        </thead>
+        <tbody>
           {changes.map(({ label, old, new: became }) => (
-            <Table.Tr key={label}>
-              <Table.Th scope="row">{label}</Table.Th>
-              <Table.Td>{old ?? '—'}</Table.Td>
-              <Table.Td>{became ?? '—'}</Table.Td>
-            </Table.Tr>
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{old ?? '—'}</td>
+              <td>{became ?? '—'}</td>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </div>
   )
 }
