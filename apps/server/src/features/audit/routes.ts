@@ -2,7 +2,7 @@ import * as contract from '@niyam/contract/audit.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../app.ts'
 import { scopedRoute } from '../../http/route.ts'
-import { auditChoices, auditEntry, auditTable } from './trail.ts'
+import { auditChoices, auditEntry, auditTable } from './trail/service.ts'
 
 export function auditRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.listAudit, ({ query, scope, request }) =>

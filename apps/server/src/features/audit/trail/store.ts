@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { literally } from '../../db/list.ts'
-import { personName } from '../../db/person-name.ts'
-import type { Tx } from '../../db/tx.ts'
-import type { OrgScope } from '../../http/scope.ts'
+import { literally } from '../../../db/list.ts'
+import { personName } from '../../../db/person-name.ts'
+import type { Tx } from '../../../db/tx.ts'
+import type { OrgScope } from '../../../http/scope.ts'
 
 /** An entry as it is read, with the words that other tables hold for its ids. */
 export interface TrailEntry {

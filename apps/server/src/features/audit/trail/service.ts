@@ -1,14 +1,14 @@
 import { type AuditChoices, type AuditEntry, NIYAM_ITSELF } from '@niyam/contract/audit.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
-import { indianDay } from '../../clock.ts'
-import { type Db, type Tx, inOrganisation } from '../../db/tx.ts'
-import { withSecond } from '../../http/cells.ts'
-import { AppError } from '../../http/errors.ts'
-import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
-import type { OrgScope } from '../../http/scope.ts'
-import { say } from '../../language/speak.ts'
-import * as store from './trail-store.ts'
-import { actionWord, factWord, fieldWord, type Names, SUBJECT_KEYS, subjectWord, valueWords } from './words.ts'
+import { indianDay } from '../../../clock.ts'
+import { type Db, type Tx, inOrganisation } from '../../../db/tx.ts'
+import { withSecond } from '../../../http/cells.ts'
+import { AppError } from '../../../http/errors.ts'
+import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../../http/page.ts'
+import type { OrgScope } from '../../../http/scope.ts'
+import { say } from '../../../language/speak.ts'
+import * as store from './store.ts'
+import { actionWord, factWord, fieldWord, type Names, SUBJECT_KEYS, subjectWord, valueWords } from '../words.ts'
 
 interface TrailParts {
   readonly db: Db
