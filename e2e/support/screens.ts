@@ -45,6 +45,7 @@ const TABLE_OF_MEMBERS: Table = {
   people: ['/admin/users', 'People'],
   invite: ['/admin/users/invite', 'Invite people'],
   invited: ['/admin/users/invited', 'Invitations'],
+  audit: ['/admin/audit', 'Audit trail'],
   help: ['/help', 'Help'],
   'help-law': ['/help/law', 'What the law catalogue covers'],
   account: ['/account', 'Account'],

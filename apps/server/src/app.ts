@@ -10,6 +10,7 @@ import type { Clock } from './clock.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { addressRoutes } from './features/addresses/routes.ts'
+import { auditRoutes } from './features/audit/routes.ts'
 import { bankRoutes } from './features/banks/routes.ts'
 import { complianceRoutes } from './features/compliances/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
@@ -46,6 +47,8 @@ export interface Parts {
   readonly version: string
   readonly mail: Mailer
   readonly files: FileStore
+  /** The file that seals of the audit trail are written to besides the database. */
+  readonly seal_file: string
   readonly queue: Queue
   readonly push: PushSettings
   /** Where people reach the server, for links in mails; no slash at the end. */
@@ -89,6 +92,7 @@ export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   searchRoutes,
   bankRoutes,
   addressRoutes,
+  auditRoutes,
 ]
 
 const JSON_BYTES_AT_MOST = 1024 * 1024

@@ -12,6 +12,7 @@ import type { Log } from './db/log.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { StartError } from './db/start-error.ts'
+import { SEAL_FILE, type SealParts, sealTrails } from './features/audit/seals.ts'
 import { folderStore } from './features/documents/files.ts'
 import { vapidKeysFrom } from './features/notifications/push.ts'
 import { lineLog } from './http/log.ts'
@@ -42,10 +43,17 @@ async function start(): Promise<void> {
   const stop = () => (stopping ??= closeAll(opened, db))
   stopOnSignals(stop, log)
   try {
-    await migrate(db)
+    const { applied, watched } = await migrate(db)
+    if (applied.length === 0 && watched.length > 0) {
+      log.warn(
+        { tables: watched },
+        'Changes of these tables were not audited for a while: their triggers were gone and are back',
+      )
+    }
     await prepareJobs(db)
     const at = () => ({ host: config.host, port: portOf(opened.app) ?? config.port })
     const parts = await makeParts(config, dataFolder, db, log, at)
+    opened.sealed = parts
     opened.app = await buildApp(parts)
     await listen(opened.app, config)
     opened.worker = await startWorker(db, handlers(parts), log)
@@ -70,11 +78,15 @@ async function fillDemo(parts: Parts): Promise<void> {
 interface Opened {
   app?: FastifyInstance
   worker?: RunningWorker
+  /** What the audit trail is sealed with a last time. */
+  sealed?: SealParts
 }
 
-async function closeAll({ app, worker }: Opened, db: OpenDatabase): Promise<void> {
+async function closeAll({ app, worker, sealed }: Opened, db: OpenDatabase): Promise<void> {
   await app?.close()
   await worker?.stop()
+  // A database that is gone already must not keep the rest from stopping; the next start seals what is left.
+  if (sealed) await sealTrails(sealed).catch(() => 0)
   await db.close()
 }
 
@@ -94,6 +106,7 @@ async function makeParts(
     version,
     mail: config.smtp_url ? smtpMailer(config.smtp_url, sender) : outboxMailer(join(dataFolder, 'outbox'), sender, log),
     files: folderStore(join(dataFolder, 'files')),
+    seal_file: join(dataFolder, SEAL_FILE),
     queue: graphileQueue(),
     push: {
       vapid: config.vapid ?? vapidKeysFrom(secret),

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { expect } from 'vitest'
 import { inOrganisation } from './db/tx.ts'
+import { sealTrails } from './features/audit/service.ts'
 import { insertGroup } from './features/groups/store.ts'
 import { noteRoleChanged } from './features/notifications/service.ts'
 import { aStatement } from './features/reports/form-26as.test-data.ts'
@@ -81,6 +82,7 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
     statement_id: await taxStatement(t, caller, pan),
     notification_id: await aNotification(t, admin, place, caller),
   }
+  await sealTrails(t.parts)
   for (const [what, id] of Object.entries(ids)) expect(id, what).toMatch(/^[\da-f-]{36}$/)
   return { admin, place, caller, ids }
 }

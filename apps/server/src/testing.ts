@@ -112,6 +112,7 @@ export async function testApp(changes: Partial<Parts> = {}): Promise<TestApp> {
       },
     },
     files: folderStore(folder),
+    seal_file: join(folder, 'audit-seals.jsonl'),
     queue: graphileQueue(),
     push: { vapid: null, subject: 'mailto:test@example.in', fcm: null },
     url: () => 'http://localhost:8080',

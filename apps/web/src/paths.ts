@@ -116,6 +116,17 @@ export const usersPath = (search: TableSearch = {}) => withSearch('/admin/users'
 export const editUserPath = (user_id: string) => `/admin/users/edit/${id(user_id)}`
 export const inviteUserPath = () => '/admin/users/invite'
 export const invitedUsersPath = (search: TableSearch = {}) => withSearch('/admin/users/invited', { ...search })
+export interface AuditSearch extends TableSearch {
+  /** `2026-27`. */
+  year?: string
+  person?: string
+  entity?: string
+  subject?: string
+  action?: string
+  /** The number of the entry that is open. */
+  entry?: string
+}
+export const auditPath = (search: AuditSearch = {}) => withSearch('/admin/audit', { ...search })
 /** What the mailed invitation opens. */
 export const acceptInvitePath = (token: string) => `/organisation/users/invite/${id(token)}`
 

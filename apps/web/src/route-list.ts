@@ -29,6 +29,7 @@ export const ROUTES = {
   '/admin/users/edit/$user_id': ADMINS,
   '/admin/users/invite': ADMINS,
   '/admin/users/invited': ADMINS,
+  '/admin/audit': ADMINS,
   '/account': INSIDE,
   '/entity/$entity_id/view': INSIDE,
   '/entity/$entity_id/registrations': INSIDE,

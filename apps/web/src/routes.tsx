@@ -166,6 +166,7 @@ const routeTree = root.addChildren([
       screen('/admin/users/edit/$user_id', () => import('./features/people/EditUserPage.tsx'), 'people'),
       screen('/admin/users/invite', () => import('./features/people/InvitePage.tsx'), 'people'),
       screen('/admin/users/invited', () => import('./features/people/InvitedPage.tsx'), 'people'),
+      screen('/admin/audit', () => import('./features/audit/AuditPage.tsx'), 'audit', 'compliances'),
       screen('/account', () => import('./features/accounts/AccountPage.tsx'), 'accounts', 'notifications'),
       entity.addChildren([
         entityScreen(

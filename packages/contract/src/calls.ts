@@ -1,5 +1,6 @@
 import type * as accounts from './accounts.ts'
 import type * as addresses from './addresses.ts'
+import type * as audits from './audit.ts'
 import type * as banks from './banks.ts'
 import type * as compliances from './compliances.ts'
 import type * as dashboards from './dashboard.ts'
@@ -20,6 +21,7 @@ import type * as tags from './tags.ts'
 
 type Features = typeof accounts &
   typeof addresses &
+  typeof audits &
   typeof banks &
   typeof compliances &
   typeof dashboards &

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
+import * as audits from './audit.ts'
 import * as banks from './banks.ts'
 import * as compliances from './compliances.ts'
 import * as dashboards from './dashboard.ts'
@@ -35,6 +36,7 @@ const FEATURES = [
   groups,
   addresses,
   banks,
+  audits,
   notifications,
   reports,
   search,

@@ -29,7 +29,7 @@ describe('migrate', () => {
     expect(both.flatMap(({ applied }) => applied).toSorted()).toEqual(['step-1', 'step-2'])
     const { rows } = await db.ownerPool.query('select count(*) from trial.one')
     expect(rows).toEqual([{ count: '1' }])
-    expect(await migrate(db, [one, two])).toEqual({ applied: [] })
+    expect(await migrate(db, [one, two])).toEqual({ applied: [], watched: [] })
   })
 
   it('leaves a failed step undone and names it', async () => {
@@ -57,7 +57,7 @@ describe('readMigrations', () => {
   it('holds the steps of this release in order', () => {
     const numbers = readMigrations().map(({ number }) => number)
     expect(numbers.length).toBeGreaterThan(0)
-    expect(numbers).toEqual(numbers.map((_, i) => i + 1))
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
   })
 
   it('takes CRLF for LF, and refuses two steps of one number', () => {

@@ -37,26 +37,35 @@ export function readMigrations(from = folder): Migration[] {
  *
  * In a migration `:app_role` stands for the role that requests have.
  *
- * @returns the names of those that were applied now
+ * @returns the names of those that were applied now, and of the tables that the audit trail began to watch
  * @throws StartError when a newer release was here, or an applied migration was changed afterwards
  */
 export async function migrate(
   { ownerPool, appRole }: { ownerPool: pg.Pool; appRole: string },
   migrations: Migration[] = readMigrations(),
-): Promise<{ applied: string[] }> {
+): Promise<{ applied: string[]; watched: string[] }> {
   const client = await ownerPool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
     const pending = await pendingOf(client, migrations)
     for (const migration of pending) await apply(client, migration, appRole)
+    const watched = await watchTables(client)
     await client.query('select pg_advisory_unlock($1)', [lock])
     client.release()
-    return { applied: pending.map(({ name }) => name) }
+    return { applied: pending.map(({ name }) => name), watched }
   } catch (error) {
     // The lock goes with the connection.
     client.release(true)
     throw sqlState(error) === '53100' ? diskFull('the database') : error
   }
+}
+
+// At every start, so that a trigger which somebody dropped comes back, and a new table is never forgotten.
+async function watchTables(client: pg.PoolClient): Promise<string[]> {
+  const known = await client.query<{ is: boolean }>(`select to_regprocedure('audit_watch()') is not null as is`)
+  if (known.rows[0]?.is !== true) return []
+  const { rows } = await client.query<{ table_name: string }>('select table_name from audit_watch()')
+  return rows.map(({ table_name }) => table_name)
 }
 
 async function pendingOf(client: pg.PoolClient, known: Migration[]): Promise<Migration[]> {

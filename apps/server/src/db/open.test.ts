@@ -47,7 +47,7 @@ describe.skipIf(connectionString)('the private database', () => {
 
   it('is found again, migrated, by the next start', async () => {
     const db = await open()
-    expect(await migrate(db)).toEqual({ applied: [] })
+    expect(await migrate(db)).toEqual({ applied: [], watched: [] })
     expect((await db.pool.query('select n from kept')).rows).toEqual([{ n: 7 }])
     await db.close()
   })

@@ -1,4 +1,5 @@
 import type { TablesOfAccounts } from './tables/accounts.ts'
+import type { TablesOfAudit } from './tables/audit.ts'
 import type { TablesOfCalendar } from './tables/calendar.ts'
 import type { TablesOfEntities } from './tables/entities.ts'
 import type { TablesOfMail } from './tables/mail.ts'
@@ -14,4 +15,5 @@ export interface Database
     TablesOfCalendar,
     TablesOfTaxCredits,
     TablesOfNotifications,
-    TablesOfMail {}
+    TablesOfMail,
+    TablesOfAudit {}

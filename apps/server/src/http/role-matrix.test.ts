@@ -123,10 +123,13 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
   const names = (some: typeof all) => some.map(([name]) => name).toSorted()
   expect(names(of('public'))).toEqual(['forgotPassword', 'health', 'login', 'readiness', 'register', 'resetPassword'])
   expect(names(all.filter(([, { access }]) => isAction(access) && !heldBy(access, 'm')))).toEqual([
+    'auditChoices',
     'browsePeople',
     'changePerson',
+    'getAuditEntry',
     'getPerson',
     'invitePeople',
+    'listAudit',
     'listInvitations',
     'removePerson',
     'resendInvitation',

@@ -44,6 +44,7 @@ const QUERIES: Record<string, Record<string, string>> = {
   explainObligation: { obligation_id: 'gst.gstr-3b.monthly', period: '2026-10' },
   compareReleases: { older: '2026.11.1', newer: '2026.11.2' },
   searchOrganisation: { search: 'Client' },
+  getAuditEntry: { seq: '5' },
 }
 
 const isScoped = ({ access }: Endpoint) => access !== 'public' && access !== 'signed-in'

@@ -1,6 +1,7 @@
 import type { Parts } from '../app.ts'
 import { backupJobs } from '../backup/daily.ts'
 import { accountJobs } from '../features/accounts/jobs.ts'
+import { auditJobs } from '../features/audit/jobs.ts'
 import { complianceJobs } from '../features/compliances/jobs.ts'
 import { notificationJobs } from '../features/notifications/jobs.ts'
 import { peopleJobs } from '../features/people/jobs.ts'
@@ -10,6 +11,7 @@ import type { Handlers } from './queue.ts'
 export const handlers = (parts: Parts): Handlers => ({
   ...accountJobs(parts),
   ...backupJobs(parts),
+  ...auditJobs(parts),
   ...complianceJobs(parts),
   ...notificationJobs(parts),
   ...peopleJobs(parts),

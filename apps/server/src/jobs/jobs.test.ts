@@ -26,6 +26,7 @@ const handlers: Handlers = {
   'push-notification': async () => {},
   'forget-notifications': async () => {},
   'daily-backup': async () => {},
+  'seal-audit': async () => {},
   'recompute-entity': async (payload) => void done.push(payload),
 }
 const payload = { organisation_id: 'an organisation', entity_id: 'an entity' }

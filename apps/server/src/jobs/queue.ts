@@ -29,6 +29,8 @@ export interface Tasks {
     readonly notification_id: string
     readonly subscription_id: string
   }
+  /** Signs where the audit trails end. */
+  'seal-audit': Readonly<Record<string, never>>
   /** Deletes notifications that were kept long enough. */
   'forget-notifications': Readonly<Record<string, never>>
   /** Takes the backup of the day and deletes those that are no longer kept; nothing where somebody else runs the database. */

@@ -17,6 +17,7 @@ export const CRONTAB = `
 55 18 * * * forget-notifications ?jobKey=forget-notifications
 30 2 * * * morning-digest ?fill=12h&jobKey=morning-digest
 0 20 * * * daily-backup ?fill=1d&jobKey=daily-backup&max=10
+*/5 * * * * seal-audit ?jobKey=seal-audit
 `
 
 // A new release may bring a new catalogue.

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { hindiOfLaw } from '@niyam/law/language/hindi.ts'
 import { type Say, speakerOf } from '@niyam/law/language/speaker.ts'
 import type { FastifyRequest } from 'fastify'
+import { hindiAudit } from './hindi-audit.ts'
 import { hindiCalls } from './hindi-calls.ts'
 import { hindiEntities } from './hindi-entities.ts'
 import { hindiMails } from './hindi-mails.ts'
@@ -15,6 +16,7 @@ export type Spoken = 'en' | 'hi'
 export const hindiOfServer = {
   ...hindiOfLaw,
   ...hindiTables,
+  ...hindiAudit,
   ...hindiCalls,
   ...hindiEntities,
   ...hindiPeople,

@@ -1,6 +1,7 @@
 import 'i18next'
 import type accounts from './en/accounts.json'
 import type addresses from './en/addresses.json'
+import type audit from './en/audit.json'
 import type banks from './en/banks.json'
 import type compliances from './en/compliances.json'
 import type dashboard from './en/dashboard.json'
@@ -29,6 +30,7 @@ declare module 'i18next' {
   interface ResourceNamespaceMap {
     accounts: typeof accounts
     addresses: typeof addresses
+    audit: typeof audit
     banks: typeof banks
     compliances: typeof compliances
     dashboard: typeof dashboard

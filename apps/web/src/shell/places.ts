@@ -4,6 +4,7 @@ import {
   IconCertificate,
   IconGavel,
   IconHelp,
+  IconHistory,
   IconHistoryToggle,
   IconId,
   IconLayoutDashboard,
@@ -15,6 +16,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import {
+  auditPath,
   calendarPath,
   dashboardPath,
   entitiesPath,
@@ -49,6 +51,7 @@ export interface Place {
     | 'tags'
     | 'groups'
     | 'users'
+    | 'audit'
   href: string
   icon: TablerIcon
   /** Every address that belongs here, beside the link's own. */
@@ -69,6 +72,7 @@ export const ADMIN_PLACES: readonly (Place & { adminOnly: boolean })[] = [
   { key: 'tags', href: tagsPath(), icon: IconTags, covers: /^\/admin\/tags$/, adminOnly: false },
   { key: 'groups', href: groupsPath(), icon: IconUsersGroup, covers: /^\/admin\/groups$/, adminOnly: false },
   { key: 'users', href: usersPath(), icon: IconUsers, covers: /^\/admin\/users(\/|$)/, adminOnly: true },
+  { key: 'audit', href: auditPath(), icon: IconHistory, covers: /^\/admin\/audit$/, adminOnly: true },
 ]
 
 /** The sub-pages of one entity. */

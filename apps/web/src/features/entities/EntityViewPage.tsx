@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconArrowsSplit2, IconCalendar, IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconArrowsSplit2, IconCalendar, IconHistory, IconPencil, IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../lib/i18n.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { useMay } from '../../lib/session.ts'
-import { entityCalendarPath, registrationsPath, whatIfPath } from '../../paths.ts'
+import { auditPath, entityCalendarPath, registrationsPath, whatIfPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -36,6 +36,7 @@ export default function EntityViewPage() {
   const { entity_id } = useRouteParams('entity_id')
   const query = useEntity(entity_id)
   const mayChange = useMay('entities.write')
+  const mayAudit = useMay('audit.read')
   const [isEditing, setEditing] = useState(false)
   const { data } = query
   return (
@@ -66,6 +67,7 @@ export default function EntityViewPage() {
         menu={[
           { label: t('open_calendar'), icon: IconCalendar, href: entityCalendarPath(entity_id) },
           { label: t('open_what_if'), icon: IconArrowsSplit2, href: whatIfPath(entity_id) },
+          ...(mayAudit ? [{ label: t('open_audit'), icon: IconHistory, href: auditPath({ entity: entity_id }) }] : []),
         ]}
       />
       {query.isError && !data && (

@@ -1,6 +1,7 @@
 import type help from '../../locales/en/help.json'
 import {
   accountPath,
+  auditPath,
   calendarPath,
   dashboardPath,
   entitiesPath,
@@ -58,6 +59,7 @@ export const GROUPS: readonly { readonly key: GroupKey; readonly topics: readonl
       { key: 'groups', href: groupsPath() },
       { key: 'people', href: usersPath() },
       { key: 'backups' },
+      { key: 'audit', href: auditPath() },
     ],
   },
   { key: 'more', topics: [{ key: 'account', href: accountPath() }, { key: 'keyboard' }, { key: 'beyond' }] },

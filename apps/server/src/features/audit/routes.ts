@@ -1,0 +1,13 @@
+import * as contract from '@niyam/contract/audit.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../../app.ts'
+import { scopedRoute } from '../../http/route.ts'
+import { auditChoices, auditEntry, auditTable } from './trail/service.ts'
+
+export function auditRoutes(app: FastifyInstance, parts: Parts): void {
+  scopedRoute(app, parts, contract.listAudit, ({ query, scope, request }) =>
+    auditTable(parts, scope, query, request.url),
+  )
+  scopedRoute(app, parts, contract.auditChoices, ({ scope }) => auditChoices(parts, scope))
+  scopedRoute(app, parts, contract.getAuditEntry, ({ query, scope }) => auditEntry(parts, scope, query.seq))
+}

@@ -1,0 +1,177 @@
+import { isIsoDate } from '@niyam/law'
+import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
+import { formatDay } from '@niyam/law/format/date-text.ts'
+import { formatPeriod } from '@niyam/law/format/period-text.ts'
+import { entityKind, isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
+import { REGISTRATION_KINDS } from '@niyam/law/reference/registration-kinds.ts'
+import { indianDay } from '../../clock.ts'
+import { say } from '../../language/speak.ts'
+import { ROLE_WORDS } from '../people/words.ts'
+
+/** Kinds of things, by their table; a table without a word here is named as it is spelled. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  organisation: 'Organisation',
+  organisation_user: 'Person',
+  entity: 'Entity',
+  entity_fact: 'Fact',
+  entity_event: 'Event',
+  registration: 'Registration',
+  calendar_item: 'Calendar item',
+  filing: 'Filing',
+  filing_document: 'Document of a filing',
+  document: 'Document',
+  invitation: 'Invitation',
+  tag: 'Tag',
+  entity_tag: 'Tag of an entity',
+  person_group: 'Group',
+  person_group_member: 'Person of a group',
+  person_group_entity: 'Entity of a group',
+  person_group_tag: 'Tag of a group',
+  access_grant: 'Access from outside',
+  bank_account: 'Bank account',
+  entity_address: 'Address',
+  tax_credit_statement: 'Tax credit statement',
+}
+
+const ACTIONS: Readonly<Record<string, string>> = { insert: 'Added', update: 'Changed', delete: 'Deleted' }
+
+const FIELDS: Readonly<Record<string, string>> = {
+  name: 'Name',
+  kind: 'Kind',
+  pan: 'PAN',
+  cin: 'CIN',
+  llpin: 'LLPIN',
+  fcrn: 'FCRN',
+  address_state: 'State',
+  state: 'State',
+  district: 'District',
+  incorporated_on: 'Incorporated on',
+  tracked_from: 'Tracked from',
+  closed_on: 'Closed on',
+  created_at: 'Added at',
+  recorded_at: 'Recorded at',
+  created_by: 'Added by',
+  value: 'Value',
+  attribute: 'Fact',
+  financial_year: 'Financial year',
+  period: 'Period',
+  happened_on: 'Happened on',
+  number: 'Number',
+  details: 'Particulars',
+  valid_from: 'Valid from',
+  valid_to: 'Valid to',
+  ended_as: 'Ended as',
+  is_sample: 'Sample',
+  note: 'Note',
+  assigned_to: 'Assigned to',
+  internal_due_date: 'Internal due date',
+  due_date: 'Due date',
+  filing_id: 'Filing',
+  filed_on: 'Filed on',
+  filed_by: 'Filed by',
+  acknowledgement: 'Acknowledgement',
+  amount_paise: 'Amount (₹)',
+  withdrawn_at: 'Withdrawn at',
+  withdrawn_by: 'Withdrawn by',
+  withdrawn_reason: 'Reason of the withdrawal',
+  email: 'E-mail',
+  role: 'Role',
+  user_id: 'Person',
+  organisation_user_id: 'Person',
+  invited_by: 'Invited by',
+  sent_at: 'Sent',
+  expires_at: 'Expires',
+  accepted_at: 'Accepted at',
+  revoked_at: 'Revoked at',
+  token_hash: 'Secret of the link',
+  colour: 'Colour',
+  is_outside: 'From outside',
+  area: 'Law',
+  ends_on: 'Ends on',
+  granted_by: 'Granted by',
+  entity_id: 'Entity',
+  registration_id: 'Registration',
+  item_id: 'Calendar item',
+  document_id: 'Document',
+  tag_id: 'Tag',
+  group_id: 'Group',
+  ifsc_code: 'IFSC',
+  account_number: 'Account number',
+  bank_name: 'Bank',
+  branch: 'Branch',
+  account_type: 'Account type',
+  account_type_other: 'Other account type',
+  is_primary: 'Primary',
+  address_line_1: 'Address line 1',
+  address_line_2: 'Address line 2',
+  city: 'City',
+  pincode: 'Pincode',
+  address_proof_file: 'Proof of address',
+  sha256: 'Fingerprint of the content',
+  size: 'Size in bytes',
+  content_type: 'File type',
+  file_name: 'File',
+  made_on: 'Made on',
+  imported_by: 'Imported by',
+  imported_at: 'Imported at',
+}
+
+/** `calendar_item` → "Calendar item", for what has no word. */
+const spelled = (key: string): string => {
+  const text = key.replaceAll(/[_.]/g, ' ').trim()
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+export const SUBJECT_KEYS = Object.keys(SUBJECTS)
+export const subjectWord = (subject: string): string => say(SUBJECTS[subject] ?? spelled(subject))
+export const fieldWord = (column: string): string => say(FIELDS[column] ?? spelled(column))
+export const actionWord = (action: string): string => say(ACTIONS[action] ?? spelled(action))
+
+const REGISTRATION_WORDS = new Map<string, string>(REGISTRATION_KINDS.map(({ key, label }) => [key, label]))
+
+/** Words for ids, by the id. */
+export type Names = ReadonlyMap<string, string>
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
+/** A value as a person reads it; null where there is none. */
+export function valueWords(column: string, value: unknown, names: Names): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return say(value ? 'Yes' : 'No')
+  if (typeof value === 'number') return column === 'amount_paise' ? rupees(value) : value.toLocaleString('en-IN')
+  if (typeof value === 'object') return listed(value, names)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (UUID.test(text)) return names.get(text) ?? text
+  if (isIsoDate(text)) return formatDay(text)
+  if (MOMENT.test(text)) return momentWords(text)
+  if (column === 'period') return formatPeriod(text)
+  if (column === 'role' && text in ROLE_WORDS) return say(ROLE_WORDS[text as keyof typeof ROLE_WORDS])
+  if (column === 'kind') return kindWords(text)
+  return text
+}
+
+const kindWords = (kind: string) =>
+  isEntityKind(kind) ? say(entityKind(kind).label) : say(REGISTRATION_WORDS.get(kind) ?? kind)
+
+/** Whole paise as rupees. */
+const rupees = (paise: number) =>
+  `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+
+function listed(value: object, names: Names): string | null {
+  const parts = Array.isArray(value)
+    ? value.map((one: unknown) => valueWords('', one, names))
+    : Object.entries(value).map(([key, one]) => `${factWord(key)}: ${valueWords(key, one, names) ?? '—'}`)
+  return parts.join(', ') || null
+}
+
+/** A fact's or particular's name as the law package words it. */
+export const factWord = (attribute: string): string => say(attributeInfo(attribute)?.label ?? spelled(attribute))
+
+const INDIA_AHEAD_MS = 330 * 60_000
+
+/** `20 Nov 2026, 11:30`, in India. */
+export function momentWords(moment: string): string {
+  const at = new Date(moment)
+  return `${formatDay(indianDay(at))}, ${new Date(at.getTime() + INDIA_AHEAD_MS).toISOString().slice(11, 16)}`
+}

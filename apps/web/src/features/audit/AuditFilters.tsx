@@ -1,0 +1,52 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useAddress } from '../../lib/address.ts'
+import { showFinancialYear } from '../../lib/format.ts'
+import { EntityFilter } from '../compliances/EntityFilter.tsx'
+import { auditChoices } from './queries.ts'
+
+/** What the list is narrowed by, as the address spells it. */
+export const FILTERS = ['year', 'person', 'entity', 'subject', 'action'] as const
+
+const ACTIONS = ['insert', 'update', 'delete', 'other'] as const
+
+/** Year, person, entity, kind of thing and what was done; all in the address. */
+export function AuditFilters() {
+  const { t } = useTranslation('audit')
+  const { search, change } = useAddress()
+  const { data } = useQuery(auditChoices())
+  const years = (data?.years ?? []).map((year) => ({
+    value: year,
+    label: t('year', { year: showFinancialYear(year) }),
+  }))
+  const choices = {
+    year: years,
+    person: data?.people ?? [],
+    subject: data?.subjects ?? [],
+    action: ACTIONS.map((value) => ({ value, label: t(`action.${value}`) })),
+  }
+  const choose = (name: string, value: string | null | undefined) => change({ [name]: value, page: null, entry: null })
+  const select = (name: keyof typeof choices, width: number) => (
+    <Select
+      aria-label={t(`filter.${name}`)}
+      placeholder={t(`filter.${name}`)}
+      data={choices[name]}
+      value={search[name] ?? null}
+      onChange={(value) => choose(name, value)}
+      searchable={name === 'person' || name === 'subject'}
+      clearable
+      clearButtonProps={{ 'aria-label': t('filter.clear', { what: t(`filter.${name}`) }) }}
+      w={width}
+    />
+  )
+  return (
+    <>
+      {select('year', 170)}
+      {select('person', 190)}
+      {select('subject', 190)}
+      {select('action', 150)}
+      <EntityFilter value={search.entity} onChange={(entity) => choose('entity', entity)} />
+    </>
+  )
+}

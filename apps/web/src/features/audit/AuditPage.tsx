@@ -1,0 +1,54 @@
+import { IconHistory } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useAddress, useTableState } from '../../lib/address.ts'
+import { downloadTable } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { AuditFilters, FILTERS } from './AuditFilters.tsx'
+import { EntryPanel } from './EntryPanel.tsx'
+import { askedOf, auditTable } from './queries.ts'
+import { useAuditCells } from './use-audit-cells.tsx'
+
+/** Who changed what, when and from where. */
+export default function AuditPage() {
+  const { t } = useTranslation('audit')
+  const address = useAddress()
+  const state = useTableState()
+  const organisation = useSession((now) => now.organisation?.organisation.name ?? '')
+  const chosen = Object.fromEntries(FILTERS.map((name) => [name, address.search[name]]))
+  const asked = askedOf({ ...state, ...chosen })
+  const query = useQuery(auditTable(asked))
+  const seq = Number(address.search.entry)
+  return (
+    <>
+      <PageHead title={t('title')} context={t('context', { organisation })} />
+      <Panel padding="none">
+        <DataTable
+          label={t('title')}
+          name="audit"
+          searchLabel={t('search')}
+          query={query}
+          rowHref={({ id }) => address.with({ entry: id })}
+          renderCell={useAuditCells()}
+          filters={<AuditFilters />}
+          isFiltered={FILTERS.some((name) => address.search[name])}
+          onExport={(file, columns) =>
+            downloadTable('GET organisation/audit/', file, {
+              name: [t('title'), chosen.year].filter(Boolean).join(' '),
+              columns,
+              query: asked,
+            })
+          }
+          empty={<EmptyState icon={IconHistory} title={t('empty_title')} text={t('empty_text')} />}
+        />
+      </Panel>
+      {Number.isInteger(seq) && seq > 0 && (
+        <EntryPanel key={seq} seq={seq} onClose={() => address.change({ entry: null }, { replace: true })} />
+      )}
+    </>
+  )
+}
