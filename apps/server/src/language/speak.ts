@@ -7,6 +7,7 @@ import { hindiEntities } from './hindi-entities.ts'
 import { hindiMails } from './hindi-mails.ts'
 import { hindiPeople } from './hindi-people.ts'
 import { hindiReleases } from './hindi-releases.ts'
+import { hindiRights } from './hindi-rights.ts'
 import { hindiTables } from './hindi-tables.ts'
 
 /** The languages in which the server has words of its own. */
@@ -20,6 +21,7 @@ export const hindiOfServer = {
   ...hindiPeople,
   ...hindiMails,
   ...hindiReleases,
+  ...hindiRights,
 }
 
 const SPEAKERS: Readonly<Record<Spoken, Say>> = { en: (text) => text, hi: speakerOf(hindiOfServer) }
