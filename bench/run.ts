@@ -13,6 +13,7 @@ import { listPage, openFirm } from './list-page.ts'
 import { type Result, holds, print, round } from './result.ts'
 import { heaviestPage } from './route-sizes.ts'
 import { signInUnderAttack } from './sign-in.ts'
+import { sight } from './sight.ts'
 import { memoryOf, starts } from './start.ts'
 
 const MEMORY_MIB_AT_MOST = 450
@@ -39,6 +40,7 @@ async function withFirm(): Promise<Result[]> {
     const loads = await firstLoads(server.url, LOGIN)
     const waits = await interactions(server.url, LOGIN)
     const kept = await backups(firm, folder)
+    const limits = await sight(firm)
     await firm.db.close()
     const memoryResult: Result[] =
       memory === null
@@ -51,7 +53,7 @@ async function withFirm(): Promise<Result[]> {
               wanted: { at: 'most', value: MEMORY_MIB_AT_MOST },
             },
           ]
-    return [...list, ...memoryResult, ...loads, heaviestPage(), ...waits, ...kept]
+    return [...list, ...limits, ...memoryResult, ...loads, heaviestPage(), ...waits, ...kept]
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })

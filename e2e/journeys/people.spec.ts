@@ -193,10 +193,3 @@ insideTest('who leaves chooses another organisation', async ({ page, office }) =
   await title(page, 'Choose an organisation').waitFor()
   await expect(page.getByText('You belong to no organisation yet')).toBeVisible()
 })
-
-insideTest('groups say the present truth', async ({ page }) => {
-  await visit(page, '/admin/groups', 'Groups')
-  await expect(page.getByText('No groups. Everyone in Mehra & Associates sees every entity.')).toBeVisible()
-  await page.getByRole('link', { name: 'See the people' }).click()
-  await title(page, 'People').waitFor()
-})

@@ -47,6 +47,11 @@ async function addTags(client: Client, entity_id: string): Promise<void> {
     tag_ids.push((await client.call('POST organisation/tags/', { body: { name: `समूह ${at + 1}`, colour } })).tag_id)
   const params = { entity_id }
   await client.call('POST organisation/entities/:entity_id/tags/', { params, body: { tag_ids: tag_ids.slice(0, 3) } })
+  const group = await client.call('POST organisation/groups/', { body: { name: 'पुणे' } })
+  await client.call('POST organisation/groups/:group_id/entities/', {
+    params: { group_id: group.group_id },
+    body: { add: [params.entity_id] },
+  })
 }
 
 /** An address whose pincode is of another state, and an account of a type of its own. */

@@ -81,7 +81,13 @@ export async function screensOfData(client: Client): Promise<Screen[]> {
   const { users } = await client.call('GET organisation/users/')
   const [person] = users
   const { notifications } = await client.call('GET notifications/list/', { query: { pagesize: 1 } })
+  const { groups } = await client.call('GET organisation/groups/all/')
   return [
+    ...groups.slice(0, 1).map(({ group_id, name }) => ({
+      name: 'group',
+      path: `/admin/groups/${group_id}`,
+      heading: name,
+    })),
     { name: 'calendar-item', path: `/compliances/calendar?item=${item_id}`, heading: 'Compliance calendar' },
     {
       name: 'person-edit',

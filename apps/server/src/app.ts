@@ -18,6 +18,7 @@ import type { FileStore } from './features/documents/files.ts'
 import { documentRoutes } from './features/documents/routes.ts'
 import { entityRoutes } from './features/entities/routes.ts'
 import { filingRoutes } from './features/filings/routes.ts'
+import { grantRoutes } from './features/grants/routes.ts'
 import { groupRoutes } from './features/groups/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { lawRoutes } from './features/law/routes.ts'
@@ -86,6 +87,7 @@ export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   peopleRoutes,
   tagRoutes,
   groupRoutes,
+  grantRoutes,
   notificationRoutes,
   reportRoutes,
   settingRoutes,

@@ -11,6 +11,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect } from 'vitest'
 import { inOrganisation } from './db/tx.ts'
 import { sealTrails } from './features/audit/service.ts'
+import { setOutside } from './features/grants/store.ts'
 import { insertGroup } from './features/groups/store.ts'
 import { noteRoleChanged } from './features/notifications/service.ts'
 import { aStatement } from './features/reports/form-26as.test-data.ts'
@@ -131,9 +132,12 @@ async function peopleAndTags(
   }
   const scope = provenScope(place.organisation_id)
   const { organisation_id } = scope
+  const second = { group_id: uuidv7(), name: 'Delhi' }
   const access_grant = { organisation_id, grant_id: uuidv7(), organisation_user_id, entity_id, area: 'gst' }
   await inOrganisation(t.parts.db, scope, async (tx) => {
     await insertGroup(tx, scope, group)
+    await insertGroup(tx, scope, second)
+    await setOutside(tx, scope, organisation_user_id, true)
     const rest = { ends_on: '2027-03-31', granted_by: admin.user_id }
     await tx
       .insertInto('access_grant')
@@ -146,6 +150,8 @@ async function peopleAndTags(
     tag_id: tag.tag_id,
     other_tag_id: other.tag_id,
     group_id: group.group_id,
+    other_group_id: second.group_id,
+    grant_id: access_grant.grant_id,
   }
 }
 

@@ -112,6 +112,7 @@ export const entityTdsPenaltyPath = (entity_id: string, search: OneEntity = {}) 
 
 export const tagsPath = (search: TableSearch = {}) => withSearch('/admin/tags', { ...search })
 export const groupsPath = (search: TableSearch = {}) => withSearch('/admin/groups', { ...search })
+export const groupPath = (group_id: string) => `/admin/groups/${id(group_id)}`
 export const usersPath = (search: TableSearch = {}) => withSearch('/admin/users', { ...search })
 export const editUserPath = (user_id: string) => `/admin/users/edit/${id(user_id)}`
 export const inviteUserPath = () => '/admin/users/invite'

@@ -25,6 +25,7 @@ export const ROUTES = {
   '/reports/tdspenalty': INSIDE,
   '/admin/tags': INSIDE,
   '/admin/groups': INSIDE,
+  '/admin/groups/$group_id': INSIDE,
   '/admin/users': ADMINS,
   '/admin/users/edit/$user_id': ADMINS,
   '/admin/users/invite': ADMINS,

@@ -7,9 +7,11 @@ import type * as dashboards from './dashboard.ts'
 import type * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import type * as entities from './entities.ts'
+import type * as grants from './grants.ts'
 import type * as groups from './groups.ts'
 import type * as healths from './health.ts'
 import type * as law from './law.ts'
+import type * as matching from './matching.ts'
 import type * as notifications from './notifications.ts'
 import type * as organisations from './organisations.ts'
 import type * as people from './people.ts'
@@ -28,6 +30,8 @@ type Features = typeof accounts &
   typeof documents &
   typeof entities &
   typeof groups &
+  typeof grants &
+  typeof matching &
   typeof healths &
   typeof law &
   typeof notifications &

@@ -9,9 +9,11 @@ import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as entities from './entities.ts'
 import * as fields from './fields.ts'
+import * as grants from './grants.ts'
 import * as groups from './groups.ts'
 import * as healths from './health.ts'
 import * as law from './law.ts'
+import * as matching from './matching.ts'
 import * as notifications from './notifications.ts'
 import * as organisations from './organisations.ts'
 import * as people from './people.ts'
@@ -34,6 +36,8 @@ const FEATURES = [
   people,
   tags,
   groups,
+  grants,
+  matching,
   addresses,
   banks,
   audits,

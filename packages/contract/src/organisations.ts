@@ -81,6 +81,7 @@ export const organisationUsers = endpoint({
   method: 'GET',
   path: 'organisation/users/',
   access: 'organisation.read',
-  summary: 'The people of the organisation, for choosing an assignee (at most 200)',
+  summary: 'The people of the organisation, for choosing an assignee (at most 200): of an item, those who see it',
+  query: z.object({ item_id: Id.optional() }),
   reply: z.object({ users: z.array(OrganisationUser) }),
 })

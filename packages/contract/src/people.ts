@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MailRefusal } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Email, Id, Moment } from './fields.ts'
+import { InvitedRights } from './grants.ts'
 import { ActiveOrganisation, OrganisationRole, OrganisationUser } from './organisations.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
@@ -82,6 +83,8 @@ export const invitePeople = endpoint({
         `At most ${INVITED_AT_ONCE} people can be invited at a time. Invite the others afterwards.`,
       ),
     role: OrganisationRole,
+    /** Left out: they see the whole organisation. */
+    rights: InvitedRights.optional(),
   }),
   reply: Done.extend({ invited: z.number().int() }),
 })

@@ -46,6 +46,7 @@ export const PERMISSIONS = {
   'tags.manage': { roles: WORKERS, reach: 'whole' },
   'tags.assign': { roles: WORKERS, reach: 'sight' },
   'groups.read': { roles: ALL, reach: 'shared' },
+  'groups.manage': { roles: ADMINS, reach: 'whole' },
   'people.manage': { roles: ADMINS, reach: 'whole' },
   'audit.read': { roles: ADMINS, reach: 'whole' },
 } as const satisfies Record<string, Permission>

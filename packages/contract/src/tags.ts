@@ -68,6 +68,21 @@ export const mergeTag = endpoint({
   reply: CountedTag,
 })
 
+export const TagUses = z.object({
+  entities: z.number().int(),
+  /** Groups that hold what carries the tag: while there are any, only admins may put it on, take it off or end it. */
+  groups: z.array(z.object({ group_id: Id, name: z.string() })),
+})
+
+export const tagUses = endpoint({
+  method: 'GET',
+  path: 'organisation/tags/:tag_id/uses/',
+  access: 'tags.read',
+  summary: 'Where a tag is used: how many entities carry it, and which groups go by it',
+  params: OneTag,
+  reply: TagUses,
+})
+
 export const deleteTag = endpoint({
   method: 'DELETE',
   path: 'organisation/tags/:tag_id/',

@@ -93,8 +93,8 @@ function beginSql({ organisation = '', user = '', platform = false, limits, by }
     address: checked(networkAddress, by?.address),
     request_id: checked(uuid, by?.request_id),
   }
-  const all = Object.entries(settings).map(([name, value]) => `set_config('app.${name}', '${value}', true)`)
-  return `begin; select ${all.join(', ')}`
+  const all = Object.entries(settings).map(([name, value]) => `set local app.${name} = '${value}'`)
+  return `begin; ${all.join('; ')}`
 }
 
 function checked(shape: RegExp, value = ''): string {

@@ -23,7 +23,7 @@ const INVITED = 'articles@niyam.example'
 /** The people of the sample office and one who has not answered yet. */
 export async function addColleagues(parts: Parts, scope: OrgScope, person: Person): Promise<void> {
   const { db } = parts
-  if ((await organisationUsers(db, scope)).length > 1) return
+  if ((await organisationUsers(parts, scope, undefined)).length > 1) return
   for (const { role, ...colleague } of COLLEAGUES) {
     const device = { address: '127.0.0.1', user_agent: 'sample data' }
     const { signedIn } = await register(parts, { ...colleague, password: uuidv7() }, device)
@@ -49,7 +49,7 @@ export async function addTags(
   for (const [name, colour, carries] of TAGS) {
     const { tag_id } = await createTag(db, scope, { name, colour })
     const entity_ids = entities.filter(({ entity }) => carries(entity)).map(({ entity_id }) => entity_id)
-    if (entity_ids.length > 0) await tagEntities(db, scope, { entity_ids, add: [tag_id], remove: [] })
+    if (entity_ids.length > 0) await tagEntities(db, scope, { entity_ids, add: [tag_id], remove: [] }, true)
   }
 }
 

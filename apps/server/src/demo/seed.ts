@@ -30,7 +30,7 @@ const AT_ONCE = 4
  */
 export async function seedDemo(parts: Parts): Promise<typeof DEMO_LOGIN> {
   const person = await demoPerson(parts)
-  const known = await myOrganisations(parts.db, person)
+  const known = await myOrganisations(parts, person)
   const { organisation_id } =
     known.find(({ name }) => name === ORGANISATION) ??
     (

@@ -104,6 +104,13 @@ function asAppError(error: FastifyError): AppError | undefined {
   if (sqlState(error) === '23505') {
     return new AppError('conflict', 'Somebody saved the same a moment ago. Reload the page to see it.')
   }
+  // A row that the database's own limits would not let its writer see.
+  if (sqlState(error) === '42501') {
+    return new AppError(
+      'forbidden',
+      'This lies outside what you see of the organisation, so nothing was saved. Ask an admin for access.',
+    )
+  }
   return asOutage(error)
 }
 

@@ -123,17 +123,29 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
   const names = (some: typeof all) => some.map(([name]) => name).toSorted()
   expect(names(of('public'))).toEqual(['forgotPassword', 'health', 'login', 'readiness', 'register', 'resetPassword'])
   expect(names(all.filter(([, { access }]) => isAction(access) && !heldBy(access, 'm')))).toEqual([
+    'addGrant',
     'auditChoices',
     'browsePeople',
+    'changeGrant',
+    'changeGroupEntities',
+    'changeGroupPeople',
     'changePerson',
+    'changePersonRights',
+    'createGroup',
+    'deleteGroup',
+    'endGrant',
     'getAuditEntry',
     'getPerson',
     'invitePeople',
     'listAudit',
     'listInvitations',
+    'mergeGroup',
+    'personRights',
     'removePerson',
+    'renameGroup',
     'resendInvitation',
     'revokeInvitation',
+    'setGroupTags',
   ])
   // Questions that take a body, and what is the viewer's own.
   expect(names(all.filter(([, { access, method }]) => heldBy(access, 'v') && method !== 'GET'))).toEqual([
@@ -141,6 +153,7 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
     'changeNotificationPreference',
     'changeOrganisationSettings',
     'costOfItem',
+    'matchEntities',
     'readNotifications',
   ])
 })

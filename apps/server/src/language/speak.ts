@@ -8,6 +8,7 @@ import { hindiEntities } from './hindi-entities.ts'
 import { hindiMails } from './hindi-mails.ts'
 import { hindiPeople } from './hindi-people.ts'
 import { hindiReleases } from './hindi-releases.ts'
+import { hindiRights } from './hindi-rights.ts'
 import { hindiTables } from './hindi-tables.ts'
 
 /** The languages in which the server has words of its own. */
@@ -22,6 +23,7 @@ export const hindiOfServer = {
   ...hindiPeople,
   ...hindiMails,
   ...hindiReleases,
+  ...hindiRights,
 }
 
 const SPEAKERS: Readonly<Record<Spoken, Say>> = { en: (text) => text, hi: speakerOf(hindiOfServer) }

@@ -30,7 +30,6 @@ create table access_grant (
   primary key (organisation_id, grant_id),
   foreign key (organisation_id, organisation_user_id) references organisation_user on delete cascade,
   foreign key (organisation_id, entity_id) references entity on delete cascade,
-  check (entity_id is not null or area is not null),
   unique nulls not distinct (organisation_id, organisation_user_id, entity_id, area)
 );
 create index access_grant_by_entity on access_grant (organisation_id, entity_id) where entity_id is not null;
@@ -38,6 +37,13 @@ create index access_grant_by_entity on access_grant (organisation_id, entity_id)
 -- The same file that two people bring is kept for each: otherwise the one would hold a row that only the other may see.
 alter table document drop constraint document_organisation_id_sha256_name_key;
 alter table document add unique (organisation_id, sha256, name, created_by);
+
+-- What an invitation gives besides the role, applied when it is accepted: {"is_outside", "group_ids", "grants"}.
+alter table invitation add column rights jsonb;
+
+-- What a notification speaks of, so that it is shown for as long as its reader sees that. Null: nothing of one entity.
+alter table notification add column entity_id uuid;
+alter table notification add column area text;
 
 do $$
 declare t text;
@@ -62,7 +68,7 @@ create function current_actor() returns uuid language sql stable parallel safe
 
 -- What a membership sees: an entity with every area (null) or with one. It looks with the limits lifted, or it would ask
 -- itself; only the organisation of the transaction is ever looked into.
-create function sight_of(member uuid, day date) returns table (entity_id uuid, area text)
+create function sight_looked_up(member uuid, day date) returns table (entity_id uuid, area text)
   language plpgsql stable parallel restricted as $$
 declare limited constant text := current_setting('app.member', true);
 begin
@@ -83,6 +89,27 @@ begin
   perform set_config('app.member', limited, true);
 end $$;
 
+-- The same, looked up once a transaction for the membership that it is limited to: a statement asks for every table that
+-- it reads. Limited people change no group and no grant, so what was looked up holds until the end.
+create function sight_of(member uuid, day date) returns table (entity_id uuid, area text)
+  language plpgsql stable parallel restricted as $$
+declare
+  key constant text := member || ' ' || day || ';';
+  kept text := current_setting('app.sight', true);
+begin
+  if current_setting('app.member', true) is distinct from member::text then
+    return query select * from sight_looked_up(member, day);
+    return;
+  end if;
+  if kept is null or not starts_with(kept, key) then
+    select key || coalesce(string_agg(s.entity_id || ':' || coalesce(s.area, ''), ','), '') into kept
+      from sight_looked_up(member, day) s;
+    perform set_config('app.sight', kept, true);
+  end if;
+  return query select split_part(one, ':', 1)::uuid, nullif(split_part(one, ':', 2), '')
+    from unnest(string_to_array(nullif(substr(kept, length(key) + 1), ''), ',')) one;
+end $$;
+
 -- Restrictive: on top of the organisation's own policy. Each subquery runs once a statement, and not at all for people
 -- whose sight is whole.
 do $$
@@ -92,7 +119,7 @@ declare
   sight constant text := 'sight_of((select current_member()), (select current_member_day())) s';
 begin
   -- An entity and what describes it: seen with any area.
-  foreach t in array array['entity', 'entity_fact', 'entity_event', 'entity_tag', 'entity_address', 'person_group_entity'] loop
+  foreach t in array array['entity', 'entity_fact', 'entity_tag', 'entity_address', 'person_group_entity'] loop
     execute format('create policy in_sight on %I as restrictive using (%s or entity_id in (select s.entity_id from %s))',
       t, whole, sight);
   end loop;
@@ -109,7 +136,24 @@ begin
       or entity_id in (select s.entity_id from %2$s where s.area is null)
       or (entity_id, case kind when 'professional_tax' then 'pt' when 'income_tax' then 'income-tax' when 'company' then 'mca' else kind end)
         in (select s.entity_id, s.area from %2$s where s.area is not null))$policy$, whole, sight);
+  -- What a person was told stays theirs only while they see what it was about.
+  execute format($policy$create policy in_sight on notification as restrictive using (%1$s or entity_id is null
+      or entity_id in (select s.entity_id from %2$s where s.area is null)
+      or (entity_id, area) in (select s.entity_id, s.area from %2$s where s.area is not null))$policy$, whole, sight);
+  -- Of groups and grants, those that are the person's own.
+  foreach t in array array['person_group_member', 'access_grant'] loop
+    execute format('create policy in_sight on %I as restrictive using (%s or organisation_user_id = (select current_member()))',
+      t, whole);
+  end loop;
+  execute format($policy$create policy in_sight on person_group as restrictive using (%s
+      or exists (select from person_group_member m where m.organisation_id = person_group.organisation_id and m.group_id = person_group.group_id))$policy$, whole);
+  execute format($policy$create policy in_sight on person_group_tag as restrictive using (%s
+      or exists (select from person_group g where g.organisation_id = person_group_tag.organisation_id and g.group_id = person_group_tag.group_id))$policy$, whole);
   -- Each follows what it belongs to, whose own policy is asked.
+  execute format($policy$create policy in_sight on entity_event as restrictive using (%1$s
+      or entity_id in (select s.entity_id from %2$s)
+        and (registration_id is null or exists (select from registration r
+          where r.organisation_id = entity_event.organisation_id and r.registration_id = entity_event.registration_id)))$policy$, whole, sight);
   execute format($policy$create policy in_sight on filing as restrictive using (%s
       or exists (select from calendar_item i where i.organisation_id = filing.organisation_id and i.item_id = filing.item_id))$policy$, whole);
   execute format($policy$create policy in_sight on filing_document as restrictive using (%s
@@ -127,6 +171,40 @@ create function is_limited(place organisation_user) returns boolean language sql
   select place.role <> 'a' and (place.is_outside or exists (select from person_group_member g
     where g.organisation_id = place.organisation_id and g.organisation_user_id = place.organisation_user_id))
 $$;
+
+-- Who of the organisation sees an entity, with that area of law where one is asked about.
+create function who_sees(entity uuid, law_area text, day date) returns table (user_id uuid)
+  language plpgsql stable parallel restricted as $$
+declare limited constant text := current_setting('app.member', true);
+begin
+  perform set_config('app.member', '', true);
+  return query
+    select m.user_id from organisation_user m
+      where m.organisation_id = current_organisation() and (not is_limited(m) or exists (
+        select from sight_of(m.organisation_user_id, day) s
+        where s.entity_id = entity and (law_area is null or s.area is null or s.area = law_area)));
+  perform set_config('app.member', limited, true);
+end $$;
+
+-- How many entities a person sees in each of their organisations. The organisation is the transaction's own for one
+-- count at a time, as it was before.
+drop function entity_counts_of_person();
+create function entity_counts_of_person(day date) returns table (organisation_id uuid, entity_count bigint)
+language plpgsql as $$
+declare place organisation_user;
+begin
+  for place in select m.* from organisation_user m where m.user_id = current_person() loop
+    organisation_id := place.organisation_id;
+    perform set_config('app.organisation_id', organisation_id::text, true);
+    if is_limited(place) then
+      select count(distinct s.entity_id) into entity_count from sight_of(place.organisation_user_id, day) s;
+    else
+      select count(*) into entity_count from entity e where e.organisation_id = current_organisation();
+    end if;
+    return next;
+  end loop;
+  perform set_config('app.organisation_id', '', true);
+end $$;
 
 -- The head of every request says besides the role whether groups or grants limit what the person sees.
 drop function caller_of(bytea, uuid, uuid);
@@ -147,3 +225,52 @@ begin
     where s.token_hash = token;
   perform set_config('app.organisation_id', '', true);
 end $$;
+
+-- Open pages are told when what their person sees may have changed, and load it anew. Once a statement and person.
+create trigger organisation_user_is_outside after update of is_outside on organisation_user
+  for each row execute function tell_access();
+
+create function tell_sight_of_members() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('niyam_live', json_build_object('user_id', u.user_id, 'organisation_id', u.organisation_id, 'is_access', true)::text)
+    from organisation_user u
+    where (u.organisation_id, u.organisation_user_id) in (select c.organisation_id, c.organisation_user_id from changed c);
+  return null;
+end $$;
+create function tell_sight_of_groups() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('niyam_live', json_build_object('user_id', u.user_id, 'organisation_id', u.organisation_id, 'is_access', true)::text)
+    from organisation_user u join person_group_member m
+      on m.organisation_id = u.organisation_id and m.organisation_user_id = u.organisation_user_id
+    where (m.organisation_id, m.group_id) in (select c.organisation_id, c.group_id from changed c);
+  return null;
+end $$;
+create function tell_sight_of_tags() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('niyam_live', json_build_object('user_id', u.user_id, 'organisation_id', u.organisation_id, 'is_access', true)::text)
+    from organisation_user u join person_group_member m
+      on m.organisation_id = u.organisation_id and m.organisation_user_id = u.organisation_user_id
+    where (m.organisation_id, m.group_id) in (select t.organisation_id, t.group_id from person_group_tag t
+      where (t.organisation_id, t.tag_id) in (select c.organisation_id, c.tag_id from changed c));
+  return null;
+end $$;
+
+do $$
+declare
+  of text[];
+begin
+  foreach of slice 1 in array array[
+    ['person_group_member', 'tell_sight_of_members'],
+    ['access_grant', 'tell_sight_of_members'],
+    ['person_group_entity', 'tell_sight_of_groups'],
+    ['person_group_tag', 'tell_sight_of_groups'],
+    ['entity_tag', 'tell_sight_of_tags']
+  ] loop
+    execute format('create trigger %1$I after insert on %2$I referencing new table as changed for each statement execute function %3$I()',
+      of[1] || '_in_sight', of[1], of[2]);
+    execute format('create trigger %1$I after delete on %2$I referencing old table as changed for each statement execute function %3$I()',
+      of[1] || '_out_of_sight', of[1], of[2]);
+  end loop;
+end $$;
+create trigger access_grant_moved after update on access_grant referencing new table as changed
+  for each statement execute function tell_sight_of_members();

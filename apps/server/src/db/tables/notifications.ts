@@ -7,6 +7,9 @@ export interface NotificationTable {
   kind: string
   params: ColumnType<Record<string, string | number>, string, string>
   path: string
+  /** What it speaks of; null for what is of no one entity. */
+  entity_id: string | null
+  area: string | null
   once_key: string | null
   is_listed: boolean
   created_at: string

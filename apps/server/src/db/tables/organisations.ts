@@ -25,6 +25,17 @@ interface OrganisationUserSettingTable {
   views: ColumnType<Record<string, { name: string; query: string }[]>, string, string>
 }
 
+/** Groups and grants of somebody who is still to come. */
+export interface OfferedRights {
+  readonly is_outside: boolean
+  readonly group_ids: readonly string[]
+  readonly grants: readonly {
+    readonly entity_id: string | null
+    readonly area: string | null
+    readonly ends_on: string
+  }[]
+}
+
 interface InvitationTable {
   organisation_id: string
   invitation_id: string
@@ -37,6 +48,8 @@ interface InvitationTable {
   expires_at: string
   accepted_at: string | null
   revoked_at: string | null
+  /** What it gives besides the role: an `OfferedRights`. */
+  rights: ColumnType<OfferedRights | null, string | null | undefined, string | null>
 }
 
 interface PersonGroupTable {

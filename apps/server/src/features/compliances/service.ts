@@ -11,6 +11,7 @@ import {
 } from '@niyam/law'
 import { daysBetween } from '@niyam/law/calendar/iso-date.ts'
 import type { Parts } from '../../app.ts'
+import { whoSees } from '../../db/sight.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { onlySent } from '../../http/changed.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
@@ -196,12 +197,24 @@ export function changeItem(
       throw invalidField('assigned_to', 'This person does not belong to the organisation. Choose somebody of the list.')
     }
     const to = sent.assigned_to
+    if (to) await refuseBlind(tx, scope, item_id, to, clock.today())
     const before = to ? await store.assigneeOf(tx, scope, item_id) : null
     const isThere = Object.keys(sent).length === 0 || (await store.updateItem(tx, scope, item_id, sent))
     if (!isThere) throw noItem()
     if (to && to !== before) await noteAssigned({ clock, queue }, tx, scope, { item_id, to, by })
     return calendarItem(tx, scope, item_id, clock.today())
   })
+}
+
+/** @throws AppError `invalid` when somebody is to be given what they do not see */
+async function refuseBlind(tx: Tx, scope: OrgScope, item_id: string, user_id: string, today: string): Promise<void> {
+  const item = await store.itemById(tx, scope, item_id)
+  if (!item) throw noItem()
+  if ((await whoSees(tx, item, today)).has(user_id)) return
+  throw invalidField(
+    'assigned_to',
+    `This person does not see ${item.entity_name}. Choose somebody who does, or let an admin put them in a group of it.`,
+  )
 }
 
 export const countsOfEntity = (tx: Tx, scope: OrgScope, entity_id: string, today: IsoDate): Promise<StateCounts> =>

@@ -1,9 +1,11 @@
 import * as contract from '@niyam/contract/entities.ts'
+import { matchEntities as matching } from '@niyam/contract/matching.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../app.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { recordEvent, takeBackEvent } from './events.ts'
 import { listEntities } from './list.ts'
+import { matchEntities } from './matching.ts'
 import { changeEntity, createEntity, getEntity } from './service.ts'
 
 export function entityRoutes(app: FastifyInstance, parts: Parts): void {
@@ -11,6 +13,7 @@ export function entityRoutes(app: FastifyInstance, parts: Parts): void {
     listEntities(parts, scope, query, request.url),
   )
   scopedRoute(app, parts, contract.createEntity, ({ body, scope }) => createEntity(parts, scope, body))
+  scopedRoute(app, parts, matching, ({ body, scope }) => matchEntities(parts.db, scope, body.rows))
   scopedRoute(app, parts, contract.getEntity, ({ params, scope }) => getEntity(parts, scope, params.entity_id))
   scopedRoute(app, parts, contract.updateEntity, ({ params, body, scope }) =>
     changeEntity(parts, scope, params.entity_id, body),

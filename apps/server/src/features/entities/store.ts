@@ -218,3 +218,40 @@ export const deleteEvent = async (
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+interface Keyed {
+  readonly key: string
+  readonly entity_id: string
+  readonly name: string
+}
+
+/** Entities by a number of their own or of a registration, written in capitals without blanks. */
+export const entitiesByNumber = async (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  numbers: readonly string[],
+): Promise<Keyed[]> => {
+  const { rows } = await sql<Keyed>`
+    select number as key, e.entity_id, e.name from entity e, unnest(array[e.pan, e.cin, e.llpin, e.fcrn]) number
+      where e.organisation_id = ${organisation_id} and number = any(${numbers as string[]})
+    union
+    select regexp_replace(upper(r.number), '[[:space:]/.-]', '', 'g'), e.entity_id, e.name from registration r
+      join entity e on e.organisation_id = r.organisation_id and e.entity_id = r.entity_id
+      where r.organisation_id = ${organisation_id}
+        and regexp_replace(upper(r.number), '[[:space:]/.-]', '', 'g') = any(${numbers as string[]})`.execute(tx)
+  return rows
+}
+
+/** Entities by their whole name, in small letters with single blanks. */
+export const entitiesByName = async (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  names: readonly string[],
+): Promise<Keyed[]> => {
+  const { rows } = await sql<Keyed>`
+    select lower(regexp_replace(trim(e.name), '[[:space:]]+', ' ', 'g')) as key, e.entity_id, e.name from entity e
+    where e.organisation_id = ${organisation_id}
+      and lower(regexp_replace(trim(e.name), '[[:space:]]+', ' ', 'g')) = any(${names as string[]})
+    order by lower(e.name), e.entity_id`.execute(tx)
+  return rows
+}

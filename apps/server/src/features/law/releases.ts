@@ -18,6 +18,7 @@ import {
   loadReleaseNotes,
 } from '@niyam/law'
 import type { Parts } from '../../app.ts'
+import { isAreaSeen, sightOf } from '../../db/sight.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import { invalidField } from '../../http/errors.ts'
 import { pageMeta } from '../../http/page.ts'
@@ -75,11 +76,13 @@ export async function compareReleases(
 }> {
   const touched = releasesBetween(older, newer)
   const range = rangeFrom(clock.today())
-  const { entities, total } = await inOrganisation(db, scope, async (tx) => ({
+  const { entities, total, sight } = await inOrganisation(db, scope, async (tx) => ({
     entities: await subjectsOfOrganisation(tx, scope, ENTITIES_AT_MOST),
     total: await entityCount(tx, scope),
+    sight: await sightOf(tx, scope),
   }))
-  const movers = await moversAmong(entities, await catalogues(older, newer, touched), range)
+  const all = await moversAmong(entities, await catalogues(older, newer, touched), range)
+  const movers = sight ? all.flatMap((mover) => seenOf(mover, sight.get(mover.entity_id))) : all
   const shown = movers.slice((page - 1) * pagesize, page * pagesize)
   return {
     older,
@@ -147,6 +150,21 @@ async function moversAmong(
     await turn()
   }
   return movers.toSorted((a, b) => sumOf(b.counts) - sumOf(a.counts))
+}
+
+/** A mover with the areas of law that are seen of it; none where nothing of them moves. */
+function seenOf(mover: Mover, areas: Parameters<typeof isAreaSeen>[0]): Mover[] {
+  const sees = ({ area }: { readonly area: string }) => isAreaSeen(areas, area)
+  const { moves, appears, vanishes, settles } = mover.changes
+  const changes = {
+    ...mover.changes,
+    moves: moves.filter(sees),
+    appears: appears.filter(sees),
+    vanishes: vanishes.filter(sees),
+    settles: settles.filter(sees),
+  }
+  const counts = countsOf(changes)
+  return sumOf(counts) === 0 ? [] : [{ ...mover, changes, counts }]
 }
 
 const NOTHING: Counts = { appears: 0, vanishes: 0, moves: 0, settles: 0 }

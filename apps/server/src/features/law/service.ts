@@ -17,8 +17,9 @@ import {
 } from '@niyam/law'
 import { type WhatIfChange, type WhatIfItem, whatIf } from '@niyam/law/engine/what-if.ts'
 import type { Parts } from '../../app.ts'
+import { isAreaSeen, sightOf } from '../../db/sight.ts'
 import { inOrganisation } from '../../db/tx.ts'
-import { type Fields, invalidField, invalidFields } from '../../http/errors.ts'
+import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { callersLanguage, say } from '../../language/speak.ts'
 import { explanationOf } from '../compliances/explanation.ts'
@@ -55,10 +56,14 @@ export function rangeOf({ from, to }: Days, today: IsoDate): DayRange {
   return { from: first, to: last }
 }
 
-const subjectFor = async ({ db }: Deps, scope: OrgScope, entity_id: string): Promise<EntitySubject> => {
-  const subject = await inOrganisation(db, scope, (tx) => subjectOfEntity(tx, scope, entity_id))
+/** An entity in the law's own terms, and which areas of law the caller sees of it. */
+async function subjectFor({ db }: Deps, scope: OrgScope, entity_id: string) {
+  const [subject, sight] = await inOrganisation(db, scope, async (tx) => [
+    await subjectOfEntity(tx, scope, entity_id),
+    await sightOf(tx, scope),
+  ])
   if (!subject) throw noEntity()
-  return subject
+  return { subject, sees: ({ area }: { readonly area: string }) => !sight || isAreaSeen(sight.get(entity_id), area) }
 }
 
 const numberOf = (subject: EntitySubject, registration_id: string | null): string | null =>
@@ -87,9 +92,10 @@ export async function listObligations(
   entity_id: string,
   asked: Days & Clocks,
 ): Promise<{ from: string; to: string; rows: LawRow[]; release: string }> {
-  const [law, subject] = await Promise.all([loadCatalogue(), subjectFor(deps, scope, entity_id)])
+  const [law, { subject, sees }] = await Promise.all([loadCatalogue(), subjectFor(deps, scope, entity_id)])
   const range = rangeOf(asked, deps.clock.today())
-  const rows = calendarItems(law, subject, range, knowledge(asked)).map((row) => rowShown(law, subject, row))
+  const items = calendarItems(law, subject, range, knowledge(asked)).filter(sees)
+  const rows = items.map((row) => rowShown(law, subject, row))
   return { ...range, rows, release: catalogueRelease }
 }
 
@@ -108,12 +114,17 @@ export async function explainObligation(
   entity_id: string,
   asked: Asked,
 ): Promise<Explanation> {
-  const [law, subject] = await Promise.all([loadCatalogue(), subjectFor(deps, scope, entity_id)])
+  const [law, { subject, sees }] = await Promise.all([loadCatalogue(), subjectFor(deps, scope, entity_id)])
   const obligation = law.obligation(asked.obligation_id)
   if (!obligation)
     throw invalidField(
       'obligation_id',
       `The catalogue has no obligation "${asked.obligation_id}". Search for the form.`,
+    )
+  if (!sees(obligation))
+    throw new AppError(
+      'not_found',
+      'This entity is shown to you without this area of law. Ask an admin of the organisation for access.',
     )
   const { registration_id = null } = asked
   if (registration_id !== null && numberOf(subject, registration_id) === null)
@@ -138,7 +149,7 @@ export async function askWhatIf(
   entity_id: string,
   { changes, ...days }: Days & { readonly changes: readonly Supposition[] },
 ) {
-  const [law, subject] = await Promise.all([loadCatalogue(), subjectFor(deps, scope, entity_id)])
+  const [law, { subject, sees }] = await Promise.all([loadCatalogue(), subjectFor(deps, scope, entity_id)])
   const range = rangeOf(days, deps.clock.today())
   const answer = whatIf(law, subject, changes.map(changeOf), range, { language: callersLanguage() })
   if (!answer.ok) {
@@ -146,7 +157,8 @@ export async function askWhatIf(
     for (const { change, message } of answer.problems) fields[`changes.${change}`] = [message]
     throw invalidFields(fields)
   }
-  const { appears, vanishes, moves, settles } = answer
+  const [appears, vanishes] = [answer.appears.filter(sees), answer.vanishes.filter(sees)]
+  const [moves, settles] = [answer.moves.filter(sees), answer.settles.filter(sees)]
   const counts = {
     appears: appears.length,
     vanishes: vanishes.length,

@@ -2,12 +2,14 @@ import { KEPT_DAYS, type NotificationKind } from '@niyam/contract/notifications.
 import { catalogueRelease, type IsoDate, isIsoDate } from '@niyam/law'
 import type { Parts } from '../../app.ts'
 import { organisationIdsAcrossPlatform } from '../../db/organisation-ids.ts'
-import { asPlatform, inOrganisation } from '../../db/tx.ts'
+import { whoSees } from '../../db/sight.ts'
+import { asPlatform, inOrganisation, type Tx } from '../../db/tx.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
 import type { Handlers, Tasks } from '../../jobs/queue.ts'
 import { spokenFor } from '../../language/speak.ts'
 import { sendLetter } from '../../mail/send.ts'
 import { lastDayOfDue } from '../compliances/state.ts'
+import { tellGrantEnds } from '../grants/service.ts'
 import { compareReleases } from '../law/releases.ts'
 import { type DueItem, ITEMS_IN_MAIL, notificationLetter } from './mail.ts'
 import { DUE_PATH, lawChangePath } from './policy.ts'
@@ -29,7 +31,10 @@ const DAY_MS = 86_400_000
 
 export const notificationJobs = (parts: Parts): Pick<Handlers, Task> => ({
   'morning-digest': () => queueDigests(parts),
-  'digest-of-organisation': ({ organisation_id }) => tellDue(parts, provenScope(organisation_id)),
+  'digest-of-organisation': async ({ organisation_id }) => {
+    await tellDue(parts, provenScope(organisation_id))
+    await tellGrantEnds(parts, provenScope(organisation_id))
+  },
   'tell-law-change': ({ organisation_id, older }) => tellLawChange(parts, provenScope(organisation_id), older),
   'mail-notification': (payload) => sendMail(parts, payload),
   'push-notification': (payload) => sendToDevice(parts, payload),
@@ -47,33 +52,66 @@ async function queueDigests({ db, queue }: Parts): Promise<void> {
   })
 }
 
-/** Once a day and person, from how things stand; nothing where nothing is due. */
-async function tellDue(parts: Parts, scope: OrgScope): Promise<void> {
-  const today = parts.clock.today()
-  const days = { today, until: lastDayOfDue(today) }
-  await inOrganisation(parts.db, scope, async (tx) => {
-    const counts = await store.dueCounts(tx, scope, days)
-    if (Object.values(counts).every((count) => count === 0)) return
-    const [people, own] = await Promise.all([store.members(tx, scope), store.ownDueCounts(tx, scope, days)])
-    for (const user_id of people) {
-      await tell(parts, tx, scope, [user_id], {
-        kind: 'due_digest',
-        params: { day: today, ...counts, mine: own.get(user_id) ?? 0 },
-        path: DUE_PATH,
-        once_key: `due_digest:${today}`,
-      })
-    }
-  })
+/** The scopes in which people are spoken to: one for all whose sight is whole, and one for each whose is limited. */
+async function audiences({ db, clock }: Parts, scope: OrgScope): Promise<{ scope: OrgScope; people: string[] }[]> {
+  const [all, limited] = await inOrganisation(db, scope, async (tx) => [
+    await store.members(tx, scope),
+    await store.limitedPlaces(tx, scope),
+  ])
+  const { organisation_id } = scope
+  const day = clock.today()
+  return [
+    { scope, people: all.filter((user_id) => !limited.has(user_id)) },
+    ...[...limited].map(([user_id, organisation_user_id]) => ({
+      scope: provenScope(organisation_id, { limits: { organisation_user_id, day } }),
+      people: [user_id],
+    })),
+  ]
 }
 
-/** What a release of the catalogue moves for the organisation, told once a release. */
-async function tellLawChange(parts: Parts, scope: OrgScope, older: string): Promise<void> {
+/** Once a day and person, from how things stand; nothing where nothing is due. */
+async function tellDue(parts: Parts, organisation: OrgScope): Promise<void> {
+  const today = parts.clock.today()
+  const days = { today, until: lastDayOfDue(today) }
+  for (const { scope, people } of await audiences(parts, organisation)) {
+    await inOrganisation(parts.db, scope, (tx) => tellDueTo(parts, tx, scope, people, days))
+  }
+}
+
+async function tellDueTo(
+  parts: Parts,
+  tx: Tx,
+  scope: OrgScope,
+  people: readonly string[],
+  days: { readonly today: string; readonly until: string },
+): Promise<void> {
+  const counts = await store.dueCounts(tx, scope, days)
+  if (Object.values(counts).every((count) => count === 0)) return
+  const own = await store.ownDueCounts(tx, scope, days)
+  for (const user_id of people) {
+    await tell(parts, tx, scope, [user_id], {
+      kind: 'due_digest',
+      params: { day: days.today, ...counts, mine: own.get(user_id) ?? 0 },
+      path: DUE_PATH,
+      once_key: `due_digest:${days.today}`,
+    })
+  }
+}
+
+/** What a release of the catalogue moves of what people see, told once a release. */
+async function tellLawChange(parts: Parts, organisation: OrgScope, older: string): Promise<void> {
+  for (const { scope, people } of await audiences(parts, organisation)) {
+    if (people.length > 0) await tellLawChangeTo(parts, scope, people, older)
+  }
+}
+
+async function tellLawChangeTo(parts: Parts, scope: OrgScope, people: readonly string[], older: string): Promise<void> {
   const newer = catalogueRelease
   const { counts, meta } = await compareReleases(parts, scope, { older, newer, page: 1, pagesize: 1 }, '/')
   if (meta.total === 0) return
   const { moves, appears, vanishes, settles } = counts
   await inOrganisation(parts.db, scope, async (tx) => {
-    await tell(parts, tx, scope, await store.members(tx, scope), {
+    await tell(parts, tx, scope, people, {
       kind: 'law_change',
       params: { older, newer, entities: meta.total, moves, appears, vanishes, settles },
       path: lawChangePath(older, newer),
@@ -82,9 +120,15 @@ async function tellLawChange(parts: Parts, scope: OrgScope, older: string): Prom
   })
 }
 
-const found = ({ db }: Parts, { organisation_id, notification_id }: Tasks['mail-notification']) => {
+/** Undefined as well when its person does not see any more what it is about. */
+const found = ({ db, clock }: Parts, { organisation_id, notification_id }: Tasks['mail-notification']) => {
   const scope = provenScope(organisation_id)
-  return inOrganisation(db, scope, (tx) => store.toSend(tx, scope, notification_id))
+  return inOrganisation(db, scope, async (tx) => {
+    const row = await store.toSend(tx, scope, notification_id)
+    if (!row?.entity_id) return row
+    const seers = await whoSees(tx, { entity_id: row.entity_id, area: row.area }, clock.today())
+    return seers.has(row.user_id) ? row : undefined
+  })
 }
 
 async function sendMail(parts: Parts, payload: Tasks['mail-notification']): Promise<void> {

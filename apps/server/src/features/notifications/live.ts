@@ -96,17 +96,20 @@ export class Live {
 
   #heard({ user_id, organisation_id, is_access = false }: Message): void {
     const own = () => [...this.#streams].filter((one) => one.user_id === user_id)
-    if (is_access) {
-      for (const stream of own()) void this.#look(stream)
-      return
-    }
-    const key = `${organisation_id} ${user_id}`
+    const key = `${is_access ? 'access' : organisation_id} ${user_id}`
     if (this.#gathering.has(key) || own().length === 0) return
     this.#gathering.add(key)
     setTimeout(() => {
       this.#gathering.delete(key)
-      void this.#tell(own().filter(({ scope }) => scope.organisation_id === organisation_id))
+      if (is_access) for (const stream of own()) void this.#lookAnew(stream)
+      else void this.#tell(own().filter(({ scope }) => scope.organisation_id === organisation_id))
     }, GATHER_MS).unref()
+  }
+
+  /** Rights have changed: the stream ends, or its page is told to load anew what it shows. */
+  async #lookAnew(stream: Stream): Promise<void> {
+    await this.#look(stream)
+    this.#write(stream, 'event: access\ndata: {}\n\n')
   }
 
   /** Counts once for each person and organisation among them. */

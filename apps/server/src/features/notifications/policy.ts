@@ -24,9 +24,11 @@ export function waysOf(kind: NotificationKind, choices: readonly Choice[]): Reco
   return Object.fromEntries(CHANNELS.map((channel) => [channel, way(channel)])) as Record<Channel, boolean>
 }
 
+const FOR_ADMINS: readonly NotificationKind[] = ['member_joined', 'grant_ends']
+
 /** The kinds that somebody in this role is ever told of. */
 export const kindsFor = (role: OrganisationRole): readonly NotificationKind[] =>
-  NOTIFICATION_KINDS.filter((kind) => kind !== 'member_joined' || role === 'a')
+  NOTIFICATION_KINDS.filter((kind) => !FOR_ADMINS.includes(kind) || role === 'a')
 
 export const preferencesFor = (role: OrganisationRole, choices: readonly Choice[]): Preference[] =>
   kindsFor(role).map((kind) => ({ kind, ...waysOf(kind, choices) }))
@@ -36,6 +38,8 @@ export interface News {
   readonly kind: NotificationKind
   readonly params: Readonly<Record<string, string | number>>
   readonly path: string
+  /** The entity and area of law that it speaks of: only who sees them is told. */
+  readonly about?: { readonly entity_id: string; readonly area: string }
   /** A person is told once of each. */
   readonly once_key?: string
 }
@@ -45,4 +49,5 @@ export const itemPath = (item_id: string) => `/compliances/calendar?item=${item_
 export const DUE_PATH = '/compliances/calendar?state=overdue%2Cdue'
 export const lawChangePath = (older: string, newer: string) => `/compliances/law-changes?older=${older}&newer=${newer}`
 export const PEOPLE_PATH = '/admin/users'
+export const personPath = (organisation_user_id: string) => `${PEOPLE_PATH}/edit/${organisation_user_id}`
 export const ORGANISATION_PATH = '/dashboard'

@@ -3,13 +3,14 @@ import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import type { PageMeta } from '@niyam/contract/tables.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../app.ts'
+import { whoSees } from '../../db/sight.ts'
 import { type Tx, inOrganisation } from '../../db/tx.ts'
 import { onlySent } from '../../http/changed.ts'
 import { AppError, invalidFields } from '../../http/errors.ts'
 import { limitsOf, pageMeta } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Member, Person } from '../../http/session.ts'
-import { type News, ORGANISATION_PATH, PEOPLE_PATH, itemPath, preferencesFor, waysOf } from './policy.ts'
+import { type News, ORGANISATION_PATH, PEOPLE_PATH, itemPath, personPath, preferencesFor, waysOf } from './policy.ts'
 import * as store from './store.ts'
 import { subscriptionIdsOf } from './subscriptions/store.ts'
 
@@ -17,8 +18,8 @@ type Deps = Pick<Parts, 'db' | 'clock'>
 type Telling = Pick<Parts, 'clock' | 'queue'>
 
 /**
- * Tells people of an organisation something, each by the ways they chose. Whoever does not belong to it, or was told of
- * the same `once_key` before, is left out. Mails and messages go out once the transaction has committed.
+ * Tells people of an organisation something, each by the ways they chose. Whoever does not belong to it, does not see what
+ * it is about, or was told of the same `once_key` before, is left out. Mails and messages go out once the transaction has committed.
  */
 export async function tell(
   { clock, queue }: Telling,
@@ -28,7 +29,9 @@ export async function tell(
   news: News,
 ): Promise<void> {
   if (user_ids.length === 0) return
-  const people = await store.members(tx, scope, { user_ids })
+  const members = await store.members(tx, scope, { user_ids })
+  const seers = news.about && (await whoSees(tx, news.about, clock.today()))
+  const people = seers ? members.filter((id) => seers.has(id)) : members
   if (people.length === 0) return
   const [choices, subscriptions] = await Promise.all([
     store.choicesOf(tx, scope, people),
@@ -57,6 +60,8 @@ export async function tell(
       kind: news.kind,
       params: JSON.stringify(news.params),
       path: news.path,
+      entity_id: news.about?.entity_id ?? null,
+      area: news.about?.area ?? null,
       once_key: news.once_key ?? null,
       is_listed: ways.get(user_id)?.in_app ?? false,
       created_at: clock.now().toISOString(),
@@ -102,11 +107,12 @@ export async function noteAssigned(
   if (to === by) return
   const item = await store.itemNamed(tx, scope, item_id)
   if (!item) return
-  const { form, period, entity } = item
+  const { form, period, entity, entity_id, area } = item
   await tell(parts, tx, scope, [to], {
     kind: 'item_assigned',
     params: { by: await store.nameOf(tx, by), form, period, entity },
     path: itemPath(item_id),
+    about: { entity_id, area },
   })
 }
 
@@ -127,11 +133,12 @@ export async function noteFiling(
 ): Promise<void> {
   const item = await store.itemNamed(tx, scope, item_id)
   if (!item?.assigned_to || item.assigned_to === by) return
-  const { form, period, entity } = item
+  const { form, period, entity, entity_id, area } = item
   await tell(parts, tx, scope, [item.assigned_to], {
     kind,
     params: { by: await store.nameOf(tx, by), form, period, entity, detail },
     path: itemPath(item_id),
+    about: { entity_id, area },
   })
 }
 
@@ -164,6 +171,26 @@ export async function noteRoleChanged(
     kind: 'role_changed',
     params: { by: await store.nameOf(tx, by), role },
     path: ORGANISATION_PATH,
+  })
+}
+
+interface EndingGrant {
+  readonly grant_id: string
+  readonly organisation_user_id: string
+  readonly holder: string
+  readonly entity: string | null
+  readonly area: string | null
+  readonly ends_on: string
+}
+
+/** Tells the admins that what somebody from outside sees ends soon: once of each last day. */
+export async function noteGrantEnds(parts: Telling, tx: Tx, scope: OrgScope, grant: EndingGrant): Promise<void> {
+  const { grant_id, organisation_user_id, holder, entity, area, ends_on } = grant
+  await tell(parts, tx, scope, await store.members(tx, scope, { role: 'a' }), {
+    kind: 'grant_ends',
+    params: { who: holder, entity: entity ?? '', area: area ?? '', ends_on },
+    path: personPath(organisation_user_id),
+    once_key: `grant_ends:${grant_id}:${ends_on}`,
   })
 }
 

@@ -169,6 +169,7 @@ export const toSend = (tx: Tx, { organisation_id }: OrgScope, notification_id: s
     .innerJoin('user_account as person', 'person.user_id', 'notification.user_id')
     .innerJoin('organisation', 'organisation.organisation_id', 'notification.organisation_id')
     .select(['notification.kind', 'notification.params', 'notification.created_at', 'notification.user_id'])
+    .select(['notification.entity_id', 'notification.area'])
     .select(['person.email', 'person.first_name', 'person.language', 'organisation.name as organisation'])
     .where('notification.organisation_id', '=', organisation_id)
     .where('notification.notification_id', '=', notification_id)
@@ -237,8 +238,21 @@ export const itemsDue = async (
 export interface ItemNamed {
   readonly form: string
   readonly period: string
+  readonly entity_id: string
+  readonly area: string
   readonly entity: string
   readonly assigned_to: string | null
+}
+
+/** Of an organisation's people those whose sight groups or grants limit, by user. */
+export const limitedPlaces = async (tx: Tx, { organisation_id }: OrgScope): Promise<Map<string, string>> => {
+  const rows = await tx
+    .selectFrom('organisation_user as place')
+    .select(['place.user_id', 'place.organisation_user_id'])
+    .where('place.organisation_id', '=', organisation_id)
+    .where(sql<boolean>`is_limited(place)`)
+    .execute()
+  return new Map(rows.map(({ user_id, organisation_user_id }) => [user_id, organisation_user_id]))
 }
 
 /** What a sentence about an item names. */
@@ -250,7 +264,7 @@ export const itemNamed = (tx: Tx, { organisation_id }: OrgScope, item_id: string
         .onRef('entity.organisation_id', '=', 'item.organisation_id')
         .onRef('entity.entity_id', '=', 'item.entity_id'),
     )
-    .select(['item.form', 'item.period', 'entity.name as entity', 'item.assigned_to'])
+    .select(['item.form', 'item.period', 'item.entity_id', 'item.area', 'entity.name as entity', 'item.assigned_to'])
     .where('item.organisation_id', '=', organisation_id)
     .where('item.item_id', '=', item_id)
     .executeTakeFirst()

@@ -23,6 +23,8 @@ const PARAMS = {
   entity: 'Kaveri Foods Private Limited',
   detail: 'AA2911260000001',
   role: 'r',
+  area: 'gst',
+  ends_on: '2026-12-31',
 }
 
 test.each(NOTIFICATION_KINDS)('%s has its sentence in both languages, with nothing left open', (kind) => {

@@ -1,4 +1,6 @@
 import type { NotificationKind } from '@niyam/contract/notifications.ts'
+import type { IsoDate } from '@niyam/law'
+import { formatDay } from '@niyam/law/format/date-text.ts'
 import { formatPeriod } from '@niyam/law/format/period-text.ts'
 import type { Spoken } from '../../language/speak.ts'
 
@@ -22,6 +24,8 @@ const ROLES: Record<Spoken, Record<string, string>> = {
 }
 
 const role = (language: Spoken, params: Params) => ROLES[language][text(params, 'role')] ?? text(params, 'role')
+
+const day = (params: Params) => formatDay(text(params, 'ends_on') as IsoDate)
 
 const due = (params: Params, words: Record<'due_today' | 'due_soon' | 'overdue', (count: number) => string>) =>
   (['overdue', 'due_today', 'due_soon'] as const)
@@ -71,6 +75,10 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
       title: `You are now ${role('en', params)}`,
       text: `${text(params, 'by')} changed your role.`,
     }),
+    grant_ends: (params) => ({
+      title: `The access of ${text(params, 'who')} ends on ${day(params)}`,
+      text: [text(params, 'entity'), text(params, 'area').toUpperCase()].filter(Boolean).join(' · '),
+    }),
   },
   hi: {
     due_digest: (params) => ({
@@ -104,6 +112,10 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
     role_changed: (params) => ({
       title: `अब आपकी भूमिका ${role('hi', params)} है`,
       text: `${text(params, 'by')} ने आपकी भूमिका बदली।`,
+    }),
+    grant_ends: (params) => ({
+      title: `${text(params, 'who')} की पहुँच ${day(params)} को समाप्त होगी`,
+      text: [text(params, 'entity'), text(params, 'area').toUpperCase()].filter(Boolean).join(' · '),
     }),
   },
 }

@@ -8,7 +8,7 @@ export function organisationRoutes(app: FastifyInstance, parts: Deps): void {
   const { db } = parts
 
   personRoute(app, parts, contract.myOrganisations, async ({ person }) => ({
-    organisations: await service.myOrganisations(db, person),
+    organisations: await service.myOrganisations(parts, person),
   }))
 
   personRoute(app, parts, contract.createOrganisation, ({ person, body, request }) =>
@@ -21,7 +21,7 @@ export function organisationRoutes(app: FastifyInstance, parts: Deps): void {
 
   scopedRoute(app, parts, contract.currentOrganisation, ({ member }) => service.currentOrganisation(db, member))
 
-  scopedRoute(app, parts, contract.organisationUsers, async ({ scope }) => ({
-    users: await service.organisationUsers(db, scope),
+  scopedRoute(app, parts, contract.organisationUsers, async ({ query, scope }) => ({
+    users: await service.organisationUsers(parts, scope, query.item_id),
   }))
 }

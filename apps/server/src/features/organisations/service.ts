@@ -16,8 +16,9 @@ interface OrganisationParts {
   readonly secret: string
 }
 
-export const myOrganisations = (db: Db, person: Person) =>
-  asUser(db, person.user_id, (tx) => store.organisationsOf(tx, person.user_id))
+/** With how many entities the person sees in each. */
+export const myOrganisations = ({ db, clock }: Pick<OrganisationParts, 'db' | 'clock'>, { user_id }: Person) =>
+  asUser(db, user_id, (tx) => store.organisationsOf(tx, user_id, clock.today()))
 
 /** Makes an organisation with the person as its admin, active at once. */
 export async function createOrganisation(
@@ -82,5 +83,9 @@ export const currentOrganisation = (db: Db, { scope, organisation_user_id }: Mem
 export const organisationName = (db: Db, scope: OrgScope): Promise<string> =>
   inOrganisation(db, scope, async (tx) => (await store.organisation(tx, scope)).name)
 
-export const organisationUsers = (db: Db, scope: OrgScope): Promise<OrganisationUser[]> =>
-  inOrganisation(db, scope, (tx) => store.organisationUsers(tx, scope))
+export const organisationUsers = (
+  { db, clock }: Pick<OrganisationParts, 'db' | 'clock'>,
+  scope: OrgScope,
+  item_id: string | undefined,
+): Promise<OrganisationUser[]> =>
+  inOrganisation(db, scope, (tx) => store.organisationUsers(tx, scope, { item_id, today: clock.today() }))

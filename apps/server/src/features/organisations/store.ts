@@ -14,7 +14,7 @@ const ORGANISATION = [
 type MyOrganisation = Organisation & { readonly role: OrganisationRole; readonly entity_count: number }
 
 /** By name. Only inside `asUser`: elsewhere memberships of other organisations cannot be seen. */
-export async function organisationsOf(tx: Tx, user_id: string): Promise<MyOrganisation[]> {
+export async function organisationsOf(tx: Tx, user_id: string, day: string): Promise<MyOrganisation[]> {
   // Two steps, since counting changes what the transaction sees while it runs.
   const rows = await tx
     .selectFrom('organisation')
@@ -25,7 +25,7 @@ export async function organisationsOf(tx: Tx, user_id: string): Promise<MyOrgani
     .orderBy('organisation.organisation_id')
     .execute()
   const counted = await sql<{ organisation_id: string; entity_count: number }>`
-    select organisation_id, entity_count from entity_counts_of_person()`.execute(tx)
+    select organisation_id, entity_count from entity_counts_of_person(${day})`.execute(tx)
   const counts = new Map(counted.rows.map((row) => [row.organisation_id, row.entity_count]))
   return rows.map((row) => ({ ...row, entity_count: counts.get(row.organisation_id) ?? 0 }))
 }
@@ -72,6 +72,21 @@ export const organisationUser = (
     .where('place.organisation_user_id', '=', organisation_user_id)
     .executeTakeFirstOrThrow()
 
-/** By name, at most 200. */
-export const organisationUsers = (tx: Tx, scope: OrgScope): Promise<OrganisationUser[]> =>
-  people(tx, scope).orderBy('name').orderBy('place.organisation_user_id').limit(200).execute()
+/** By name, at most 200; those alone who see an item where one is named, none where it is not there. */
+export const organisationUsers = (
+  tx: Tx,
+  scope: OrgScope,
+  { item_id, today }: { readonly item_id: string | undefined; readonly today: string },
+): Promise<OrganisationUser[]> =>
+  people(tx, scope)
+    .$if(item_id !== undefined, (query) =>
+      query.where(
+        sql<boolean>`place.user_id in (select seer.user_id from calendar_item item,
+          who_sees(item.entity_id, item.area, ${today}) seer
+          where item.organisation_id = ${scope.organisation_id} and item.item_id = ${item_id ?? null})`,
+      ),
+    )
+    .orderBy('name')
+    .orderBy('place.organisation_user_id')
+    .limit(200)
+    .execute()

@@ -5,6 +5,7 @@ import { AppError } from '../../http/errors.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
 import { type Person, membershipIn, sha256 } from '../../http/session.ts'
 import { claimTry } from '../accounts/service.ts'
+import { applyOffered } from '../grants/offered-rights.ts'
 import { active, organisationName } from '../organisations/service.ts'
 import type { InvitationParts } from './invitations.ts'
 import { maskedEmail, wrongLinkLimit } from './policy.ts'
@@ -84,6 +85,7 @@ export async function acceptInvitation(
     if (state !== 'waiting') throw new AppError('conflict', REFUSALS[state])
     await store.changeInvitation(tx, scope, invitation.invitation_id, { accepted_at: now })
     const organisation_user_id = await letIn(parts, tx, scope, { user_id: person.user_id, role })
+    await applyOffered(tx, scope, invitation.invitation_id, organisation_user_id)
     return active(tx, parts.secret, scope, organisation_user_id)
   })
 }

@@ -3,6 +3,7 @@ import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import { formatDay } from '@niyam/law/format/date-text.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { type Clock, indianDay } from '../../clock.ts'
+import type { OfferedRights } from '../../db/tables/organisations.ts'
 import { type Db, type Tx, inOrganisation } from '../../db/tx.ts'
 import { AppError, type Fields, invalidFields } from '../../http/errors.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
@@ -11,6 +12,7 @@ import { say } from '../../language/speak.ts'
 import type { Person } from '../../http/session.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { refusalsOf, type ShownRefusal } from '../../mail/refusals.ts'
+import { offerRights } from '../grants/offered-rights.ts'
 import { claimTry } from '../accounts/service.ts'
 import { dayBefore, inboxLimit, INVITATION_LIVES_MS, INVITED_A_DAY } from './policy.ts'
 import * as store from './store.ts'
@@ -26,6 +28,12 @@ export interface InvitationParts {
 const dayOf = (moment: string) => indianDay(new Date(moment))
 const expiryFrom = (now: Date) => new Date(now.getTime() + INVITATION_LIVES_MS).toISOString()
 
+interface Invited {
+  readonly emails: readonly string[]
+  readonly role: OrganisationRole
+  readonly rights?: OfferedRights | undefined
+}
+
 /**
  * Invites all of them or none.
  *
@@ -35,7 +43,7 @@ export function invitePeople(
   { db, clock, secret, queue }: InvitationParts,
   scope: OrgScope,
   person: Person,
-  { emails, role }: { readonly emails: readonly string[]; readonly role: OrganisationRole },
+  { emails, role, rights }: Invited,
 ): Promise<{ message: string; invited: number }> {
   const now = clock.now()
   const created_at = now.toISOString()
@@ -70,6 +78,8 @@ export function invitePeople(
     for (const { invitation_id } of open) {
       await store.changeInvitation(tx, scope, invitation_id, { ...lives, token_hash: null, sent_at: null })
     }
+    const ids = [...added, ...open].map(({ invitation_id }) => invitation_id)
+    await offerRights(tx, scope, ids, { role, rights, today: clock.today() })
     await queue.addAll(
       tx,
       'invitation-mail',

@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../app.ts'
 import { thisYear } from '../../clock.ts'
 import type { FactJson } from '../../db/tables/entities.ts'
+import { withWholeSight } from '../../db/sight.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
 import { type Changed, onlySent } from '../../http/changed.ts'
@@ -149,19 +150,25 @@ function wrongForHolder(kind: Kind, number: string, holder: Holder): string | nu
   return clashes.find(({ fields }) => fields.includes('gstin') && fields.includes('pan'))?.message ?? null
 }
 
-/** Says who holds a number already; throws nothing when nobody but `except` does. */
+/** Says who holds a number already, by name where the caller sees them; throws nothing when nobody but `except` does. */
 export async function refuseHeldNumbers(
   tx: Tx,
   scope: OrgScope,
   numbers: readonly { kind: Kind; number: string; field: string }[],
   except?: string,
 ): Promise<void> {
-  const holders = await store.holdersOf(tx, scope, numbers)
+  const seen = await store.holdersOf(tx, scope, numbers)
+  const holders = scope.limits ? await withWholeSight(tx, scope, () => store.holdersOf(tx, scope, numbers)) : seen
   const fields: Fields = {}
   for (const { kind, number, field } of numbers) {
     const holder = holders.find((one) => one.kind === kind && one.number === number && one.registration_id !== except)
-    if (holder)
-      fields[field] = [`${number} is already held by ${holder.name}. Open that entity, or correct the number.`]
+    if (!holder) continue
+    const isSeen = seen.some(({ registration_id }) => registration_id === holder.registration_id)
+    fields[field] = [
+      isSeen
+        ? `${number} is already held by ${holder.name}. Open that entity, or correct the number.`
+        : `${number} is held in the organisation already, where you do not see it. Correct the number, or ask an admin.`,
+    ]
   }
   if (Object.keys(fields).length > 0) throw invalidFields(fields)
 }

@@ -1,11 +1,14 @@
 import * as contract from '@niyam/contract/tags.ts'
+import { holds } from '@niyam/contract/permissions.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../app.ts'
 import { mayCall, scopedRoute } from '../../http/route.ts'
+import type { Member } from '../../http/session.ts'
 import * as service from './service.ts'
 
 export function tagRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts
+  const mayManageGroups = (member: Member) => holds('groups.manage', member)
   scopedRoute(app, parts, contract.browseTags, ({ query, scope, member, request }) =>
     service.browseTags(db, scope, query, request.url, mayCall(contract.updateTag, member)),
   )
@@ -14,15 +17,27 @@ export function tagRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.updateTag, ({ params, body, scope }) =>
     service.updateTag(db, scope, params.tag_id, body),
   )
-  scopedRoute(app, parts, contract.mergeTag, ({ params, body, scope }) =>
-    service.mergeTag(db, scope, params.tag_id, body.into),
+  scopedRoute(app, parts, contract.mergeTag, ({ params, body, scope, member }) =>
+    service.mergeTag(db, scope, {
+      tag_id: params.tag_id,
+      into: body.into,
+      mayManageGroups: mayManageGroups(member),
+    }),
   )
-  scopedRoute(app, parts, contract.deleteTag, ({ params, scope }) => service.deleteTag(db, scope, params.tag_id))
-  scopedRoute(app, parts, contract.tagEntities, ({ body, scope }) => service.tagEntities(db, scope, body))
+  scopedRoute(app, parts, contract.deleteTag, ({ params, scope, member }) =>
+    service.deleteTag(db, scope, params.tag_id, mayManageGroups(member)),
+  )
+  scopedRoute(app, parts, contract.tagUses, ({ params, scope }) => service.tagUses(db, scope, params.tag_id))
+  scopedRoute(app, parts, contract.tagEntities, ({ body, scope, member }) =>
+    service.tagEntities(db, scope, body, mayManageGroups(member)),
+  )
   scopedRoute(app, parts, contract.entityTags, async ({ params, scope }) => ({
     tags: await service.entityTags(db, scope, params.entity_id),
   }))
-  scopedRoute(app, parts, contract.setEntityTags, async ({ params, body, scope }) => ({
-    tags: await service.setEntityTags(db, scope, params.entity_id, body.tag_ids),
+  scopedRoute(app, parts, contract.setEntityTags, async ({ params, body, scope, member }) => ({
+    tags: await service.setEntityTags(db, scope, params.entity_id, {
+      tag_ids: body.tag_ids,
+      mayManageGroups: mayManageGroups(member),
+    }),
   }))
 }

@@ -1,6 +1,7 @@
 import { type CountedTag, type Tag, type TagColour, TAGS_AT_MOST } from '@niyam/contract/tags.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import { v7 as uuidv7 } from 'uuid'
+import { withWholeSight } from '../../db/sight.ts'
 import { type Db, type Tx, inOrganisation } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
@@ -27,6 +28,8 @@ const rowOf =
     actions: mayChange
       ? [
           { label: 'Rename or recolour', route: 'edit-tag', params: { tag_id } },
+          { label: 'Put on entities of a list', route: 'put-tag', params: { tag_id } },
+          { label: 'Take off entities of a list', route: 'take-tag', params: { tag_id } },
           { label: 'Merge into another', route: 'merge-tag', params: { tag_id } },
           { label: 'Delete', route: 'delete-tag', params: { tag_id }, btn_class: 'danger' },
         ]
@@ -87,23 +90,67 @@ async function tagOf(tx: Tx, scope: OrgScope, tag_id: string): Promise<CountedTa
   return tag
 }
 
-/** Entities that carry the one carry the other afterwards, and the one is gone. */
-export function mergeTag(db: Db, scope: OrgScope, tag_id: string, into: string): Promise<CountedTag> {
+/** How many entities carry a tag, and which groups go by it. */
+export const tagUses = (db: Db, scope: OrgScope, tag_id: string) =>
+  inOrganisation(db, scope, async (tx) => {
+    const { entities } = await tagOf(tx, scope, tag_id)
+    const groups = await store.groupsByTag(tx, scope, [tag_id])
+    return { entities, groups: groups.map(({ group_id, name }) => ({ group_id, name })) }
+  })
+
+/**
+ * A tag that a group goes by decides what its people see: only who manages groups may put it on, take it off or end it.
+ *
+ * Asked with the whole organisation in sight: a limited person does not see all groups.
+ */
+async function refuseTagsOfGroups(
+  tx: Tx,
+  scope: OrgScope,
+  tag_ids: readonly string[],
+  mayManageGroups: boolean,
+): Promise<void> {
+  if (mayManageGroups || tag_ids.length === 0) return
+  const [held] = await withWholeSight(tx, scope, () => store.groupsByTag(tx, scope, tag_ids))
+  if (!held) return
+  throw new AppError(
+    'forbidden',
+    `The tag "${held.tag}" decides which entities a group of people sees. Ask an admin to change it.`,
+  )
+}
+
+/** Entities that carry the one carry the other afterwards, groups that go by the one go by the other, and the one is gone. */
+export function mergeTag(
+  db: Db,
+  scope: OrgScope,
+  {
+    tag_id,
+    into,
+    mayManageGroups,
+  }: { readonly tag_id: string; readonly into: string; readonly mayManageGroups: boolean },
+): Promise<CountedTag> {
   if (tag_id === into) throw invalidField('into', 'A tag cannot be merged into itself. Choose another one.')
   return inOrganisation(db, scope, async (tx) => {
     await tagOf(tx, scope, tag_id)
     if (!(await store.tagById(tx, scope, into))) {
       throw invalidField('into', 'This tag is not there any more. Choose one of the list.')
     }
+    await refuseTagsOfGroups(tx, scope, [tag_id, into], mayManageGroups)
+    await store.copyTagOfGroups(tx, scope, tag_id, into)
     await store.copyTag(tx, scope, tag_id, into)
     await store.deleteTag(tx, scope, tag_id)
     return tagOf(tx, scope, into)
   })
 }
 
-export function deleteTag(db: Db, scope: OrgScope, tag_id: string): Promise<{ message: string }> {
+export function deleteTag(
+  db: Db,
+  scope: OrgScope,
+  tag_id: string,
+  mayManageGroups: boolean,
+): Promise<{ message: string }> {
   return inOrganisation(db, scope, async (tx) => {
     const { name } = await tagOf(tx, scope, tag_id)
+    await refuseTagsOfGroups(tx, scope, [tag_id], mayManageGroups)
     await store.deleteTag(tx, scope, tag_id)
     return { message: `The tag ${name} was deleted.` }
   })
@@ -115,10 +162,19 @@ export const entityTags = (db: Db, scope: OrgScope, entity_id: string): Promise<
     return store.tagsOfEntity(tx, scope, entity_id)
   })
 
-export function setEntityTags(db: Db, scope: OrgScope, entity_id: string, tag_ids: readonly string[]): Promise<Tag[]> {
+export function setEntityTags(
+  db: Db,
+  scope: OrgScope,
+  entity_id: string,
+  { tag_ids, mayManageGroups }: { readonly tag_ids: readonly string[]; readonly mayManageGroups: boolean },
+): Promise<Tag[]> {
   return inOrganisation(db, scope, async (tx) => {
     await expectEntity(tx, scope, entity_id)
     await refuseMissingTags(tx, scope, 'tag_ids', tag_ids)
+    const before = (await store.tagsOfEntity(tx, scope, entity_id)).map(({ tag_id }) => tag_id)
+    const off = before.filter((one) => !tag_ids.includes(one))
+    const on = tag_ids.filter((one) => !before.includes(one))
+    await refuseTagsOfGroups(tx, scope, [...off, ...on], mayManageGroups)
     await store.keepTags(tx, scope, entity_id, tag_ids)
     await store.addTags(tx, scope, [entity_id], tag_ids)
     return store.tagsOfEntity(tx, scope, entity_id)
@@ -143,9 +199,11 @@ export function tagEntities(
   db: Db,
   scope: OrgScope,
   { entity_ids, add, remove }: Tagging,
+  mayManageGroups: boolean,
 ): Promise<{ entities: number }> {
   return inOrganisation(db, scope, async (tx) => {
     await refuseMissingTags(tx, scope, 'add', add)
+    await refuseTagsOfGroups(tx, scope, [...add, ...remove], mayManageGroups)
     const there = await store.entitiesThere(tx, scope, entity_ids)
     if (remove.length > 0) await store.removeTags(tx, scope, there, remove)
     if (add.length > 0) await store.addTags(tx, scope, there, add)

@@ -91,6 +91,33 @@ export async function deleteTag(tx: Tx, { organisation_id }: OrgScope, tag_id: s
   return numDeletedRows > 0n
 }
 
+/** The groups that go by a tag, or by one of several, by name, each with the tag. */
+export const groupsByTag = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  tag_ids: readonly string[],
+): Promise<{ group_id: string; name: string; tag: string }[]> =>
+  tx
+    .selectFrom('person_group_tag as held')
+    .innerJoin('person_group as g', (on) =>
+      on.onRef('g.organisation_id', '=', 'held.organisation_id').onRef('g.group_id', '=', 'held.group_id'),
+    )
+    .innerJoin('tag', (on) =>
+      on.onRef('tag.organisation_id', '=', 'held.organisation_id').onRef('tag.tag_id', '=', 'held.tag_id'),
+    )
+    .select(['g.group_id', 'g.name', 'tag.name as tag'])
+    .where('held.organisation_id', '=', organisation_id)
+    .where(sql<boolean>`held.tag_id = any(${tag_ids as string[]}::uuid[])`)
+    .orderBy(sql`lower(g.name)`)
+    .execute()
+
+/** Groups that go by the one go by the other as well. */
+export const copyTagOfGroups = (tx: Tx, { organisation_id }: OrgScope, from: string, into: string): Promise<unknown> =>
+  sql`insert into person_group_tag (organisation_id, group_id, tag_id)
+    select organisation_id, group_id, ${into} from person_group_tag
+    where organisation_id = ${organisation_id} and tag_id = ${from}
+    on conflict do nothing`.execute(tx)
+
 /** Whatever carries the one carries the other as well. */
 export const copyTag = (tx: Tx, { organisation_id }: OrgScope, from: string, into: string): Promise<unknown> =>
   sql`insert into entity_tag (organisation_id, entity_id, tag_id)

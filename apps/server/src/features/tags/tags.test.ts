@@ -104,7 +104,7 @@ test('the list of tags is searched and sorted; a viewer sees it without anything
     ['zz busy', '1'],
     ['zz idle', '0'],
   ])
-  expect(rows[0]?.actions).toHaveLength(3)
+  expect(rows[0]?.actions).toHaveLength(5)
   const viewer = await t.registerPerson()
   const place = await t.addPerson(organisation, viewer, 'v')
   const seen = await t.as(viewer, place).call(contract.browseTags, { query })

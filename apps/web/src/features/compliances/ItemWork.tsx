@@ -8,7 +8,7 @@ import { api, failureMessage } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
 import { DateField } from '../../fields/DateField.tsx'
 import classes from './ItemPanel.module.css'
-import { calendarItem, organisationPeople } from './queries.ts'
+import { calendarItem, peopleOfItem } from './queries.ts'
 
 /** `A` goes where people are chosen; the field is found by this id. */
 export const ASSIGNEE_FIELD = 'item-assignee'
@@ -28,7 +28,7 @@ interface Change {
 export function ItemWork({ detail, mayChange }: Props) {
   const { t } = useTranslation('compliances')
   const { item } = detail
-  const people = useQuery({ ...organisationPeople, enabled: mayChange })
+  const people = useQuery({ ...peopleOfItem(item.item_id), enabled: mayChange })
   const change = useItemChange(item.item_id)
   if (!mayChange) {
     if (!detail.note) return null
@@ -112,7 +112,7 @@ function useItemChange(item_id: string) {
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)
-      const people = client.getQueryData(organisationPeople.queryKey)?.users ?? []
+      const people = client.getQueryData(peopleOfItem(item_id).queryKey)?.users ?? []
       if (before) client.setQueryData(queryKey, changed(before, change, people))
       return { before }
     },

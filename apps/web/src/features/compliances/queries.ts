@@ -63,6 +63,14 @@ export const organisationPeople = queryOptions({
   staleTime: 300_000,
 })
 
+/** Those who see an item: only to them it can be given. */
+export const peopleOfItem = (item_id: string) =>
+  queryOptions({
+    queryKey: ['organisation', 'users', item_id],
+    queryFn: ({ signal }) => api('GET organisation/users/', { query: { item_id }, signal }),
+    staleTime: 60_000,
+  })
+
 /** After a change of a fact or a filing every list that is drawn from the calendar is asked for again. */
 export async function calendarChanged(client: QueryClient): Promise<void> {
   const drawnFrom = ['compliances', 'dashboard', 'entity', 'entities', 'registrations', 'filings']

@@ -5,13 +5,14 @@ import { IconBuilding, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/api.ts'
-import { useMay } from '../../lib/session.ts'
+import { useMay, useSession } from '../../lib/session.ts'
 import { entityCalendarPath, entityPath, newEntityPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { SightLine } from '../groups/SightLine.tsx'
 import { TagFilterPlace, useTagActions } from '../tags/TagTools.tsx'
 import { entityCell } from './entity-cells.tsx'
 import { entityTable } from './queries.ts'
@@ -26,6 +27,7 @@ export default function EntitiesPage() {
   const state = { ...useTableState(), ...(tag && { tag }) }
   const query = useQuery(entityTable(state))
   const mayChange = useMay('entities.create')
+  const isLimited = useSession(({ organisation }) => organisation?.organisation_user.is_limited ?? false)
   const tagging = useTagActions()
   const add = (
     <Button component={AppLink} href={newEntityPath()} leftSection={<IconPlus size={16} aria-hidden />}>
@@ -35,6 +37,7 @@ export default function EntitiesPage() {
   return (
     <>
       <PageHead title={t('title')} context={t('context')} actions={mayChange && add} />
+      <SightLine />
       <Panel padding="none">
         <DataTable
           label={t('title')}
@@ -51,7 +54,12 @@ export default function EntitiesPage() {
             downloadTable('GET organisation/entities/', file, { name: t('title'), columns, query: { ...state } })
           }
           empty={
-            <EmptyState icon={IconBuilding} title={t('empty_title')} text={t('empty_text')} action={mayChange && add} />
+            <EmptyState
+              icon={IconBuilding}
+              title={t(isLimited ? 'empty_limited' : 'empty_title')}
+              text={t(isLimited ? 'empty_limited_text' : 'empty_text')}
+              action={mayChange && add}
+            />
           }
         />
       </Panel>

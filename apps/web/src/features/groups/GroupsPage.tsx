@@ -1,47 +1,57 @@
 import { Button } from '@mantine/core'
-import { IconUsersGroup } from '@tabler/icons-react'
+import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useTableState } from '../../lib/address.ts'
-import { useSession } from '../../lib/session.ts'
-import { usersPath } from '../../paths.ts'
+import { useAddress, useTableState } from '../../lib/address.ts'
+import { downloadTable } from '../../lib/api.ts'
+import { useMay, useSession } from '../../lib/session.ts'
+import { groupPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { GroupDialogs } from './GroupDialogs.tsx'
 import { groupTable } from './queries.ts'
 
-/** The groups there are. None can be made yet: what a group lets its people see is not enforced. */
+const ACTS: Readonly<Record<string, string>> = {
+  'rename-group': 'edit',
+  'merge-group': 'merge',
+  'delete-group': 'delete',
+}
+
 export default function GroupsPage() {
   const { t } = useTranslation('groups')
   const organisation = useSession((session) => session.organisation)
+  const address = useAddress()
   const state = useTableState()
   const query = useQuery(groupTable(state))
-  const hasGroups = state.search !== '' || (query.data?.meta.total ?? 0) > 0
-  const isAdmin = organisation?.organisation_user.permissions.includes('people.manage')
-  const people = isAdmin && (
-    <Button component={AppLink} href={usersPath()} variant="default">
-      {t('people')}
+  const mayChange = useMay('groups.manage')
+  const isLimited = organisation?.organisation_user.is_limited ?? false
+  const add = mayChange && (
+    <Button component={AppLink} href={address.with({ edit: 'new' })} leftSection={<IconPlus size={16} aria-hidden />}>
+      {t('add')}
     </Button>
   )
+  const empty = isLimited ? t('empty_own') : t('empty', { organisation: organisation?.organisation.name ?? '' })
   return (
     <>
-      <PageHead title={t('title')} context={t('context')} />
+      <PageHead title={t('title')} context={t('context')} actions={add} />
       <Panel padding="none">
         <DataTable
           label={t('title')}
-          {...(hasGroups && { searchLabel: t('search') })}
+          name="groups"
+          searchLabel={t('search')}
           query={query}
-          empty={
-            <EmptyState
-              icon={IconUsersGroup}
-              title={t('empty', { organisation: organisation?.organisation.name ?? '' })}
-              action={people}
-            />
+          rowHref={({ id }) => groupPath(id)}
+          actionHref={(route, { group_id }) => address.with({ [ACTS[route] ?? 'edit']: group_id })}
+          onExport={(file, columns) =>
+            downloadTable('GET organisation/groups/', file, { name: t('title'), columns, query: { ...state } })
           }
+          empty={<EmptyState icon={IconUsersGroup} title={empty} text={t('empty_text')} action={add} />}
         />
       </Panel>
+      {mayChange && <GroupDialogs />}
     </>
   )
 }

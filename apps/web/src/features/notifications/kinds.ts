@@ -4,6 +4,7 @@ import {
   IconCalendarDue,
   IconCheck,
   IconHistoryToggle,
+  IconHourglassEmpty,
   IconShieldHalf,
   IconUserCheck,
   IconUserPlus,
@@ -18,6 +19,7 @@ export const SIGNS: Record<NotificationKind, TablerIcon> = {
   filing_withdrawn: IconArrowBackUp,
   member_joined: IconUserPlus,
   role_changed: IconShieldHalf,
+  grant_ends: IconHourglassEmpty,
 }
 
 export const KINDS = Object.keys(SIGNS) as readonly NotificationKind[]

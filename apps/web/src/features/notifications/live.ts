@@ -24,6 +24,17 @@ export function followUnread(heard: (unread: number) => void): () => void {
   return () => stopped.abort()
 }
 
+/** Groups, grants or the role have changed: everything that is shown is asked for again. */
+async function sightChanged(): Promise<void> {
+  const [{ confirmPlace }, { queryClient }] = await Promise.all([
+    import('../../lib/session-start.ts'),
+    import('../../lib/queries.ts'),
+  ])
+  await confirmPlace()
+  // What is out of sight now may not stand on any page that is gone back to.
+  await queryClient.resetQueries()
+}
+
 async function follow(heard: (unread: number) => void, signal: AbortSignal): Promise<void> {
   let tries = 0
   while (!signal.aborted) {
@@ -90,6 +101,7 @@ async function listenOnce(heard: (unread: number) => void, stopped: AbortSignal)
     const parser = createParser({
       onEvent: ({ event, data }) => {
         if (event === 'unread') heard((JSON.parse(data) as { unread: number }).unread)
+        if (event === 'access') void sightChanged()
       },
     })
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()

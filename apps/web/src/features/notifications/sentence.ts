@@ -1,6 +1,7 @@
 import type { Notification } from '@niyam/contract/notifications.ts'
 import { formatPeriod } from '@niyam/law/format/period-text.ts'
 import { useTranslation } from 'react-i18next'
+import { showDay } from '../../lib/format.ts'
 
 export interface Sentence {
   readonly title: string
@@ -54,6 +55,11 @@ export function useSentence(): (notification: Pick<Notification, 'kind' | 'param
         return { title: t('people.joined', person), text: t('people.joined_text') }
       case 'role_changed':
         return { title: t('people.role', person), text: t('people.role_text', person) }
+      case 'grant_ends':
+        return {
+          title: t('people.grant_ends', { who: word('who'), day: showDay(word('ends_on')) }),
+          text: [entity, word('area').toUpperCase()].filter(Boolean).join(' · '),
+        }
     }
   }
 }

@@ -1,7 +1,9 @@
 import { Alert } from '@mantine/core'
 import { IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../lib/load-part.ts'
 import { showDay, showMoment } from '../../lib/format.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { usersPath } from '../../paths.ts'
@@ -13,6 +15,8 @@ import classes from './People.module.css'
 import { personQuery } from './queries.ts'
 import { RemovalPanel } from './RemovalPanel.tsx'
 import { RoleForm } from './RoleForm.tsx'
+
+const SightPanel = lazyPart(() => import('./SightPanel.tsx'))
 
 const INDIA_MS = 5.5 * 3_600_000
 const dayInIndia = (moment: string) => new Date(Date.parse(moment) + INDIA_MS).toISOString().slice(0, 10)
@@ -58,6 +62,11 @@ export default function EditUserPage() {
               <BlockSkeleton lines={8} />
             )}
           </Panel>
+          {person && (
+            <Suspense>
+              <SightPanel person={person} />
+            </Suspense>
+          )}
           {person && <RemovalPanel person={person} />}
         </div>
       )}

@@ -8,6 +8,7 @@ import { notice } from '../../lib/notice.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useMergeTag } from './queries.ts'
 import classes from './Tag.module.css'
+import { TagUses } from './TagUses.tsx'
 
 interface MergeTagDialogProps {
   tag: CountedTag
@@ -42,6 +43,7 @@ export function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
       }}
     >
       <p className={classes.text}>{t('merge_text', { name })}</p>
+      <TagUses tag_id={tag.tag_id} />
       <Select
         label={t('merge_into')}
         data={others

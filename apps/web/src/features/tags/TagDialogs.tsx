@@ -5,7 +5,10 @@ import { notice } from '../../lib/notice.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { MergeTagDialog } from './MergeTagDialog.tsx'
 import { allTags, useDeleteTag } from './queries.ts'
+import classes from './Tag.module.css'
 import { TagForm } from './TagForm.tsx'
+import { TagSheet } from './TagSheet.tsx'
+import { TagUses } from './TagUses.tsx'
 import { failureMessage } from '../../lib/api.ts'
 import type { CountedTag } from '@niyam/contract/tags.ts'
 
@@ -13,11 +16,14 @@ import type { CountedTag } from '@niyam/contract/tags.ts'
 export function TagDialogs() {
   const { search, change } = useAddress()
   const { data: tags } = useQuery(allTags)
-  const close = () => change({ edit: null, merge: null, delete: null }, { replace: true })
+  const close = () => change({ edit: null, merge: null, delete: null, put: null, take: null }, { replace: true })
   const of = (tag_id: string | undefined) => tags?.find((tag) => tag.tag_id === tag_id)
   const [edited, merged, deleted] = [of(search.edit), of(search.merge), of(search.delete)]
+  const [put, taken] = [of(search.put), of(search.take)]
   if (search.edit === 'new') return <TagForm onClose={close} />
   if (edited) return <TagForm key={edited.tag_id} tag={edited} onClose={close} />
+  if (put) return <TagSheet key={put.tag_id} tag={put} act="add" onClose={close} />
+  if (taken) return <TagSheet key={taken.tag_id} tag={taken} act="remove" onClose={close} />
   if (merged) return <MergeTagDialog key={merged.tag_id} tag={merged} others={tags ?? []} onClose={close} />
   if (deleted) return <DeleteDialog key={deleted.tag_id} tag={deleted} onClose={close} />
   return null
@@ -46,7 +52,8 @@ function DeleteDialog({ tag, onClose }: { tag: CountedTag; onClose: () => void }
         })
       }
     >
-      {t('delete_text', { count: entities })}
+      <p className={classes.text}>{t('delete_text', { count: entities })}</p>
+      <TagUses tag_id={tag.tag_id} />
     </ConfirmDialog>
   )
 }

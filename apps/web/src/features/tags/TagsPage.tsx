@@ -16,7 +16,13 @@ import { tagTable } from './queries.ts'
 import { TagChips } from './TagChip.tsx'
 import { TagDialogs } from './TagDialogs.tsx'
 
-const ACTS: Readonly<Record<string, string>> = { 'edit-tag': 'edit', 'merge-tag': 'merge', 'delete-tag': 'delete' }
+const ACTS: Readonly<Record<string, string>> = {
+  'edit-tag': 'edit',
+  'merge-tag': 'merge',
+  'delete-tag': 'delete',
+  'put-tag': 'put',
+  'take-tag': 'take',
+}
 
 export default function TagsPage() {
   const { t } = useTranslation('tags')

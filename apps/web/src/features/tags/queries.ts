@@ -17,6 +17,13 @@ export const allTags = queryOptions({
   staleTime: 60_000,
 })
 
+/** Where a tag is used. */
+export const tagUses = (tag_id: string) =>
+  queryOptions({
+    queryKey: ['tags', 'uses', tag_id],
+    queryFn: ({ signal }) => api('GET organisation/tags/:tag_id/uses/', { params: { tag_id }, signal, quiet: true }),
+  })
+
 export const tagsOfEntity = (entity_id: string) =>
   queryOptions({
     queryKey: ['tags', 'of', entity_id],

@@ -13,6 +13,7 @@ import {
 import { v7 as uuidv7 } from 'uuid'
 import type { Clock } from '../../../clock.ts'
 import { organisationIdsAcrossPlatform } from '../../../db/organisation-ids.ts'
+import { withWholeSight } from '../../../db/sight.ts'
 import { asPlatform, type Db, inOrganisation, type Tx } from '../../../db/tx.ts'
 import { type OrgScope, provenScope } from '../../../http/scope.ts'
 import type { Queue } from '../../../jobs/queue.ts'
@@ -41,11 +42,15 @@ interface Deps {
 }
 
 /**
- * Brings the calendar of one entity in line with its facts and the law. Run again, it changes nothing.
+ * Brings the calendar of one entity in line with its facts and the law, whatever of it the caller sees. Run again, it
+ * changes nothing.
  *
  * @returns how many items were written or taken away; 0 as well when the entity is not there any more
  */
-export async function recomputeEntity(tx: Tx, scope: OrgScope, entity_id: string, today: IsoDate): Promise<number> {
+export const recomputeEntity = (tx: Tx, scope: OrgScope, entity_id: string, today: IsoDate): Promise<number> =>
+  withWholeSight(tx, scope, () => recomputeWhole(tx, scope, entity_id, today))
+
+async function recomputeWhole(tx: Tx, scope: OrgScope, entity_id: string, today: IsoDate): Promise<number> {
   const [law, computed_with] = await Promise.all([loadCatalogue(), catalogueInForce()])
   await store.lockEntity(tx, entity_id)
   const rows = await store.subjectRows(tx, scope, entity_id)
@@ -79,15 +84,31 @@ const wantedItem = (row: CalendarItemRow): store.WantedItem => ({
   is_optional: row.optional,
 })
 
-/** An entity in the law's own terms; undefined when the organisation has none of this id. */
+/**
+ * An entity in the law's own terms; undefined when the organisation has none of this id, or the caller does not see it.
+ *
+ * The law judges by all registrations. The numbers of those that the caller does not see are left out.
+ */
 export const subjectOfEntity = async (
   tx: Tx,
   scope: OrgScope,
   entity_id: string,
 ): Promise<EntitySubject | undefined> => {
   const rows = await store.subjectRows(tx, scope, entity_id)
-  return rows && subjectOf(entity_id, rows)
+  if (!rows || !scope.limits) return rows && subjectOf(entity_id, rows)
+  const whole = await withWholeSight(tx, scope, () => store.subjectRows(tx, scope, entity_id))
+  return whole && masked(subjectOf(entity_id, whole), rows)
 }
+
+// FSSAI keeps its number: the law reads from it by whom the licence was given.
+const masked = (subject: EntitySubject, { registrations }: store.SubjectRows): EntitySubject => ({
+  ...subject,
+  registrations: subject.registrations.map(({ number, ...one }) =>
+    one.kind === 'fssai' || registrations.some(({ registration_id }) => registration_id === one.id)
+      ? { ...one, ...(number !== undefined && { number }) }
+      : one,
+  ),
+})
 
 /** The entities of an organisation in the law's own terms, at most so many, in the order of their names. */
 export const subjectsOfOrganisation = async (
@@ -95,8 +116,14 @@ export const subjectsOfOrganisation = async (
   scope: OrgScope,
   limit: number,
 ): Promise<{ entity_id: string; name: string; subject: EntitySubject }[]> => {
-  const all = await store.subjectRowsOfAll(tx, scope, limit)
-  return all.map(({ entity_id, name, rows }) => ({ entity_id, name, subject: subjectOf(entity_id, rows) }))
+  const seen = await store.subjectRowsOfAll(tx, scope, limit)
+  const whole = scope.limits
+    ? await withWholeSight(tx, scope, () => store.subjectRowsOf(tx, scope, seen))
+    : seen.map(({ rows }) => rows)
+  return seen.map(({ entity_id, name, rows }, at) => {
+    const subject = subjectOf(entity_id, whole[at] ?? rows)
+    return { entity_id, name, subject: scope.limits ? masked(subject, rows) : subject }
+  })
 }
 
 /**

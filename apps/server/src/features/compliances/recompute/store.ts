@@ -93,9 +93,10 @@ export async function subjectRows(tx: Tx, scope: OrgScope, entity_id: string): P
 /** All that the law asks about many entities, by entity, in as many round trips as for one. In the order of their names. */
 export async function subjectRowsOfAll(
   tx: Tx,
-  { organisation_id }: OrgScope,
+  scope: OrgScope,
   limit: number,
 ): Promise<{ entity_id: string; name: string; rows: SubjectRows }[]> {
+  const { organisation_id } = scope
   const entities = await tx
     .selectFrom('entity')
     .select(['entity_id', 'name', ...ENTITY])
@@ -104,6 +105,20 @@ export async function subjectRowsOfAll(
     .orderBy('entity_id')
     .limit(limit)
     .execute()
+  const told = entities.map(({ entity_id, name, ...entity }) => ({ entity_id, name, rows: { entity } }))
+  const rows = await subjectRowsOf(tx, scope, told)
+  return told.map((one, at) => ({
+    ...one,
+    rows: rows[at] ?? { ...one.rows, facts: [], events: [], registrations: [] },
+  }))
+}
+
+/** What belongs to entities that are read already, in their order. */
+export async function subjectRowsOf(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  entities: readonly { readonly entity_id: string; readonly rows: Pick<SubjectRows, 'entity'> }[],
+): Promise<SubjectRows[]> {
   const ids = entities.map(({ entity_id }) => entity_id)
   if (ids.length === 0) return []
   const [facts, events, registrations] = await Promise.all([
@@ -132,15 +147,11 @@ export async function subjectRowsOfAll(
       .execute(),
   ])
   const [factsOf, eventsOf, registrationsOf] = [byEntity(facts), byEntity(events), byEntity(registrations)]
-  return entities.map(({ entity_id, name, ...entity }) => ({
-    entity_id,
-    name,
-    rows: {
-      entity,
-      facts: factsOf.get(entity_id) ?? [],
-      events: eventsOf.get(entity_id) ?? [],
-      registrations: registrationsOf.get(entity_id) ?? [],
-    },
+  return entities.map(({ entity_id, rows: { entity } }) => ({
+    entity,
+    facts: factsOf.get(entity_id) ?? [],
+    events: eventsOf.get(entity_id) ?? [],
+    registrations: registrationsOf.get(entity_id) ?? [],
   }))
 }
 

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { OrgScope } from '../http/scope.ts'
+import type { Tx } from './tx.ts'
+
+/** With which areas of law somebody sees an entity. */
+type Areas = 'all' | ReadonlySet<string>
+
+/**
+ * What the limits of a scope leave to see: entities with their areas.
+ *
+ * @returns undefined where nothing limits
+ */
+export async function sightOf(tx: Tx, { limits }: OrgScope): Promise<ReadonlyMap<string, Areas> | undefined> {
+  if (!limits) return undefined
+  const { rows } = await sql<{ entity_id: string; area: string | null }>`
+    select entity_id, area from sight_of(${limits.organisation_user_id}, ${limits.day})`.execute(tx)
+  const sight = new Map<string, Areas>()
+  for (const { entity_id, area } of rows) {
+    const before = sight.get(entity_id)
+    if (area === null || before === 'all') sight.set(entity_id, 'all')
+    else sight.set(entity_id, new Set([...(before ?? []), area]))
+  }
+  return sight
+}
+
+/** Whether an area of law is seen; undefined areas are of an entity that is not seen at all. */
+export const isAreaSeen = (areas: Areas | undefined, area: string): boolean =>
+  areas === 'all' || areas?.has(area) === true
+
+/**
+ * Does what needs the whole organisation though the caller sees less of it: the law reads every registration of an entity,
+ * and a number is held once. Nothing that it reads may reach the caller. Nothing else may run in the transaction meanwhile.
+ */
+export async function withWholeSight<T>(tx: Tx, { limits }: OrgScope, fn: () => Promise<T>): Promise<T> {
+  if (!limits) return fn()
+  await sql`select set_config('app.member', '', true)`.execute(tx)
+  const result = await fn()
+  await sql`select set_config('app.member', ${limits.organisation_user_id}, true)`.execute(tx)
+  return result
+}
+
+/** Those of the organisation who see an entity, with that area of law where one is named. */
+export async function whoSees(
+  tx: Tx,
+  { entity_id, area }: { readonly entity_id: string; readonly area: string | null },
+  day: string,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ user_id: string }>`select user_id from who_sees(${entity_id}, ${area}, ${day})`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ user_id }) => user_id))
+}

@@ -1,0 +1,19 @@
+import { AppError } from '../../http/errors.ts'
+
+/**
+ * Whoever leaves their last group sees everything: that has to be meant.
+ *
+ * @param names those who would see everything
+ * @throws AppError `conflict` when there are any; `fields.widens` names them
+ */
+export function refuseWidening(names: readonly string[], entities: number): void {
+  if (names.length === 0) return
+  const who = names.slice(0, 5).join(', ')
+  const more = names.length - 5
+  const all = more > 0 ? `${who} + ${more}` : who
+  throw new AppError(
+    'conflict',
+    `In no group any more, and so seeing all ${entities} entities: ${all}. Confirm that, or choose another group first.`,
+    { widens: [...names] },
+  )
+}

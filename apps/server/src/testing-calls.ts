@@ -1,0 +1,68 @@
+import type { Endpoint } from '@niyam/contract/endpoint.ts'
+import type { Caller, TestReply } from './testing.ts'
+import { ADDRESS, BANK_ACCOUNT } from './testing-world.ts'
+
+/** A body that each call would take, so that only the organisation stands in the way. */
+const BODIES: Readonly<Record<string, object>> = {
+  updateEntity: { name: 'Taken over' },
+  recordEvent: { kind: 'agm-held', happened_on: '2026-09-29', period: '2025-26' },
+  createRegistration: { kind: 'tds', number: 'BLRI01234F' },
+  updateRegistration: { is_sample: true },
+  updateCalendarItem: { note: 'Read by a stranger' },
+  fileCalendarItem: { filed_on: '2026-11-19', acknowledgement: 'STOLEN' },
+  withdrawFiling: { reason: 'Not theirs' },
+  costOfItem: { on: '2026-11-20' },
+  changePerson: { role: 'v' },
+  updateTag: { name: 'Taken over' },
+  mergeTag: {},
+  setEntityTags: { tag_ids: [] },
+  createBankAccount: { ...BANK_ACCOUNT, account_number: '30000009999' },
+  updateBankAccount: { branch: 'Taken over' },
+  createEntityAddress: ADDRESS,
+  updateEntityAddress: { city: 'Taken over' },
+  renameGroup: { name: 'Taken over' },
+  deleteGroup: { widens: true },
+  mergeGroup: {},
+  changeGroupPeople: { widens: true },
+  changeGroupEntities: {},
+  setGroupTags: { tag_ids: [] },
+  changePersonRights: { is_outside: true },
+  addGrant: { area: 'tds', ends_on: '2027-03-31' },
+  changeGrant: { ends_on: '2027-01-31' },
+  askWhatIf: { changes: [{ kind: 'entity-kind', to: 'public_limited' }] },
+}
+
+/** What a call needs in its address beside the ids. */
+export const QUERIES: Record<string, Record<string, string>> = {
+  calendarMonth: { month: '2026-11' },
+  explainObligation: { obligation_id: 'gst.gstr-3b.monthly', period: '2026-10' },
+  compareReleases: { older: '2026.11.1', newer: '2026.11.2' },
+  searchOrganisation: { search: 'Client' },
+  getAuditEntry: { seq: '5' },
+}
+
+/** Calls an endpoint by the ids of a world, with a body that it would take. */
+export function sendAimed(
+  caller: Caller,
+  name: string,
+  endpoint: Endpoint,
+  ids: Record<string, string>,
+): Promise<TestReply> {
+  const instead: Record<string, Record<string, string>> = {
+    withdrawFiling: { item_id: ids.filed_item_id ?? '' },
+    mergeTag: { tag_id: ids.other_tag_id ?? '' },
+    mergeGroup: { group_id: ids.other_group_id ?? '' },
+  }
+  const given = { ...ids, ...instead[name] }
+  const path = endpoint.path.replace(/:(\w+)/g, (_, id: string) => {
+    if (!given[id]) throw new Error(`Nothing was made that has a ${id}: fill it in makeWorld`)
+    return given[id]
+  })
+  if (endpoint.body && !BODIES[name]) throw new Error(`Say in BODIES what ${name} takes`)
+  const into: Record<string, object> = { mergeTag: { into: ids.tag_id }, mergeGroup: { into: ids.group_id } }
+  const sent = endpoint.body ? (into[name] ?? BODIES[name]) : QUERIES[name]
+  return { GET: caller.get, POST: caller.post, PATCH: caller.patch, DELETE: caller.delete }[endpoint.method](
+    path,
+    sent as never,
+  )
+}

@@ -1,0 +1,41 @@
+import type { Group } from '@niyam/contract/groups.ts'
+import { useTranslation } from 'react-i18next'
+import { failureMessage } from '../../lib/api.ts'
+import { notice } from '../../lib/notice.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useDeleteGroup, widenedBy } from './queries.ts'
+import { WideningText } from './WideningText.tsx'
+
+/** Asks twice where somebody would see everything afterwards: the second time it says who. */
+export function DeleteGroupDialog({ group, onClose }: { group: Group; onClose: () => void }) {
+  const { t } = useTranslation('groups')
+  const deletion = useDeleteGroup(group.group_id)
+  const { name } = group
+  const widened = widenedBy(deletion.error)
+  const isWidening = widened.length > 0
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('delete_title', { name })}
+      confirmLabel={t(isWidening ? 'delete_all_the_same' : 'delete')}
+      tone="danger"
+      isBusy={deletion.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        deletion.mutate(isWidening, {
+          onSuccess: () => {
+            notice({ tone: 'success', title: t('deleted', { name }) })
+            onClose()
+          },
+          onError: (error) => {
+            if (widenedBy(error).length > 0) return
+            notice({ tone: 'danger', title: t('failed'), text: failureMessage(error) ?? '' })
+            onClose()
+          },
+        })
+      }
+    >
+      {isWidening ? <WideningText names={widened} /> : t('delete_text')}
+    </ConfirmDialog>
+  )
+}

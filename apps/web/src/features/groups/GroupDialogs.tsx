@@ -1,0 +1,117 @@
+import type { Group } from '@niyam/contract/groups.ts'
+import { Select, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFieldErrors } from '../../fields/use-field-errors.ts'
+import { useAddress } from '../../lib/address.ts'
+import { go } from '../../lib/navigation.ts'
+import { notice } from '../../lib/notice.ts'
+import { groupPath } from '../../paths.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { DeleteGroupDialog } from './DeleteGroupDialog.tsx'
+import { allGroups, useMergeGroup, useSaveGroup } from './queries.ts'
+
+/** What is being done to which group stands in the address, where the row's menu put it. */
+export function GroupDialogs() {
+  const { search, change } = useAddress()
+  const { data: groups = [] } = useQuery(allGroups)
+  const close = () => change({ edit: null, merge: null, delete: null }, { replace: true })
+  const of = (group_id: string | undefined) => groups.find((group) => group.group_id === group_id)
+  const [edited, merged, deleted] = [of(search.edit), of(search.merge), of(search.delete)]
+  if (search.edit === 'new') return <GroupForm onClose={close} />
+  if (edited) return <GroupForm key={edited.group_id} group={edited} onClose={close} />
+  if (merged) return <MergeGroupDialog key={merged.group_id} group={merged} others={groups} onClose={close} />
+  if (deleted) return <DeleteGroupDialog key={deleted.group_id} group={deleted} onClose={close} />
+  return null
+}
+
+/** Without a group a new one is made, and its page is opened to fill it. */
+function GroupForm({ group, onClose }: { group?: Group; onClose: () => void }) {
+  const { t } = useTranslation('groups')
+  const [name, setName] = useState(group?.name ?? '')
+  const save = useSaveGroup(group?.group_id)
+  const { form, errors, message, refuse } = useFieldErrors(save.error, !name.trim() ? { name: t('name_missing') } : {})
+  function submit() {
+    if (!name.trim()) return refuse()
+    save.mutate(name, {
+      onSuccess: (saved) => {
+        notice({ tone: 'success', title: t(group ? 'renamed' : 'made', { name: saved.name }) })
+        if (group) onClose()
+        else go(groupPath(saved.group_id), { replace: true })
+      },
+    })
+  }
+  return (
+    <FormDialog
+      ref={form}
+      title={t(group ? 'rename' : 'add')}
+      message={message}
+      saveLabel={t(group ? 'rename' : 'add')}
+      isBusy={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('name')}
+        value={name}
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value)
+          save.reset()
+        }}
+        maxLength={60}
+        autoComplete="off"
+        data-autofocus
+        error={errors.name}
+      />
+    </FormDialog>
+  )
+}
+
+interface MergeProps {
+  group: Group
+  others: readonly Group[]
+  onClose: () => void
+}
+
+function MergeGroupDialog({ group, others, onClose }: MergeProps) {
+  const { t } = useTranslation('groups')
+  const [into, setInto] = useState<string | null>(null)
+  const merge = useMergeGroup(group.group_id)
+  const { name } = group
+  const { form, errors, message, refuse } = useFieldErrors(merge.error, into ? {} : { into: t('merge_missing') })
+  return (
+    <FormDialog
+      ref={form}
+      title={t('merge_title', { name })}
+      message={message}
+      saveLabel={t('merge')}
+      isBusy={merge.isPending}
+      onClose={onClose}
+      onSubmit={() => {
+        if (!into) return refuse()
+        merge.mutate(into, {
+          onSuccess: (kept) => {
+            notice({ tone: 'success', title: t('merged', { name, into: kept.name }) })
+            onClose()
+          },
+        })
+      }}
+    >
+      <p>{t('merge_text', { name })}</p>
+      <Select
+        label={t('merge_into')}
+        data={others
+          .filter(({ group_id }) => group_id !== group.group_id)
+          .map((other) => ({ value: other.group_id, label: other.name }))}
+        value={into}
+        onChange={setInto}
+        searchable
+        allowDeselect={false}
+        data-autofocus
+        nothingFoundMessage={t('nothing')}
+        error={errors.into}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,97 @@
+import type { PersonInOrganisation } from '@niyam/contract/people.ts'
+import type { PersonRights } from '@niyam/contract/grants.ts'
+import { Button, Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureMessage } from '../../lib/api.ts'
+import { groupPath, groupsPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { BlockSkeleton } from '../../ui/Skeletons.tsx'
+import { widenedBy } from '../groups/queries.ts'
+import grantClasses from './Grants.module.css'
+import { GrantForm } from './GrantForm.tsx'
+import { GrantList } from './GrantList.tsx'
+import classes from './People.module.css'
+import { personRights, useOutside } from './rights.ts'
+
+/** Which entities a person sees: by groups, and somebody from outside by grants with a last day. */
+export default function SightPanel({ person }: { person: PersonInOrganisation }) {
+  const { t } = useTranslation('people')
+  const { data: rights, error, refetch } = useQuery(personRights(person.organisation_user_id))
+  return (
+    <Panel title={t('sight.title')} padding="roomy">
+      {error && !rights && <ErrorState error={error} title={t('sight.failed')} onRetry={() => void refetch()} />}
+      {!error && !rights && <BlockSkeleton lines={4} />}
+      {rights && <Sight person={person} rights={rights} />}
+    </Panel>
+  )
+}
+
+function Sight({ person, rights }: { person: PersonInOrganisation; rights: PersonRights }) {
+  const { t } = useTranslation('people')
+  const [isAdding, setAdding] = useState(false)
+  const outside = useOutside(person.organisation_user_id)
+  const { is_outside, is_limited, groups, entities, entities_seen } = rights
+  const isAdmin = person.role === 'a'
+  const isWidening = widenedBy(outside.error).length > 0
+  return (
+    <>
+      <FormAlert message={isWidening ? null : failureMessage(outside.error)} />
+      <p className={classes.text}>
+        {is_limited
+          ? t('sight.some', { count: entities_seen, name: person.name })
+          : t('sight.all', { count: entities, name: person.name })}
+      </p>
+      {isAdmin && <p className={classes.text}>{t('sight.admin')}</p>}
+      {!isAdmin && (
+        <p className={`${classes.text} ${grantClasses.links}`}>
+          {groups.length > 0 ? `${t('sight.groups')} ` : `${t('sight.no_groups')} `}
+          {groups.map(({ group_id, name }, at) => (
+            <span key={group_id}>
+              {at > 0 && ', '}
+              <AppLink href={groupPath(group_id)}>{name}</AppLink>
+            </span>
+          ))}
+          {groups.length === 0 && <AppLink href={groupsPath()}>{t('sight.to_groups')}</AppLink>}
+        </p>
+      )}
+      {!isAdmin && (
+        <Switch
+          label={t('sight.outside')}
+          description={t('sight.outside_text')}
+          checked={is_outside}
+          disabled={outside.isPending}
+          onChange={({ currentTarget }) => outside.mutate({ is_outside: currentTarget.checked })}
+        />
+      )}
+      {(is_outside || rights.grants.length > 0) && (
+        <>
+          <h3>{t('sight.grants')}</h3>
+          <GrantList person={person} grants={rights.grants} />
+          {is_outside && !isAdding && (
+            <Button variant="default" size="xs" onClick={() => setAdding(true)}>
+              {t('sight.add')}
+            </Button>
+          )}
+          {isAdding && <GrantForm person={person} onClose={() => setAdding(false)} />}
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={isWidening}
+        title={t('sight.widens_title', { name: person.name, count: entities })}
+        confirmLabel={t('sight.widens')}
+        tone="danger"
+        isBusy={outside.isPending}
+        onConfirm={() => outside.mutate({ is_outside: false, widens: true })}
+        onClose={() => outside.reset()}
+      >
+        <p className={classes.text}>{t('sight.widens_text')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

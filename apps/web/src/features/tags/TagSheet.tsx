@@ -1,0 +1,29 @@
+import type { Tag } from '@niyam/contract/tags.ts'
+import { useTranslation } from 'react-i18next'
+import { notice } from '../../lib/notice.ts'
+import { SheetDialog } from '../groups/SheetDialog.tsx'
+import { useTagEntities } from './queries.ts'
+
+interface TagSheetProps {
+  tag: Tag
+  act: 'add' | 'remove'
+  onClose: () => void
+}
+
+/** Puts a tag on the entities of a pasted list or a sheet, or takes it off them. */
+export function TagSheet({ tag: { tag_id, name }, act, onClose }: TagSheetProps) {
+  const { t } = useTranslation('tags')
+  const tagging = useTagEntities()
+  return (
+    <SheetDialog
+      title={t(`sheet_${act}_title`, { name })}
+      confirm={(count) => t(`sheet_${act}`, { count })}
+      tone={act === 'add' ? 'primary' : 'danger'}
+      onConfirm={async (entity_ids) => {
+        await tagging.mutateAsync({ entity_ids, [act]: [tag_id] })
+        notice({ tone: 'success', title: t(`sheet_${act}_done`, { name, count: entity_ids.length }) })
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import { AREAS } from '@niyam/law/catalogue/model.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, IsoDay } from './fields.ts'
+import { Group } from './groups.ts'
+
+/** Grants of one person that can hold at the same time. */
+export const GRANTS_AT_MOST = 200
+/** Admins are told of the end of a grant so many days before. */
+export const GRANT_ENDS_DAYS = 7
+
+const OnePerson = z.object({ organisation_user_id: Id })
+const OneGrant = z.object({ grant_id: Id })
+
+const Area = z.enum(AREAS)
+
+export const Grant = z.object({
+  grant_id: Id,
+  /** Null: every entity. */
+  entity: z.object({ entity_id: Id, name: z.string() }).nullable(),
+  /** Null: every area of law. */
+  area: Area.nullable(),
+  /** The last day on which it holds, in India. */
+  ends_on: z.string(),
+  is_ended: z.boolean(),
+  granted_by: z.string(),
+})
+export type Grant = z.infer<typeof Grant>
+
+/** What one person sees, and why. */
+export const PersonRights = z.object({
+  /** Sees what is granted and what groups hold, nothing else. */
+  is_outside: z.boolean(),
+  is_limited: z.boolean(),
+  groups: z.array(Group),
+  /** Ended ones last. */
+  grants: z.array(Grant),
+  entities_seen: z.number().int(),
+  entities: z.number().int(),
+})
+export type PersonRights = z.infer<typeof PersonRights>
+
+export const personRights = endpoint({
+  method: 'GET',
+  path: 'organisation/users/:organisation_user_id/rights/',
+  access: 'people.manage',
+  summary: 'Which entities a person sees, by groups and by grants',
+  params: OnePerson,
+  reply: PersonRights,
+})
+
+export const changePersonRights = endpoint({
+  method: 'PATCH',
+  path: 'organisation/users/:organisation_user_id/rights/',
+  access: 'people.manage',
+  summary: 'Say whether a person is from outside; who then sees everything has to be confirmed by `widens`',
+  params: OnePerson,
+  body: z.object({ is_outside: z.boolean(), widens: z.boolean().default(false) }),
+  reply: PersonRights,
+})
+
+const GrantFields = z.object({
+  entity_id: Id.nullable().default(null),
+  area: Area.nullable().default(null),
+  ends_on: IsoDay,
+})
+export const OfferedGrant = GrantFields
+
+/** Groups and grants that an invitation gives; they hold from the moment it is accepted. */
+export const InvitedRights = z.object({
+  is_outside: z.boolean().default(false),
+  group_ids: z.array(Id).max(50, 'At most 50 groups can be given at a time. Choose fewer.').default([]),
+  grants: z.array(GrantFields).max(50, 'At most 50 grants can be given at a time. Choose fewer.').default([]),
+})
+export type InvitedRights = z.infer<typeof InvitedRights>
+
+export const addGrant = endpoint({
+  method: 'POST',
+  path: 'organisation/users/:organisation_user_id/grants/',
+  access: 'people.manage',
+  summary: 'Grant one entity or one area of law, or all, to somebody from outside until a day',
+  params: OnePerson,
+  body: GrantFields,
+  reply: PersonRights,
+})
+
+export const changeGrant = endpoint({
+  method: 'PATCH',
+  path: 'organisation/grants/:grant_id/',
+  access: 'people.manage',
+  summary: 'Change the last day of a grant',
+  params: OneGrant,
+  body: z.object({ ends_on: IsoDay }),
+  reply: PersonRights,
+})
+
+export const endGrant = endpoint({
+  method: 'POST',
+  path: 'organisation/grants/:grant_id/end/',
+  access: 'people.manage',
+  summary: 'End a grant at once; it stays in the list as ended',
+  params: OneGrant,
+  reply: PersonRights,
+})
+
+export const ownSight = endpoint({
+  method: 'GET',
+  path: 'organisation/user/sight/',
+  access: 'self.manage',
+  summary: 'Which part of the organisation this person sees, in a few words',
+  reply: z.object({
+    is_limited: z.boolean(),
+    entities: z.number().int(),
+    groups: z.array(z.string()),
+    /** The last day of the grant that ends first; null without any. */
+    ends_on: z.string().nullable(),
+  }),
+})
