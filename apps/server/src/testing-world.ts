@@ -1,4 +1,5 @@
 import { createEntityAddress } from '@niyam/contract/addresses.ts'
+import { createApiKey } from '@niyam/contract/api-keys.ts'
 import { createBankAccount } from '@niyam/contract/banks.ts'
 import { listCalendar } from '@niyam/contract/compliances.ts'
 import { createEntity, getEntity, recordEvent } from '@niyam/contract/entities.ts'
@@ -111,6 +112,8 @@ async function peopleAndTags(
 ) {
   const colleague = await t.registerPerson({ first_name: 'Colleague' })
   const { organisation_user_id } = await t.addPerson(place, colleague, 'm')
+  const second = await t.addPerson(place, await t.registerPerson({ first_name: 'Second' }), 'r')
+  const key = await caller.call(createApiKey, { body: { name: 'Key', actions: ['calendar.read'] } })
   await caller.call(invitePeople, { body: { emails: [`${uuidv7()}@example.in`], role: 'm' } })
   await t.drain()
   const invited = await caller.call(listInvitations)
@@ -140,6 +143,8 @@ async function peopleAndTags(
   })
   return {
     organisation_user_id,
+    other_organisation_user_id: second.organisation_user_id,
+    key_id: key.key_id,
     invitation_id: invited.rows[0]?.id ?? '',
     tag_id: tag.tag_id,
     other_tag_id: other.tag_id,

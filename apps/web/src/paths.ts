@@ -115,6 +115,8 @@ export const groupsPath = (search: TableSearch = {}) => withSearch('/admin/group
 export const usersPath = (search: TableSearch = {}) => withSearch('/admin/users', { ...search })
 export const editUserPath = (user_id: string) => `/admin/users/edit/${id(user_id)}`
 export const inviteUserPath = () => '/admin/users/invite'
+export const inviteSheetPath = () => '/admin/users/invite-sheet'
+export const apiKeysPath = (search: TableSearch = {}) => withSearch('/admin/api-keys', { ...search })
 export const invitedUsersPath = (search: TableSearch = {}) => withSearch('/admin/users/invited', { ...search })
 /** What the mailed invitation opens. */
 export const acceptInvitePath = (token: string) => `/organisation/users/invite/${id(token)}`

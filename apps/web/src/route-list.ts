@@ -29,6 +29,8 @@ export const ROUTES = {
   '/admin/users/edit/$user_id': ADMINS,
   '/admin/users/invite': ADMINS,
   '/admin/users/invited': ADMINS,
+  '/admin/users/invite-sheet': ADMINS,
+  '/admin/api-keys': ADMINS,
   '/account': INSIDE,
   '/entity/$entity_id/view': INSIDE,
   '/entity/$entity_id/registrations': INSIDE,

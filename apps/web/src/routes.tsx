@@ -166,7 +166,9 @@ const routeTree = root.addChildren([
       screen('/admin/users/edit/$user_id', () => import('./features/people/EditUserPage.tsx'), 'people'),
       screen('/admin/users/invite', () => import('./features/people/InvitePage.tsx'), 'people'),
       screen('/admin/users/invited', () => import('./features/people/InvitedPage.tsx'), 'people'),
-      screen('/account', () => import('./features/accounts/AccountPage.tsx'), 'accounts', 'notifications'),
+      screen('/admin/users/invite-sheet', () => import('./features/people/InviteSheetPage.tsx'), 'people'),
+      screen('/admin/api-keys', () => import('./features/api-keys/ApiKeysPage.tsx'), 'api-keys'),
+      screen('/account', () => import('./features/accounts/AccountPage.tsx'), 'accounts', 'notifications', 'people'),
       entity.addChildren([
         entityScreen(
           'view',

@@ -1,5 +1,6 @@
 import type * as accounts from './accounts.ts'
 import type * as addresses from './addresses.ts'
+import type * as apiKeys from './api-keys.ts'
 import type * as banks from './banks.ts'
 import type * as compliances from './compliances.ts'
 import type * as dashboards from './dashboard.ts'
@@ -8,6 +9,7 @@ import type { Endpoint } from './endpoint.ts'
 import type * as entities from './entities.ts'
 import type * as groups from './groups.ts'
 import type * as healths from './health.ts'
+import type * as invitations from './invitations.ts'
 import type * as law from './law.ts'
 import type * as notifications from './notifications.ts'
 import type * as organisations from './organisations.ts'
@@ -20,6 +22,7 @@ import type * as tags from './tags.ts'
 
 type Features = typeof accounts &
   typeof addresses &
+  typeof apiKeys &
   typeof banks &
   typeof compliances &
   typeof dashboards &
@@ -27,6 +30,7 @@ type Features = typeof accounts &
   typeof entities &
   typeof groups &
   typeof healths &
+  typeof invitations &
   typeof law &
   typeof notifications &
   typeof organisations &

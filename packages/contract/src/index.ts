@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
+import * as apiKeys from './api-keys.ts'
 import * as banks from './banks.ts'
 import * as compliances from './compliances.ts'
 import * as dashboards from './dashboard.ts'
@@ -10,6 +11,7 @@ import * as entities from './entities.ts'
 import * as fields from './fields.ts'
 import * as groups from './groups.ts'
 import * as healths from './health.ts'
+import * as invitations from './invitations.ts'
 import * as law from './law.ts'
 import * as notifications from './notifications.ts'
 import * as organisations from './organisations.ts'
@@ -31,6 +33,8 @@ const FEATURES = [
   law,
   dashboards,
   people,
+  invitations,
+  apiKeys,
   tags,
   groups,
   addresses,

@@ -2,7 +2,8 @@ import type { Endpoint } from '@niyam/contract/endpoint.ts'
 import { endpoints } from '@niyam/contract/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing.ts'
-import { ADDRESS, BANK_ACCOUNT, everythingOf, makeWorld, of, type World } from '../testing-world.ts'
+import { everythingOf, makeWorld, of, type World } from '../testing-world.ts'
+import { QUERIES, sampleCall } from './sample-calls.test-support.ts'
 
 // Two organisations that hold everything the product can hold. Neither may see, change or delete anything of the other
 // through any route; what the tables themselves refuse is in db/row-level-security.test.ts.
@@ -17,35 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A body that each call would take, so that only the organisation stands in the way. */
-const BODIES: Record<string, object> = {
-  updateEntity: { name: 'Taken over' },
-  recordEvent: { kind: 'agm-held', happened_on: '2026-09-29', period: '2025-26' },
-  createRegistration: { kind: 'tds', number: 'BLRI01234F' },
-  updateRegistration: { is_sample: true },
-  updateCalendarItem: { note: 'Read by a stranger' },
-  fileCalendarItem: { filed_on: '2026-11-19', acknowledgement: 'STOLEN' },
-  withdrawFiling: { reason: 'Not theirs' },
-  costOfItem: { on: '2026-11-20' },
-  changePerson: { role: 'v' },
-  updateTag: { name: 'Taken over' },
-  mergeTag: {},
-  setEntityTags: { tag_ids: [] },
-  createBankAccount: { ...BANK_ACCOUNT, account_number: '30000009999' },
-  updateBankAccount: { branch: 'Taken over' },
-  createEntityAddress: ADDRESS,
-  updateEntityAddress: { city: 'Taken over' },
-  askWhatIf: { changes: [{ kind: 'entity-kind', to: 'public_limited' }] },
-}
-
-/** What a call needs in its address beside the ids. */
-const QUERIES: Record<string, Record<string, string>> = {
-  calendarMonth: { month: '2026-11' },
-  explainObligation: { obligation_id: 'gst.gstr-3b.monthly', period: '2026-10' },
-  compareReleases: { older: '2026.11.1', newer: '2026.11.2' },
-  searchOrganisation: { search: 'Client' },
-}
-
 const isScoped = ({ access }: Endpoint) => access !== 'public' && access !== 'signed-in'
 const scoped = [...endpoints].filter(([, endpoint]) => isScoped(endpoint))
 const aimed = scoped.filter(([, { params }]) => params !== undefined)
@@ -55,21 +27,10 @@ const isWhole = ({ params, method, transport }: Endpoint) =>
 const broad = scoped.filter(([, endpoint]) => isWhole(endpoint))
 
 function call({ caller }: World, name: string, endpoint: Endpoint, ids: Record<string, string>) {
-  const instead: Record<string, Record<string, string>> = {
-    withdrawFiling: { item_id: ids.filed_item_id ?? '' },
-    mergeTag: { tag_id: ids.other_tag_id ?? '' },
-  }
-  const given = { ...ids, ...instead[name] }
-  const path = endpoint.path.replace(/:(\w+)/g, (_, id: string) => {
-    if (!given[id]) throw new Error(`Nothing was made that has a ${id}: fill it in makeWorld`)
-    return given[id]
-  })
-  if (endpoint.body && !BODIES[name]) throw new Error(`Say in BODIES what ${name} takes`)
-  const body = name === 'mergeTag' ? { into: ids.tag_id } : BODIES[name]
-  const sent = endpoint.body ? body : QUERIES[name]
+  const { path, query, body } = sampleCall(name, endpoint, ids)
   return { GET: caller.get, POST: caller.post, PATCH: caller.patch, DELETE: caller.delete }[endpoint.method](
     path,
-    sent as never,
+    (body ?? query) as never,
   )
 }
 
@@ -114,6 +75,8 @@ test('ids of the other organisation in a filter or a body lead nowhere', async (
 test('with its own ids every one of these calls does something', async () => {
   const last = [
     'revokeInvitation',
+    'deactivatePerson',
+    'reactivatePerson',
     'removePerson',
     'mergeTag',
     'deleteTag',
@@ -121,6 +84,9 @@ test('with its own ids every one of these calls does something', async () => {
     'withdrawFiling',
     'deleteBankAccount',
     'deleteEntityAddress',
+    'revokeApiKey',
+    // From here on the caller is no admin.
+    'handOver',
   ]
   const inOrder = aimed.toSorted(([a], [b]) => last.indexOf(a) - last.indexOf(b))
   for (const [name, endpoint] of inOrder) {

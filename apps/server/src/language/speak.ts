@@ -6,6 +6,7 @@ import { hindiCalls } from './hindi-calls.ts'
 import { hindiEntities } from './hindi-entities.ts'
 import { hindiMails } from './hindi-mails.ts'
 import { hindiPeople } from './hindi-people.ts'
+import { hindiPlaces } from './hindi-places.ts'
 import { hindiReleases } from './hindi-releases.ts'
 import { hindiTables } from './hindi-tables.ts'
 
@@ -19,6 +20,7 @@ export const hindiOfServer = {
   ...hindiEntities,
   ...hindiPeople,
   ...hindiMails,
+  ...hindiPlaces,
   ...hindiReleases,
 }
 

@@ -6,6 +6,7 @@ import {
   IconHelp,
   IconHistoryToggle,
   IconId,
+  IconKey,
   IconLayoutDashboard,
   IconReportAnalytics,
   IconTags,
@@ -15,6 +16,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import {
+  apiKeysPath,
   calendarPath,
   dashboardPath,
   entitiesPath,
@@ -49,6 +51,7 @@ export interface Place {
     | 'tags'
     | 'groups'
     | 'users'
+    | 'api_keys'
   href: string
   icon: TablerIcon
   /** Every address that belongs here, beside the link's own. */
@@ -69,6 +72,7 @@ export const ADMIN_PLACES: readonly (Place & { adminOnly: boolean })[] = [
   { key: 'tags', href: tagsPath(), icon: IconTags, covers: /^\/admin\/tags$/, adminOnly: false },
   { key: 'groups', href: groupsPath(), icon: IconUsersGroup, covers: /^\/admin\/groups$/, adminOnly: false },
   { key: 'users', href: usersPath(), icon: IconUsers, covers: /^\/admin\/users(\/|$)/, adminOnly: true },
+  { key: 'api_keys', href: apiKeysPath(), icon: IconKey, covers: /^\/admin\/api-keys$/, adminOnly: true },
 ]
 
 /** The sub-pages of one entity. */

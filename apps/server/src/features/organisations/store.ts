@@ -72,6 +72,11 @@ export const organisationUser = (
     .where('place.organisation_user_id', '=', organisation_user_id)
     .executeTakeFirstOrThrow()
 
-/** By name, at most 200. */
+/** Who can be given something to do, by name, at most 200. */
 export const organisationUsers = (tx: Tx, scope: OrgScope): Promise<OrganisationUser[]> =>
-  people(tx, scope).orderBy('name').orderBy('place.organisation_user_id').limit(200).execute()
+  people(tx, scope)
+    .where('place.deactivated_at', 'is', null)
+    .orderBy('name')
+    .orderBy('place.organisation_user_id')
+    .limit(200)
+    .execute()

@@ -1,0 +1,50 @@
+import type { Endpoint } from '@niyam/contract/endpoint.ts'
+import { ADDRESS, BANK_ACCOUNT } from '../testing-world.ts'
+
+/** A body that each call would take, so that only the organisation stands in the way. */
+export const BODIES: Record<string, object> = {
+  updateEntity: { name: 'Taken over' },
+  recordEvent: { kind: 'agm-held', happened_on: '2026-09-29', period: '2025-26' },
+  createRegistration: { kind: 'tds', number: 'BLRI01234F' },
+  updateRegistration: { is_sample: true },
+  updateCalendarItem: { note: 'Read by a stranger' },
+  fileCalendarItem: { filed_on: '2026-11-19', acknowledgement: 'STOLEN' },
+  withdrawFiling: { reason: 'Not theirs' },
+  costOfItem: { on: '2026-11-20' },
+  changePerson: { role: 'v' },
+  deactivatePerson: {},
+  handOver: { own_role: 'm' },
+  updateTag: { name: 'Taken over' },
+  mergeTag: {},
+  setEntityTags: { tag_ids: [] },
+  createBankAccount: { ...BANK_ACCOUNT, account_number: '30000009999' },
+  updateBankAccount: { branch: 'Taken over' },
+  createEntityAddress: ADDRESS,
+  updateEntityAddress: { city: 'Taken over' },
+  askWhatIf: { changes: [{ kind: 'entity-kind', to: 'public_limited' }] },
+}
+
+/** What a call needs in its address beside the ids. */
+export const QUERIES: Record<string, Record<string, string>> = {
+  calendarMonth: { month: '2026-11' },
+  explainObligation: { obligation_id: 'gst.gstr-3b.monthly', period: '2026-10' },
+  compareReleases: { older: '2026.11.1', newer: '2026.11.2' },
+  searchOrganisation: { search: 'Client' },
+}
+
+/** A call as it would succeed, with the ids of a world (`makeWorld`). */
+export function sampleCall(name: string, endpoint: Endpoint, ids: Record<string, string>, bodies = BODIES) {
+  const instead: Record<string, Record<string, string>> = {
+    withdrawFiling: { item_id: ids.filed_item_id ?? '' },
+    mergeTag: { tag_id: ids.other_tag_id ?? '' },
+    handOver: { organisation_user_id: ids.other_organisation_user_id ?? '' },
+  }
+  const given = { ...ids, ...instead[name] }
+  const path = endpoint.path.replace(/:(\w+)/g, (_, id: string) => {
+    if (!given[id]) throw new Error(`Nothing was made that has a ${id}: fill it in makeWorld`)
+    return given[id]
+  })
+  if (endpoint.body && !bodies[name]) throw new Error(`Say in BODIES what ${name} takes`)
+  const body = name === 'mergeTag' ? { into: ids.tag_id } : bodies[name]
+  return { path, query: QUERIES[name], body: endpoint.body ? body : undefined }
+}
