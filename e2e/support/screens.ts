@@ -46,6 +46,8 @@ const TABLE_OF_MEMBERS: Table = {
   invite: ['/admin/users/invite', 'Invite people'],
   invited: ['/admin/users/invited', 'Invitations'],
   audit: ['/admin/audit', 'Audit trail'],
+  'invite-sheet': ['/admin/users/invite-sheet', 'Invite from a sheet'],
+  'api-keys': ['/admin/api-keys', 'API keys'],
   help: ['/help', 'Help'],
   'help-law': ['/help/law', 'What the law catalogue covers'],
   account: ['/account', 'Account'],

@@ -11,6 +11,7 @@ import type { OpenDatabase } from './db/open.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { addressRoutes } from './features/addresses/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
+import { apiKeyRoutes } from './features/api-keys/routes.ts'
 import { bankRoutes } from './features/banks/routes.ts'
 import { complianceRoutes } from './features/compliances/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
@@ -85,6 +86,7 @@ export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   documentRoutes,
   dashboardRoutes,
   peopleRoutes,
+  apiKeyRoutes,
   tagRoutes,
   groupRoutes,
   grantRoutes,

@@ -1,4 +1,5 @@
 import { createEntityAddress } from '@niyam/contract/addresses.ts'
+import { createApiKey } from '@niyam/contract/api-keys.ts'
 import { createBankAccount } from '@niyam/contract/banks.ts'
 import { listCalendar } from '@niyam/contract/compliances.ts'
 import { createEntity, getEntity, recordEvent } from '@niyam/contract/entities.ts'
@@ -114,6 +115,8 @@ async function peopleAndTags(
 ) {
   const colleague = await t.registerPerson({ first_name: 'Colleague' })
   const { organisation_user_id } = await t.addPerson(place, colleague, 'm')
+  const second = await t.addPerson(place, await t.registerPerson({ first_name: 'Second' }), 'r')
+  const key = await caller.call(createApiKey, { body: { name: 'Key', actions: ['calendar.read'] } })
   await caller.call(invitePeople, { body: { emails: [`${uuidv7()}@example.in`], role: 'm' } })
   await t.drain()
   const invited = await caller.call(listInvitations)
@@ -132,11 +135,11 @@ async function peopleAndTags(
   }
   const scope = provenScope(place.organisation_id)
   const { organisation_id } = scope
-  const second = { group_id: uuidv7(), name: 'Delhi' }
+  const secondGroup = { group_id: uuidv7(), name: 'Delhi' }
   const access_grant = { organisation_id, grant_id: uuidv7(), organisation_user_id, entity_id, area: 'gst' }
   await inOrganisation(t.parts.db, scope, async (tx) => {
     await insertGroup(tx, scope, group)
-    await insertGroup(tx, scope, second)
+    await insertGroup(tx, scope, secondGroup)
     await setOutside(tx, scope, organisation_user_id, true)
     const rest = { ends_on: '2027-03-31', granted_by: admin.user_id }
     await tx
@@ -146,11 +149,13 @@ async function peopleAndTags(
   })
   return {
     organisation_user_id,
+    other_organisation_user_id: second.organisation_user_id,
+    key_id: key.key_id,
     invitation_id: invited.rows[0]?.id ?? '',
     tag_id: tag.tag_id,
     other_tag_id: other.tag_id,
     group_id: group.group_id,
-    other_group_id: second.group_id,
+    other_group_id: secondGroup.group_id,
     grant_id: access_grant.grant_id,
   }
 }

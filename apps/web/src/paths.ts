@@ -116,6 +116,8 @@ export const groupPath = (group_id: string) => `/admin/groups/${id(group_id)}`
 export const usersPath = (search: TableSearch = {}) => withSearch('/admin/users', { ...search })
 export const editUserPath = (user_id: string) => `/admin/users/edit/${id(user_id)}`
 export const inviteUserPath = () => '/admin/users/invite'
+export const inviteSheetPath = () => '/admin/users/invite-sheet'
+export const apiKeysPath = (search: TableSearch = {}) => withSearch('/admin/api-keys', { ...search })
 export const invitedUsersPath = (search: TableSearch = {}) => withSearch('/admin/users/invited', { ...search })
 export interface AuditSearch extends TableSearch {
   /** `2026-27`. */

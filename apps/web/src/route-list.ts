@@ -31,6 +31,8 @@ export const ROUTES = {
   '/admin/users/invite': ADMINS,
   '/admin/users/invited': ADMINS,
   '/admin/audit': ADMINS,
+  '/admin/users/invite-sheet': ADMINS,
+  '/admin/api-keys': ADMINS,
   '/account': INSIDE,
   '/entity/$entity_id/view': INSIDE,
   '/entity/$entity_id/registrations': INSIDE,

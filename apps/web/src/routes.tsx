@@ -174,7 +174,9 @@ const routeTree = root.addChildren([
       screen('/admin/users/invite', () => import('./features/people/InvitePage.tsx'), 'people'),
       screen('/admin/users/invited', () => import('./features/people/InvitedPage.tsx'), 'people'),
       screen('/admin/audit', () => import('./features/audit/AuditPage.tsx'), 'audit', 'compliances'),
-      screen('/account', () => import('./features/accounts/AccountPage.tsx'), 'accounts', 'notifications'),
+      screen('/admin/users/invite-sheet', () => import('./features/people/InviteSheetPage.tsx'), 'people'),
+      screen('/admin/api-keys', () => import('./features/api-keys/ApiKeysPage.tsx'), 'api-keys'),
+      screen('/account', () => import('./features/accounts/AccountPage.tsx'), 'accounts', 'notifications', 'people'),
       entity.addChildren([
         entityScreen(
           'view',

@@ -1,6 +1,7 @@
 import type * as accounts from './accounts.ts'
 import type * as addresses from './addresses.ts'
 import type * as audits from './audit.ts'
+import type * as apiKeys from './api-keys.ts'
 import type * as banks from './banks.ts'
 import type * as compliances from './compliances.ts'
 import type * as dashboards from './dashboard.ts'
@@ -10,6 +11,7 @@ import type * as entities from './entities.ts'
 import type * as grants from './grants.ts'
 import type * as groups from './groups.ts'
 import type * as healths from './health.ts'
+import type * as invitations from './invitations.ts'
 import type * as law from './law.ts'
 import type * as matching from './matching.ts'
 import type * as notifications from './notifications.ts'
@@ -24,6 +26,7 @@ import type * as tags from './tags.ts'
 type Features = typeof accounts &
   typeof addresses &
   typeof audits &
+  typeof apiKeys &
   typeof banks &
   typeof compliances &
   typeof dashboards &
@@ -33,6 +36,7 @@ type Features = typeof accounts &
   typeof grants &
   typeof matching &
   typeof healths &
+  typeof invitations &
   typeof law &
   typeof notifications &
   typeof organisations &

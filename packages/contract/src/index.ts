@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
 import * as audits from './audit.ts'
+import * as apiKeys from './api-keys.ts'
 import * as banks from './banks.ts'
 import * as compliances from './compliances.ts'
 import * as dashboards from './dashboard.ts'
@@ -12,6 +13,7 @@ import * as fields from './fields.ts'
 import * as grants from './grants.ts'
 import * as groups from './groups.ts'
 import * as healths from './health.ts'
+import * as invitations from './invitations.ts'
 import * as law from './law.ts'
 import * as matching from './matching.ts'
 import * as notifications from './notifications.ts'
@@ -34,6 +36,8 @@ const FEATURES = [
   law,
   dashboards,
   people,
+  invitations,
+  apiKeys,
   tags,
   groups,
   grants,

@@ -31,8 +31,15 @@ export const PersonInOrganisation = OrganisationUser.extend({
   open_items: z.number().int(),
   /** Null while mails reach them. */
   mail_refusal: MailRefusal.nullable(),
+  /** Since when their place rests and opens nothing; null for everyone who can work. */
+  deactivated_at: Moment.nullable(),
+  /** What each role would let this very person do, in plain words. */
+  abilities: z.record(OrganisationRole, z.array(z.string())),
 })
 export type PersonInOrganisation = z.infer<typeof PersonInOrganisation>
+
+/** The id of the colleague (`user_id`) who gets what the person had still to do; null leaves it with nobody. */
+const HandTo = Id.nullable().default(null)
 
 const OnePerson = z.object({ organisation_user_id: Id })
 
@@ -61,6 +68,54 @@ export const removePerson = endpoint({
   access: 'people.manage',
   summary: 'Remove a person from the organisation; what they did stays. The last admin cannot be removed',
   params: OnePerson,
+  query: z.object({ hand_to: Id.optional() }),
+  reply: Done,
+})
+
+export const deactivatePerson = endpoint({
+  method: 'POST',
+  path: 'organisation/users/:organisation_user_id/deactivate/',
+  access: 'people.manage',
+  summary: 'Let a place rest: it opens nothing from now on, and can be woken again. The last admin stays',
+  params: OnePerson,
+  body: z.object({ hand_to: HandTo }),
+  reply: PersonInOrganisation,
+})
+
+export const reactivatePerson = endpoint({
+  method: 'POST',
+  path: 'organisation/users/:organisation_user_id/reactivate/',
+  access: 'people.manage',
+  summary: 'Wake a resting place, with the role it had',
+  params: OnePerson,
+  reply: PersonInOrganisation,
+})
+
+export const handOver = endpoint({
+  method: 'POST',
+  path: 'organisation/users/:organisation_user_id/hand-over/',
+  access: 'people.manage',
+  summary: 'Make another person admin and take another role oneself, in one step',
+  params: OnePerson,
+  body: z.object({ own_role: OrganisationRole.exclude(['a']) }),
+  reply: PersonInOrganisation,
+})
+
+/** What stands in the way of leaving, and what would be left undone. */
+export const leaving = endpoint({
+  method: 'GET',
+  path: 'organisation/leave/',
+  access: 'self.manage',
+  summary: 'What leaving the organisation would leave behind',
+  reply: z.object({ is_last_admin: z.boolean(), open_items: z.number().int() }),
+})
+
+export const leaveOrganisation = endpoint({
+  method: 'POST',
+  path: 'organisation/leave/',
+  access: 'self.manage',
+  summary: 'Leave the organisation by oneself; the last admin cannot',
+  body: z.object({ hand_to: HandTo }),
   reply: Done,
 })
 

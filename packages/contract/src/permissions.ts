@@ -49,6 +49,7 @@ export const PERMISSIONS = {
   'groups.manage': { roles: ADMINS, reach: 'whole' },
   'people.manage': { roles: ADMINS, reach: 'whole' },
   'audit.read': { roles: ADMINS, reach: 'whole' },
+  'keys.manage': { roles: ADMINS, reach: 'whole' },
 } as const satisfies Record<string, Permission>
 
 /** One thing that may be done, as `noun.verb`. */

@@ -89,7 +89,9 @@ function beginSql({ organisation = '', user = '', platform = false, limits, by }
     platform: platform ? 'on' : '',
     member: checked(uuid, limits?.organisation_user_id),
     member_day: checked(isoDay, limits?.day),
-    actor: checked(uuid, by?.user_id),
+    actor: checked(uuid, by?.kind === 'key' ? by.key_id : by?.user_id),
+    // 'person' or 'key': whose id the actor is. Empty for the product itself.
+    actor_kind: by?.kind ?? '',
     address: checked(networkAddress, by?.address),
     request_id: checked(uuid, by?.request_id),
   }

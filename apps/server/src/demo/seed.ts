@@ -36,7 +36,7 @@ export async function seedDemo(parts: Parts): Promise<typeof DEMO_LOGIN> {
     (
       await createOrganisation(
         parts,
-        { user_id: person.user_id, address: '', request_id: '' },
+        { kind: 'person', user_id: person.user_id, address: '', request_id: '' },
         { name: ORGANISATION, address_state: 'maharashtra' },
       )
     ).organisation

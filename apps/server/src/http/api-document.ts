@@ -1,3 +1,4 @@
+import { KEY_ACTIONS } from '@niyam/contract/api-keys.ts'
 import type { Endpoint } from '@niyam/contract/endpoint.ts'
 import { Failure } from '@niyam/contract/envelope.ts'
 import { endpoints, schemas } from '@niyam/contract/index.ts'
@@ -46,6 +47,12 @@ const SECURITY_SCHEMES = {
     'The other half, from register or login: `Token …`. One half without the other opens nothing.',
   ),
   csrf: inHeader('X-CSRF-Token', 'The `csrf_token` of register, login or user/me, with every change.'),
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'For programs: an API key of the organisation (`Authorization: Bearer nk_…`), alone, without cookie or other headers.',
+  },
   organisation: inHeader('X-Organisation-Token', 'The active organisation, from organisation/choose.'),
 }
 
@@ -85,12 +92,14 @@ function forWhom({ access }: Endpoint): string {
 
 const isPublic = ({ access }: Endpoint) => access === 'public'
 const isScoped = ({ access }: Endpoint) => isAction(access)
+const isForKeys = ({ access }: Endpoint) => (KEY_ACTIONS as readonly string[]).includes(access)
 const isChange = ({ method }: Endpoint) => method !== 'GET'
 
 function securityOf(endpoint: Endpoint): Json[] {
   if (isPublic(endpoint)) return []
   return [
     { cookie: [], token: [], ...(isChange(endpoint) && { csrf: [] }), ...(isScoped(endpoint) && { organisation: [] }) },
+    ...(isForKeys(endpoint) ? [{ key: [] }] : []),
   ]
 }
 
@@ -127,7 +136,7 @@ const FAILURES: readonly [status: number, description: string, when: (endpoint: 
   [400, 'The request cannot be read.', ({ body }) => body !== undefined],
   [
     401,
-    'No session, one half of it only, or the wrong password.',
+    'No session, one half of it only, an API key that opens nothing, or the wrong password.',
     (one) => !isPublic(one) || one.path.includes('login'),
   ],
   [

@@ -1,3 +1,4 @@
+import { createApiKey, KEY_ACTIONS, revokeApiKey } from '@niyam/contract/api-keys.ts'
 import type { Access, Endpoint } from '@niyam/contract/endpoint.ts'
 import { endpoints } from '@niyam/contract/index.ts'
 import { type Action, isAction, PERMISSIONS } from '@niyam/contract/permissions.ts'
@@ -18,12 +19,23 @@ type Who =
   | 'without organisation'
   | 'admin elsewhere'
   | 'former member'
+  | 'deactivated member'
+  | 'revoked key'
   | 'v'
   | 'm'
   | 'r'
   | 'a'
 
-const SIGNED_IN: readonly Who[] = ['without organisation', 'admin elsewhere', 'former member', 'v', 'm', 'r', 'a']
+const SIGNED_IN: readonly Who[] = [
+  'without organisation',
+  'admin elsewhere',
+  'former member',
+  'deactivated member',
+  'v',
+  'm',
+  'r',
+  'a',
+]
 
 const ANYONE: readonly Who[] = [
   'nobody',
@@ -31,6 +43,7 @@ const ANYONE: readonly Who[] = [
   'cookie half',
   'ended session',
   'wrong anti-forgery',
+  'revoked key',
   ...SIGNED_IN,
 ]
 
@@ -47,7 +60,7 @@ function refusal({ access, method }: Endpoint, who: Who): number | undefined {
     // Reading needs no such value: what remains is their place as an admin.
     return method === 'GET' ? undefined : 403
   }
-  return ['nobody', 'token half', 'cookie half', 'ended session'].includes(who) ? 401 : 403
+  return ['nobody', 'token half', 'cookie half', 'ended session', 'revoked key'].includes(who) ? 401 : 403
 }
 
 let t: TestApp
@@ -84,6 +97,16 @@ beforeAll(async () => {
   const former = await join('a')
   await leave(former.place, former.person.user_id)
   callers.set('former member', t.as(former.person, former.place))
+
+  const resting = await join('a')
+  const lead = t.as(admin, ours)
+  const path = `organisation/users/${resting.place.organisation_user_id}/deactivate/`
+  expect((await lead.post(path, {})).status).toBe(200)
+  callers.set('deactivated member', t.as(resting.person, resting.place))
+
+  const made = await lead.call(createApiKey, { body: { name: 'Revoked', actions: [...KEY_ACTIONS] } })
+  await lead.call(revokeApiKey, { params: { key_id: made.key_id } })
+  callers.set('revoked key', caller(t.app, { authorization: `Bearer ${made.key}` }))
 })
 afterAll(() => t.close())
 
@@ -109,7 +132,7 @@ function send(by: Caller, { method, path, transport }: Endpoint) {
 
 test('the matrix has every kind of call and of caller', () => {
   expect(endpoints.size).toBeGreaterThan(25)
-  expect(callers.size).toBe(12)
+  expect(callers.size).toBe(14)
   expect(COOKIE).toBe('niyam_session')
 })
 
@@ -124,6 +147,7 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
   expect(names(of('public'))).toEqual(['forgotPassword', 'health', 'login', 'readiness', 'register', 'resetPassword'])
   expect(names(all.filter(([, { access }]) => isAction(access) && !heldBy(access, 'm')))).toEqual([
     'addGrant',
+    'apiKeyChoices',
     'auditChoices',
     'browsePeople',
     'changeGrant',
@@ -131,20 +155,30 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
     'changeGroupPeople',
     'changePerson',
     'changePersonRights',
+    'checkInvitations',
+    'createApiKey',
     'createGroup',
+    'deactivatePerson',
     'deleteGroup',
     'endGrant',
     'getAuditEntry',
     'getPerson',
+    'handOver',
     'invitePeople',
+    'inviteRows',
+    'listApiKeys',
     'listAudit',
     'listInvitations',
     'mergeGroup',
     'personRights',
+    'reactivatePerson',
     'removePerson',
     'renameGroup',
     'resendInvitation',
+    'resendInvitations',
+    'revokeApiKey',
     'revokeInvitation',
+    'revokeInvitations',
     'setGroupTags',
   ])
   // Questions that take a body, and what is the viewer's own.
@@ -153,6 +187,7 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
     'changeNotificationPreference',
     'changeOrganisationSettings',
     'costOfItem',
+    'leaveOrganisation',
     'matchEntities',
     'readNotifications',
   ])
@@ -168,10 +203,9 @@ function asked(endpoint: Endpoint): (readonly [Who, Caller, number | undefined])
   return [...each, ...forFiles]
 }
 
-// Logging out comes last, since it ends the sessions of those who are let in.
-const calls = [...endpoints.values()].toSorted(
-  (a, b) => Number(a.path.includes('logout')) - Number(b.path.includes('logout')),
-)
+// Leaving and logging out come last, since they shut the door behind those who are let in.
+const LAST = ['organisation/leave/', 'accounts/logout/']
+const calls = [...endpoints.values()].toSorted((a, b) => LAST.indexOf(a.path) - LAST.indexOf(b.path))
 
 describe.each(calls.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',

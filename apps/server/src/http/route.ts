@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/tx.ts'
 import { answeringIn, languageOf } from '../language/speak.ts'
 import { spokenReply } from '../language/spoken-reply.ts'
+import { authenticateKey, showsKey } from './api-key.ts'
 import { AppError, fieldsOf } from './errors.ts'
 import { fieldWords } from './field-words.ts'
 import { replySchema } from './reply-schema.ts'
@@ -87,7 +88,7 @@ export function platformRoute<E extends Endpoint>(
   add(app, deps, endpoint, admit, handle)
 }
 
-/** A call inside the active organisation, by somebody whose place in it holds the endpoint's action. */
+/** A call inside an organisation, by somebody whose place in it holds the endpoint's action, or by a key that does. */
 export function scopedRoute<E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
@@ -96,6 +97,11 @@ export function scopedRoute<E extends Endpoint>(
 ): void {
   expectAccess(endpoint, isAction(endpoint.access))
   const admit = async (request: FastifyRequest) => {
+    if (showsKey(request)) {
+      const key = await authenticateKey(deps.db, request, deps.clock.now())
+      if (!isAction(endpoint.access) || !key.holds(endpoint.access)) throw noRight()
+      return key
+    }
     const { person, member } = await authenticateMember(deps.db, deps.secret, request, deps.clock.now())
     mustNotAskTooOften(deps.usage, person, member.scope)
     if (!mayCall(endpoint, member)) throw noRight()

@@ -1,16 +1,30 @@
+import type { FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 
 declare const proof: unique symbol
 
-/** Who acts, as the audit trail names them. */
-export interface Actor {
-  readonly user_id: string
+interface Origin {
   /** The network address it came from. */
   readonly address: string
   readonly request_id: string
 }
 
-/** A membership whose groups and grants limit what it sees, on a day in India. */
+export type PersonActor = Origin & { readonly kind: 'person'; readonly user_id: string }
+/** A program with an API key: it acts as itself, not as whoever made the key. */
+export type KeyActor = Origin & { readonly kind: 'key'; readonly key_id: string }
+
+/** Who acts, as the audit trail names them. */
+export type Actor = PersonActor | KeyActor
+
+const networkAddress = /^[\da-f.:]{2,45}/i
+
+/** Where a request came from. */
+export const originOf = ({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>): Origin => ({
+  address: networkAddress.exec(ip)?.[0] ?? '',
+  request_id: id,
+})
+
+/** A membership, or an API key, whose groups and grants limit what it sees, on a day in India. */
 export interface Limits {
   readonly organisation_user_id: string
   readonly day: string
@@ -30,7 +44,7 @@ export interface OrgScope {
 }
 
 /** The scope of an organisation that is about to be made: nobody else can be in it yet. */
-export const scopeOfNewOrganisation = (by: Actor): OrgScope => provenScope(uuidv7(), { by })
+export const scopeOfNewOrganisation = (by: PersonActor): OrgScope => provenScope(uuidv7(), { by })
 
 /**
  * For the membership checks of `http/session.ts`, for jobs, whose payload was written inside a scope, and for an

@@ -7,7 +7,7 @@ import { type Place, callerRow, insertSession, membershipOf, touchPlace, touchSe
 import { type Db, type Tx, asUser } from '../db/tx.ts'
 import { indianDay } from '../clock.ts'
 import { AppError } from './errors.ts'
-import { type Actor, type OrgScope, provenScope } from './scope.ts'
+import { type OrgScope, originOf, type PersonActor, provenScope } from './scope.ts'
 
 /** The person of a session whose two halves were both shown. */
 export interface Person {
@@ -132,13 +132,11 @@ export async function authenticateMember(
   return { person, member: { organisation_user_id, role, is_limited, scope } }
 }
 
-const networkAddress = /^[\da-f.:]{2,45}/i
-
 /** Who a request's changes are put down to. */
-export const actorOf = ({ ip, id }: FastifyRequest, { user_id }: Pick<Person, 'user_id'>): Actor => ({
+export const actorOf = (request: FastifyRequest, { user_id }: Pick<Person, 'user_id'>): PersonActor => ({
+  kind: 'person',
   user_id,
-  address: networkAddress.exec(ip)?.[0] ?? '',
-  request_id: id,
+  ...originOf(request),
 })
 
 /** Whether somebody who was let in would be let in still. Notes no use: an open page is nobody at work. */

@@ -2,8 +2,8 @@ import type { Endpoint } from '@niyam/contract/endpoint.ts'
 import { endpoints } from '@niyam/contract/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing.ts'
-import { QUERIES, sendAimed } from '../testing-calls.ts'
 import { everythingOf, makeWorld, of, type World } from '../testing-world.ts'
+import { QUERIES, sendAimed } from './sample-calls.test-support.ts'
 
 // Two organisations that hold everything the product can hold. Neither may see, change or delete anything of the other
 // through any route; what the tables themselves refuse is in db/row-level-security.test.ts.
@@ -70,6 +70,8 @@ test('ids of the other organisation in a filter or a body lead nowhere', async (
 test('with its own ids every one of these calls does something', async () => {
   const last = [
     'revokeInvitation',
+    'deactivatePerson',
+    'reactivatePerson',
     'removePerson',
     'mergeTag',
     'deleteTag',
@@ -79,6 +81,9 @@ test('with its own ids every one of these calls does something', async () => {
     'withdrawFiling',
     'deleteBankAccount',
     'deleteEntityAddress',
+    'revokeApiKey',
+    // From here on the caller is no admin.
+    'handOver',
   ]
   const inOrder = aimed.toSorted(([a], [b]) => last.indexOf(a) - last.indexOf(b))
   for (const [name, endpoint] of inOrder) {

@@ -7,6 +7,7 @@ import { hindiCalls } from './hindi-calls.ts'
 import { hindiEntities } from './hindi-entities.ts'
 import { hindiMails } from './hindi-mails.ts'
 import { hindiPeople } from './hindi-people.ts'
+import { hindiPlaces } from './hindi-places.ts'
 import { hindiReleases } from './hindi-releases.ts'
 import { hindiRights } from './hindi-rights.ts'
 import { hindiTables } from './hindi-tables.ts'
@@ -22,6 +23,7 @@ export const hindiOfServer = {
   ...hindiEntities,
   ...hindiPeople,
   ...hindiMails,
+  ...hindiPlaces,
   ...hindiReleases,
   ...hindiRights,
 }

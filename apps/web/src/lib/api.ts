@@ -88,6 +88,9 @@ export async function downloadTable<C extends Call>(
   })
 }
 
+/** Hands a file made on the page to the browser's own download. */
+export const saveFile = save
+
 function save(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })

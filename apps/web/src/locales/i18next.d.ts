@@ -2,6 +2,7 @@ import 'i18next'
 import type accounts from './en/accounts.json'
 import type addresses from './en/addresses.json'
 import type audit from './en/audit.json'
+import type apiKeys from './en/api-keys.json'
 import type banks from './en/banks.json'
 import type compliances from './en/compliances.json'
 import type dashboard from './en/dashboard.json'
@@ -38,6 +39,7 @@ declare module 'i18next' {
     errors: typeof errors
     fields: typeof fields
     filings: typeof filings
+    'api-keys': typeof apiKeys
     groups: typeof groups
     help: typeof help
     law: typeof law

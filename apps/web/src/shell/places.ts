@@ -7,6 +7,7 @@ import {
   IconHistory,
   IconHistoryToggle,
   IconId,
+  IconKey,
   IconLayoutDashboard,
   IconReportAnalytics,
   IconTags,
@@ -17,6 +18,7 @@ import {
 } from '@tabler/icons-react'
 import {
   auditPath,
+  apiKeysPath,
   calendarPath,
   dashboardPath,
   entitiesPath,
@@ -52,6 +54,7 @@ export interface Place {
     | 'groups'
     | 'users'
     | 'audit'
+    | 'api_keys'
   href: string
   icon: TablerIcon
   /** Every address that belongs here, beside the link's own. */
@@ -73,6 +76,7 @@ export const ADMIN_PLACES: readonly (Place & { adminOnly: boolean })[] = [
   { key: 'groups', href: groupsPath(), icon: IconUsersGroup, covers: /^\/admin\/groups$/, adminOnly: false },
   { key: 'users', href: usersPath(), icon: IconUsers, covers: /^\/admin\/users(\/|$)/, adminOnly: true },
   { key: 'audit', href: auditPath(), icon: IconHistory, covers: /^\/admin\/audit$/, adminOnly: true },
+  { key: 'api_keys', href: apiKeysPath(), icon: IconKey, covers: /^\/admin\/api-keys$/, adminOnly: true },
 ]
 
 /** The sub-pages of one entity. */

@@ -15,6 +15,7 @@ interface OrganisationUserTable {
   created_at: Generated<string>
   seen_at: string | null
   is_outside: Generated<boolean>
+  deactivated_at: string | null
 }
 
 interface OrganisationUserSettingTable {
@@ -40,6 +41,7 @@ interface InvitationTable {
   organisation_id: string
   invitation_id: string
   email: string
+  name: string | null
   role: OrganisationUserTable['role']
   invited_by: string
   token_hash: Buffer | null
@@ -88,6 +90,23 @@ interface AccessGrantTable {
   created_at: Generated<string>
 }
 
+interface ApiKeyTable {
+  organisation_id: string
+  key_id: string
+  name: string
+  prefix: string
+  key_hash: Buffer
+  actions: string[]
+  is_limited: boolean
+  group_id: string | null
+  created_by: string
+  created_at: string
+  expires_at: string
+  last_used_on: string | null
+  revoked_at: string | null
+  revoked_by: string | null
+}
+
 export interface TablesOfOrganisations {
   organisation: OrganisationTable
   organisation_user: OrganisationUserTable
@@ -98,4 +117,5 @@ export interface TablesOfOrganisations {
   person_group_entity: PersonGroupEntityTable
   person_group_tag: PersonGroupTagTable
   access_grant: AccessGrantTable
+  api_key: ApiKeyTable
 }

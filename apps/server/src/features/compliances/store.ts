@@ -159,6 +159,7 @@ export const isMember = async (tx: Tx, scope: OrgScope, user_id: string): Promis
     .select('user_id')
     .where('organisation_id', '=', scope.organisation_id)
     .where('user_id', '=', user_id)
+    .where('deactivated_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -19,6 +19,7 @@ export const members = async (
     .selectFrom('organisation_user')
     .select('user_id')
     .where('organisation_id', '=', organisation_id)
+    .where('deactivated_at', 'is', null)
     .$if(who.user_ids !== undefined, (query) => query.where('user_id', 'in', [...(who.user_ids ?? [])]))
     .$if(who.role !== undefined, (query) => query.where('role', '=', who.role ?? 'a'))
     .orderBy('user_id')

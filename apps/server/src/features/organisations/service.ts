@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts'
 import { touchPlace } from '../../db/sessions.ts'
 import { type Db, type Tx, asUser, inOrganisation } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
-import { type Actor, type OrgScope, scopeOfNewOrganisation } from '../../http/scope.ts'
+import { type OrgScope, type PersonActor, scopeOfNewOrganisation } from '../../http/scope.ts'
 import { type Member, type Person, membershipIn, organisationToken } from '../../http/session.ts'
 import * as store from './store.ts'
 
@@ -23,7 +23,7 @@ export const myOrganisations = ({ db, clock }: Pick<OrganisationParts, 'db' | 'c
 /** Makes an organisation with the person as its admin, active at once. */
 export async function createOrganisation(
   { db, secret }: OrganisationParts,
-  by: Actor,
+  by: PersonActor,
   given: { readonly name: string; readonly address_state: string | null },
 ): Promise<ActiveOrganisation> {
   if (given.address_state !== null && !isStateKey(given.address_state)) {

@@ -72,13 +72,14 @@ export const organisationUser = (
     .where('place.organisation_user_id', '=', organisation_user_id)
     .executeTakeFirstOrThrow()
 
-/** By name, at most 200; those alone who see an item where one is named, none where it is not there. */
+/** Who can be given something to do, by name, at most 200; those alone who see an item where one is named, none where it is not there. */
 export const organisationUsers = (
   tx: Tx,
   scope: OrgScope,
   { item_id, today }: { readonly item_id: string | undefined; readonly today: string },
 ): Promise<OrganisationUser[]> =>
   people(tx, scope)
+    .where('place.deactivated_at', 'is', null)
     .$if(item_id !== undefined, (query) =>
       query.where(
         sql<boolean>`place.user_id in (select seer.user_id from calendar_item item,

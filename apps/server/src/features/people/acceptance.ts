@@ -79,6 +79,9 @@ export async function acceptInvitation(
     // Read again under a lock: of two clicks at once only the first finds it waiting.
     const { role, state } = (await store.lockedInvitation(tx, scope, invitation.invitation_id, now)) ?? invitation
     const [member] = await store.membersByEmail(tx, scope, [person.email])
+    if (member && member.deactivated_at !== null) {
+      throw new AppError('conflict', 'Your place in this organisation was deactivated. Ask one of its admins.')
+    }
     if (member) {
       throw new AppError('conflict', 'You belong to this organisation already. Choose it in the list of yours.')
     }

@@ -14,7 +14,7 @@ import type { Queue } from '../../jobs/queue.ts'
 import { refusalsOf, type ShownRefusal } from '../../mail/refusals.ts'
 import { offerRights } from '../grants/offered-rights.ts'
 import { claimTry } from '../accounts/service.ts'
-import { dayBefore, inboxLimit, INVITATION_LIVES_MS, INVITED_A_DAY } from './policy.ts'
+import { dayBefore, inboxLimit, INVITATION_LIVES_MS, invitedADay } from './policy.ts'
 import * as store from './store.ts'
 import { ROLE_WORDS } from './words.ts'
 
@@ -28,7 +28,7 @@ export interface InvitationParts {
 const dayOf = (moment: string) => indianDay(new Date(moment))
 const expiryFrom = (now: Date) => new Date(now.getTime() + INVITATION_LIVES_MS).toISOString()
 
-interface Invited {
+interface Asked {
   readonly emails: readonly string[]
   readonly role: OrganisationRole
   readonly rights?: OfferedRights | undefined
@@ -40,18 +40,19 @@ interface Invited {
  * @throws AppError `invalid` with every address that cannot be invited under its place, `too_many` beyond a day's number
  */
 export function invitePeople(
-  { db, clock, secret, queue }: InvitationParts,
+  parts: InvitationParts,
   scope: OrgScope,
   person: Person,
-  { emails, role, rights }: Invited,
+  { emails, role, rights }: Asked,
 ): Promise<{ message: string; invited: number }> {
+  const { db, clock, secret } = parts
   const now = clock.now()
-  const created_at = now.toISOString()
   return inOrganisation(db, scope, async (tx) => {
-    const [members, open, today] = await Promise.all([
+    await store.lockInvitations(tx, scope)
+    const [members, open, left] = await Promise.all([
       store.membersByEmail(tx, scope, emails),
-      store.openInvitations(tx, scope, emails, created_at),
-      store.invitedSince(tx, scope, dayBefore(now)),
+      store.openInvitations(tx, scope, emails, now.toISOString()),
+      leftToday(tx, scope, now),
     ])
     const fields: Fields = {}
     for (const [place, email] of emails.entries()) {
@@ -59,10 +60,11 @@ export function invitePeople(
       if (wrong) fields[`emails.${place}`] = [wrong]
     }
     if (Object.keys(fields).length > 0) throw invalidFields(fields)
-    if (today + emails.length > INVITED_A_DAY) {
+    if (emails.length > left) {
+      const most = await mostToday(tx, scope, now)
       throw new AppError(
         'too_many',
-        `An organisation can invite ${INVITED_A_DAY} people within 24 hours, and ${today} were invited. Invite the others tomorrow.`,
+        `An organisation can invite ${most} people within 24 hours, and ${most - left} were invited. Invite the others tomorrow.`,
       )
     }
     for (const [place, email] of emails.entries()) {
@@ -70,39 +72,79 @@ export function invitePeople(
       if (minutes > 0) fields[`emails.${place}`] = [tooOften(email, minutes)]
     }
     if (Object.keys(fields).length > 0) throw invalidFields(fields)
-    const lives = { role, invited_by: person.user_id, created_at, expires_at: expiryFrom(now) }
-    const added = emails
-      .filter((email) => !open.some((one) => one.email === email))
-      .map((email) => ({ invitation_id: uuidv7(), email, ...lives }))
-    if (added.length > 0) await store.insertInvitations(tx, scope, added)
-    for (const { invitation_id } of open) {
-      await store.changeInvitation(tx, scope, invitation_id, { ...lives, token_hash: null, sent_at: null })
-    }
-    const ids = [...added, ...open].map(({ invitation_id }) => invitation_id)
+    const rows = emails.map((email) => ({ email, role, name: '' }))
+    const ids = await addInvitations(parts, tx, scope, person, rows, open)
     await offerRights(tx, scope, ids, { role, rights, today: clock.today() })
-    await queue.addAll(
-      tx,
-      'invitation-mail',
-      [...added, ...open].map(({ invitation_id }) => mailJob(scope, invitation_id)),
-    )
     const message = emails.length === 1 ? 'The invitation is on its way.' : 'The invitations are on their way.'
     return { message, invited: emails.length }
   })
 }
+
+interface Invited {
+  readonly email: string
+  readonly role: OrganisationRole
+  /** Empty when it is not known. */
+  readonly name: string
+}
+
+/**
+ * Adds an invitation for each, renews those that had run out, and queues the mails.
+ *
+ * @returns the ids, in the order of the rows
+ */
+export async function addInvitations(
+  { clock, queue }: Pick<InvitationParts, 'clock' | 'queue'>,
+  tx: Tx,
+  scope: OrgScope,
+  person: Person,
+  rows: readonly Invited[],
+  open: readonly store.InvitationRow[],
+): Promise<string[]> {
+  const now = clock.now()
+  const lives = { invited_by: person.user_id, created_at: now.toISOString(), expires_at: expiryFrom(now) }
+  const ids: string[] = []
+  const added = []
+  for (const { email, role, name } of rows) {
+    const old = open.find((one) => one.email === email)
+    const invitation_id = old?.invitation_id ?? uuidv7()
+    ids.push(invitation_id)
+    const given = { role, name: name || null, ...lives }
+    if (old) await store.changeInvitation(tx, scope, invitation_id, { ...given, token_hash: null, sent_at: null })
+    else added.push({ invitation_id, email, ...given })
+  }
+  if (added.length > 0) await store.insertInvitations(tx, scope, added)
+  await queue.addAll(
+    tx,
+    'invitation-mail',
+    ids.map((invitation_id) => mailJob(scope, invitation_id)),
+  )
+  return ids
+}
+
+const mostToday = async (tx: Tx, scope: OrgScope, now: Date) =>
+  invitedADay(await store.organisationSince(tx, scope), now)
+
+/** How many the organisation can invite still within 24 hours. */
+export const leftToday = async (tx: Tx, scope: OrgScope, now: Date): Promise<number> =>
+  Math.max(0, (await mostToday(tx, scope, now)) - (await store.invitedSince(tx, scope, dayBefore(now))))
 
 const mailJob = ({ organisation_id }: OrgScope, invitation_id: string) => ({
   payload: { organisation_id, invitation_id },
   key: `invitation-mail ${invitation_id}`,
 })
 
-function refusal(
+/** Why an address cannot be invited; undefined when it can. */
+export function refusal(
   email: string,
   isTwice: boolean,
-  members: readonly { email: string; role: OrganisationRole }[],
+  members: readonly { email: string; role: OrganisationRole; deactivated_at: string | null }[],
   open: readonly store.InvitationRow[],
 ): string | undefined {
   if (isTwice) return `${email} is given twice. Leave one out.`
   const member = members.find((one) => one.email === email)
+  if (member && member.deactivated_at !== null) {
+    return `${email} belongs to the organisation, but is deactivated. Reactivate the person in the list of people.`
+  }
   if (member) {
     const role = ROLE_WORDS[member.role].toLowerCase()
     return `${email} belongs to the organisation already, as ${role}. Change the role in the list of people.`
@@ -114,15 +156,16 @@ function refusal(
   )
 }
 
-async function minutesToWait(tx: Tx, secret: string, email: string, now: Date): Promise<number> {
+/** Zero when another mail may go to this inbox. */
+export async function minutesToWait(tx: Tx, secret: string, email: string, now: Date): Promise<number> {
   return Math.ceil((await claimTry(tx, [inboxLimit(secret, email)], now)) / 60_000)
 }
 
-const tooOften = (email: string, minutes: number) =>
+export const tooOften = (email: string, minutes: number) =>
   `Several invitations went to ${email} within the hour. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then send another.`
 
 const FIELDS: TableReply['fields'] = [
-  { key: 'email', label: 'E-mail', class: '', sortable: true },
+  { key: 'email', label: 'E-mail', class: '', sortable: true, detail: 'Name' },
   { key: 'role', label: 'Role', class: '', sortable: true },
   { key: 'state', label: 'State', class: '', sortable: true },
   { key: 'invited_by', label: 'Invited by', class: '', sortable: false },
@@ -145,7 +188,10 @@ const rowOf = (invitation: store.InvitationRow, refusal: ShownRefusal | undefine
   return {
     id: invitation.invitation_id,
     groups: [
-      [{ type: 'text', value: invitation.email }],
+      [
+        { type: 'text', value: invitation.email },
+        { type: 'text-secondary', value: invitation.name },
+      ],
       [{ type: 'text', value: say(ROLE_WORDS[invitation.role]) }],
       trouble
         ? [
@@ -192,34 +238,48 @@ export function listInvitations(
 }
 
 /** Another seven days and another link; the link sent before opens nothing from now on. */
-export function resendInvitation(
-  { db, clock, secret, queue }: InvitationParts,
+export async function resendInvitation(
+  parts: InvitationParts,
   scope: OrgScope,
   invitation_id: string,
 ): Promise<{ message: string }> {
-  const now = clock.now()
-  return inOrganisation(db, scope, async (tx) => {
-    const { email } = await openInvitation(tx, scope, invitation_id, now)
-    const minutes = await minutesToWait(tx, secret, email, now)
-    if (minutes > 0) throw new AppError('too_many', tooOften(email, minutes), undefined, minutes * 60)
-    const change = { token_hash: null, sent_at: null, expires_at: expiryFrom(now) }
-    await store.changeInvitation(tx, scope, invitation_id, change)
-    await queue.addAll(tx, 'invitation-mail', [mailJob(scope, invitation_id)])
-    return { message: 'The invitation is on its way again.' }
-  })
+  await inOrganisation(parts.db, scope, (tx) => againOne(parts, tx, scope, invitation_id))
+  return { message: 'The invitation is on its way again.' }
 }
 
-export function revokeInvitation(
-  { db, clock }: InvitationParts,
+export async function againOne(
+  { clock, secret, queue }: InvitationParts,
+  tx: Tx,
+  scope: OrgScope,
+  invitation_id: string,
+): Promise<void> {
+  const now = clock.now()
+  const { email } = await openInvitation(tx, scope, invitation_id, now)
+  const minutes = await minutesToWait(tx, secret, email, now)
+  if (minutes > 0) throw new AppError('too_many', tooOften(email, minutes), undefined, minutes * 60)
+  const change = { token_hash: null, sent_at: null, expires_at: expiryFrom(now) }
+  await store.changeInvitation(tx, scope, invitation_id, change)
+  await queue.addAll(tx, 'invitation-mail', [mailJob(scope, invitation_id)])
+}
+
+export async function revokeInvitation(
+  parts: InvitationParts,
   scope: OrgScope,
   invitation_id: string,
 ): Promise<{ message: string }> {
+  await inOrganisation(parts.db, scope, (tx) => withdrawOne(parts, tx, scope, invitation_id))
+  return { message: 'The invitation was withdrawn.' }
+}
+
+export async function withdrawOne(
+  { clock }: InvitationParts,
+  tx: Tx,
+  scope: OrgScope,
+  invitation_id: string,
+): Promise<void> {
   const now = clock.now()
-  return inOrganisation(db, scope, async (tx) => {
-    await openInvitation(tx, scope, invitation_id, now)
-    await store.changeInvitation(tx, scope, invitation_id, { revoked_at: now.toISOString() })
-    return { message: 'The invitation was withdrawn.' }
-  })
+  await openInvitation(tx, scope, invitation_id, now)
+  await store.changeInvitation(tx, scope, invitation_id, { revoked_at: now.toISOString() })
 }
 
 async function openInvitation(tx: Tx, scope: OrgScope, invitation_id: string, now: Date): Promise<store.InvitationRow> {

@@ -31,9 +31,10 @@ async function mailInvitation(parts: JobParts, organisation_id: string, invitati
     return { ...found, language: await store.languageOfInvited(tx, scope, invitation_id) }
   })
   if (!invitation) return
-  const { email, role, invited_by, language } = invitation
+  const { email, name, role, invited_by, language } = invitation
   const letter = invitationLetter(spokenFor(language), {
     email,
+    name,
     role,
     invited_by,
     organisation: await organisationName(db, scope),

@@ -7,13 +7,15 @@ import { ROLE_WORDS } from './words.ts'
 
 interface Invited {
   readonly email: string
+  /** As a sheet gave it; null when it is not known. */
+  readonly name?: string | null
   readonly role: OrganisationRole
   readonly invited_by: string
   readonly organisation: string
   readonly link: string
 }
 
-export function invitationLetter(language: Spoken, { email, role, link, ...names }: Invited): Letter {
+export function invitationLetter(language: Spoken, { email, name, role, link, ...names }: Invited): Letter {
   const words = wordsFor(language)
   const [by, organisation] = [named(names.invited_by), named(names.organisation)]
   return {
@@ -21,6 +23,7 @@ export function invitationLetter(language: Spoken, { email, role, link, ...names
     subject: words('{1} invites you to {2} on Niyam', by, organisation),
     heading: words('{1} invites you to {2}', by, organisation),
     paragraphs: [
+      ...(name ? [words('Hello {1},', named(name))] : []),
       words('You are asked to work in {1} on Niyam. Your role there: {2}.', organisation, ROLE_WORDS[role]),
       words('Niyam keeps the compliance calendar of the firm and of its clients.'),
       words(

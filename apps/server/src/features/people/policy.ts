@@ -7,7 +7,12 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 export const INVITATION_LIVES_MS = INVITATION_DAYS * DAY_MS
 
 /** Invitations of one organisation within a day: whoever opens an account must not be able to mail the whole world. */
-export const INVITED_A_DAY = 200
+const INVITED_A_DAY = { new: 200, older: 1000 }
+
+/** Those of one organisation within 24 hours; more once it is older than a day. */
+export const invitedADay = (since: string, now: Date): number =>
+  now.getTime() - Date.parse(since) > DAY_MS ? INVITED_A_DAY.older : INVITED_A_DAY.new
+
 export const dayBefore = (now: Date): string => new Date(now.getTime() - DAY_MS).toISOString()
 
 /** Invitations mailed to one inbox, from all organisations together. */

@@ -1,5 +1,7 @@
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import type { PersonInOrganisation } from '@niyam/contract/people.ts'
+import { ACTION_WORDS } from '@niyam/contract/permission-words.ts'
+import { ORGANISATION_ROLES, permissionsOf } from '@niyam/contract/permissions.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { type Clock, indianDay } from '../../clock.ts'
@@ -7,6 +9,7 @@ import { type Db, type Tx, inOrganisation } from '../../db/tx.ts'
 import { AppError } from '../../http/errors.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import type { Member } from '../../http/session.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { say } from '../../language/speak.ts'
 import { refusalOf, refusalsOf, type ShownRefusal } from '../../mail/refusals.ts'
@@ -26,6 +29,7 @@ const FIELDS: TableReply['fields'] = [
   { key: 'role', label: 'Role', class: '', sortable: true },
   { key: 'joined', label: 'Joined', class: '', sortable: true },
   { key: 'seen', label: 'Last seen', class: '', sortable: true },
+  { key: 'state', label: 'State', class: '', sortable: false },
 ]
 
 const rowOf = (person: store.ListedPerson, refusal: ShownRefusal | undefined): Row => ({
@@ -36,6 +40,7 @@ const rowOf = (person: store.ListedPerson, refusal: ShownRefusal | undefined): R
     [{ type: 'text', value: say(ROLE_WORDS[person.role]) }],
     [{ type: 'text', value: indianDay(new Date(person.joined_at)) }],
     [{ type: 'text', value: person.seen_at }],
+    [{ type: 'text', value: person.deactivated_at === null ? null : say('Deactivated') }],
   ],
   actions: [{ label: 'Edit', route: 'edit-user', params: { user_id: person.organisation_user_id } }],
 })
@@ -72,35 +77,66 @@ export function browsePeople(
 export const getPerson = ({ db, secret }: PeopleParts, scope: OrgScope, organisation_user_id: string) =>
   inOrganisation(db, scope, (tx) => shownPerson(tx, secret, scope, organisation_user_id))
 
-async function shownPerson(
+/** @throws AppError `not_found` for somebody who has no place here */
+export async function personOf(tx: Tx, scope: OrgScope, organisation_user_id: string): Promise<store.PersonRow> {
+  const person = await store.personInOrganisation(tx, scope, organisation_user_id)
+  if (person) return person
+  throw new AppError('not_found', 'This person does not belong to the organisation, or no longer does. Open the list.')
+}
+
+/** A person, with what each role would let them do. */
+export async function shownPerson(
   tx: Tx,
   secret: string,
   scope: OrgScope,
   organisation_user_id: string,
 ): Promise<PersonInOrganisation> {
   const person = await personOf(tx, scope, organisation_user_id)
-  return { ...person, mail_refusal: await refusalOf(tx, secret, person.email) }
+  const { is_limited } = person
+  const abilities = ORGANISATION_ROLES.map((role) => [
+    role,
+    permissionsOf({ role, is_limited }).map((action) => say(ACTION_WORDS[action])),
+  ])
+  return {
+    ...person,
+    abilities: Object.fromEntries(abilities) as PersonInOrganisation['abilities'],
+    mail_refusal: await refusalOf(tx, secret, person.email),
+  }
 }
 
-async function personOf(tx: Tx, scope: OrgScope, organisation_user_id: string): Promise<store.StoredPerson> {
-  const person = await store.personInOrganisation(tx, scope, organisation_user_id)
-  if (person) return person
-  throw new AppError('not_found', 'This person does not belong to the organisation, or no longer does. Open the list.')
-}
-
-const lastAdmin = (act: string) =>
+export const lastAdmin = (act: string) =>
   new AppError('conflict', `The last admin cannot be ${act}. Make another person admin first.`)
+
+/**
+ * Holds all admins for this transaction and asks once more whether the caller is one: of two who take the role from each
+ * other at the same moment the second is told.
+ *
+ * @throws AppError `forbidden` when they are none any more
+ */
+export async function expectStillAdmin(
+  tx: Tx,
+  { organisation_user_id, scope }: Pick<Member, 'organisation_user_id' | 'scope'>,
+): Promise<void> {
+  await store.lockAdmins(tx, scope)
+  const own = await store.personInOrganisation(tx, scope, organisation_user_id)
+  if (own?.role === 'a' && own.deactivated_at === null) return
+  throw new AppError(
+    'forbidden',
+    'Another admin has just changed your own place, so nothing was done. Ask them, or reload the page.',
+  )
+}
 
 /** @throws AppError `conflict` when this would leave the organisation without an admin */
 export function changeRole(
   { db, clock, secret, queue }: PeopleParts & { readonly queue: Queue },
-  scope: OrgScope,
+  admin: Pick<Member, 'organisation_user_id' | 'scope'>,
   by: string,
   organisation_user_id: string,
   role: OrganisationRole,
 ): Promise<PersonInOrganisation> {
+  const { scope } = admin
   return inOrganisation(db, scope, async (tx) => {
-    await store.lockAdmins(tx, scope)
+    await expectStillAdmin(tx, admin)
     const person = await personOf(tx, scope, organisation_user_id)
     if (person.is_last_admin && role !== 'a') throw lastAdmin('given another role')
     if (person.role !== role) {
@@ -108,21 +144,6 @@ export function changeRole(
       await noteRoleChanged({ clock, queue }, tx, scope, { user_id: person.user_id, role, by })
     }
     return shownPerson(tx, secret, scope, organisation_user_id)
-  })
-}
-
-/** @throws AppError `conflict` when this would leave the organisation without an admin */
-export function removePerson(
-  { db }: PeopleParts,
-  scope: OrgScope,
-  organisation_user_id: string,
-): Promise<{ message: string }> {
-  return inOrganisation(db, scope, async (tx) => {
-    await store.lockAdmins(tx, scope)
-    const person = await personOf(tx, scope, organisation_user_id)
-    if (person.is_last_admin) throw lastAdmin('removed')
-    await store.removeMember(tx, scope, person)
-    return { message: 'The person was removed from the organisation.' }
   })
 }
 

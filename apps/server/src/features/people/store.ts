@@ -20,6 +20,7 @@ export interface ListedPerson {
   readonly role: OrganisationRole
   readonly joined_at: string
   readonly seen_at: string | null
+  readonly deactivated_at: string | null
 }
 
 const PEOPLE_BY = {
@@ -40,7 +41,8 @@ export async function peoplePage(
   const found = page.search === '' ? sql`true` : sql`(${NAME} ilike ${like} or u.email ilike ${like})`
   const [people, counted] = await Promise.all([
     sql<ListedPerson>`
-      select m.organisation_user_id, m.user_id, ${NAME} as name, u.email, m.role, m.created_at as joined_at, m.seen_at
+      select m.organisation_user_id, m.user_id, ${NAME} as name, u.email, m.role, m.created_at as joined_at, m.seen_at,
+        m.deactivated_at
       from organisation_user m join user_account u on u.user_id = m.user_id
       where m.organisation_id = ${organisation_id} and ${found}
       order by ${PEOPLE_BY[page.sort]} ${direction(page.descending)}, lower(${NAME}), m.organisation_user_id
@@ -52,17 +54,20 @@ export async function peoplePage(
   return { rows: people.rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-export type StoredPerson = Omit<PersonInOrganisation, 'mail_refusal'>
+/** `is_limited`: whether a group or a grant would limit them, were they no admin. */
+export type PersonRow = Omit<PersonInOrganisation, 'abilities' | 'mail_refusal'> & { readonly is_limited: boolean }
 
 export async function personInOrganisation(
   tx: Tx,
   { organisation_id }: OrgScope,
   organisation_user_id: string,
-): Promise<StoredPerson | undefined> {
-  const { rows } = await sql<StoredPerson>`
+): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`
     select m.organisation_user_id, m.user_id, ${NAME} as name, u.email, m.role, m.created_at as joined_at, m.seen_at,
-      m.role = 'a' and not exists (select from organisation_user o where o.organisation_id = m.organisation_id
-        and o.role = 'a' and o.organisation_user_id <> m.organisation_user_id) as is_last_admin,
+      m.deactivated_at, m.is_outside or exists (select from person_group_member g
+        where g.organisation_id = m.organisation_id and g.organisation_user_id = m.organisation_user_id) as is_limited,
+      m.role = 'a' and m.deactivated_at is null and not exists (select from organisation_user o where o.organisation_id = m.organisation_id
+        and o.role = 'a' and o.deactivated_at is null and o.organisation_user_id <> m.organisation_user_id) as is_last_admin,
       (select count(*)::int from calendar_item i where i.organisation_id = m.organisation_id
         and i.assigned_to = m.user_id and i.filing_id is null) as open_items
     from organisation_user m join user_account u on u.user_id = m.user_id
@@ -88,25 +93,52 @@ export const setRole = (
     .where('organisation_user_id', '=', organisation_user_id)
     .execute()
 
-/** Ends the membership and takes the person's name off what they had still to do; what they did keeps it. */
-export async function removeMember(
-  tx: Tx,
-  { organisation_id }: OrgScope,
-  { organisation_user_id, user_id }: { readonly organisation_user_id: string; readonly user_id: string },
-): Promise<void> {
-  await tx
+/** What a person had still to do goes to another, or to nobody; what they did keeps their name. */
+export const handItems = (tx: Tx, { organisation_id }: OrgScope, from: string, to: string | null): Promise<unknown> =>
+  tx
     .updateTable('calendar_item')
-    .set({ assigned_to: null })
+    .set({ assigned_to: to })
     .where('organisation_id', '=', organisation_id)
-    .where('assigned_to', '=', user_id)
+    .where('assigned_to', '=', from)
     .where('filing_id', 'is', null)
     .execute()
-  await tx
+
+/** A colleague who can work, and how many open items of `from` they would not see; undefined when there is no such one. */
+export async function successor(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  { from, to, day }: { readonly from: string; readonly to: string; readonly day: string },
+): Promise<{ readonly name: string; readonly unseen: number } | undefined> {
+  const { rows } = await sql<{ name: string; unseen: number }>`
+    select ${NAME} as name, case when is_limited(m) then (select count(*)::int from calendar_item i
+      where i.organisation_id = m.organisation_id and i.assigned_to = ${from} and i.filing_id is null
+        and not exists (select from sight_of(m.organisation_user_id, ${day}) s
+          where s.entity_id = i.entity_id and (s.area is null or s.area = i.area))) else 0 end as unseen
+    from organisation_user m join user_account u on u.user_id = m.user_id
+    where m.organisation_id = ${organisation_id} and m.user_id = ${to} and m.deactivated_at is null`.execute(tx)
+  return rows[0]
+}
+
+export const removeMember = (tx: Tx, { organisation_id }: OrgScope, organisation_user_id: string): Promise<unknown> =>
+  tx
     .deleteFrom('organisation_user')
     .where('organisation_id', '=', organisation_id)
     .where('organisation_user_id', '=', organisation_user_id)
     .execute()
-}
+
+/** Lets a place rest from a moment on, or wakes it. */
+export const setDeactivated = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  organisation_user_id: string,
+  deactivated_at: string | null,
+): Promise<unknown> =>
+  tx
+    .updateTable('organisation_user')
+    .set({ deactivated_at })
+    .where('organisation_id', '=', organisation_id)
+    .where('organisation_user_id', '=', organisation_user_id)
+    .execute()
 
 export const insertMember = (
   tx: Tx,
@@ -128,7 +160,7 @@ export const membersByEmail = (tx: Tx, { organisation_id }: OrgScope, emails: re
   tx
     .selectFrom('organisation_user as m')
     .innerJoin('user_account as u', 'u.user_id', 'm.user_id')
-    .select(['u.email', 'm.role'])
+    .select(['u.email', 'm.role', 'm.deactivated_at'])
     .where('m.organisation_id', '=', organisation_id)
     .where('u.email', 'in', emails)
     .execute()
@@ -144,6 +176,7 @@ export interface InvitationRow {
   readonly organisation_id: string
   readonly invitation_id: string
   readonly email: string
+  readonly name: string | null
   readonly role: OrganisationRole
   readonly invited_by: string
   readonly created_at: string
@@ -154,8 +187,8 @@ export interface InvitationRow {
 
 const invitationWhere = (tx: Tx, now: string, where: ReturnType<typeof sql>) =>
   sql<InvitationRow>`
-    select i.organisation_id, i.invitation_id, i.email, i.role, ${NAME} as invited_by, i.created_at, i.sent_at,
-      i.expires_at, ${stateAt(now)} as state
+    select i.organisation_id, i.invitation_id, i.email, i.name, i.role, ${NAME} as invited_by, i.created_at,
+      i.sent_at, i.expires_at, ${stateAt(now)} as state
     from invitation i join user_account u on u.user_id = i.invited_by where ${where}`.execute(tx)
 
 /** The invitation of a mailed token, in whichever organisation: the row-level policy shows it to whoever has the token. */
@@ -232,11 +265,26 @@ export async function invitedSince(tx: Tx, { organisation_id }: OrgScope, since:
 interface NewInvitation {
   readonly invitation_id: string
   readonly email: string
+  readonly name: string | null
   readonly role: OrganisationRole
   readonly invited_by: string
   readonly created_at: string
   readonly expires_at: string
 }
+
+/** Of two who invite at the same moment the second waits, and finds invited whom the first invited. */
+export const lockInvitations = (tx: Tx, { organisation_id }: OrgScope): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`invitations of ${organisation_id}`}, 0))`.execute(tx)
+
+/** Since when the organisation is there. */
+export const organisationSince = async (tx: Tx, { organisation_id }: OrgScope): Promise<string> =>
+  (
+    await tx
+      .selectFrom('organisation')
+      .select('created_at')
+      .where('organisation_id', '=', organisation_id)
+      .executeTakeFirstOrThrow()
+  ).created_at
 
 export const insertInvitations = (
   tx: Tx,
@@ -249,7 +297,7 @@ export const insertInvitations = (
     .execute()
 
 type Change = Partial<
-  Pick<NewInvitation, 'role' | 'invited_by' | 'created_at' | 'expires_at'> & {
+  Pick<NewInvitation, 'name' | 'role' | 'invited_by' | 'created_at' | 'expires_at'> & {
     readonly token_hash: Buffer | null
     readonly sent_at: string | null
     readonly accepted_at: string
@@ -285,12 +333,13 @@ export async function invitationPage(
   page: Page<InvitationSort> & { readonly now: string },
 ): Promise<{ rows: InvitationRow[]; total: number }> {
   const like = containing(page.search)
-  const found = page.search === '' ? sql`true` : sql`(i.email ilike ${like} or ${NAME} ilike ${like})`
+  const found =
+    page.search === '' ? sql`true` : sql`(i.email ilike ${like} or i.name ilike ${like} or ${NAME} ilike ${like})`
   const from = sql`from invitation i join user_account u on u.user_id = i.invited_by
     where i.organisation_id = ${organisation_id} and ${found}`
   const [invitations, counted] = await Promise.all([
     sql<InvitationRow>`
-      select * from (select i.organisation_id, i.invitation_id, i.email, i.role, ${NAME} as invited_by, i.created_at,
+      select * from (select i.organisation_id, i.invitation_id, i.email, i.name, i.role, ${NAME} as invited_by, i.created_at,
         i.sent_at, i.expires_at, ${stateAt(page.now)} as state ${from}) shown
       order by ${INVITATIONS_BY[page.sort]} ${direction(page.descending)}, created_at desc, email, invitation_id
       limit ${page.limit} offset ${page.offset}`.execute(tx),

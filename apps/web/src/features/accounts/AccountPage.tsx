@@ -1,4 +1,6 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../lib/load-part.ts'
 import { useSession } from '../../lib/session.ts'
 import { KEYS, readStored } from '../../lib/storage.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -8,6 +10,8 @@ import classes from './AccountPage.module.css'
 import { MailTrouble } from './MailTrouble.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SessionList } from './SessionList.tsx'
+
+const LeavePanel = lazyPart(() => import('../people/LeavePanel.tsx'))
 
 export default function AccountPage() {
   const { t } = useTranslation('accounts')
@@ -28,6 +32,9 @@ export default function AccountPage() {
           <SessionList />
         </Panel>
       </div>
+      <Suspense>
+        <LeavePanel />
+      </Suspense>
       {version && <p className={classes.version}>{t('account.version', { version })}</p>}
     </>
   )

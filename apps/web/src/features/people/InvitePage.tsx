@@ -1,11 +1,12 @@
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
-import { Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { go } from '../../lib/navigation.ts'
 import { notice } from '../../lib/notice.ts'
-import { invitedUsersPath, usersPath } from '../../paths.ts'
+import { inviteSheetPath, invitedUsersPath, usersPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -24,6 +25,11 @@ export default function InvitePage() {
         title={t('inviting.title')}
         crumbs={[{ label: t('title'), href: usersPath() }]}
         context={t('inviting.context')}
+        actions={
+          <Button component={AppLink} href={inviteSheetPath()} variant="default">
+            {t('sheet.from')}
+          </Button>
+        }
       />
       <div className={classes.stack}>
         <Panel padding="roomy">

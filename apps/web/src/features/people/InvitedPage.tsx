@@ -12,6 +12,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { InvitationDialog } from './InvitationDialog.tsx'
 import { invitationTable } from './queries.ts'
+import { useBulkInvitations } from './use-bulk-invitations.ts'
 import { useInvitationCells } from './use-invitation-cells.tsx'
 import { useOrganisationName } from './use-organisation-name.ts'
 
@@ -40,6 +41,7 @@ export default function InvitedPage() {
           name="invitations"
           searchLabel={t('list.search')}
           query={query}
+          bulk={useBulkInvitations()}
           renderCell={useInvitationCells()}
           actionHref={(route, { invitation_id }) =>
             address.with({ [route === 'revoke-invitation' ? 'revoke' : 'resend']: invitation_id })

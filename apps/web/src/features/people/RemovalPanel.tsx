@@ -1,59 +1,98 @@
 import type { PersonInOrganisation } from '@niyam/contract/people.ts'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
+import { showMoment } from '../../lib/format.ts'
 import { go } from '../../lib/navigation.ts'
 import { notice } from '../../lib/notice.ts'
-import { leaveOrganisation, useSession } from '../../lib/session.ts'
-import { chooseOrganisationPath, usersPath } from '../../paths.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useSession } from '../../lib/session.ts'
+import { usersPath } from '../../paths.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { EndingPanel } from './EndingPanel.tsx'
+import { HandOverPanel } from './HandOverPanel.tsx'
+import LeavePanel from './LeavePanel.tsx'
 import classes from './People.module.css'
-import { useRemoval } from './queries.ts'
+import { useDeactivation, useReactivation, useRemoval } from './queries.ts'
 
-/** Ends a membership: another person's, or one's own. */
+/** The ways in which a place ends or rests: another person's, or one's own. */
 export function RemovalPanel({ person }: { person: PersonInOrganisation }) {
+  const own = useSession(({ organisation }) => organisation?.organisation_user.organisation_user_id)
+  if (own === person.organisation_user_id) return <LeavePanel />
+  return (
+    <>
+      {person.deactivated_at === null ? (
+        <>
+          <HandOverPanel person={person} />
+          <DeactivationPanel person={person} />
+        </>
+      ) : (
+        <ReactivationPanel person={person} />
+      )}
+      <RemovePanel person={person} />
+    </>
+  )
+}
+
+interface OfPerson {
+  person: PersonInOrganisation
+}
+
+function DeactivationPanel({ person }: OfPerson) {
   const { t } = useTranslation('people')
-  const [isAsking, setAsking] = useState(false)
-  const active = useSession(({ organisation }) => organisation)
-  const organisation = active?.organisation.name ?? ''
-  const isOwn = active?.organisation_user.organisation_user_id === person.organisation_user_id
-  const removal = useRemoval(person.organisation_user_id, isOwn)
-  const act = isOwn ? 'leave' : 'remove'
-  const confirm = () =>
-    removal.mutate(undefined, {
-      onSuccess: () => {
-        if (isOwn) return leaveOrganisation(chooseOrganisationPath())
-        notice({ tone: 'success', title: t('edit.removed', { name: person.name }) })
-        go(usersPath(), { replace: true })
-      },
-      onError: () => setAsking(false),
+  const { name, user_id, open_items } = person
+  return (
+    <EndingPanel
+      title={t('ending.deactivate_title')}
+      text={t('ending.deactivate_text')}
+      label={t('ending.deactivate')}
+      question={t('ending.confirm_deactivate', { name })}
+      user_id={user_id}
+      open_items={open_items}
+      doing={useDeactivation(person.organisation_user_id)}
+      onDone={() => notice({ tone: 'success', title: t('ending.deactivated', { name }) })}
+    />
+  )
+}
+
+function ReactivationPanel({ person }: OfPerson) {
+  const { t } = useTranslation('people')
+  const { name, deactivated_at } = person
+  const waking = useReactivation(person.organisation_user_id)
+  const wake = () =>
+    waking.mutate(undefined, {
+      onSuccess: () => notice({ tone: 'success', title: t('ending.reactivated', { name }) }),
     })
   return (
-    <Panel title={t(`edit.${act}_title`, { organisation })} padding="roomy">
-      <FormAlert message={failureMessage(removal.error)} />
+    <Panel title={t('ending.resting_title')} padding="roomy">
+      <FormAlert message={failureMessage(waking.error)} />
       <div className={classes.danger}>
-        <p>{person.is_last_admin ? t('edit.last_admin_stays') : t(`edit.${act}_text`, { organisation })}</p>
-        {!person.is_last_admin && (
-          <Button color="danger" variant="outline" onClick={() => setAsking(true)}>
-            {t(`edit.${act}`)}
-          </Button>
-        )}
+        <p>{t('ending.resting_text', { at: showMoment(deactivated_at ?? '') })}</p>
+        <Button variant="default" loading={waking.isPending} onClick={wake}>
+          {t('ending.reactivate')}
+        </Button>
       </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t(`edit.confirm_${act}`, { name: person.name, organisation })}
-        confirmLabel={t(`edit.${act}`)}
-        tone="danger"
-        isBusy={removal.isPending}
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
-      >
-        <p className={classes.text}>{t(`edit.${act}_text`, { organisation })}</p>
-        {person.open_items > 0 && <p className={classes.text}>{t('edit.open_items', { count: person.open_items })}</p>}
-      </ConfirmDialog>
     </Panel>
+  )
+}
+
+function RemovePanel({ person }: OfPerson) {
+  const { t } = useTranslation('people')
+  const organisation = useSession((session) => session.organisation?.organisation.name) ?? ''
+  const { name, user_id, open_items } = person
+  return (
+    <EndingPanel
+      title={t('edit.remove_title', { organisation })}
+      text={t('edit.remove_text', { organisation })}
+      label={t('edit.remove')}
+      question={t('edit.confirm_remove', { name, organisation })}
+      user_id={user_id}
+      open_items={open_items}
+      doing={useRemoval(person.organisation_user_id)}
+      onDone={() => {
+        notice({ tone: 'success', title: t('edit.removed', { name }) })
+        go(usersPath(), { replace: true })
+      }}
+    />
   )
 }

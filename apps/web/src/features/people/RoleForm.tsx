@@ -10,6 +10,7 @@ import { dashboardPath } from '../../paths.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { StickySaveBar } from '../../ui/StickySaveBar.tsx'
+import classes from './People.module.css'
 import { useRoleChange } from './queries.ts'
 import { RoleField } from './RoleField.tsx'
 
@@ -41,6 +42,14 @@ export function RoleForm({ person }: { person: PersonInOrganisation }) {
         error={warning}
         disabled={person.is_last_admin}
       />
+      <div>
+        <p className={classes.second}>{t('edit.abilities', { role: t(`role.${role}`) })}</p>
+        <ul className={classes.abilities}>
+          {person.abilities[role].map((ability) => (
+            <li key={ability}>{ability}</li>
+          ))}
+        </ul>
+      </div>
       {!person.is_last_admin && (
         <StickySaveBar
           saveLabel={t('edit.save')}

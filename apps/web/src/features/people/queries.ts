@@ -1,5 +1,5 @@
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
-import type { ShownInvitation } from '@niyam/contract/people.ts'
+import type { PersonInOrganisation, ShownInvitation } from '@niyam/contract/people.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TableState } from '../../lib/address.ts'
 import { api } from '../../lib/api.ts'
@@ -41,20 +41,89 @@ export function useRoleChange(organisation_user_id: string, isOwn: boolean) {
   })
 }
 
-export function useRemoval(organisation_user_id: string, isOwn: boolean) {
+/** What a change of a place moves beside the lists of people: the items that change hands. */
+function useEnding<V, R>(change: (value: V) => Promise<R>, after?: (client: QueryClient, result: R) => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api('DELETE organisation/users/:organisation_user_id/', { params: { organisation_user_id } }),
-    onSuccess: () => {
-      if (isOwn) return
-      // Not the person's own entry: the page that shows it is about to be left.
+    mutationFn: change,
+    onSuccess: (result) => {
+      after?.(client, result)
+      // Not the person's own entry: after a removal the page that shows it is about to be left.
       void client.invalidateQueries({ queryKey: ['people', 'table'] })
       void client.invalidateQueries({ queryKey: ['organisation', 'users'] })
-      // Their open items have nobody now.
       void client.invalidateQueries({ queryKey: ['compliances'] })
     },
   })
 }
+
+export const useRemoval = (organisation_user_id: string) =>
+  useEnding((hand_to: string | null) =>
+    api('DELETE organisation/users/:organisation_user_id/', {
+      params: { organisation_user_id },
+      query: hand_to === null ? {} : { hand_to },
+      quiet: true,
+    }),
+  )
+
+const showPerson = (client: QueryClient, person: PersonInOrganisation) =>
+  void client.setQueryData(personQuery(person.organisation_user_id).queryKey, person)
+
+export const useDeactivation = (organisation_user_id: string) =>
+  useEnding(
+    (hand_to: string | null) =>
+      api('POST organisation/users/:organisation_user_id/deactivate/', {
+        params: { organisation_user_id },
+        body: { hand_to },
+        quiet: true,
+      }),
+    showPerson,
+  )
+
+export const useReactivation = (organisation_user_id: string) =>
+  useEnding(
+    () =>
+      api('POST organisation/users/:organisation_user_id/reactivate/', {
+        params: { organisation_user_id },
+        quiet: true,
+      }),
+    showPerson,
+  )
+
+// Whoever hands over may not ask for people any more: nothing is read again then.
+export const useHandOver = (organisation_user_id: string) =>
+  useMutation({
+    mutationFn: (own_role: 'r' | 'm' | 'v') =>
+      api('POST organisation/users/:organisation_user_id/hand-over/', {
+        params: { organisation_user_id },
+        body: { own_role },
+        quiet: true,
+      }),
+  })
+
+export const leavingQuery = queryOptions({
+  queryKey: ['people', 'leaving'],
+  queryFn: ({ signal }) => api('GET organisation/leave/', { signal, quiet: true }),
+})
+
+export const useSheetCheck = () =>
+  useMutation({
+    mutationFn: (cells: string[][]) => api('POST organisation/invite/check/', { body: { cells }, quiet: true }),
+  })
+
+export const useInviteRows = () =>
+  useInvitationChange((rows: { email: string; role: OrganisationRole; name: string }[]) =>
+    api('POST organisation/invite/rows/', { body: { rows }, quiet: true }),
+  )
+
+export const useResendSeveral = () =>
+  useInvitationChange((invitation_ids: string[]) =>
+    api('POST organisation/invited/resend/', { body: { invitation_ids }, quiet: true }),
+  )
+
+export const useRevokeSeveral = () =>
+  useInvitationChange((invitation_ids: string[]) =>
+    api('POST organisation/invited/revoke/', { body: { invitation_ids }, quiet: true }),
+  )
 
 export const invitationTable = (state: TableState) =>
   queryOptions({

@@ -1,8 +1,10 @@
 import type { Cell, Row } from '@niyam/contract/tables.ts'
+import { IconMinus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDay, showMoment } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
+import { StateBadge } from '../../ui/StateBadge.tsx'
 import classes from './People.module.css'
 
 const ROLE_OF = { Admin: 'a', Reviewer: 'r', Member: 'm', Viewer: 'v' } as const
@@ -24,6 +26,7 @@ export function usePeopleCells() {
       return <span className={value ? classes.moment : classes.second}>{value ? showMoment(value) : t('never')}</span>
     }
     if (!value) return undefined
+    if (key === 'state') return <StateBadge tone="neutral" icon={IconMinus} look="soft" label={value} />
     if (key === 'joined') return <span className={classes.whole}>{showDay(value)}</span>
     if (key !== 'role') return undefined
     return (

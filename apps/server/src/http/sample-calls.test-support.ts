@@ -1,9 +1,9 @@
 import type { Endpoint } from '@niyam/contract/endpoint.ts'
-import type { Caller, TestReply } from './testing.ts'
-import { ADDRESS, BANK_ACCOUNT } from './testing-world.ts'
+import type { Caller, TestReply } from '../testing.ts'
+import { ADDRESS, BANK_ACCOUNT } from '../testing-world.ts'
 
 /** A body that each call would take, so that only the organisation stands in the way. */
-const BODIES: Readonly<Record<string, object>> = {
+export const BODIES: Record<string, object> = {
   updateEntity: { name: 'Taken over' },
   recordEvent: { kind: 'agm-held', happened_on: '2026-09-29', period: '2025-26' },
   createRegistration: { kind: 'tds', number: 'BLRI01234F' },
@@ -13,6 +13,8 @@ const BODIES: Readonly<Record<string, object>> = {
   withdrawFiling: { reason: 'Not theirs' },
   costOfItem: { on: '2026-11-20' },
   changePerson: { role: 'v' },
+  deactivatePerson: {},
+  handOver: { own_role: 'm' },
   updateTag: { name: 'Taken over' },
   mergeTag: {},
   setEntityTags: { tag_ids: [] },
@@ -41,28 +43,33 @@ export const QUERIES: Record<string, Record<string, string>> = {
   getAuditEntry: { seq: '5' },
 }
 
-/** Calls an endpoint by the ids of a world, with a body that it would take. */
-export function sendAimed(
-  caller: Caller,
-  name: string,
-  endpoint: Endpoint,
-  ids: Record<string, string>,
-): Promise<TestReply> {
+/** A call as it would succeed, with the ids of a world (`makeWorld`). */
+export function sampleCall(name: string, endpoint: Endpoint, ids: Record<string, string>, bodies = BODIES) {
   const instead: Record<string, Record<string, string>> = {
     withdrawFiling: { item_id: ids.filed_item_id ?? '' },
     mergeTag: { tag_id: ids.other_tag_id ?? '' },
     mergeGroup: { group_id: ids.other_group_id ?? '' },
+    handOver: { organisation_user_id: ids.other_organisation_user_id ?? '' },
   }
   const given = { ...ids, ...instead[name] }
   const path = endpoint.path.replace(/:(\w+)/g, (_, id: string) => {
     if (!given[id]) throw new Error(`Nothing was made that has a ${id}: fill it in makeWorld`)
     return given[id]
   })
-  if (endpoint.body && !BODIES[name]) throw new Error(`Say in BODIES what ${name} takes`)
+  if (endpoint.body && !bodies[name]) throw new Error(`Say in BODIES what ${name} takes`)
   const into: Record<string, object> = { mergeTag: { into: ids.tag_id }, mergeGroup: { into: ids.group_id } }
-  const sent = endpoint.body ? (into[name] ?? BODIES[name]) : QUERIES[name]
-  return { GET: caller.get, POST: caller.post, PATCH: caller.patch, DELETE: caller.delete }[endpoint.method](
-    path,
-    sent as never,
-  )
+  const body = into[name] ?? bodies[name]
+  return { path, query: QUERIES[name], body: endpoint.body ? body : undefined }
+}
+
+/** Sends such a call. */
+export function sendAimed(
+  caller: Caller,
+  name: string,
+  endpoint: Endpoint,
+  ids: Record<string, string>,
+): Promise<TestReply> {
+  const { path, query, body } = sampleCall(name, endpoint, ids)
+  const send = { GET: caller.get, POST: caller.post, PATCH: caller.patch, DELETE: caller.delete }[endpoint.method]
+  return send(path, (body ?? query) as never)
 }

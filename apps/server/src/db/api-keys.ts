@@ -1,0 +1,33 @@
+import { type Db, inOrganisation } from './tx.ts'
+import { provenScope } from '../http/scope.ts'
+
+/** A key by the hash of its text, in whichever organisation: the row-level policy shows it to whoever has it. */
+export interface KeyRow {
+  readonly organisation_id: string
+  readonly key_id: string
+  readonly actions: string[]
+  readonly is_limited: boolean
+  readonly expires_at: string
+  readonly last_used_on: string | null
+  readonly revoked_at: string | null
+}
+
+export async function keyRow(db: Db, key_hash: Buffer): Promise<KeyRow | undefined> {
+  const { rows } = await db.pool.query<KeyRow>({
+    name: 'key_of',
+    text: 'select * from key_of($1)',
+    values: [key_hash],
+  })
+  return rows[0]
+}
+
+/** Notes the day in India on which a key was last used. */
+export const touchKey = (db: Db, { organisation_id, key_id }: KeyRow, day: string): Promise<unknown> =>
+  inOrganisation(db, provenScope(organisation_id), (tx) =>
+    tx
+      .updateTable('api_key')
+      .set({ last_used_on: day })
+      .where('organisation_id', '=', organisation_id)
+      .where('key_id', '=', key_id)
+      .execute(),
+  )

@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs'
+import { createApiKey, KEY_ACTIONS } from '@niyam/contract/api-keys.ts'
+import type { Endpoint } from '@niyam/contract/endpoint.ts'
+import { createEntity } from '@niyam/contract/entities.ts'
+import { endpoints } from '@niyam/contract/index.ts'
+import { invitePeople } from '@niyam/contract/people.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { undoable, type Undoing } from '../db/testing-undo.ts'
+import { inOrganisation } from '../db/tx.ts'
+import { insertGroup } from '../features/groups/store.ts'
+import { aStatement } from '../features/reports/form-26as.test-data.ts'
+import { type Caller, caller, TEST_PASSWORD, type TestApp, type TestPerson, testApp } from '../testing.ts'
+import { makeWorld, type World } from '../testing-world.ts'
+import { COLUMNS, type Column, matrixText, verdictsIn } from './role-matrix.ts'
+import { BODIES, sampleCall } from './sample-calls.test-support.ts'
+import { provenScope } from './scope.ts'
+
+// Every call as everybody, on a real database, against docs/role-matrix.md. Each call would succeed if it were allowed,
+// and is undone afterwards.
+
+const committed = readFileSync(new URL('../../../../docs/role-matrix.md', import.meta.url), 'utf8').replaceAll(
+  '\r\n',
+  '\n',
+)
+const matrix = verdictsIn(committed)
+
+let t: TestApp
+let rao: World
+let undoing: Undoing
+let end: () => Promise<void>
+let ids: Record<string, string>
+const callers = new Map<Column, Caller>()
+const bodies: Record<string, object> = { ...BODIES }
+
+beforeAll(async () => {
+  t = await testApp()
+  rao = await makeWorld(t, 'Rao & Associates', 'AAACI4798L')
+  const people = await everybody()
+  ids = { ...rao.ids, pincode: '560025', code: 'SBIN0000300', ...(await doors(people)) }
+  Object.assign(bodies, bodiesOfPeople(people.free))
+  ;({ undoing, end } = await undoable(t.parts.db.pool))
+}, 60_000)
+afterAll(async () => {
+  await end()
+  await t.close()
+})
+
+async function everybody() {
+  const { place } = rao
+  callers.set('public', t.stranger)
+  for (const role of ['v', 'm', 'r', 'a'] as const) {
+    const person = await t.registerPerson()
+    callers.set(role, t.as(person, await t.addPerson(place, person, role)))
+  }
+  const free = await t.registerPerson()
+  callers.set('no organisation', t.as(free))
+  for (const [column, role] of Object.entries({
+    reseller: 'reseller',
+    employee: 'employee',
+    'platform admin': 'admin',
+  })) {
+    const person = await t.registerPerson()
+    await t.parts.db.ownerPool.query('update user_account set role = $2 where user_id = $1', [person.user_id, role])
+    callers.set(column as Column, t.as(person))
+  }
+  const limited = await t.registerPerson()
+  const limitedPlace = await t.addPerson(place, limited, 'm')
+  const other = await rao.caller.call(createEntity, { body: { name: 'Seen by the group', kind: 'llp' } })
+  const scope = provenScope(place.organisation_id)
+  await inOrganisation(t.parts.db, scope, (tx) =>
+    insertGroup(tx, scope, {
+      group_id: uuidv7(),
+      name: 'Another group',
+      organisation_user_ids: [limitedPlace.organisation_user_id],
+      entity_ids: [other.entity_id],
+      tag_ids: [],
+    }),
+  )
+  callers.set('m of another group', t.as(limited, limitedPlace))
+  const { key } = await rao.caller.call(createApiKey, { body: { name: 'All', actions: [...KEY_ACTIONS] } })
+  callers.set('API key', caller(t.app, { authorization: `Bearer ${key}` }))
+  const elsewhere = await t.registerPerson()
+  callers.set('admin elsewhere', t.as(elsewhere, await t.anOrganisation(elsewhere, 'Elsewhere')))
+  return { free }
+}
+
+/** What is mailed, and the session of somebody else. */
+async function doors({ free }: { free: TestPerson }) {
+  await rao.caller.call(invitePeople, { body: { emails: [free.email], role: 'm' } })
+  await t.stranger.post('accounts/forgot-password/', { email: free.email })
+  await t.drain()
+  const linkTo = (part: string) =>
+    t.mails.find(({ to, text }) => to === free.email && text.includes(part))?.text.match(/[\w-]{43}(?=\s)/)?.[0] ?? ''
+  bodies.resetPassword = { token: linkTo('/accounts/reset-password'), password: 'another horse battery' }
+  const { sessions } = (await rao.caller.get('accounts/sessions/')).body.data
+  return { token: linkTo('/organisation/users/invite/'), session_id: sessions[0].session_id as string }
+}
+
+const bodiesOfPeople = ({ email }: TestPerson): Record<string, object> => ({
+  login: { email, password: TEST_PASSWORD },
+  register: { first_name: 'Nila', last_name: 'Das', email: 'nila@example.in', password: TEST_PASSWORD },
+  forgotPassword: { email },
+  saveProfile: {
+    mobile_number: '9876543210',
+    user_type: 'pr',
+    address_state: 'karnataka',
+    employee_base: '5-10',
+    referral_source: 'friend',
+  },
+  chooseOrganisation: { organisation_id: rao.place.organisation_id },
+  createOrganisation: { name: 'Another' },
+  createEntity: { name: 'Made by the matrix', kind: 'llp' },
+  invitePeople: { emails: ['matrix@example.in'], role: 'm' },
+  inviteRows: { rows: [{ email: 'matrix@example.in', role: 'm' }] },
+  checkInvitations: { cells: [['matrix@example.in', 'm']] },
+  resendInvitations: { invitation_ids: [rao.ids.invitation_id] },
+  revokeInvitations: { invitation_ids: [rao.ids.invitation_id] },
+  leaveOrganisation: {},
+  createApiKey: { name: 'Matrix', actions: ['law.read'] },
+  createTag: { name: 'Matrix' },
+  tagEntities: { entity_ids: [rao.ids.entity_id] },
+  changeNotificationPreference: { kind: 'role_changed', mail: true },
+  readNotifications: { before: '2026-11-20T06:00:00.000Z' },
+  changeOrganisationSettings: { starred: [] },
+  changeUserSettings: { look: 'dark' },
+  subscribeFcm: { token: 'x'.repeat(40) },
+  subscribeWebPush: { endpoint: 'https://fcm.googleapis.com/fcm/send/x', keys: { p256dh: 'x', auth: 'x' } },
+})
+
+/** Let in, and then told that this server has no push messages. */
+const LET_IN: Readonly<Record<string, number>> = { subscribeFcm: 409, subscribeWebPush: 409 }
+
+const files: Record<string, readonly [name: string, content: string]> = {
+  uploadDocument: ['ack.pdf', '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'],
+  importTaxStatement: ['26as.txt', aStatement({ pan: 'AAACI4798L' })],
+}
+
+async function send(by: Caller, name: string, endpoint: Endpoint): Promise<{ status: number; raw: string }> {
+  const { path, query, body } = sampleCall(name, endpoint, ids, bodies)
+  const { method, transport } = endpoint
+  if (transport === 'stream') {
+    const response = await t.app.inject({ url: `/api/${path}`, headers: by.headers, payloadAsStream: true })
+    response.stream().destroy()
+    return { status: response.statusCode, raw: '' }
+  }
+  if (transport === 'multipart') {
+    const [file, content] = files[name] ?? expect.fail(`Say in files what ${name} takes`)
+    const head = `--x\r\ncontent-disposition: form-data; name="file"; filename="${file}"\r\ncontent-type: application/pdf\r\n\r\n`
+    const headers = { ...by.headers, 'content-type': 'multipart/form-data; boundary=x' }
+    const payload = `${head}${content}\r\n--x--\r\n`
+    const response = await t.app.inject({ method, url: `/api/${path}`, headers, payload })
+    return { status: response.statusCode, raw: response.body }
+  }
+  return { GET: by.get, POST: by.post, PATCH: by.patch, DELETE: by.delete }[method](path, (body ?? query) as never)
+}
+
+test('the file in docs is what the contract says: npx tsx apps/server/tools/role-matrix.ts', () => {
+  expect(committed).toBe(matrixText())
+  expect(matrix.size).toBe(endpoints.size)
+})
+
+test('somebody stands in every column', () => {
+  expect([...callers.keys()].toSorted()).toEqual([...COLUMNS].toSorted())
+})
+
+test.each([...endpoints])('%s', async (name, endpoint) => {
+  // A key may make only so many calls a minute.
+  t.clock.pass(1000)
+  const wanted = matrix.get(`${endpoint.method} ${endpoint.path}`)
+  const told: Record<string, string> = {}
+  const raws: string[] = []
+  for (const [column, by] of callers) {
+    const { status, raw } = await undoing(() => send(by, name, endpoint))
+    told[column] = status === (LET_IN[name] ?? 200) ? 'yes' : String(status)
+    if (told[column] !== wanted?.[column]) raws.push(`${column}: ${raw.slice(0, 300)}`)
+  }
+  expect(told, raws.join('\n')).toEqual(wanted)
+})

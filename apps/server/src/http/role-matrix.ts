@@ -1,0 +1,122 @@
+import { KEY_ACTIONS } from '@niyam/contract/api-keys.ts'
+import type { Endpoint, PlatformRule } from '@niyam/contract/endpoint.ts'
+import { endpoints } from '@niyam/contract/index.ts'
+import { holds, isAction, PERMISSIONS } from '@niyam/contract/permissions.ts'
+import { passes } from '@niyam/contract/rules.ts'
+
+/** Who calls. All but the last aim at the first organisation; the last is admin of another one. */
+export const COLUMNS = [
+  'public',
+  'no organisation',
+  'v',
+  'm',
+  'r',
+  'a',
+  'm of another group',
+  'reseller',
+  'employee',
+  'platform admin',
+  'API key',
+  'admin elsewhere',
+] as const
+export type Column = (typeof COLUMNS)[number]
+
+/** `yes` is a reply of success; a number is the status of the refusal. */
+export type Verdict = 'yes' | '401' | '403' | '404' | '409' | '422'
+
+const OUTSIDERS: readonly Column[] = ['no organisation', 'reseller', 'employee', 'platform admin', 'admin elsewhere']
+const MEMBERS: readonly Column[] = ['v', 'm', 'r', 'a', 'm of another group']
+
+const to = (columns: readonly Column[], verdict: Verdict) => Object.fromEntries(columns.map((one) => [one, verdict]))
+
+/** Where more is asked than the table of permissions says: a person's own things, and the door for who is invited. */
+const EXCEPTIONS: Readonly<Record<string, Partial<Record<Column, Verdict>>>> = {
+  // One organisation chosen by its id, by people who have no place in it.
+  chooseOrganisation: to(OUTSIDERS, '404'),
+  // The session of another person.
+  endSession: to([...OUTSIDERS, ...MEMBERS], '404'),
+  // Invited is the person without an organisation; of the others nobody can accept in their place.
+  acceptInvitation: to([...MEMBERS, 'reseller', 'employee', 'platform admin', 'admin elsewhere'], '403'),
+  // What an admin was told is theirs alone.
+  getNotification: to(MEMBERS, '404'),
+  // Tags are shared; which of them an entity has is seen with the entity.
+  entityTags: { 'm of another group': '404' },
+  // A statement is of a PAN, which no entity has that these see.
+  importTaxStatement: to(['m of another group', 'admin elsewhere'], '422'),
+  // The only admin there is.
+  leaveOrganisation: { 'admin elsewhere': '409' },
+}
+
+/** What a call answers to somebody who asks with ids of the first organisation. */
+export function verdictOf(name: string, endpoint: Endpoint, column: Column): Verdict {
+  return EXCEPTIONS[name]?.[column] ?? usual(endpoint, column)
+}
+
+function usual({ access, params }: Endpoint, column: Column): Verdict {
+  if (access === 'public') return 'yes'
+  if (column === 'public') return '401'
+  if (!isAction(access)) {
+    if (column === 'API key') return '401'
+    return access === 'signed-in' || passesPlatform(access, column) ? 'yes' : '403'
+  }
+  const { reach } = PERMISSIONS[access]
+  switch (column) {
+    case 'API key':
+      return (KEY_ACTIONS as readonly string[]).includes(access) ? 'yes' : '403'
+    case 'admin elsewhere':
+      return params ? '404' : 'yes'
+    case 'm of another group':
+      if (!holds(access, { role: 'm', is_limited: true })) return '403'
+      return reach === 'sight' && params ? '404' : 'yes'
+    case 'v':
+    case 'm':
+    case 'r':
+    case 'a':
+      return holds(access, { role: column, is_limited: false }) ? 'yes' : '403'
+    default:
+      return '403'
+  }
+}
+
+const PLATFORM_ROLES = { reseller: 'reseller', employee: 'employee', 'platform admin': 'admin' } as const
+
+function passesPlatform(access: string, column: Column): boolean {
+  const rule = access.replace('platform ', '') as PlatformRule
+  const role = column in PLATFORM_ROLES ? PLATFORM_ROLES[column as keyof typeof PLATFORM_ROLES] : 'subscriber'
+  return passes(rule, role)
+}
+
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+
+/** The matrix as people read it, and as the test reads it back. */
+export function matrixText(): string {
+  const rows = [...endpoints].toSorted(([, a], [, b]) => compare(a.path, b.path) || compare(a.method, b.method))
+  return `# Who may call what
+
+Written by \`npx tsx apps/server/tools/role-matrix.ts\` from the calls of the contract and its table of permissions; never by hand. A test makes every call as everybody on a real database and wants exactly these answers, so a new call needs its row here, and a change of rights shows as a change of this file.
+
+\`yes\` is success. 401: not signed in. 403: no right to it. 404: of another organisation, or outside of what they may see. 409: something stands in the way. 422: what is named in what they send is not there for them.
+
+Columns: \`public\` is nobody; \`v\` viewer, \`m\` member, \`r\` reviewer, \`a\` admin of the organisation whose ids are asked for; \`m of another group\` belongs to a group that does not hold the entity asked for; reseller, employee and platform admin have a role on the platform and no place in the organisation; \`API key\` has every action that a key can have; \`admin elsewhere\` is admin of another organisation and asks with ids of this one.
+
+${line(['call', 'needs', ...COLUMNS])}
+${line(['---', '---', ...COLUMNS.map(() => ':-:')])}
+${rows.map(([name, one]) => line([`\`${one.method} ${one.path}\``, one.access, ...COLUMNS.map((who) => verdictOf(name, one, who))])).join('\n')}
+`
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The verdicts that a text of the matrix holds, by call and column. */
+export function verdictsIn(text: string): Map<string, Record<string, string>> {
+  const rows = text
+    .split('\n')
+    .filter((one) => one.startsWith('| `'))
+    .map((one) => one.split('|').map((cell) => cell.trim()))
+  return new Map(
+    rows.map(([, call = '', , ...cells]) => [
+      call.replaceAll('`', ''),
+      Object.fromEntries(COLUMNS.map((who, at) => [who, cells[at] ?? ''])),
+    ]),
+  )
+}

@@ -1,0 +1,151 @@
+import type { KeyAction } from '@niyam/contract/api-keys.ts'
+import { Button, Checkbox, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '../../fields/DateField.tsx'
+import { failureMessage, fieldErrors } from '../../lib/api.ts'
+import { notice } from '../../lib/notice.ts'
+import { showDay } from '../../lib/format.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { BlockSkeleton } from '../../ui/Skeletons.tsx'
+import classes from './ApiKeys.module.css'
+import { keyChoices, useCreateKey } from './queries.ts'
+
+/** Makes a key, and shows it this once. */
+export default function NewKeyDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('api-keys')
+  const { data: choices, error, refetch } = useQuery(keyChoices)
+  const [name, setName] = useState('')
+  const [actions, setActions] = useState<string[] | null>(null)
+  const [group_id, setGroup] = useState<string | null>(null)
+  const [day, setDay] = useState<string | null>(null)
+  const making = useCreateKey()
+  const wrong = fieldErrors(making.error)
+  const chosen = actions ?? choices?.presets.everything ?? []
+  if (making.data) return <ShownKey made={making.data} onClose={onClose} />
+
+  const submit = () => {
+    if (!choices) return
+    const expires_on = day ?? choices.expires_on.usual
+    making.mutate({ name, actions: chosen as KeyAction[], group_id, expires_on })
+  }
+  return (
+    <FormDialog
+      title={t('new_title')}
+      size="lg"
+      saveLabel={t('make')}
+      message={Object.keys(wrong).length > 0 ? null : failureMessage(making.error)}
+      isBusy={making.isPending}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      {error && !choices && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!choices && !error && <BlockSkeleton lines={8} />}
+      {choices && (
+        <>
+          <TextInput
+            label={t('name')}
+            description={t('name_help')}
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            error={wrong.name}
+            maxLength={80}
+            autoComplete="off"
+            data-autofocus
+          />
+          <Checkbox.Group
+            label={t('actions')}
+            description={t('actions_help')}
+            value={[...chosen]}
+            onChange={setActions}
+            error={wrong.actions}
+          >
+            <Group gap="xs" my="xs">
+              {(['everything', 'calendar'] as const).map((preset) => (
+                <Button
+                  key={preset}
+                  variant="default"
+                  size="xs"
+                  onClick={() => setActions([...choices.presets[preset]])}
+                >
+                  {t(`preset.${preset}`)}
+                </Button>
+              ))}
+            </Group>
+            <div className={classes.actions}>
+              {choices.actions.map(({ action, label }) => (
+                <Checkbox key={action} value={action} label={label} />
+              ))}
+            </div>
+          </Checkbox.Group>
+          {choices.groups.length > 0 && (
+            <Select
+              label={t('group')}
+              description={t('group_help')}
+              placeholder={t('group_none')}
+              data={choices.groups.map((one) => ({ value: one.group_id, label: one.name }))}
+              value={group_id}
+              onChange={setGroup}
+              clearable
+              error={wrong.group_id}
+            />
+          )}
+          <DateField
+            label={t('expires')}
+            description={t('expires_help')}
+            value={day ?? choices.expires_on.usual}
+            onChange={setDay}
+            allDates
+            minDate={choices.expires_on.least}
+            maxDate={choices.expires_on.most}
+            error={wrong.expires_on}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+interface ShownKeyProps {
+  made: { readonly name: string; readonly key: string; readonly expires_at: string }
+  onClose: () => void
+}
+
+/** The only time that the key can be seen. A press beside it does not close it. */
+function ShownKey({ made, onClose }: ShownKeyProps) {
+  const { t } = useTranslation(['api-keys', 'shell'])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(made.key)
+      notice({ tone: 'success', title: t('copied') })
+    } catch {
+      notice({ tone: 'warning', title: t('not_copied') })
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('shown_title', { name: made.name })}
+      size="lg"
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('shell:ui.close') }}
+    >
+      <Stack gap="md">
+        <p className={classes.text}>{t('shown_text', { day: showDay(made.expires_at.slice(0, 10)) })}</p>
+        <code className={classes.key}>{made.key}</code>
+        <p className={classes.text}>
+          {t('shown_use')} <code>Authorization: Bearer nk_…</code>
+        </p>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={() => void copy()}>
+            {t('copy')}
+          </Button>
+          <Button onClick={onClose}>{t('done')}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

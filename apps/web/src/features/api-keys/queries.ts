@@ -1,0 +1,37 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { BodySentTo } from '@niyam/contract/endpoint.ts'
+import type { Calls } from '@niyam/contract/calls.ts'
+import type { TableState } from '../../lib/address.ts'
+import { api } from '../../lib/api.ts'
+
+export const keyTable = (state: TableState) =>
+  queryOptions({
+    queryKey: ['api-keys', 'table', state],
+    queryFn: ({ signal }) => api('GET organisation/api-keys/', { query: { ...state }, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const keyChoices = queryOptions({
+  queryKey: ['api-keys', 'choices'],
+  queryFn: ({ signal }) => api('GET organisation/api-keys/choices/', { signal, quiet: true }),
+})
+
+function useKeyChange<V, R>(change: (value: V) => Promise<R>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: ['api-keys', 'table'] }),
+    // The key itself stays in no memory longer than its dialog.
+    gcTime: 0,
+  })
+}
+
+export const useCreateKey = () =>
+  useKeyChange((body: BodySentTo<Calls['POST organisation/api-keys/']>) =>
+    api('POST organisation/api-keys/', { body, quiet: true }),
+  )
+
+export const useRevokeKey = () =>
+  useKeyChange((key_id: string) =>
+    api('POST organisation/api-keys/:key_id/revoke/', { params: { key_id }, quiet: true }),
+  )

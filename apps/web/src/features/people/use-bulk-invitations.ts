@@ -1,0 +1,36 @@
+import { IconMailForward, IconMailX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { notice } from '../../lib/notice.ts'
+import type { BulkAction } from '../../ui/DataTable.tsx'
+import { useResendSeveral, useRevokeSeveral } from './queries.ts'
+
+interface Outcome {
+  readonly done: number
+  readonly refused: readonly { readonly message: string }[]
+}
+
+/** What can be done with several invitations at once. Those that refuse are told with the first reason. */
+export function useBulkInvitations(): readonly BulkAction[] {
+  const { t } = useTranslation('people')
+  const [resend, revoke] = [useResendSeveral(), useRevokeSeveral()]
+  async function tell(work: Promise<Outcome>): Promise<boolean> {
+    const { done, refused } = await work
+    if (refused.length === 0) return true
+    notice({
+      tone: 'warning',
+      title: t('list.some_refused', { count: refused.length, done }),
+      ...(refused[0] && { text: refused[0].message }),
+    })
+    return false
+  }
+  return [
+    { label: t('list.resend'), icon: IconMailForward, run: (ids) => tell(resend.mutateAsync([...ids])) },
+    {
+      label: t('list.revoke'),
+      icon: IconMailX,
+      tone: 'danger',
+      confirm: (count) => ({ title: t('list.revoke_several', { count }), text: t('list.revoke_several_text') }),
+      run: (ids) => tell(revoke.mutateAsync([...ids])),
+    },
+  ]
+}
