@@ -1,6 +1,6 @@
 import type { Client } from './client.ts'
 
-export const DEMO = { email: 'demo@niyam.example', password: 'niyam-demo-2026' }
+export const DEMO = { email: 'demo@niyam.example', password: 'a year of due dates' }
 
 export interface Screen {
   /** File name of its picture. */

@@ -11,11 +11,11 @@ export interface Sealer {
    *
    * @param owner whose it is, such as a table and the row's key: sealed for one, it opens for no other
    */
-  seal(text: string, owner: string): string
+  readonly seal: (text: string, owner: string) => string
   /** @throws Error when it was changed, is another owner's, or its secret is not among ours */
-  open(sealed: string, owner: string): string
+  readonly open: (sealed: string, owner: string) => string
   /** Whether it lies under the newest secret; what does not is to be sealed anew before the older secret goes. */
-  isCurrent(sealed: string): boolean
+  readonly isCurrent: (sealed: string) => boolean
 }
 
 interface Key {

@@ -12,7 +12,7 @@ import { AppError, fieldsOf } from './errors.ts'
 import { fieldWords } from './field-words.ts'
 import { replySchema } from './reply-schema.ts'
 import type { OrgScope } from './scope.ts'
-import { type Member, type Person, authenticate, authenticateMember } from './session.ts'
+import { type Member, type Person, authenticate, authenticateMember, mustBeFresh } from './session.ts'
 import { askedFile, tableFile } from './table-export.ts'
 
 /** What every feature is given to work with. */
@@ -60,9 +60,11 @@ export function personRoute<E extends Endpoint>(
   handle: (given: GivenPerson<E>) => Answer<E>,
 ): void {
   expectAccess(endpoint, endpoint.access === 'signed-in')
-  const admit = async (request: FastifyRequest) => ({
-    person: await authenticate(deps.db, request, deps.clock.now()),
-  })
+  const admit = async (request: FastifyRequest) => {
+    const person = await authenticate(deps.db, request, deps.clock.now())
+    if (endpoint.fresh) mustBeFresh(person, deps.clock.now())
+    return { person }
+  }
   add(app, deps, endpoint, admit, handle)
 }
 
@@ -94,6 +96,7 @@ export function scopedRoute<E extends Endpoint>(
   const admit = async (request: FastifyRequest) => {
     const { person, member } = await authenticateMember(deps.db, deps.secret, request, deps.clock.now())
     if (!mayCall(endpoint, member)) throw noRight()
+    if (endpoint.fresh) mustBeFresh(person, deps.clock.now())
     return { person, member, scope: member.scope }
   }
   add(app, deps, endpoint, admit, handle)

@@ -2,6 +2,7 @@ import type { Parts } from '../app.ts'
 import { backupJobs } from '../backup/daily.ts'
 import { accountJobs } from '../features/accounts/jobs.ts'
 import { complianceJobs } from '../features/compliances/jobs.ts'
+import { emailChangeJobs } from '../features/email-changes/jobs.ts'
 import { notificationJobs } from '../features/notifications/jobs.ts'
 import { peopleJobs } from '../features/people/jobs.ts'
 import type { Handlers } from './queue.ts'
@@ -11,6 +12,7 @@ export const handlers = (parts: Parts): Handlers => ({
   ...accountJobs(parts),
   ...backupJobs(parts),
   ...complianceJobs(parts),
+  ...emailChangeJobs(parts),
   ...notificationJobs(parts),
   ...peopleJobs(parts),
 })

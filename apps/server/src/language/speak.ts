@@ -7,6 +7,7 @@ import { hindiEntities } from './hindi-entities.ts'
 import { hindiMails } from './hindi-mails.ts'
 import { hindiPeople } from './hindi-people.ts'
 import { hindiReleases } from './hindi-releases.ts'
+import { hindiSignIn } from './hindi-sign-in.ts'
 import { hindiTables } from './hindi-tables.ts'
 
 /** The languages in which the server has words of its own. */
@@ -19,6 +20,7 @@ export const hindiOfServer = {
   ...hindiEntities,
   ...hindiPeople,
   ...hindiMails,
+  ...hindiSignIn,
   ...hindiReleases,
 }
 
