@@ -120,6 +120,7 @@ export const invitedUsersPath = (search: TableSearch = {}) => withSearch('/admin
 export const acceptInvitePath = (token: string) => `/organisation/users/invite/${id(token)}`
 
 export const accountPath = () => '/account'
+export const securityPath = () => '/account/security'
 export const chooseOrganisationPath = (search: { next?: string } = {}) => withSearch('/choose-organisation', search)
 export const newOrganisationPath = (search: { next?: string } = {}) => withSearch('/organisation/new', search)
 

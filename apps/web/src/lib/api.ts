@@ -5,6 +5,7 @@ import { ApiFailure } from './failure.ts'
 import { announceFailure } from './failure-notices.ts'
 import { languageOfPage } from './language.ts'
 import { session } from './session.ts'
+import { askWhoItIs } from './reauthenticate.ts'
 import { inSlot } from './slots.ts'
 import { KEYS, writeStored } from './storage.ts'
 import { noteToday } from './today.ts'
@@ -88,7 +89,8 @@ export async function downloadTable<C extends Call>(
   })
 }
 
-function save(blob: Blob, name: string): void {
+/** Hands a file to the browser's own download. */
+export function save(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
@@ -101,6 +103,7 @@ async function send<T>(
   body: BodyInit | undefined,
   extra: Record<string, string>,
   read: (response: Response) => Promise<T>,
+  isSecondTime = false,
 ): Promise<T> {
   const [method = 'GET', path = ''] = call.split(' ')
   const { token } = session.get()
@@ -118,6 +121,9 @@ async function send<T>(
   } catch (error) {
     if (options.signal?.aborted) throw error
     const failure = error instanceof ApiFailure ? error : new ApiFailure('network', String(error))
+    if (failure.code === 'reauthenticate' && !isSecondTime && (await askWhoItIs())) {
+      return send(call, options, body, extra, read, true)
+    }
     throw announceFailure(failure, { token, quiet: options.quiet ?? false })
   }
 }

@@ -89,9 +89,7 @@ test('the first sign-in from a browser is told by mail, and no other', async () 
   await t.drain()
   const [mail] = t.mails
   expect(mail).toMatchObject({ to: email, subject: 'A new device signed in to Niyam' })
-  expect(mail?.text).toContain(
-    'Device: Firefox on Linux\nWhen: 20 Nov 2026, 11:30, Indian time\nNetwork: 203.0.113.x\n',
-  )
+  for (const fact of ['Firefox on Linux', '20 Nov 2026, 11:30', '203.0.113.x']) expect(mail?.text).toContain(fact)
   expect(mail?.text).toContain('http://localhost:8080/accounts/forgot-password')
   await login(email, { device: deviceIn(reply), address: '198.51.100.1' })
   await t.drain()

@@ -1,13 +1,16 @@
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session.ts'
 import { KEYS, readStored } from '../../lib/storage.ts'
+import { securityPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './AccountPage.module.css'
 import { MailTrouble } from './MailTrouble.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
-import { SessionList } from './SessionList.tsx'
+import { EndOthers, SessionList } from './SessionList.tsx'
 
 export default function AccountPage() {
   const { t } = useTranslation('accounts')
@@ -16,6 +19,11 @@ export default function AccountPage() {
   return (
     <>
       <PageHead
+        actions={
+          <Button component={AppLink} href={securityPath()} variant="default">
+            {t('account.security')}
+          </Button>
+        }
         title={t('account.title')}
         context={user && t('account.who', { first: user.first_name, last: user.last_name, email: user.email })}
       />
@@ -24,7 +32,7 @@ export default function AccountPage() {
         <Panel title={t('account.profile')} padding="roomy">
           {user ? <ProfileForm key={user.user_id} user={user} /> : <BlockSkeleton lines={6} />}
         </Panel>
-        <Panel title={t('account.sessions')} padding="none">
+        <Panel title={t('account.sessions')} padding="none" aside={<EndOthers />}>
           <SessionList />
         </Panel>
       </div>
