@@ -44,7 +44,7 @@ async function owner() {
 
 test('a thousand wrong tries from everywhere keep the owner out of no browser they know, even behind the same address', async () => {
   const { email, device } = await owner()
-  const tries = Array.from({ length: 1000 }, (_, i) => ({ address: i < 300 ? HOME : `198.51.100.${i % 10}` }))
+  const tries = Array.from({ length: 1000 }, (_, i) => ({ address: i < 300 ? HOME : `198.51.100.${i % 3}` }))
   const statuses: number[] = []
   for (let i = 0; i < tries.length; i += 50) {
     const some = await Promise.all(tries.slice(i, i + 50).map((from) => login(email, from, 'not the password')))
@@ -54,7 +54,7 @@ test('a thousand wrong tries from everywhere keep the owner out of no browser th
   expect((await login(email, { address: HOME })).statusCode).toBe(429)
   expect((await login(email, { address: HOME, device })).statusCode).toBe(200)
   expect((await login(email, { address: '203.0.113.77' })).statusCode).toBe(200)
-})
+}, 60_000)
 
 test('a known browser has an allowance of its own, and it ends too', async () => {
   const { email, device } = await owner()

@@ -123,13 +123,12 @@ test('six digits are not to be guessed from many addresses, and a recovery code 
   const person = await t.registerPerson()
   const { key, recovery_codes } = await withApp(person)
   const statuses: number[] = []
-  for (let i = 0; i < 52; i++) {
+  for (let i = 0; i < 11; i++) {
     const from = `198.51.100.${i}`
     const { pending_token } = (await login(person.email, from)).json().data
-    statuses.push((await second(pending_token, '000000', from)).statusCode)
+    for (let again = 0; again < 5; again++) statuses.push((await second(pending_token, '000000', from)).statusCode)
   }
-  expect(statuses.slice(0, 50)).toEqual(Array(50).fill(422))
-  expect(statuses.slice(50)).toEqual([429, 429])
+  expect(statuses).toEqual([...Array<number>(50).fill(422), ...Array<number>(5).fill(429)])
   const stranger = (await login(person.email, '198.51.100.99')).json().data
   expect((await second(stranger.pending_token, codeOf(key), '198.51.100.99')).statusCode).toBe(429)
   expect((await second(stranger.pending_token, recovery_codes[0] ?? '', '198.51.100.99')).statusCode).toBe(200)
