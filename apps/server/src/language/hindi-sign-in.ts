@@ -105,7 +105,8 @@ export const hindiSignIn: Phrasebook = {
     'यदि वह आप हैं, तो 24 घंटे के भीतर यह लिंक खोलें, और नए पते पर आई मेल का लिंक भी।',
   'If it was not you, do not open the link: nothing changes without it.':
     'यदि वह आप नहीं हैं, तो लिंक न खोलें: उसके बिना कुछ नहीं बदलता।',
-  'Whoever asked knows your password: set a new one at {1}': 'जिसने कहा है, वह आपका पासवर्ड जानता है: यहाँ नया रखें: {1}',
+  'Whoever asked knows your password. Ask for a new one on the sign-in page, at “Forgot your password?”.':
+    'जिसने कहा है, वह आपका पासवर्ड जानता है। साइन इन के पृष्ठ पर “पासवर्ड भूल गए?” से नया रखें।',
   'The e-mail address of your Niyam account has changed': 'आपके Niyam खाते का ई-मेल पता बदल गया है',
   'Your e-mail address has changed': 'आपका ई-मेल पता बदल गया है',
   'Your Niyam account now has the address {1}, and this one no longer opens it.':

@@ -75,9 +75,8 @@ const CASES: Record<string, Case> = {
         first_name: EVIL,
         new_email: 'vikram@example.in',
         link: `${SITE}/accounts/email-change#token=abc`,
-        password: `${SITE}/accounts/forgot-password`,
       }),
-    facts: [`${SITE}/accounts/email-change#token=abc`, 'vikram@example.in', `${SITE}/accounts/forgot-password`],
+    facts: [`${SITE}/accounts/email-change#token=abc`, 'vikram@example.in'],
   },
   'address changed': {
     make: (language) => undoLetter(language, EVIL, 'vikram@example.in', `${SITE}/accounts/email-change/undo#token=abc`),

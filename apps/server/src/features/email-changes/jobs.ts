@@ -26,10 +26,9 @@ async function mailChange(parts: JobParts, change_id: string, end: 'old' | 'new'
   await store.setToken(db, change_id, end, sha256(token))
   const { email, new_email, first_name, language } = change
   const link = `${url()}/accounts/email-change#token=${token}`
-  const password = `${url()}/accounts/forgot-password`
   const spoken = spokenFor(language)
   if (end === 'new') await sendLetter(parts, new_email, newAddressLetter(spoken, link))
-  else await sendLetter(parts, email, oldAddressLetter(spoken, { first_name, new_email, link, password }))
+  else await sendLetter(parts, email, oldAddressLetter(spoken, { first_name, new_email, link }))
 }
 
 async function mailUndo(parts: JobParts, undo_id: string): Promise<void> {

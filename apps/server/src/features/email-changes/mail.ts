@@ -23,12 +23,10 @@ interface Change {
   readonly first_name: string
   readonly new_email: string
   readonly link: string
-  /** Where a new password is asked for. */
-  readonly password: string
 }
 
 /** To the address that the account has, whose consent is needed. */
-export function oldAddressLetter(language: Spoken, { first_name, new_email, link, password }: Change): Letter {
+export function oldAddressLetter(language: Spoken, { first_name, new_email, link }: Change): Letter {
   const words = wordsFor(language)
   return {
     language,
@@ -42,7 +40,7 @@ export function oldAddressLetter(language: Spoken, { first_name, new_email, link
     button: { label: words('Agree to the change'), href: link },
     notes: [
       words('If it was not you, do not open the link: nothing changes without it.'),
-      words('Whoever asked knows your password: set a new one at {1}', password),
+      words('Whoever asked knows your password. Ask for a new one on the sign-in page, at “Forgot your password?”.'),
     ],
     why: words('You get this mail because it is about the safety of your account.'),
   }
