@@ -68,7 +68,7 @@ export async function signedIn(
   await page.goto(`${url}/accounts/login/email`)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: /Good |Choose/ }).waitFor()
   if (page.url().includes('choose-organisation')) await page.getByRole('button', { name: /Bench/ }).click()
   await page.getByRole('heading', { level: 1, name: /Good / }).waitFor()

@@ -89,6 +89,7 @@ const ensureServer = () =>
     for (const [from, to] of [
       ['db/migrations', 'migrations'],
       ['http/try-it', 'try-it'],
+      ['features/accounts/common-passwords.txt.gz', 'common-passwords.txt.gz'],
     ]) {
       rmSync(join(root, 'apps/server/dist', to), { recursive: true, force: true })
       cpSync(join(root, 'apps/server/src', from), join(root, 'apps/server/dist', to), { recursive: true })

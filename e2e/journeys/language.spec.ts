@@ -18,10 +18,10 @@ test('Hindi is chosen before signing in, and follows the person', async ({ page,
 
   await page.getByLabel('ई-मेल').fill(office.email)
   await page.getByLabel('पासवर्ड', { exact: true }).fill('wrong-password')
-  await page.getByRole('button', { name: 'साइन इन करें' }).click()
+  await page.getByRole('button', { name: 'साइन इन करें', exact: true }).click()
   await expect(page.getByText('ई-मेल और पासवर्ड मेल नहीं खाते।')).toBeVisible()
   await page.getByLabel('पासवर्ड', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'साइन इन करें' }).click()
+  await page.getByRole('button', { name: 'साइन इन करें', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: GREETING })).toBeVisible()
 
   await expect.poll(async () => (await office.client.call('GET accounts/user/settings/')).language).toBe('hi')

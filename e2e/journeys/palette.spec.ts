@@ -154,7 +154,7 @@ test('the look follows the device, and the person to another browser', async ({ 
   await other.goto('/accounts/login/email')
   await other.getByLabel('E-mail').fill(office.email)
   await other.getByLabel('Password', { exact: true }).fill(office.password)
-  await other.getByRole('button', { name: 'Sign in' }).click()
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(other.locator('body')).toHaveClass('semi-dark')
   await elsewhere.close()
 })

@@ -80,7 +80,9 @@ export class Client {
   }
 
   async login(email: string, password: string): Promise<SignedIn> {
-    return this.#keep(await this.call('POST accounts/login/', { body: { email, password } }))
+    const reply = await this.call('POST accounts/login/', { body: { email, password } })
+    if ('pending_token' in reply) throw new Error('This account asks for a second step')
+    return this.#keep(reply)
   }
 
   #keep(signedIn: SignedIn): SignedIn {

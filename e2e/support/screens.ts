@@ -1,6 +1,6 @@
 import type { Client } from './client.ts'
 
-export const DEMO = { email: 'demo@niyam.example', password: 'niyam-demo-2026' }
+export const DEMO = { email: 'demo@niyam.example', password: 'a year of due dates' }
 
 export interface Screen {
   /** File name of its picture. */
@@ -20,6 +20,8 @@ const TABLE_OF_STRANGERS: Table = {
   'forgot-password': ['/accounts/forgot-password', 'Forgot your password?'],
   'reset-password': ['/accounts/reset-password#token=none', 'Set a new password'],
   logout: ['/accounts/logout', 'Sign out'],
+  'email-change': ['/accounts/email-change#token=none', 'Change of e-mail address'],
+  'email-change-undo': ['/accounts/email-change/undo#token=none', 'Take the account back'],
   'error-404': ['/errors/404', 'This page does not exist'],
   'error-500': ['/errors/500', 'The server could not answer'],
   'error-not-authorised': ['/errors/not-authorized', 'You may not open this'],
@@ -51,6 +53,7 @@ const TABLE_OF_MEMBERS: Table = {
   help: ['/help', 'Help'],
   'help-law': ['/help/law', 'What the law catalogue covers'],
   account: ['/account', 'Account'],
+  security: ['/account/security', 'Security'],
   'choose-organisation': ['/choose-organisation', 'Choose an organisation'],
   'organisation-new': ['/organisation/new', 'New organisation'],
 }

@@ -17,7 +17,9 @@ import { complianceRoutes } from './features/compliances/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import type { FileStore } from './features/documents/files.ts'
 import { documentRoutes } from './features/documents/routes.ts'
+import { emailChangeRoutes } from './features/email-changes/routes.ts'
 import { entityRoutes } from './features/entities/routes.ts'
+import { factorRoutes } from './features/factors/routes.ts'
 import { filingRoutes } from './features/filings/routes.ts'
 import { grantRoutes } from './features/grants/routes.ts'
 import { groupRoutes } from './features/groups/routes.ts'
@@ -77,6 +79,8 @@ export interface Parts {
 export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[] = [
   healthRoutes,
   accountRoutes,
+  factorRoutes,
+  emailChangeRoutes,
   organisationRoutes,
   entityRoutes,
   registrationRoutes,

@@ -12,7 +12,7 @@ export interface Clock {
 export const thisYear = ({ clock }: { readonly clock: Pick<Clock, 'today'> }): number =>
   Number(clock.today().slice(0, 4))
 
-const INDIA_AHEAD_MS = 330 * 60 * 1000
+export const INDIA_AHEAD_MS = 330 * 60 * 1000
 
 /** India keeps one offset all year, so its day is the UTC day of a moment 5½ hours on. */
 export const indianDay = (moment: Date): IsoDate =>

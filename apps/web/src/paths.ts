@@ -134,6 +134,7 @@ export const auditPath = (search: AuditSearch = {}) => withSearch('/admin/audit'
 export const acceptInvitePath = (token: string) => `/organisation/users/invite/${id(token)}`
 
 export const accountPath = () => '/account'
+export const securityPath = () => '/account/security'
 export const chooseOrganisationPath = (search: { next?: string } = {}) => withSearch('/choose-organisation', search)
 export const newOrganisationPath = (search: { next?: string } = {}) => withSearch('/organisation/new', search)
 

@@ -177,6 +177,7 @@ const routeTree = root.addChildren([
       screen('/admin/users/invite-sheet', () => import('./features/people/InviteSheetPage.tsx'), 'people'),
       screen('/admin/api-keys', () => import('./features/api-keys/ApiKeysPage.tsx'), 'api-keys'),
       screen('/account', () => import('./features/accounts/AccountPage.tsx'), 'accounts', 'notifications', 'people'),
+      screen('/account/security', () => import('./features/factors/SecurityPage.tsx'), 'security', 'accounts'),
       entity.addChildren([
         entityScreen(
           'view',
@@ -245,6 +246,8 @@ const routeTree = root.addChildren([
   plain('/accounts/register', () => import('./features/accounts/RegisterPage.tsx'), 'accounts'),
   plain('/accounts/forgot-password', () => import('./features/accounts/ForgotPasswordPage.tsx'), 'accounts'),
   plain('/accounts/reset-password', () => import('./features/accounts/ResetPasswordPage.tsx'), 'accounts'),
+  plain('/accounts/email-change', () => import('./features/accounts/EmailChangePage.tsx'), 'security', 'accounts'),
+  plain('/accounts/email-change/undo', () => import('./features/accounts/EmailChangePage.tsx'), 'security', 'accounts'),
   plain('/accounts/logout', () => import('./features/accounts/LogoutPage.tsx'), 'accounts'),
   plain('/errors/404', () => import('./features/errors/NotFoundPage.tsx'), 'errors'),
   plain('/errors/500', () => import('./features/errors/ServerErrorPage.tsx'), 'errors'),

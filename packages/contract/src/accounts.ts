@@ -40,10 +40,42 @@ export type Me = z.infer<typeof Me>
 export const SignedIn = Me.extend({ token: z.string() })
 export type SignedIn = z.infer<typeof SignedIn>
 
+// Counted as a person counts: a letter beyond the first plane is one, not two.
+const charactersOf = (text: string) => text.match(/./gsu)?.length ?? 0
+
+/** One that is being chosen. The server also refuses what is among the most common ones, or is the person's own name. */
 export const Password = z
   .string({ error: 'Password is missing. Fill it in.' })
-  .min(10, 'A password has at least 10 characters. Make it longer.')
-  .max(200, 'A password has at most 200 characters. Shorten it.')
+  .refine((text) => charactersOf(text) >= 10, 'A password has at least 10 characters. Make it longer.')
+  .refine((text) => charactersOf(text) <= 200, 'A password has at most 200 characters. Shorten it.')
+  .meta({ minLength: 10, maxLength: 200 })
+
+const GivenPassword = z.string().min(1, 'Password is missing. Fill it in.').max(400)
+
+/** Six digits of the authenticator app, or one of the recovery codes. */
+const Code = z
+  .string({ error: 'The code is missing. Fill it in.' })
+  .trim()
+  .min(1, 'The code is missing. Fill it in.')
+  .max(40)
+
+/** What a browser's passkey dialog asks for and answers with; its inside is for the browser and the server's library. */
+export const PasskeyOptions = z.object({ options: z.record(z.string(), z.unknown()) })
+export const PasskeyResponse = z.looseObject({
+  id: z.string().max(1400),
+  rawId: z.string().max(1400),
+  type: z.literal('public-key'),
+  response: z.record(z.string(), z.unknown()),
+})
+export type PasskeyResponse = z.infer<typeof PasskeyResponse>
+
+/** The password was right; a second proof is asked for. */
+export const SecondStep = z.object({
+  /** Opens nothing but the second step, for five minutes and a few tries. */
+  pending_token: z.string(),
+  ways: z.array(z.enum(['app', 'passkey', 'recovery'])),
+})
+export type SecondStep = z.infer<typeof SecondStep>
 
 export const register = endpoint({
   method: 'POST',
@@ -64,8 +96,62 @@ export const login = endpoint({
   path: 'accounts/login/',
   access: 'public',
   summary: 'Sign in by e-mail and password',
-  body: z.object({ email: Email, password: z.string().min(1, 'Password is missing. Fill it in.').max(200) }),
+  body: z.object({ email: Email, password: GivenPassword }),
+  reply: z.union([SignedIn, SecondStep]),
+})
+
+export const secondStep = endpoint({
+  method: 'POST',
+  path: 'accounts/login/second-step/',
+  access: 'public',
+  summary: 'End a sign-in that asked for a second step, by a code of the authenticator app or a recovery code',
+  body: z.object({ pending_token: z.string().min(20).max(100), code: Code }),
   reply: SignedIn,
+})
+
+export const askForPasskey = endpoint({
+  method: 'POST',
+  path: 'accounts/login/passkey/options/',
+  access: 'public',
+  summary: 'What the browser needs to ask for a passkey; with a pending token, for those of that person',
+  body: z.object({ pending_token: z.string().min(20).max(100).optional() }),
+  reply: PasskeyOptions,
+})
+
+export const loginByPasskey = endpoint({
+  method: 'POST',
+  path: 'accounts/login/passkey/',
+  access: 'public',
+  summary: 'Sign in by a passkey alone, or end a sign-in that asked for a second step by one',
+  body: z.object({ response: PasskeyResponse }),
+  reply: SignedIn,
+})
+
+export const askToConfirmByPasskey = endpoint({
+  method: 'POST',
+  path: 'accounts/reauthenticate/passkey/',
+  access: 'signed-in',
+  summary: 'What the browser needs to ask the person signed in for one of their passkeys',
+  reply: PasskeyOptions,
+})
+
+export const reauthenticate = endpoint({
+  method: 'POST',
+  path: 'accounts/reauthenticate/',
+  access: 'signed-in',
+  summary:
+    'Show again that it is you, before a call that is only for a fresh sign-in: by passkey, or by password and, where the account has a second factor, a code',
+  body: z.object({ password: GivenPassword.optional(), code: Code.optional(), passkey: PasskeyResponse.optional() }),
+  reply: Done,
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: 'accounts/password/',
+  access: 'signed-in',
+  summary: 'Set another password; ends every other session of the account',
+  body: z.object({ old_password: GivenPassword, password: Password }),
+  reply: Done,
 })
 
 export const logout = endpoint({
@@ -168,5 +254,13 @@ export const tryOwnMail = endpoint({
   path: 'accounts/mail/trial/',
   access: 'signed-in',
   summary: 'Mail the person signed in a test; when it is taken, mails that were held back go out again',
+  reply: Done,
+})
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: 'accounts/sessions/',
+  access: 'signed-in',
+  summary: 'End every session of the person signed in but this one',
   reply: Done,
 })

@@ -66,6 +66,7 @@ export const createApiKey = endpoint({
   method: 'POST',
   path: 'organisation/api-keys/',
   access: 'keys.manage',
+  fresh: true,
   summary: 'Make an API key. This reply is the only place that ever shows it',
   body: z.object({
     name: named('Name', 80),

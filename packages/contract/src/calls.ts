@@ -7,8 +7,10 @@ import type * as compliances from './compliances.ts'
 import type * as dashboards from './dashboard.ts'
 import type * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
+import type * as emailChanges from './email-changes.ts'
 import type * as entities from './entities.ts'
 import type * as grants from './grants.ts'
+import type * as factors from './factors.ts'
 import type * as groups from './groups.ts'
 import type * as healths from './health.ts'
 import type * as invitations from './invitations.ts'
@@ -24,6 +26,8 @@ import type * as settings from './settings.ts'
 import type * as tags from './tags.ts'
 
 type Features = typeof accounts &
+  typeof factors &
+  typeof emailChanges &
   typeof addresses &
   typeof audits &
   typeof apiKeys &

@@ -35,6 +35,11 @@ export interface Endpoint<
   readonly reply: Reply
   /** `json` unless said otherwise: `multipart` takes one file, `file` answers with one, `stream` with events without end. */
   readonly transport?: 'json' | 'multipart' | 'file' | 'stream'
+  /**
+   * Only for somebody who showed within the last minutes that it is they: everyone else is answered `reauthenticate`,
+   * upon which the page asks for the password or a passkey and calls again.
+   */
+  readonly fresh?: boolean
 }
 
 type Part<K extends string, V> = V extends undefined ? { readonly [P in K]?: undefined } : { readonly [P in K]: V }
@@ -48,10 +53,10 @@ export function endpoint<
   const M extends Method = Method,
   const Path extends string = string,
 >(
-  definition: Pick<Endpoint, 'access' | 'summary' | 'transport'> & { readonly method: M; readonly path: Path } & Part<
-      'params',
-      Params
-    > &
+  definition: Pick<Endpoint, 'access' | 'summary' | 'transport' | 'fresh'> & {
+    readonly method: M
+    readonly path: Path
+  } & Part<'params', Params> &
     Part<'query', Query> &
     Part<'body', Body> &
     Part<'reply', Reply>,

@@ -7,6 +7,7 @@ export const ERROR_CODES = [
   'invalid', // fields are wrong: 422
   'malformed', // the request cannot be read: 400
   'unauthenticated', // no session, or one half of it only: 401
+  'reauthenticate', // signed in, but first to show again that it is they: 403
   'forbidden', // signed in, but not allowed: 403
   'not_found', // nothing here, or not yours: 404
   'conflict', // somebody was faster, or it was done already: 409

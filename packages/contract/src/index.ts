@@ -8,7 +8,9 @@ import * as compliances from './compliances.ts'
 import * as dashboards from './dashboard.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as emailChanges from './email-changes.ts'
 import * as entities from './entities.ts'
+import * as factors from './factors.ts'
 import * as fields from './fields.ts'
 import * as grants from './grants.ts'
 import * as groups from './groups.ts'
@@ -28,6 +30,8 @@ import * as tags from './tags.ts'
 
 const FEATURES = [
   accounts,
+  factors,
+  emailChanges,
   organisations,
   entities,
   registrations,

@@ -95,6 +95,7 @@ export const handOver = endpoint({
   method: 'POST',
   path: 'organisation/users/:organisation_user_id/hand-over/',
   access: 'people.manage',
+  fresh: true,
   summary: 'Make another person admin and take another role oneself, in one step',
   params: OnePerson,
   body: z.object({ own_role: OrganisationRole.exclude(['a']) }),

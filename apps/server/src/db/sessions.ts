@@ -16,6 +16,8 @@ export interface CallerRow {
   readonly csrf_token: string
   readonly last_used_at: string
   readonly expires_at: string
+  readonly is_two_factor: boolean
+  readonly authenticated_at: string
   readonly user_id: string
   readonly first_name: string
   readonly last_name: string
@@ -47,6 +49,24 @@ export const touchSession = async (db: Db, session_id: string, now: Date): Promi
     .set({ last_used_at: now.toISOString() })
     .where('session_id', '=', session_id)
     .execute()
+}
+
+/** The session's person has just shown that it is they. */
+export const noteConfirmed = async (
+  db: Db,
+  session_id: string,
+  { at, is_two_factor }: { readonly at: Date; readonly is_two_factor: boolean },
+): Promise<void> => {
+  await db.outside
+    .updateTable('user_session')
+    .set({ authenticated_at: at.toISOString(), ...(is_two_factor && { is_two_factor }) })
+    .where('session_id', '=', session_id)
+    .execute()
+}
+
+/** The session's person has just shown a second factor. */
+export const touchSessionFactor = async (tx: Tx, session_id: string): Promise<void> => {
+  await tx.updateTable('user_session').set({ is_two_factor: true }).where('session_id', '=', session_id).execute()
 }
 
 /** Notes when a person last worked in an organisation, which knows nothing of what they do elsewhere. */

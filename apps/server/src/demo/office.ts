@@ -25,7 +25,7 @@ export async function addColleagues(parts: Parts, scope: OrgScope, person: Perso
   const { db } = parts
   if ((await organisationUsers(parts, scope, undefined)).length > 1) return
   for (const { role, ...colleague } of COLLEAGUES) {
-    const device = { address: '127.0.0.1', user_agent: 'sample data' }
+    const device = { address: '127.0.0.1', user_agent: 'sample data', browser: null }
     const { signedIn } = await register(parts, { ...colleague, password: uuidv7() }, device)
     await inOrganisation(db, scope, (tx) => letIn(parts, tx, scope, { user_id: signedIn.user.user_id, role }))
   }

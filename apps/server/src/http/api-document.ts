@@ -199,7 +199,7 @@ const operationOf = (name: string, endpoint: Endpoint, named: Named): Json => ({
   operationId: name,
   tags: [tagOf(endpoint)],
   summary: endpoint.summary,
-  description: forWhom(endpoint),
+  description: `${forWhom(endpoint)}${endpoint.fresh ? ' Asks for a fresh sign-in.' : ''}`,
   security: securityOf(endpoint),
   parameters: parametersOf(endpoint),
   ...bodyOf(endpoint),

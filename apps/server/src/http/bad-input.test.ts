@@ -177,5 +177,5 @@ test('an error of our own becomes a request id for the caller, and a stack for t
   expect(response.headers['x-request-id']).toBe(request_id)
   const noted = lines.find((line) => line.includes('request failed')) ?? ''
   expect(noted).toContain(request_id)
-  expect(noted).toContain('accounts/service.ts')
+  expect(noted).toContain('accounts/sign-in.ts')
 })

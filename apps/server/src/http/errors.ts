@@ -23,6 +23,7 @@ export class AppError extends Error {
 const STATUS: Record<ErrorCode, number> = {
   malformed: 400,
   unauthenticated: 401,
+  reauthenticate: 403,
   forbidden: 403,
   not_found: 404,
   conflict: 409,

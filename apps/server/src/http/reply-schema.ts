@@ -4,7 +4,7 @@ import { z } from 'zod'
  * The schema from which the serializer of a reply is made: it drops every field that the contract does not name.
  *
  * "This or null" is written as `nullable`, and shapes of text are left out: the serializer would otherwise validate each
- * such value to choose a branch, half of its time. Whether replies keep to the contract is for the tests to say.
+ * such value to choose a branch, half of its time. Of one object or another it knows the fields of both. Whether replies keep to the contract is for the tests to say.
  */
 export function replySchema(reply: z.ZodType): object {
   const { $schema: _, ...schema } = z.toJSONSchema(z.object({ version: z.string(), data: reply }), {
@@ -14,6 +14,14 @@ export function replySchema(reply: z.ZodType): object {
       delete jsonSchema.format
       delete jsonSchema.pattern
       const branches = jsonSchema.anyOf ?? []
+      const objects = branches.flatMap((branch) =>
+        typeof branch === 'object' && branch.properties ? [branch.properties] : [],
+      )
+      if (branches.length > 0 && objects.length === branches.length) {
+        delete jsonSchema.anyOf
+        Object.assign(jsonSchema, { type: 'object', properties: Object.assign({}, ...objects) as object })
+        return
+      }
       const kept = branches.filter((branch) => typeof branch !== 'object' || branch.type !== 'null')
       if (kept.length !== 1 || branches.length !== 2) return
       delete jsonSchema.anyOf

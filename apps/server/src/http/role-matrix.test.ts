@@ -144,7 +144,19 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
   const heldBy = (action: Access, role: 'v' | 'm') =>
     isAction(action) && (PERMISSIONS as Record<Action, { roles: readonly string[] }>)[action].roles.includes(role)
   const names = (some: typeof all) => some.map(([name]) => name).toSorted()
-  expect(names(of('public'))).toEqual(['forgotPassword', 'health', 'login', 'readiness', 'register', 'resetPassword'])
+  expect(names(of('public'))).toEqual([
+    'askForPasskey',
+    'confirmEmailChange',
+    'forgotPassword',
+    'health',
+    'login',
+    'loginByPasskey',
+    'readiness',
+    'register',
+    'resetPassword',
+    'secondStep',
+    'undoEmailChange',
+  ])
   expect(names(all.filter(([, { access }]) => isAction(access) && !heldBy(access, 'm')))).toEqual([
     'addGrant',
     'apiKeyChoices',
@@ -191,6 +203,14 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
     'matchEntities',
     'readNotifications',
   ])
+})
+
+test('what changes how an account is kept safe asks for a fresh sign-in', () => {
+  const fresh = [...endpoints].filter(([, one]) => one.fresh).map(([name]) => name)
+  expect(fresh).toEqual(
+    expect.arrayContaining(['beginApp', 'removeApp', 'addPasskey', 'removePasskey', 'askEmailChange']),
+  )
+  expect(fresh).toEqual(expect.arrayContaining(['confirmApp', 'beginPasskey', 'renewRecoveryCodes']))
 })
 
 /** Each caller with what they are to be answered; of a table they ask for the file too. */

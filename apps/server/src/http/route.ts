@@ -13,7 +13,7 @@ import { AppError, fieldsOf } from './errors.ts'
 import { fieldWords } from './field-words.ts'
 import { replySchema } from './reply-schema.ts'
 import type { OrgScope } from './scope.ts'
-import { type Member, type Person, authenticate, authenticateMember } from './session.ts'
+import { type Member, type Person, authenticate, authenticateMember, mustBeFresh } from './session.ts'
 import { askedFile, tableFile } from './table-export.ts'
 import type { Usage } from './usage.ts'
 
@@ -66,6 +66,7 @@ export function personRoute<E extends Endpoint>(
   const admit = async (request: FastifyRequest) => {
     const person = await authenticate(deps.db, request, deps.clock.now())
     mustNotAskTooOften(deps.usage, person)
+    if (endpoint.fresh) mustBeFresh(person, deps.clock.now())
     return { person }
   }
   add(app, deps, endpoint, admit, handle)
@@ -105,6 +106,7 @@ export function scopedRoute<E extends Endpoint>(
     const { person, member } = await authenticateMember(deps.db, deps.secret, request, deps.clock.now())
     mustNotAskTooOften(deps.usage, person, member.scope)
     if (!mayCall(endpoint, member)) throw noRight()
+    if (endpoint.fresh) mustBeFresh(person, deps.clock.now())
     return { person, member, scope: member.scope }
   }
   add(app, deps, endpoint, admit, handle)

@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type Place, callerRow, insertSession, membershipOf, touchPlace, touchSession } from '../db/sessions.ts'
 import { type Db, type Tx, asUser } from '../db/tx.ts'
 import { indianDay } from '../clock.ts'
+import { browserOf } from './browser-cookie.ts'
 import { AppError } from './errors.ts'
 import { type OrgScope, originOf, type PersonActor, provenScope } from './scope.ts'
 
@@ -18,6 +19,10 @@ export interface Person {
   readonly email: string
   readonly role: PlatformRole
   readonly csrf_token: string
+  /** Whether the session was opened, or confirmed since, with a second factor or a passkey. */
+  readonly is_two_factor: boolean
+  /** When the person last showed that it is they: by signing in, or by confirming. */
+  readonly authenticated_at: string
 }
 
 /** A person's place in the active organisation. */
@@ -35,6 +40,7 @@ const ABSOLUTE_DAYS = 30
 const DAY_MS = 86_400_000
 // Writing the time of last use on every request would make each read a write.
 const TOUCH_EVERY_MS = 5 * 60_000
+const FRESH_MS = 10 * 60_000
 
 /** A session last used at or before this moment has ended. */
 export const idleSince = (now: Date): string => new Date(now.getTime() - IDLE_DAYS * DAY_MS).toISOString()
@@ -46,6 +52,8 @@ export const sha256 = (text: string): Buffer => createHash('sha256').update(text
 export interface Device {
   readonly address: string
   readonly user_agent: string
+  /** The browser's own id, from the signed cookie it was given at an earlier sign-in; null where it has none. */
+  readonly browser: string | null
 }
 
 /** Both halves of a new credential. `showCookie` puts the one on the reply, the page keeps the other. */
@@ -57,7 +65,12 @@ export interface OpenedSession {
 }
 
 /** Only the hashes of the two halves are kept. */
-export async function openSession(tx: Tx, user_id: string, device: Device, now: Date): Promise<OpenedSession> {
+export async function openSession(
+  tx: Tx,
+  { user_id, is_two_factor }: Pick<Person, 'user_id' | 'is_two_factor'>,
+  { address, user_agent }: Device,
+  now: Date,
+): Promise<OpenedSession> {
   const opened = {
     cookie: secretHalf(),
     expires: new Date(now.getTime() + ABSOLUTE_DAYS * DAY_MS),
@@ -70,27 +83,41 @@ export async function openSession(tx: Tx, user_id: string, device: Device, now: 
     cookie_hash: sha256(opened.cookie),
     token_hash: sha256(opened.token),
     csrf_token: opened.csrf_token,
-    ...device,
+    address,
+    user_agent,
+    is_two_factor,
     created_at: now.toISOString(),
+    authenticated_at: now.toISOString(),
     last_used_at: now.toISOString(),
     expires_at: opened.expires.toISOString(),
   })
   return opened
 }
 
-export const deviceOf = (request: FastifyRequest): Device => ({
+export const deviceOf = (secret: string, request: FastifyRequest): Device => ({
   address: request.ip,
   user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  browser: browserOf(secret, request),
 })
 
 export const showCookie = (request: FastifyRequest, reply: FastifyReply, { cookie, expires }: OpenedSession) =>
   reply.setCookie(COOKIE, cookie, { ...cookieOptions(request), expires })
 
-const cookieOptions = (request: FastifyRequest) =>
+export const cookieOptions = (request: FastifyRequest) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/api/', secure: request.protocol === 'https' }) as const
 
 export const clearCookie = (request: FastifyRequest, reply: FastifyReply) =>
   reply.clearCookie(COOKIE, cookieOptions(request))
+
+/**
+ * Lets on only somebody who showed within ten minutes that it is they.
+ *
+ * @throws AppError `reauthenticate`, upon which the page asks and calls again
+ */
+export function mustBeFresh({ authenticated_at }: Pick<Person, 'authenticated_at'>, now: Date): void {
+  if (now.getTime() - Date.parse(authenticated_at) <= FRESH_MS) return
+  throw new AppError('reauthenticate', 'Show first that it is you, then this goes on by itself.')
+}
 
 const noSession = () =>
   new AppError('unauthenticated', 'You are not signed in, or the session has ended. Log in again.')

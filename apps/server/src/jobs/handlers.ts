@@ -3,6 +3,7 @@ import { backupJobs } from '../backup/daily.ts'
 import { accountJobs } from '../features/accounts/jobs.ts'
 import { auditJobs } from '../features/audit/jobs.ts'
 import { complianceJobs } from '../features/compliances/jobs.ts'
+import { emailChangeJobs } from '../features/email-changes/jobs.ts'
 import { notificationJobs } from '../features/notifications/jobs.ts'
 import { peopleJobs } from '../features/people/jobs.ts'
 import type { Handlers } from './queue.ts'
@@ -13,6 +14,7 @@ export const handlers = (parts: Parts): Handlers => ({
   ...backupJobs(parts),
   ...auditJobs(parts),
   ...complianceJobs(parts),
+  ...emailChangeJobs(parts),
   ...notificationJobs(parts),
   ...peopleJobs(parts),
 })

@@ -10,6 +10,24 @@ export interface Tasks {
   'password-link': { readonly user_id: string | null }
   /** Mails a person that mails reach them, after some came back. */
   'trial-mail': { readonly user_id: string }
+  /** Tells a person of a browser that they had not signed in from before. */
+  'new-device-mail': { readonly device_id: string }
+  /** Tells a person what was changed in how their account is kept safe. */
+  'account-notice': {
+    readonly user_id: string
+    readonly what:
+      | 'password-changed'
+      | 'app-added'
+      | 'app-removed'
+      | 'passkey-added'
+      | 'passkey-removed'
+      | 'recovery-codes-renewed'
+      | 'recovery-code-used'
+  }
+  /** Mails one of the two links that a change of address needs; one mailed before stops working. */
+  'email-change-mail': { readonly change_id: string; readonly to: 'old' | 'new' }
+  /** Mails the old address of a person the way back. */
+  'email-undo-mail': { readonly undo_id: string }
   /** Mails the link of an invitation with a token of its own; links mailed before stop working. */
   'invitation-mail': { readonly organisation_id: string; readonly invitation_id: string }
   'recompute-entity': { readonly organisation_id: string; readonly entity_id: string }

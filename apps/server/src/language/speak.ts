@@ -10,6 +10,7 @@ import { hindiPeople } from './hindi-people.ts'
 import { hindiPlaces } from './hindi-places.ts'
 import { hindiReleases } from './hindi-releases.ts'
 import { hindiRights } from './hindi-rights.ts'
+import { hindiSignIn } from './hindi-sign-in.ts'
 import { hindiTables } from './hindi-tables.ts'
 
 /** The languages in which the server has words of its own. */
@@ -24,6 +25,7 @@ export const hindiOfServer = {
   ...hindiPeople,
   ...hindiMails,
   ...hindiPlaces,
+  ...hindiSignIn,
   ...hindiReleases,
   ...hindiRights,
 }

@@ -1,6 +1,7 @@
 import { NOTIFICATION_KINDS } from '@niyam/contract/notifications.ts'
 import { describe, expect, test } from 'vitest'
-import { passwordLetter, trialLetter } from '../features/accounts/mail.ts'
+import { newDeviceLetter, noticeLetter, passwordLetter, trialLetter } from '../features/accounts/mail.ts'
+import { newAddressLetter, oldAddressLetter, undoLetter } from '../features/email-changes/mail.ts'
 import { notificationLetter } from '../features/notifications/mail.ts'
 import { wordsOf } from '../features/notifications/words.ts'
 import { invitationLetter } from '../features/people/mail.ts'
@@ -51,6 +52,36 @@ const CASES: Record<string, Case> = {
     facts: [`${SITE}/accounts/reset-password#token=abc`],
   },
   'test mail': { make: (language) => trialLetter(language, EVIL, `${SITE}/account`), facts: [`${SITE}/account`] },
+  'new device': {
+    make: (language) =>
+      newDeviceLetter(
+        language,
+        { first_name: EVIL, user_agent: EVIL, address: '203.0.113.9', first_seen_at: '2026-11-20T06:00:00.000Z' },
+        `${SITE}/accounts/forgot-password`,
+      ),
+    facts: ['20 Nov 2026, 11:30', '203.0.113.x', `${SITE}/accounts/forgot-password`],
+  },
+  'safety notice': {
+    make: (language) => noticeLetter(language, EVIL, 'recovery-code-used', `${SITE}/accounts/forgot-password`),
+    facts: [`${SITE}/accounts/forgot-password`],
+  },
+  'new address': {
+    make: (language) => newAddressLetter(language, `${SITE}/accounts/email-change#token=abc`),
+    facts: [`${SITE}/accounts/email-change#token=abc`],
+  },
+  'old address': {
+    make: (language) =>
+      oldAddressLetter(language, {
+        first_name: EVIL,
+        new_email: 'vikram@example.in',
+        link: `${SITE}/accounts/email-change#token=abc`,
+      }),
+    facts: [`${SITE}/accounts/email-change#token=abc`, 'vikram@example.in'],
+  },
+  'address changed': {
+    make: (language) => undoLetter(language, EVIL, 'vikram@example.in', `${SITE}/accounts/email-change/undo#token=abc`),
+    facts: [`${SITE}/accounts/email-change/undo#token=abc`, 'vikram@example.in'],
+  },
   invitation: {
     make: (language) =>
       invitationLetter(language, {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiFailure, api, fieldErrors } from './api.ts'
 import { setNavigator } from './navigation.ts'
 import { notices } from './notice.ts'
+import { asking } from './reauthenticate.ts'
 import { session, signIn, signOutHere } from './session.ts'
 import { KEYS, readStored } from './storage.ts'
 
@@ -181,5 +182,30 @@ it('says nothing of a call that was given up', async () => {
     return Promise.reject(new DOMException('left', 'AbortError'))
   })
   await expect(api('GET organisation/my-organisations/', { signal: left.signal })).rejects.toThrow('left')
+  expect(notices.get()).toEqual([])
+})
+
+it('asks who it is once for calls that need it, and then makes them again', async () => {
+  signIn({ ...me, token: 't1' })
+  fetched.mockImplementation(async () => reply(403, refusal('reauthenticate')))
+  const both = Promise.all([api('POST accounts/authenticator/'), api('POST accounts/recovery-codes/')])
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(asking.get()).not.toBeNull())
+  fetched.mockImplementation(async () => reply(200, { version: '1', data: { recovery_codes: [] } }))
+  asking.get()?.(true)
+  await expect(both).resolves.toHaveLength(2)
+  expect(fetched).toHaveBeenCalledTimes(4)
+  expect([asking.get(), session.get().token, went.mock.calls]).toEqual([null, 't1', []])
+})
+
+it('leaves a call that nobody confirms as refused, and asks only once for one', async () => {
+  signIn({ ...me, token: 't1' })
+  fetched.mockImplementation(async () => reply(403, refusal('reauthenticate')))
+  for (const isConfirmed of [false, true]) {
+    const call = api('POST accounts/authenticator/')
+    await vi.waitFor(() => expect(asking.get()).not.toBeNull())
+    asking.get()?.(isConfirmed)
+    await expect(call).rejects.toMatchObject({ code: 'reauthenticate' })
+  }
   expect(notices.get()).toEqual([])
 })

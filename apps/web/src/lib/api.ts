@@ -5,6 +5,7 @@ import { ApiFailure } from './failure.ts'
 import { announceFailure } from './failure-notices.ts'
 import { languageOfPage } from './language.ts'
 import { session } from './session.ts'
+import { askWhoItIs } from './reauthenticate.ts'
 import { inSlot } from './slots.ts'
 import { KEYS, writeStored } from './storage.ts'
 import { noteToday } from './today.ts'
@@ -61,7 +62,7 @@ export async function download<C extends Call>(call: C, params: ParamsOf<Calls[C
   const blob = await send(call, { params: params as Record<string, string> }, undefined, {}, (response) =>
     response.blob(),
   )
-  save(blob, name)
+  saveFile(blob, name)
 }
 
 const TABLE_TYPES = {
@@ -82,16 +83,14 @@ export async function downloadTable<C extends Call>(
 ): Promise<{ rows: number; total: number }> {
   const asked: Loose = { query: { ...query, columns }, quiet: true, ...(params && { params }) }
   return send(call, asked, undefined, { Accept: TABLE_TYPES[file] }, async (response) => {
-    save(await response.blob(), `${name} ${response.headers.get('x-today') ?? ''}`.trim() + `.${file}`)
+    saveFile(await response.blob(), `${name} ${response.headers.get('x-today') ?? ''}`.trim() + `.${file}`)
     const count = (header: string) => Number(response.headers.get(header) ?? 0)
     return { rows: count('x-rows'), total: count('x-rows-total') }
   })
 }
 
-/** Hands a file made on the page to the browser's own download. */
-export const saveFile = save
-
-function save(blob: Blob, name: string): void {
+/** Hands a file to the browser's own download. */
+export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
@@ -104,6 +103,7 @@ async function send<T>(
   body: BodyInit | undefined,
   extra: Record<string, string>,
   read: (response: Response) => Promise<T>,
+  isSecondTime = false,
 ): Promise<T> {
   const [method = 'GET', path = ''] = call.split(' ')
   const { token } = session.get()
@@ -121,6 +121,9 @@ async function send<T>(
   } catch (error) {
     if (options.signal?.aborted) throw error
     const failure = error instanceof ApiFailure ? error : new ApiFailure('network', String(error))
+    if (failure.code === 'reauthenticate' && !isSecondTime && (await askWhoItIs())) {
+      return send(call, options, body, extra, read, true)
+    }
     throw announceFailure(failure, { token, quiet: options.quiet ?? false })
   }
 }

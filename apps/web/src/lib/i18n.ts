@@ -10,7 +10,7 @@ const catalogues = import.meta.glob<Record<string, unknown>>('../locales/*/*.jso
 
 export const i18n = i18next
 
-const OF_STRANGERS = ['shell', 'accounts', 'errors', 'organisations']
+const OF_STRANGERS = ['shell', 'accounts', 'security', 'errors', 'organisations']
 
 /** Settles when the words of the frame are there; nothing is drawn before. */
 export const textsReady: Promise<unknown> = i18next

@@ -18,6 +18,7 @@ import type organisations from './en/organisations.json'
 import type people from './en/people.json'
 import type registrations from './en/registrations.json'
 import type reports from './en/reports.json'
+import type security from './en/security.json'
 import type settings from './en/settings.json'
 import type shell from './en/shell.json'
 import type tags from './en/tags.json'
@@ -48,6 +49,7 @@ declare module 'i18next' {
     people: typeof people
     registrations: typeof registrations
     reports: typeof reports
+    security: typeof security
     settings: typeof settings
     shell: typeof shell
     tags: typeof tags

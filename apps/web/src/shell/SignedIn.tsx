@@ -1,11 +1,29 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
+import { loadTexts } from '../lib/i18n.ts'
+import { lazyPart } from '../lib/load-part.ts'
 import { queryClient } from '../lib/queries.ts'
+import { asking } from '../lib/reauthenticate.ts'
+import { useStore } from '../lib/store.ts'
+
+const ReauthenticateDialog = lazyPart(async () => {
+  const [module] = await Promise.all([
+    import('../features/factors/ReauthenticateDialog.tsx'),
+    loadTexts('security', 'accounts'),
+  ])
+  return module
+})
 
 /** Around every page of somebody who is signed in: the cache of what was read. Strangers' pages go without its weight. */
 export default function SignedIn() {
   // The router draws what is within at once and in one piece; deferred, it is sliced as the first drawing was.
   const isBegun = useDeferredValue(true, false)
-  return <QueryClientProvider client={queryClient}>{isBegun && <Outlet />}</QueryClientProvider>
+  const answer = useStore(asking, (now) => now)
+  return (
+    <QueryClientProvider client={queryClient}>
+      {isBegun && <Outlet />}
+      <Suspense>{answer && <ReauthenticateDialog onAnswer={answer} />}</Suspense>
+    </QueryClientProvider>
+  )
 }

@@ -14,6 +14,7 @@ interface UserAccountTable {
   referral_source: 'search' | 'article' | 'fb_ad' | 'youtube_ad' | 'web_sem' | 'friend' | 'other' | null
   look: 'light' | 'semi-dark' | 'dark' | 'system' | null
   language: 'en' | 'hi' | 'de' | 'fr' | 'pt' | null
+  email_confirmed_at: string | null
   created_at: Generated<string>
 }
 
@@ -28,6 +29,8 @@ export interface UserSessionTable {
   created_at: Generated<string>
   last_used_at: Generated<string>
   expires_at: string
+  is_two_factor: Generated<boolean>
+  authenticated_at: string
 }
 
 interface PasswordResetTable {
@@ -42,9 +45,90 @@ interface SignInTryTable {
   tried_at: Generated<string>
 }
 
+interface UserTotpTable {
+  user_id: string
+  sealed_secret: string
+  created_at: string
+  confirmed_at: string | null
+  last_step: Generated<number>
+}
+
+interface UserPasskeyTable {
+  passkey_id: string
+  user_id: string
+  credential_id: string
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  rp_id: string
+  name: string
+  is_synced: boolean
+  created_at: string
+  last_used_at: string | null
+}
+
+interface UserRecoveryCodeTable {
+  user_id: string
+  code_hash: Buffer
+  created_at: string
+}
+
+interface SignInPendingTable {
+  token_hash: Buffer
+  user_id: string
+  tries_left: number
+  expires_at: string
+}
+
+interface PasskeyChallengeTable {
+  challenge_hash: Buffer
+  user_id: string | null
+  purpose: 'add' | 'sign-in' | 'confirm'
+  expires_at: string
+}
+
+interface KnownDeviceTable {
+  user_id: string
+  device_hash: Buffer
+  device_id: string
+  user_agent: string
+  address: string
+  first_seen_at: string
+  last_seen_at: string
+}
+
+interface EmailChangeTable {
+  user_id: string
+  change_id: string
+  new_email: string
+  old_token_hash: Buffer | null
+  new_token_hash: Buffer | null
+  old_confirmed_at: string | null
+  new_confirmed_at: string | null
+  created_at: string
+  expires_at: string
+}
+
+interface EmailUndoTable {
+  user_id: string
+  undo_id: string
+  old_email: string
+  token_hash: Buffer | null
+  asked_at: string
+  expires_at: string
+}
+
 export interface TablesOfAccounts {
   user_account: UserAccountTable
   user_session: UserSessionTable
   password_reset: PasswordResetTable
   sign_in_try: SignInTryTable
+  user_totp: UserTotpTable
+  user_passkey: UserPasskeyTable
+  user_recovery_code: UserRecoveryCodeTable
+  sign_in_pending: SignInPendingTable
+  passkey_challenge: PasskeyChallengeTable
+  known_device: KnownDeviceTable
+  email_change: EmailChangeTable
+  email_undo: EmailUndoTable
 }

@@ -20,6 +20,8 @@ const login = (email: string, password = TEST_PASSWORD, from = '192.0.2.1') =>
 
 const linkIn = (text: string | undefined) => /#token=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
 
+const mailsWithLink = () => t.mails.filter(({ text }) => linkIn(text))
+
 test('another person sees, changes and ends nothing of mine', async () => {
   const [mine, other] = await Promise.all([t.registerPerson(), t.registerPerson({ first_name: 'Vikram' })])
   const { sessions } = await t.as(mine).call(contract.listSessions)
@@ -175,8 +177,8 @@ test('a forgotten password: the mailed link sets a new one, once, and ends every
   const person = await t.registerPerson()
   await t.stranger.post('accounts/forgot-password/', { email: person.email })
   await t.drain()
-  const [mail] = t.mails
-  expect(mail).toMatchObject({ to: person.email, subject: 'Set a new password for Niyam' })
+  const mail = t.mails.find(({ subject }) => subject === 'Set a new password for Niyam')
+  expect(mail).toMatchObject({ to: person.email })
   expect(mail?.text).toContain('http://localhost:8080/accounts/reset-password#token=')
   const change = { token: linkIn(mail?.text), password: 'a wholly new password' }
   expect((await t.stranger.post('accounts/reset-password/', change)).status).toBe(200)
@@ -194,7 +196,7 @@ test('asking for a link tells nothing about who exists', async () => {
   const unknown = await t.stranger.post('accounts/forgot-password/', { email: 'nobody@example.in' })
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
   await t.drain()
-  expect(t.mails.map(({ to }) => to)).toEqual([email])
+  expect(mailsWithLink().map(({ to }) => to)).toEqual([email])
 })
 
 test('a link is good for an hour, and a newer one takes its place', async () => {
@@ -202,7 +204,7 @@ test('a link is good for an hour, and a newer one takes its place', async () => 
   const ask = async () => {
     await t.stranger.post('accounts/forgot-password/', { email })
     await t.drain()
-    return linkIn(t.mails.at(-1)?.text)
+    return linkIn(mailsWithLink().at(-1)?.text)
   }
   const use = (token: string) =>
     t.stranger.post('accounts/reset-password/', { token, password: 'a wholly new password' })
@@ -218,7 +220,7 @@ test('one inbox gets at most five links an hour, and the answer stays the same',
     expect((await t.stranger.post('accounts/forgot-password/', { email })).status).toBe(200)
   }
   await t.drain()
-  expect(t.mails).toHaveLength(5)
+  expect(mailsWithLink()).toHaveLength(5)
 })
 
 test('the profile is kept; wrong fields are named', async () => {

@@ -1,3 +1,6 @@
+import { formatDay } from '@niyam/law/format/date-text.ts'
+import { INDIA_AHEAD_MS, indianDay } from '../../clock.ts'
+
 // In the order of asking: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
@@ -26,4 +29,18 @@ export function deviceWords(userAgent: string): string {
   const system = first(SYSTEMS, userAgent)
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? 'Unknown device'
+}
+
+/** `20 Nov 2026, 11:30`, as a clock in India shows it. */
+export function indianMoment(moment: string): string {
+  const at = new Date(moment)
+  const time = new Date(at.getTime() + INDIA_AHEAD_MS).toISOString().slice(11, 16)
+  return `${formatDay(indianDay(at))}, ${time}`
+}
+
+/** Enough of an address to know one's network by, too little to point at one computer. */
+export function roughAddress(address: string): string {
+  const [, v4] = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/i.exec(address) ?? []
+  if (v4) return `${v4}.x`
+  return `${address.split(':').slice(0, 3).join(':')}:…`
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sha256 } from '../../http/session.ts'
-import type { Handlers } from '../../jobs/queue.ts'
+import type { Handlers, Tasks } from '../../jobs/queue.ts'
 import { spokenFor } from '../../language/speak.ts'
 import { deleteCleared } from '../../mail/refusals.ts'
 import { type MailParts, sendLetter } from '../../mail/send.ts'
-import { passwordLetter, trialLetter } from './mail.ts'
+import { newDeviceLetter, noticeLetter, passwordLetter, trialLetter } from './mail.ts'
 import { LINK_LIVES_MS } from './policy.ts'
 import * as store from './store.ts'
 
@@ -12,9 +12,13 @@ interface JobParts extends MailParts {
   readonly url: () => string
 }
 
-export const accountJobs = (parts: JobParts): Pick<Handlers, 'password-link' | 'trial-mail' | 'forget-expired'> => ({
+type Own = 'password-link' | 'trial-mail' | 'forget-expired' | 'new-device-mail' | 'account-notice'
+
+export const accountJobs = (parts: JobParts): Pick<Handlers, Own> => ({
   'password-link': ({ user_id }) => mailLink(parts, user_id),
   'trial-mail': ({ user_id }) => mailTrial(parts, user_id),
+  'new-device-mail': ({ device_id }) => mailNewDevice(parts, device_id),
+  'account-notice': ({ user_id, what }) => mailNotice(parts, user_id, what),
   'forget-expired': async () => {
     const now = parts.clock.now()
     await store.deleteExpired(parts.db, now)
@@ -41,4 +45,19 @@ async function mailTrial(parts: JobParts, user_id: string): Promise<void> {
   if (!user) return
   const letter = trialLetter(spokenFor(user.language), user.first_name, `${parts.url()}/account`)
   await sendLetter(parts, user.email, letter)
+}
+
+async function mailNewDevice(parts: JobParts, device_id: string): Promise<void> {
+  const device = await store.deviceById(parts.db, device_id)
+  // Forgotten meanwhile: the password was changed, and every session has ended.
+  if (!device) return
+  const letter = newDeviceLetter(spokenFor(device.language), device, `${parts.url()}/accounts/forgot-password`)
+  await sendLetter(parts, device.email, letter)
+}
+
+async function mailNotice(parts: JobParts, user_id: string, what: Tasks['account-notice']['what']): Promise<void> {
+  const user = await store.recipient(parts.db, user_id)
+  if (!user) return
+  const link = `${parts.url()}/accounts/forgot-password`
+  await sendLetter(parts, user.email, noticeLetter(spokenFor(user.language), user.first_name, what, link))
 }

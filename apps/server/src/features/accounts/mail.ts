@@ -1,6 +1,8 @@
-import { type Spoken, wordsFor } from '../../language/speak.ts'
+import type { Tasks } from '../../jobs/queue.ts'
+import { type Spoken, sayIn, wordsFor } from '../../language/speak.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { named } from '../../mail/one-line.ts'
+import { deviceWords, indianMoment, roughAddress } from './device.ts'
 
 export function passwordLetter(language: Spoken, first_name: string, link: string): Letter {
   const words = wordsFor(language)
@@ -36,5 +38,89 @@ export function trialLetter(language: Spoken, first_name: string, link: string):
     ],
     button: { label: words('Open your account'), href: link },
     why: words('You get this mail because you asked for it under “Account”.'),
+  }
+}
+
+interface SeenDevice {
+  readonly first_name: string
+  readonly user_agent: string
+  readonly address: string
+  readonly first_seen_at: string
+}
+
+/** Of a browser that somebody signed in from for the first time. */
+export function newDeviceLetter(language: Spoken, device: SeenDevice, link: string): Letter {
+  const words = wordsFor(language)
+  return {
+    language,
+    subject: words('A new device signed in to Niyam'),
+    heading: words('A new device signed in'),
+    greeting: words('Hello {1},', named(device.first_name)),
+    paragraphs: [
+      words('Somebody signed in to your Niyam account from a browser that was not used for it before.'),
+      words(
+        'If it was you, there is nothing to do. If it was not, set a new password at once: it signs everybody out.',
+      ),
+    ],
+    table: {
+      head: [words('Device'), words('When, in India'), words('Network')],
+      rows: [
+        [
+          sayIn(language)(deviceWords(device.user_agent)),
+          indianMoment(device.first_seen_at),
+          roughAddress(device.address),
+        ],
+      ],
+    },
+    button: { label: words('Set a new password'), href: link },
+    notes: [words('Then look at your passkeys and your authenticator app under “Account”, “Security”.')],
+    why: words('You get this mail because it is about the safety of your account.'),
+  }
+}
+
+type Notice = Tasks['account-notice']['what']
+
+const NOTICES: Readonly<Record<Notice, readonly [subject: string, text: string]>> = {
+  'password-changed': ['Your Niyam password was changed', 'The password of your Niyam account was changed.'],
+  'app-added': [
+    'An authenticator app was added to Niyam',
+    'An authenticator app was set up for your Niyam account. From now on a sign-in asks for a code of it.',
+  ],
+  'app-removed': [
+    'The authenticator app was removed from Niyam',
+    'The authenticator app was removed from your Niyam account.',
+  ],
+  'passkey-added': [
+    'A passkey was added to Niyam',
+    'A passkey was added to your Niyam account. From now on your password alone does not sign you in.',
+  ],
+  'passkey-removed': ['A passkey was removed from Niyam', 'A passkey was removed from your Niyam account.'],
+  'recovery-codes-renewed': [
+    'New recovery codes for Niyam',
+    'New recovery codes were made for your Niyam account. Those before no longer work.',
+  ],
+  'recovery-code-used': [
+    'A recovery code was used for Niyam',
+    'A recovery code of your Niyam account was used. It works once; how many are left stands under “Account”, “Security”.',
+  ],
+}
+
+/** Of a change in how the account is kept safe. */
+export function noticeLetter(language: Spoken, first_name: string, what: Notice, link: string): Letter {
+  const words = wordsFor(language)
+  const [subject, text] = NOTICES[what]
+  return {
+    language,
+    subject: words(subject),
+    heading: words(subject),
+    greeting: words('Hello {1},', named(first_name)),
+    paragraphs: [
+      words(text),
+      words(
+        'If it was you, there is nothing to do. If it was not, set a new password at once: it signs everybody out.',
+      ),
+    ],
+    button: { label: words('Set a new password'), href: link },
+    why: words('You get this mail because it is about the safety of your account.'),
   }
 }

@@ -1,13 +1,18 @@
 import { hash, verify } from '@node-rs/argon2'
+import { type Lane, hashing } from './hashing.ts'
+
+// One letter can be typed in two ways (é as one sign or as two); both are the same password.
+const asKept = (password: string) => password.normalize('NFKC')
 
 /** argon2id, with the parameters and a salt of its own in the text. */
-export const hashPassword = (password: string): Promise<string> => hash(password)
+export const hashPassword = (password: string): Promise<string> => hashing('later', () => hash(asKept(password)))
 
 // Somebody unknown is checked against this hash of nothing anyone knows, so that the answer takes as long.
 const nobodys = hash(crypto.randomUUID())
 
 /** @param kept null where there is no such account: the answer is then false, after the same work */
-export async function isPassword(kept: string | null, given: string): Promise<boolean> {
-  const isRight = await verify(kept ?? (await nobodys), given)
+export async function isPassword(kept: string | null, given: string, lane: Lane = 'later'): Promise<boolean> {
+  const against = kept ?? (await nobodys)
+  const isRight = await hashing(lane, () => verify(against, asKept(given)))
   return kept !== null && isRight
 }

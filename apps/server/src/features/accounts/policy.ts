@@ -1,13 +1,7 @@
 import { createHmac } from 'node:crypto'
+import type { Limit } from '../../db/tries.ts'
 
 const MINUTE_MS = 60_000
-
-/** Something counted, and how many of it are allowed in which time. */
-export interface Limit {
-  readonly key: Buffer
-  readonly most: number
-  readonly within_ms: number
-}
 
 /** Keyed by the secret: without it nobody can tell whose e-mail or address a row counts. */
 export const limitKey = (secret: string, ...parts: readonly string[]) =>
@@ -27,12 +21,56 @@ export function placeOf(address: string): string {
 
 /**
  * Wrong passwords. Counted for the account *from this address*, so that a stranger elsewhere cannot lock the owner out,
- * and for the address over all accounts.
+ * and for the address over all accounts. A browser from which this person signed in before has an allowance of its own,
+ * which nobody else can use up, whatever goes on at its address.
+ *
+ * @param browser the id of such a browser; null for any other
  */
-export const signInLimits = (secret: string, email: string, address: string): readonly Limit[] => [
-  { key: limitKey(secret, 'sign-in', email, placeOf(address)), most: 10, within_ms: 15 * MINUTE_MS },
-  { key: limitKey(secret, 'sign-in from', placeOf(address)), most: 100, within_ms: 15 * MINUTE_MS },
-]
+export const signInLimits = (
+  secret: string,
+  email: string,
+  address: string,
+  browser: string | null,
+): readonly Limit[] =>
+  browser === null
+    ? [
+        { key: limitKey(secret, 'sign-in', email, placeOf(address)), most: 10, within_ms: 15 * MINUTE_MS },
+        { key: limitKey(secret, 'sign-in from', placeOf(address)), most: 100, within_ms: 15 * MINUTE_MS },
+      ]
+    : [{ key: limitKey(secret, 'sign-in on', email, browser), most: 10, within_ms: 15 * MINUTE_MS }]
+
+/**
+ * Wrong second steps, after a right password. Six digits can be guessed from many addresses at once, so those are also
+ * counted over all of them; that keeps the owner from no browser they used before, nor from passkey and recovery code.
+ */
+export const secondStepLimits = (
+  secret: string,
+  user_id: string,
+  from: { readonly address: string; readonly browser: string | null; readonly isDigits: boolean },
+): readonly Limit[] => {
+  const place = from.browser ?? placeOf(from.address)
+  const here = { key: limitKey(secret, 'second step', user_id, place), most: 10, within_ms: 15 * MINUTE_MS }
+  const anywhere = { key: limitKey(secret, 'second step anywhere', user_id), most: 50, within_ms: 60 * MINUTE_MS }
+  return from.browser === null && from.isDigits ? [here, anywhere] : [here]
+}
+
+/** Wrong passwords and codes of somebody who is signed in. Of one session, so that no other suffers. */
+export const confirmLimit = (secret: string, session_id: string): Limit => ({
+  key: limitKey(secret, 'confirm', session_id),
+  most: 10,
+  within_ms: 15 * MINUTE_MS,
+})
+
+/** Challenges for a passkey that one address may ask for; each is a row until it is used or has run out. */
+export const passkeyLimit = (secret: string, address: string): Limit => ({
+  key: limitKey(secret, 'passkey from', placeOf(address)),
+  most: 600,
+  within_ms: 15 * MINUTE_MS,
+})
+
+/** A second step is taken within five minutes and five tries of the password. */
+export const PENDING_LIVES_MS = 5 * MINUTE_MS
+export const PENDING_TRIES = 5
 
 /** Tries to register an e-mail that has an account already: each tells that it has. */
 export const takenLimit = (secret: string, address: string): Limit => ({

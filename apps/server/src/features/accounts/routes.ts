@@ -1,22 +1,56 @@
 import * as contract from '@niyam/contract/accounts.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { knowBrowser } from '../../http/browser-cookie.ts'
 import { type Deps, personRoute, publicRoute } from '../../http/route.ts'
 import { clearCookie, deviceOf, showCookie } from '../../http/session.ts'
+import { siteOf } from '../factors/service.ts'
 import * as service from './service.ts'
+import * as signIn from './sign-in.ts'
 
 export function accountRoutes(app: FastifyInstance, parts: Deps & service.AccountParts): void {
-  const { db, clock } = parts
+  const { db, clock, secret } = parts
 
-  publicRoute(app, parts, contract.register, async ({ body, request, reply }) => {
-    const { session, signedIn } = await service.register(parts, body, deviceOf(request))
+  const device = (request: FastifyRequest) => deviceOf(secret, request)
+  const site = (request: FastifyRequest) => siteOf(parts.url(), request)
+  const enter = (request: FastifyRequest, reply: FastifyReply, { session, browser, signedIn }: service.Opened) => {
     showCookie(request, reply, session)
+    knowBrowser(secret, request, reply, browser)
     return signedIn
-  })
+  }
+
+  publicRoute(app, parts, contract.register, async ({ body, request, reply }) =>
+    enter(request, reply, await service.register(parts, body, device(request))),
+  )
 
   publicRoute(app, parts, contract.login, async ({ body, request, reply }) => {
-    const { session, signedIn } = await service.login(parts, body, deviceOf(request))
-    showCookie(request, reply, session)
-    return signedIn
+    const answer = await signIn.login(parts, body, device(request), site(request))
+    return 'secondStep' in answer ? answer.secondStep : enter(request, reply, answer)
+  })
+
+  publicRoute(app, parts, contract.secondStep, async ({ body, request, reply }) =>
+    enter(request, reply, await signIn.secondStep(parts, body, device(request))),
+  )
+
+  publicRoute(app, parts, contract.askForPasskey, ({ body, request }) =>
+    signIn.askForPasskey(parts, body.pending_token, device(request), site(request)),
+  )
+
+  publicRoute(app, parts, contract.loginByPasskey, async ({ body, request, reply }) =>
+    enter(request, reply, await signIn.loginByPasskey(parts, body.response, device(request), site(request))),
+  )
+
+  personRoute(app, parts, contract.askToConfirmByPasskey, ({ person, request }) =>
+    signIn.askToConfirmByPasskey(parts, person, site(request)),
+  )
+
+  personRoute(app, parts, contract.reauthenticate, async ({ person, body, request }) => {
+    await signIn.reauthenticate(parts, person, body, site(request))
+    return { message: 'Thank you. For ten minutes you are not asked again.' }
+  })
+
+  personRoute(app, parts, contract.changePassword, async ({ person, body }) => {
+    await service.changePassword(parts, person, body)
+    return { message: 'Your new password is set. Every other session of your account has ended.' }
   })
 
   personRoute(app, parts, contract.logout, async ({ person, request, reply }) => {
@@ -53,5 +87,10 @@ export function accountRoutes(app: FastifyInstance, parts: Deps & service.Accoun
   personRoute(app, parts, contract.tryOwnMail, async ({ person }) => {
     await service.tryOwnMail(parts, person)
     return { message: 'The test mail is on its way. Look into your inbox, and into the spam folder too.' }
+  })
+
+  personRoute(app, parts, contract.endOtherSessions, async ({ person }) => {
+    await service.endOtherSessions(db, person)
+    return { message: 'Every other session has ended.' }
   })
 }

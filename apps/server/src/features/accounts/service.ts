@@ -2,33 +2,43 @@ import type { MailRefusal, Me, Session, SignedIn, User } from '@niyam/contract/a
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Clock } from '../../clock.ts'
+import { claimTry, forgiveTry } from '../../db/tries.ts'
 import { type Db, asPlatform, asUser } from '../../db/tx.ts'
+import { newBrowser } from '../../http/browser-cookie.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
-import { type Device, type OpenedSession, type Person, openSession, sha256 } from '../../http/session.ts'
+import { type Device, type OpenedSession, type Person, mustBeFresh, openSession, sha256 } from '../../http/session.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { say } from '../../language/speak.ts'
 import { refusalOf } from '../../mail/refusals.ts'
+import { hasSecondFactor } from '../factors/service.ts'
 import { deviceWords } from './device.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { type Limit, forgotLimit, mailLimit, signInLimits, takenLimit, trialLimit } from './policy.ts'
+import { passwordRefusal } from './password-rules.ts'
+import { confirmLimit, forgotLimit, mailLimit, takenLimit, trialLimit } from './policy.ts'
 import * as store from './store.ts'
+import { claim } from './tries.ts'
 
 export interface AccountParts {
   readonly db: Db
   readonly clock: Clock
   readonly secret: string
   readonly queue: Queue
+  readonly url: () => string
 }
 
-/** Somebody signed in, and the session whose cookie the reply must carry. */
-interface Opened {
+/** Somebody signed in, and what the reply must carry as cookies: the session, and the browser to be known by. */
+export interface Opened {
   readonly signedIn: SignedIn
   readonly session: OpenedSession
+  readonly browser: string
 }
 
 /** Counted tries, for other features that send mail or take mailed tokens. */
-export { type Limit, limitKey } from './policy.ts'
-export { claimTry } from './store.ts'
+export { type Limit, claimTry } from '../../db/tries.ts'
+export { hashPassword } from './password.ts'
+export { limitKey, takenLimit } from './policy.ts'
+export { confirmEmail, forgetDevices, setPassword } from './store.ts'
+export { claim } from './tries.ts'
 
 interface Registration {
   readonly first_name: string
@@ -41,41 +51,32 @@ interface Registration {
 export async function register(parts: AccountParts, given: Registration, device: Device): Promise<Opened> {
   const { db, clock, secret } = parts
   const { password, ...names } = given
+  mustBeGood(password, names)
   const account = { ...names, user_id: uuidv7(), password_hash: await hashPassword(password) }
   const now = clock.now()
+  const browser = device.browser ?? newBrowser()
   const session = await asPlatform(db, async (tx) => {
-    const isNew = await store.insertAccount(tx, account)
-    return isNew ? openSession(tx, account.user_id, device, now) : undefined
+    const isNew = await store.insertAccount(tx, account, now)
+    if (!isNew) return undefined
+    await store.noteDevice(tx, account.user_id, { ...device, browser }, now)
+    return openSession(tx, { user_id: account.user_id, is_two_factor: false }, device, now)
   })
   if (!session) {
     await claim(parts, [takenLimit(secret, device.address)])
     throw invalidField('email', 'This e-mail address has an account already. Log in, or set a new password.')
   }
   const me = { ...(await store.userAndRole(db, account.user_id)), organisation_count: 0 }
-  return { session, signedIn: signedInAs(me, session) }
+  return { session, browser, signedIn: signedInAs(me, session) }
 }
 
-/** @throws AppError of the same words and after the same work, whether the e-mail or the password is wrong */
-export async function login(
-  parts: AccountParts,
-  { email, password }: { readonly email: string; readonly password: string },
-  device: Device,
-): Promise<Opened> {
-  const { db, clock, secret } = parts
-  const limits = signInLimits(secret, email, device.address)
-  const now = await claim(parts, limits)
-  const account = await store.accountByEmail(db, email)
-  const isRight = await isPassword(account?.password_hash ?? null, password)
-  if (!account || !isRight) {
-    throw new AppError(
-      'unauthenticated',
-      'E-mail and password do not match. Check both and try again, or set a new password.',
-    )
-  }
-  await store.forgiveTry(db, limits, now)
-  const session = await asPlatform(db, (tx) => openSession(tx, account.user_id, device, clock.now()))
-  return { session, signedIn: signedInAs(await personAsMe(db, account.user_id), session) }
+function mustBeGood(password: string, owner: Omit<Registration, 'password'>): void {
+  const refusal = passwordRefusal(password, owner)
+  if (refusal) throw invalidField('password', refusal)
 }
+
+/** What somebody who has just signed in is told. */
+export const signedIn = async (db: Db, user_id: string, session: OpenedSession): Promise<SignedIn> =>
+  signedInAs(await personAsMe(db, user_id), session)
 
 const signedInAs = (person: Omit<Me, 'csrf_token'>, { token, csrf_token }: OpenedSession): SignedIn => ({
   ...person,
@@ -89,25 +90,66 @@ export async function askForLink(parts: AccountParts, email: string, address: st
   await claim(parts, [forgotLimit(secret, address)])
   const account = await store.accountByEmail(db, email)
   await asPlatform(db, async (tx) => {
-    const isTooOften = (await store.claimTry(tx, [mailLimit(secret, email)], clock.now())) > 0
+    const isTooOften = (await claimTry(tx, [mailLimit(secret, email)], clock.now())) > 0
     await queue.add(tx, 'password-link', { user_id: isTooOften ? null : (account?.user_id ?? null) })
   })
 }
 
 /** @throws AppError with the field `token` when the link is used, replaced or older than an hour */
 export async function resetPassword(
-  { db, clock }: AccountParts,
+  { db, clock, queue }: AccountParts,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<void> {
+  const owner = await store.ownerOfReset(db, sha256(token), clock.now())
+  if (!owner) throw deadLink()
+  // Before the link is used up: another password can be tried with it.
+  mustBeGood(password, owner)
   const password_hash = await hashPassword(password)
   const isDone = await asPlatform(db, async (tx) => {
     const user_id = await store.takeReset(tx, sha256(token), clock.now())
-    if (user_id) await store.setPassword(tx, user_id, password_hash)
-    return user_id !== undefined
+    if (!user_id) return false
+    await store.setPassword(tx, user_id, password_hash)
+    await store.forgetDevices(tx, user_id)
+    await store.confirmEmail(tx, user_id, clock.now())
+    await queue.add(tx, 'account-notice', { user_id, what: 'password-changed' })
+    return true
   })
-  if (!isDone) {
-    throw invalidField('token', 'This link was used already or is older than one hour. Ask for a new one.')
-  }
+  if (!isDone) throw deadLink()
+}
+
+const deadLink = () => invalidField('token', 'This link was used already or is older than one hour. Ask for a new one.')
+
+/**
+ * Another password, for somebody who knows the old one; this session stays, every other ends.
+ *
+ * @throws AppError with the field of the wrong password, and `reauthenticate` where a second factor has to be shown first
+ */
+export async function changePassword(
+  parts: AccountParts,
+  person: Person,
+  { old_password, password }: { readonly old_password: string; readonly password: string },
+): Promise<void> {
+  const { db, clock, secret, queue } = parts
+  const { user_id, session_id } = person
+  if (await hasSecondFactor(db, user_id)) mustBeFresh(person, clock.now())
+  const limit = confirmLimit(secret, session_id)
+  const now = await claim(parts, [limit])
+  const isRight = await isPassword(await store.passwordOf(db, user_id), old_password, 'first')
+  if (!isRight) throw invalidField('old_password', 'This is not your present password. Type it again.')
+  await forgiveTry(db, [limit], now)
+  mustBeGood(password, person)
+  const password_hash = await hashPassword(password)
+  await asPlatform(db, async (tx) => {
+    await store.setPassword(tx, user_id, password_hash, session_id)
+    await queue.add(tx, 'account-notice', { user_id, what: 'password-changed' })
+  })
+}
+
+/** @throws Error when there is none: for a start that made it before */
+export async function userByEmail(db: Db, email: string): Promise<Pick<Me, 'user' | 'role'>> {
+  const account = await store.accountByEmail(db, email)
+  if (!account) throw new Error('There is no account of this address')
+  return store.userAndRole(db, account.user_id)
 }
 
 export async function me(db: Db, person: Person): Promise<Me> {
@@ -154,12 +196,5 @@ export async function tryOwnMail(parts: AccountParts, { user_id }: Person): Prom
   await asPlatform(parts.db, (tx) => parts.queue.add(tx, 'trial-mail', { user_id }, { key: `trial-mail ${user_id}` }))
 }
 
-// Its own transaction: a try counts also when what it is a try of fails.
-async function claim({ db, clock }: AccountParts, limits: readonly Limit[]): Promise<Date> {
-  const now = clock.now()
-  const wait = await asPlatform(db, (tx) => store.claimTry(tx, limits, now))
-  if (wait === 0) return now
-  const minutes = Math.ceil(wait / 60_000)
-  const message = `Too many tries. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then try again.`
-  throw new AppError('too_many', message, undefined, Math.ceil(wait / 1000))
-}
+export const endOtherSessions = (db: Db, { user_id, session_id }: Person): Promise<unknown> =>
+  store.deleteOtherSessions(db, user_id, session_id)

@@ -1,8 +1,7 @@
 import type { PlatformRole, User } from '@niyam/contract/accounts.ts'
-import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
 import type { Db, Tx } from '../../db/tx.ts'
-import { idleSince } from '../../http/session.ts'
-import type { Limit } from './policy.ts'
+import { idleSince, sha256 } from '../../http/session.ts'
 
 // People, sessions and links belong to nobody's organisation, so these tables have no row-level security: every
 // function here names the person in its where clause.
@@ -27,13 +26,24 @@ export interface NewAccount {
   readonly password_hash: string
 }
 
-/** @returns false when the e-mail has an account already */
-export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
+/** @returns false when the e-mail has an account already, or can still be taken back by whoever had it */
+export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Promise<boolean> {
+  if (await isReserved(tx, account.email, now)) return false
   const row = await tx
     .insertInto('user_account')
     .values(account)
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function isReserved(tx: Tx, email: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('email_undo')
+    .select('undo_id')
+    .where('old_email', '=', email)
+    .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
   return row !== undefined
 }
@@ -112,6 +122,9 @@ export async function deleteSession(db: Db, user_id: string, session_id: string)
   return row !== undefined
 }
 
+export const deleteOtherSessions = (db: Db, user_id: string, session_id: string) =>
+  db.outside.deleteFrom('user_session').where('user_id', '=', user_id).where('session_id', '<>', session_id).execute()
+
 /** Makes this the one link of the person: an older mail stops working. */
 export async function replaceReset(
   db: Db,
@@ -132,68 +145,149 @@ export async function takeReset(tx: Tx, token_hash: Buffer, now: Date): Promise<
   return row?.user_id
 }
 
-/** A new password; every session and link of the person ends with the old one. */
-export async function setPassword(tx: Tx, user_id: string, password_hash: string): Promise<void> {
+/** Whom a link is for, while it can be used. */
+export const ownerOfReset = (db: Db, token_hash: Buffer, now: Date) =>
+  db.outside
+    .selectFrom('password_reset')
+    .innerJoin('user_account', 'user_account.user_id', 'password_reset.user_id')
+    .select(['user_account.email', 'user_account.first_name', 'user_account.last_name'])
+    .where('token_hash', '=', token_hash)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+
+export async function passwordOf(db: Db, user_id: string): Promise<string | null> {
+  const row = await db.outside
+    .selectFrom('user_account')
+    .select('password_hash')
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
+/** A new password; every session, half sign-in and link of the person ends with the old one, but for a session to keep. */
+export async function setPassword(tx: Tx, user_id: string, password_hash: string, keep?: string): Promise<void> {
   await tx.updateTable('user_account').set({ password_hash }).where('user_id', '=', user_id).execute()
-  await tx.deleteFrom('user_session').where('user_id', '=', user_id).execute()
+  const sessions = tx.deleteFrom('user_session').where('user_id', '=', user_id)
+  await (keep === undefined ? sessions : sessions.where('session_id', '<>', keep)).execute()
+  await tx.deleteFrom('sign_in_pending').where('user_id', '=', user_id).execute()
   await tx.deleteFrom('password_reset').where('user_id', '=', user_id).execute()
 }
 
-/** Tries counted under a key, the oldest of them first in time. */
-interface Counted {
-  readonly count: number
-  readonly oldest: string | null
-}
-
-/**
- * Counts one more try under each limit, unless one of them is used up already.
- *
- * Tries of one key wait for one another, over all processes: a hundred at once are counted like a hundred in a row.
- *
- * @returns milliseconds until the next try is let in; 0 when this one was
- */
-export async function claimTry(tx: Tx, limits: readonly Limit[], now: Date): Promise<number> {
-  let wait = 0
-  for (const { key, most, within_ms } of limits) {
-    await sql`select pg_advisory_xact_lock(${key.readBigInt64BE().toString()}::bigint)`.execute(tx)
-    const from = new Date(now.getTime() - within_ms).toISOString()
-    const { rows } = await sql<Counted>`
-      select count(*) as count, min(tried_at) as oldest
-      from (select tried_at from sign_in_try where key_hash = ${key} and tried_at > ${from}
-            order by tried_at desc limit ${most}) latest`.execute(tx)
-    const [counted] = rows
-    if (counted?.oldest && counted.count >= most) {
-      wait = Math.max(wait, Date.parse(counted.oldest) + within_ms - now.getTime())
-    }
-  }
-  if (wait > 0) return wait
-  const tried_at = now.toISOString()
+/** Notes that somebody reads the mail of their account's address. */
+export async function confirmEmail(tx: Tx, user_id: string, now: Date): Promise<void> {
   await tx
-    .insertInto('sign_in_try')
-    .values(limits.map(({ key }) => ({ key_hash: key, tried_at })))
+    .updateTable('user_account')
+    .set({ email_confirmed_at: now.toISOString() })
+    .where('user_id', '=', user_id)
+    .where('email_confirmed_at', 'is', null)
     .execute()
-  return 0
 }
 
-/** The try was no failure: the account's count starts anew, and the address is given back this one. */
-export async function forgiveTry(db: Db, [account, address]: readonly Limit[], now: Date): Promise<void> {
-  if (account) await db.outside.deleteFrom('sign_in_try').where('key_hash', '=', account.key).execute()
-  if (!address) return
-  await sql`
-    delete from sign_in_try where ctid = (
-      select ctid from sign_in_try where key_hash = ${address.key} and tried_at = ${now.toISOString()} limit 1)`.execute(
-    db.outside,
-  )
+/** Whether a person signed in from this browser before. */
+export async function isDeviceOf(db: Db, user_id: string, browser: string): Promise<boolean> {
+  const row = await db.outside
+    .selectFrom('known_device')
+    .select('device_id')
+    .where('user_id', '=', user_id)
+    .where('device_hash', '=', sha256(browser))
+    .executeTakeFirst()
+  return row !== undefined
 }
+
+/** Notes a sign-in. @returns the id of the device when it is the person's first from there */
+export async function noteDevice(
+  tx: Tx,
+  user_id: string,
+  { browser, user_agent, address }: { readonly browser: string; readonly user_agent: string; readonly address: string },
+  now: Date,
+): Promise<string | undefined> {
+  const device_id = uuidv7()
+  const at = now.toISOString()
+  const row = await tx
+    .insertInto('known_device')
+    .values({
+      user_id,
+      device_hash: sha256(browser),
+      device_id,
+      user_agent,
+      address,
+      first_seen_at: at,
+      last_seen_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_seen_at: at }))
+    .returning('device_id')
+    .executeTakeFirst()
+  return row?.device_id === device_id ? device_id : undefined
+}
+
+/** A device with its person, for the mail about it. */
+export const deviceById = (db: Db, device_id: string) =>
+  db.outside
+    .selectFrom('known_device')
+    .innerJoin('user_account', 'user_account.user_id', 'known_device.user_id')
+    .select(['email', 'first_name', 'language', 'user_agent', 'address', 'first_seen_at'])
+    .where('device_id', '=', device_id)
+    .executeTakeFirst()
+
+export const forgetDevices = (tx: Tx, user_id: string) =>
+  tx.deleteFrom('known_device').where('user_id', '=', user_id).execute()
+
+interface Pending {
+  readonly token_hash: Buffer
+  readonly user_id: string
+  readonly tries_left: number
+  readonly expires_at: string
+}
+
+export const insertPending = (db: Db, pending: Pending) =>
+  db.outside.insertInto('sign_in_pending').values(pending).execute()
+
+/** Uses one try up. @returns whose sign-in it is; undefined when it has run out of time or tries */
+export async function takePendingTry(db: Db, token_hash: Buffer, now: Date): Promise<string | undefined> {
+  const row = await db.outside
+    .updateTable('sign_in_pending')
+    .set((set) => ({ tries_left: set('tries_left', '-', 1) }))
+    .where('token_hash', '=', token_hash)
+    .where('tries_left', '>', 0)
+    .where('expires_at', '>', now.toISOString())
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+export async function pendingOwner(db: Db, token_hash: Buffer, now: Date): Promise<string | undefined> {
+  const row = await db.outside
+    .selectFrom('sign_in_pending')
+    .select('user_id')
+    .where('token_hash', '=', token_hash)
+    .where('tries_left', '>', 0)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+export const deletePending = (db: Db, token_hash: Buffer) =>
+  db.outside.deleteFrom('sign_in_pending').where('token_hash', '=', token_hash).execute()
+
+const DEVICE_KEPT_DAYS = 400
 
 /** What has run out and nothing asks for any more. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const moment = now.toISOString()
-  const yesterday = new Date(now.getTime() - 86_400_000).toISOString()
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
   await db.outside
     .deleteFrom('user_session')
     .where((either) => either.or([either('expires_at', '<=', moment), either('last_used_at', '<=', idleSince(now))]))
     .execute()
-  await db.outside.deleteFrom('password_reset').where('expires_at', '<=', moment).execute()
-  await db.outside.deleteFrom('sign_in_try').where('tried_at', '<', yesterday).execute()
+  for (const table of [
+    'password_reset',
+    'sign_in_pending',
+    'passkey_challenge',
+    'email_change',
+    'email_undo',
+  ] as const) {
+    await db.outside.deleteFrom(table).where('expires_at', '<=', moment).execute()
+  }
+  await db.outside.deleteFrom('known_device').where('last_seen_at', '<', daysAgo(DEVICE_KEPT_DAYS)).execute()
+  await db.outside.deleteFrom('sign_in_try').where('tried_at', '<', daysAgo(1)).execute()
 }

@@ -4,7 +4,7 @@ import { asPlatform, asUser, inOrganisation } from '../../db/tx.ts'
 import { AppError } from '../../http/errors.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
 import { type Person, membershipIn, sha256 } from '../../http/session.ts'
-import { claimTry } from '../accounts/service.ts'
+import { claimTry, confirmEmail } from '../accounts/service.ts'
 import { applyOffered } from '../grants/offered-rights.ts'
 import { active, organisationName } from '../organisations/service.ts'
 import type { InvitationParts } from './invitations.ts'
@@ -87,6 +87,8 @@ export async function acceptInvitation(
     }
     if (state !== 'waiting') throw new AppError('conflict', REFUSALS[state])
     await store.changeInvitation(tx, scope, invitation.invitation_id, { accepted_at: now })
+    // The token was in that inbox alone.
+    await confirmEmail(tx, person.user_id, parts.clock.now())
     const organisation_user_id = await letIn(parts, tx, scope, { user_id: person.user_id, role })
     await applyOffered(tx, scope, invitation.invitation_id, organisation_user_id)
     return active(tx, parts.secret, scope, organisation_user_id)

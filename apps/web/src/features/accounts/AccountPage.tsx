@@ -1,15 +1,18 @@
+import { Button } from '@mantine/core'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useSession } from '../../lib/session.ts'
 import { KEYS, readStored } from '../../lib/storage.ts'
+import { securityPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './AccountPage.module.css'
 import { MailTrouble } from './MailTrouble.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
-import { SessionList } from './SessionList.tsx'
+import { EndOthers, SessionList } from './SessionList.tsx'
 
 const LeavePanel = lazyPart(() => import('../people/LeavePanel.tsx'))
 
@@ -20,6 +23,11 @@ export default function AccountPage() {
   return (
     <>
       <PageHead
+        actions={
+          <Button component={AppLink} href={securityPath()} variant="default">
+            {t('account.security')}
+          </Button>
+        }
         title={t('account.title')}
         context={user && t('account.who', { first: user.first_name, last: user.last_name, email: user.email })}
       />
@@ -28,7 +36,7 @@ export default function AccountPage() {
         <Panel title={t('account.profile')} padding="roomy">
           {user ? <ProfileForm key={user.user_id} user={user} /> : <BlockSkeleton lines={6} />}
         </Panel>
-        <Panel title={t('account.sessions')} padding="none">
+        <Panel title={t('account.sessions')} padding="none" aside={<EndOthers />}>
           <SessionList />
         </Panel>
       </div>

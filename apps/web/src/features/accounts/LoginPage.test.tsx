@@ -63,6 +63,30 @@ it('says what the server says about a wrong password', async () => {
   expect(await screen.findByText('E-mail or password is wrong.')).toBeTruthy()
 })
 
+it('asks for the second step where the account has one, and begins again when it took too long', async () => {
+  answer(200, { version: '1', data: { pending_token: 'p1', ways: ['app', 'recovery'] } })
+  const { router } = await signInWith('/accounts/login/email?next=%2Fentities')
+  const code = await screen.findByLabelText('Code of the authenticator app')
+  expect(session.get().token).toBeNull()
+  const fields = { pending_token: ['This sign-in took too long.'] }
+  answer(422, { version: '1', error: { code: 'invalid', message: 'x', fields } })
+  await userEvent.type(code, '123456')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByText('This sign-in took too long.')).toBeTruthy()
+  expect(fetched.mock.lastCall?.[1]?.body).toBe(JSON.stringify({ pending_token: 'p1', code: '123456' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Begin again' }))
+  answer(200, { version: '1', data: signedIn })
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(router.history.location.href).toBe('/entities'))
+})
+
+it('says plainly where a browser knows no passkeys', async () => {
+  await renderApp(<LoginPage />, { path: '/accounts/login/email' })
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }))
+  expect(await screen.findByText(/This browser knows no passkeys at this address: they need https/)).toBeTruthy()
+  expect(fetched).not.toHaveBeenCalled()
+})
+
 it('shows a field error under its field', async () => {
   answer(422, {
     version: '1',

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { fieldErrors } from '../../lib/api.ts'
@@ -12,14 +13,22 @@ import { useDraft } from '../../ui/use-draft.ts'
 import { formMessage } from './form-message.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { Picture } from './Picture.tsx'
-import { useLogin } from './entry-calls.ts'
+import { useLogin, usePasskey } from './entry-calls.ts'
 
 export default function LoginPage() {
   const { t } = useTranslation('accounts')
   const { next } = useAddress().search
   const draft = useDraft({ email: '', password: '' })
-  const login = useLogin(safeNext(next, dashboardPath()))
+  const landing = safeNext(next, dashboardPath())
+  const login = useLogin(landing)
+  const passkey = usePasskey(landing)
+  // Whoever begins again is back at the password; what was sent before is over.
+  const [over, setOver] = useState<unknown>()
   const submit = () => login.send(draft.values, (error) => draft.setErrors(fieldErrors(error)))
+  if (login.data && 'Part' in login.data && login.data !== over) {
+    const { Part, step } = login.data
+    return <Part step={step} next={landing} onAgain={() => setOver(login.data)} />
+  }
   return (
     <SplitPage
       title={t('login.title')}
@@ -32,7 +41,7 @@ export default function LoginPage() {
       }
     >
       <FormColumn onSubmit={submit} label={t('login.title')}>
-        <FormAlert message={formMessage(login.error, ['email', 'password'])} />
+        <FormAlert message={formMessage(login.error, ['email', 'password']) ?? formMessage(passkey.error, [])} />
         <TextInput
           {...draft.field('email')}
           label={t('field.email')}
@@ -50,6 +59,9 @@ export default function LoginPage() {
         </div>
         <Button type="submit" size="md" loading={login.isPending}>
           {t('login.submit')}
+        </Button>
+        <Button size="md" variant="default" loading={passkey.isPending} onClick={() => void passkey.send({})}>
+          {t('login.passkey')}
         </Button>
       </FormColumn>
     </SplitPage>

@@ -1,17 +1,20 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { strengthOf } from './strength.ts'
 
 interface PasswordFieldProps extends PasswordInputProps {
-  /** One that is being chosen: what it must be like is said beside it. */
+  /** One that is being chosen: what it must be like is said beside it, and how good it is as it is typed. */
   isNew?: boolean
 }
 
 export function PasswordField({ isNew = false, ...input }: PasswordFieldProps) {
   const { t } = useTranslation('accounts')
+  const typed = isNew ? String(input.value ?? '') : ''
+  const strength = typed && t(`field.strength.${strengthOf(typed)}`)
   return (
     <PasswordInput
       {...input}
-      {...(isNew && { description: t('field.password_help') })}
+      {...(isNew && { description: [t('field.password_help'), strength].filter(Boolean).join(' ') })}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       visibilityToggleButtonProps={{ 'aria-label': t('field.show_password') }}
     />

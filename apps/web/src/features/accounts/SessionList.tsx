@@ -13,7 +13,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import classes from './AccountPage.module.css'
-import { sessionsQuery, useEndSession } from './queries.ts'
+import { sessionsQuery, useEndOtherSessions, useEndSession } from './queries.ts'
 
 /** Where this person is signed in, this browser marked; each can be ended. */
 export function SessionList() {
@@ -46,6 +46,38 @@ export function SessionList() {
         onClose={() => setEnding(null)}
       >
         {t('sessions.end_text', { device: ending?.device ?? '' })}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** Ends every session but this one; offered where there is another. */
+export function EndOthers() {
+  const { t } = useTranslation('accounts')
+  const { data } = useQuery(sessionsQuery())
+  const [isAsking, setAsking] = useState(false)
+  const end = useEndOtherSessions()
+  if (!data?.sessions.some(({ is_current }) => !is_current)) return null
+  const confirm = () =>
+    end.mutate(undefined, {
+      onSuccess: () => notice({ tone: 'success', title: t('sessions.others_done') }),
+      onSettled: () => setAsking(false),
+    })
+  return (
+    <>
+      <Button variant="default" size="xs" onClick={() => setAsking(true)}>
+        {t('sessions.others')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('sessions.others_title')}
+        confirmLabel={t('sessions.others')}
+        tone="danger"
+        isBusy={end.isPending}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      >
+        {t('sessions.others_text')}
       </ConfirmDialog>
     </>
   )

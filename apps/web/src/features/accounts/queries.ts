@@ -38,3 +38,11 @@ export const ownMailQuery = () =>
   })
 
 export const useMailTrial = () => useMutation({ mutationFn: () => api('POST accounts/mail/trial/') })
+
+export function useEndOtherSessions() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => api('DELETE accounts/sessions/'),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['accounts', 'sessions'] }),
+  })
+}

@@ -47,7 +47,7 @@ export function CheckedSheet({ rows, left_today, onBack }: CheckedSheetProps) {
       },
     )
 
-  function save() {
+  function saveBad() {
     const head = [t('sheet.column.email'), t('sheet.column.role'), t('sheet.column.name'), t('sheet.why')]
     const lines = bad.map((row) => [row.email, row.role_given, row.name, reasonsOf(row).join(' ')])
     saveFile(sheetOf([head, ...lines]), `${t('sheet.file_name')}.csv`)
@@ -71,7 +71,7 @@ export function CheckedSheet({ rows, left_today, onBack }: CheckedSheetProps) {
           )}
           {told && <Button onClick={() => go(invitedUsersPath())}>{t('invited')}</Button>}
           {bad.length > 0 && (
-            <Button variant="default" onClick={save}>
+            <Button variant="default" onClick={saveBad}>
               {t('sheet.download', { count: bad.length })}
             </Button>
           )}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from './tx.ts'
+
+/** Something counted, and how many of it are allowed in which time. */
+export interface Limit {
+  readonly key: Buffer
+  readonly most: number
+  readonly within_ms: number
+}
+
+/** Tries counted under a key, the oldest of them first in time. */
+interface Counted {
+  readonly count: number
+  readonly oldest: string | null
+}
+
+/**
+ * Counts one more try under each limit, unless one of them is used up already.
+ *
+ * Tries of one key wait for one another, over all processes: a hundred at once are counted like a hundred in a row.
+ *
+ * @returns milliseconds until the next try is let in; 0 when this one was
+ */
+export async function claimTry(tx: Tx, limits: readonly Limit[], now: Date): Promise<number> {
+  let wait = 0
+  for (const { key, most, within_ms } of limits) {
+    await sql`select pg_advisory_xact_lock(${key.readBigInt64BE().toString()}::bigint)`.execute(tx)
+    const from = new Date(now.getTime() - within_ms).toISOString()
+    const { rows } = await sql<Counted>`
+      select count(*) as count, min(tried_at) as oldest
+      from (select tried_at from sign_in_try where key_hash = ${key} and tried_at > ${from}
+            order by tried_at desc limit ${most}) latest`.execute(tx)
+    const [counted] = rows
+    if (counted?.oldest && counted.count >= most) {
+      wait = Math.max(wait, Date.parse(counted.oldest) + within_ms - now.getTime())
+    }
+  }
+  if (wait > 0) return wait
+  const tried_at = now.toISOString()
+  await tx
+    .insertInto('sign_in_try')
+    .values(limits.map(({ key }) => ({ key_hash: key, tried_at })))
+    .execute()
+  return 0
+}
+
+/** The try was no failure: the count of the first starts anew, and every other is given back this one. */
+export async function forgiveTry(db: Db, [first, ...others]: readonly Limit[], now: Date): Promise<void> {
+  if (first) await db.outside.deleteFrom('sign_in_try').where('key_hash', '=', first.key).execute()
+  for (const { key } of others) {
+    await sql`
+      delete from sign_in_try where ctid = (
+        select ctid from sign_in_try where key_hash = ${key} and tried_at = ${now.toISOString()} limit 1)`.execute(
+      db.outside,
+    )
+  }
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '../../db/tx.ts'
+import { sha256 } from '../../http/session.ts'
+import * as store from './store.ts'
+import { base32 } from './totp.ts'
+
+const CODES = 10
+const CODE_BYTES = 10
+
+// 80 random bits in four groups; what tells two letters apart on paper is left to base32.
+const newCode = () => (base32(randomBytes(CODE_BYTES)).match(/.{4}/g) ?? []).join('-').toLowerCase()
+
+/** However it was typed: with capitals, spaces or no hyphens. */
+const hashOf = (code: string) => sha256(code.toLowerCase().replace(/[^a-z2-7]/g, ''))
+
+/** Ten new codes in place of those before. They are shown once; only their hashes are kept. */
+export async function makeCodes(tx: Tx, user_id: string, now: Date): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, newCode)
+  await store.replaceCodes(tx, user_id, codes.map(hashOf), now)
+  return codes
+}
+
+/** Uses a code up. @returns false when it is none of this person's, or was used */
+export const useCode = (tx: Tx, user_id: string, code: string): Promise<boolean> =>
+  store.takeCode(tx, user_id, hashOf(code))

@@ -1,0 +1,29 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const COOKIE = 'niyam_device'
+// As long as browsers keep a cookie at all.
+const DAYS = 400
+
+/** The id that a browser is known by from its first sign-in on; signed, so that nobody can make one up. */
+export const newBrowser = (): string => randomBytes(16).toString('base64url')
+
+const signed = (secret: string, browser: string) =>
+  `${browser}.${createHmac('sha256', secret).update(`browser\n${browser}`).digest('base64url')}`
+
+export function browserOf(secret: string, request: Pick<FastifyRequest, 'cookies'>): string | null {
+  const shown = Buffer.from(request.cookies[COOKIE] ?? '')
+  const [browser = ''] = shown.toString().split('.')
+  const wanted = Buffer.from(signed(secret, browser))
+  return shown.length === wanted.length && timingSafeEqual(shown, wanted) ? browser : null
+}
+
+/** Given anew at every sign-in, so that a browser in use is not forgotten. */
+export const knowBrowser = (secret: string, request: FastifyRequest, reply: FastifyReply, browser: string) =>
+  reply.setCookie(COOKIE, signed(secret, browser), {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/api/accounts/',
+    secure: request.protocol === 'https',
+    maxAge: DAYS * 86_400,
+  })

@@ -1,0 +1,86 @@
+import type { SecondStep as Step } from '@niyam/contract/accounts.ts'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldErrors } from '../../lib/api.ts'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { FormColumn } from '../../ui/FormColumn.tsx'
+import { SplitPage } from '../../ui/SplitPage.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
+import { usePasskey, useSecondStep } from './entry-calls.ts'
+import { formMessage } from './form-message.ts'
+import { Picture } from './Picture.tsx'
+
+interface SecondStepProps {
+  step: Step
+  next: string
+  onAgain: () => void
+}
+
+/** The password was right; now a code of the authenticator app, a passkey or a recovery code. */
+export function SecondStep({ step: { pending_token, ways }, next, onAgain }: SecondStepProps) {
+  const { t } = useTranslation('security')
+  const hasApp = ways.includes('app')
+  const [isRecovery, setRecovery] = useState(!hasApp)
+  const draft = useDraft({ code: '' })
+  const second = useSecondStep(next)
+  const passkey = usePasskey(next)
+  const isOver = 'pending_token' in { ...fieldErrors(second.error), ...fieldErrors(passkey.error) }
+  const submit = () => second.send({ pending_token, ...draft.values }, (error) => draft.setErrors(fieldErrors(error)))
+  const other = (
+    <Button variant="subtle" onClick={() => setRecovery(!isRecovery)}>
+      {t(isRecovery ? 'second.use_app' : 'second.use_recovery')}
+    </Button>
+  )
+  const canType = hasApp || ways.includes('recovery')
+  return (
+    <SplitPage title={t('second.title')} context={t('second.context')} picture={<Picture />}>
+      <FormColumn onSubmit={submit} label={t('second.title')}>
+        <FormAlert message={formMessage(second.error, ['code']) ?? formMessage(passkey.error, [])} />
+        {isOver && (
+          <Button size="md" onClick={onAgain}>
+            {t('second.again')}
+          </Button>
+        )}
+        {!isOver && ways.includes('passkey') && (
+          <Button
+            size="md"
+            variant={hasApp ? 'default' : 'filled'}
+            loading={passkey.isPending}
+            onClick={() => void passkey.send({ pending_token })}
+          >
+            {t('second.passkey')}
+          </Button>
+        )}
+        {!isOver && canType && (
+          <>
+            <TextInput
+              key={String(isRecovery)}
+              {...draft.field('code')}
+              label={t(isRecovery ? 'second.recovery' : 'second.code')}
+              description={t(isRecovery ? 'second.recovery_help' : 'second.code_help')}
+              autoComplete={isRecovery ? 'off' : 'one-time-code'}
+              inputMode={isRecovery ? 'text' : 'numeric'}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step is this field
+              autoFocus
+            />
+            <Button
+              type="submit"
+              size="md"
+              variant={hasApp || isRecovery ? 'filled' : 'default'}
+              loading={second.isPending}
+            >
+              {t('second.submit')}
+            </Button>
+          </>
+        )}
+        {!isOver && hasApp && ways.includes('recovery') && other}
+        {!isOver && (
+          <Button variant="subtle" onClick={onAgain}>
+            {t('second.again')}
+          </Button>
+        )}
+      </FormColumn>
+    </SplitPage>
+  )
+}

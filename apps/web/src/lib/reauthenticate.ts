@@ -1,0 +1,20 @@
+import { makeStore } from './store.ts'
+
+type Answer = (isConfirmed: boolean) => void
+
+/** The dialog that is to be shown, as the function that ends it; null while nobody is asked. */
+export const asking = makeStore<Answer | null>(null)
+
+let asked: Promise<boolean> | null = null
+
+/**
+ * Asks the person to show that it is they, before a call that is only for a fresh sign-in. Calls that need it at the same
+ * time wait for one answer. Answers false when they do not want to.
+ */
+export function askWhoItIs(): Promise<boolean> {
+  asked ??= new Promise<boolean>((answer) => asking.set(answer)).finally(() => {
+    asked = null
+    asking.set(null)
+  })
+  return asked
+}

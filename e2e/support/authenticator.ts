@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto'
+import type { Page } from '@playwright/test'
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/**
+ * What an authenticator app shows for a key that was typed into it.
+ *
+ * @param ahead steps of 30 seconds from now: the server takes the next one too, so that nobody waits for it
+ */
+export function appCode(key: string, ahead = 0): string {
+  const bits = Array.from(key.replace(/\s/g, ''), (sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('')
+  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead))
+  const mac = createHmac('sha1', secret).update(counter).digest()
+  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 0xf) & 0x7fffffff
+  return String(number % 1_000_000).padStart(6, '0')
+}
+
+/** Gives the page a device that holds passkeys and whose person always puts the finger on it. */
+export async function withPasskeyDevice(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('WebAuthn.enable')
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
