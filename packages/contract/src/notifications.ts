@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Done, Id, Moment } from './fields.ts'
 import { PAGE_SIZE, PageMeta } from './tables.ts'
 
-/** What a person can be told of. `member_joined` goes to admins alone. */
+/** What a person can be told of. `member_joined` and `quota` go to admins alone. */
 export const NOTIFICATION_KINDS = [
   'due_digest',
   'law_change',
@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   'filing_withdrawn',
   'member_joined',
   'role_changed',
+  'quota',
 ] as const
 export const NotificationKind = z.enum(NOTIFICATION_KINDS)
 export type NotificationKind = z.infer<typeof NotificationKind>

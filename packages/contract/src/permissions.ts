@@ -47,6 +47,7 @@ export const PERMISSIONS = {
   'tags.assign': { roles: WORKERS, reach: 'sight' },
   'groups.read': { roles: ALL, reach: 'shared' },
   'people.manage': { roles: ADMINS, reach: 'whole' },
+  'support.manage': { roles: ADMINS, reach: 'whole' },
 } as const satisfies Record<string, Permission>
 
 /** One thing that may be done, as `noun.verb`. */

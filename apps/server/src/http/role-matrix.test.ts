@@ -45,7 +45,7 @@ function refusal({ access, method }: Endpoint, who: Who): number | undefined {
   if (letIn(access).includes(who)) return undefined
   if (who === 'wrong anti-forgery') {
     // Reading needs no such value: what remains is their place as an admin.
-    return method === 'GET' ? undefined : 403
+    return method === 'GET' && !access.startsWith('platform') ? undefined : 403
   }
   return ['nobody', 'token half', 'cookie half', 'ended session'].includes(who) ? 401 : 403
 }
@@ -123,14 +123,18 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
   const names = (some: typeof all) => some.map(([name]) => name).toSorted()
   expect(names(of('public'))).toEqual(['forgotPassword', 'health', 'login', 'readiness', 'register', 'resetPassword'])
   expect(names(all.filter(([, { access }]) => isAction(access) && !heldBy(access, 'm')))).toEqual([
+    'allowSupport',
     'browsePeople',
     'changePerson',
     'getPerson',
     'invitePeople',
     'listInvitations',
+    'listSupport',
     'removePerson',
     'resendInvitation',
     'revokeInvitation',
+    'revokeSupport',
+    'supportVisits',
   ])
   // Questions that take a body, and what is the viewer's own.
   expect(names(all.filter(([, { access, method }]) => heldBy(access, 'v') && method !== 'GET'))).toEqual([

@@ -8,11 +8,11 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/tx.ts'
 import { answeringIn, languageOf } from '../language/speak.ts'
 import { spokenReply } from '../language/spoken-reply.ts'
-import { AppError, fieldsOf } from './errors.ts'
+import { AppError, fieldsOf, suspended } from './errors.ts'
 import { fieldWords } from './field-words.ts'
 import { replySchema } from './reply-schema.ts'
 import type { OrgScope } from './scope.ts'
-import { type Member, type Person, authenticate, authenticateMember } from './session.ts'
+import { type Member, type Person, authenticate, authenticateMember, noteVisit } from './session.ts'
 import { askedFile, tableFile } from './table-export.ts'
 
 /** What every feature is given to work with. */
@@ -94,6 +94,11 @@ export function scopedRoute<E extends Endpoint>(
   const admit = async (request: FastifyRequest) => {
     const { person, member } = await authenticateMember(deps.db, deps.secret, request, deps.clock.now())
     if (!mayCall(endpoint, member)) throw noRight()
+    if (member.support_until !== null) {
+      if (doesChange(endpoint)) throw new AppError('read_only', 'Support reads only: nothing here can be changed.')
+      await noteVisit(deps.db, request, person, member, deps.clock.now())
+    }
+    if (member.suspended_reason !== null && isWork(endpoint)) throw suspended(member.suspended_reason)
     return { person, member, scope: member.scope }
   }
   add(app, deps, endpoint, admit, handle)
@@ -101,6 +106,13 @@ export function scopedRoute<E extends Endpoint>(
 
 /** Whether a place in the organisation opens a call. */
 export const mayCall = ({ access }: Endpoint, rights: Rights): boolean => isAction(access) && holds(access, rights)
+
+/** Some questions take a body; what ends in `read` changes nothing all the same. */
+const doesChange = ({ method, access }: Endpoint) => method !== 'GET' && !access.endsWith('.read')
+
+/** What a suspended organisation may not do. What is the person's own, and letting support in, stays open. */
+const isWork = (endpoint: Endpoint) =>
+  doesChange(endpoint) && endpoint.access !== 'self.manage' && endpoint.access !== 'support.manage'
 
 const noRight = () => new AppError('forbidden', 'You do not have permissions to perform the requested operation.')
 

@@ -6,6 +6,7 @@ import { hindiCalls } from './hindi-calls.ts'
 import { hindiEntities } from './hindi-entities.ts'
 import { hindiMails } from './hindi-mails.ts'
 import { hindiPeople } from './hindi-people.ts'
+import { hindiPlatform } from './hindi-platform.ts'
 import { hindiReleases } from './hindi-releases.ts'
 import { hindiTables } from './hindi-tables.ts'
 
@@ -20,6 +21,7 @@ export const hindiOfServer = {
   ...hindiPeople,
   ...hindiMails,
   ...hindiReleases,
+  ...hindiPlatform,
 }
 
 const SPEAKERS: Readonly<Record<Spoken, Say>> = { en: (text) => text, hi: speakerOf(hindiOfServer) }

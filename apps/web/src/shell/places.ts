@@ -2,11 +2,13 @@ import {
   IconBuilding,
   IconCalendarDue,
   IconCertificate,
+  IconGauge,
   IconGavel,
   IconHelp,
   IconHistoryToggle,
   IconId,
   IconLayoutDashboard,
+  IconLifebuoy,
   IconReportAnalytics,
   IconTags,
   IconUsers,
@@ -25,8 +27,10 @@ import {
   helpPath,
   lawChangesPath,
   obligationsPath,
+  planPath,
   registrationsPath,
   reportsPath,
+  supportPath,
   tagsPath,
   usersPath,
   whatIfPath,
@@ -49,6 +53,15 @@ export interface Place {
     | 'tags'
     | 'groups'
     | 'users'
+    | 'plan'
+    | 'support'
+    | 'staff_home'
+    | 'staff_users'
+    | 'staff_organisations'
+    | 'staff_plans'
+    | 'reseller_organisations'
+    | 'reseller_users'
+    | 'reseller_sheet'
   href: string
   icon: TablerIcon
   /** Every address that belongs here, beside the link's own. */
@@ -69,6 +82,8 @@ export const ADMIN_PLACES: readonly (Place & { adminOnly: boolean })[] = [
   { key: 'tags', href: tagsPath(), icon: IconTags, covers: /^\/admin\/tags$/, adminOnly: false },
   { key: 'groups', href: groupsPath(), icon: IconUsersGroup, covers: /^\/admin\/groups$/, adminOnly: false },
   { key: 'users', href: usersPath(), icon: IconUsers, covers: /^\/admin\/users(\/|$)/, adminOnly: true },
+  { key: 'plan', href: planPath(), icon: IconGauge, covers: /^\/admin\/plan$/, adminOnly: true },
+  { key: 'support', href: supportPath(), icon: IconLifebuoy, covers: /^\/admin\/support$/, adminOnly: true },
 ]
 
 /** The sub-pages of one entity. */

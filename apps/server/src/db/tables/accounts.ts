@@ -15,6 +15,9 @@ interface UserAccountTable {
   look: 'light' | 'semi-dark' | 'dark' | 'system' | null
   language: 'en' | 'hi' | 'de' | 'fr' | 'pt' | null
   created_at: Generated<string>
+  suspended_at: string | null
+  suspended_by: string | null
+  suspended_reason: string | null
 }
 
 export interface UserSessionTable {

@@ -24,9 +24,11 @@ export function waysOf(kind: NotificationKind, choices: readonly Choice[]): Reco
   return Object.fromEntries(CHANNELS.map((channel) => [channel, way(channel)])) as Record<Channel, boolean>
 }
 
+const FOR_ADMINS: readonly NotificationKind[] = ['member_joined', 'quota']
+
 /** The kinds that somebody in this role is ever told of. */
 export const kindsFor = (role: OrganisationRole): readonly NotificationKind[] =>
-  NOTIFICATION_KINDS.filter((kind) => kind !== 'member_joined' || role === 'a')
+  NOTIFICATION_KINDS.filter((kind) => !FOR_ADMINS.includes(kind) || role === 'a')
 
 export const preferencesFor = (role: OrganisationRole, choices: readonly Choice[]): Preference[] =>
   kindsFor(role).map((kind) => ({ kind, ...waysOf(kind, choices) }))

@@ -19,7 +19,9 @@ export function organisationRoutes(app: FastifyInstance, parts: Deps): void {
     service.chooseOrganisation(parts, person, body.organisation_id),
   )
 
-  scopedRoute(app, parts, contract.currentOrganisation, ({ member }) => service.currentOrganisation(db, member))
+  scopedRoute(app, parts, contract.currentOrganisation, ({ member, person }) =>
+    service.currentOrganisation(parts, member, person),
+  )
 
   scopedRoute(app, parts, contract.organisationUsers, async ({ scope }) => ({
     users: await service.organisationUsers(db, scope),

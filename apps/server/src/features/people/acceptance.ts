@@ -84,6 +84,6 @@ export async function acceptInvitation(
     if (state !== 'waiting') throw new AppError('conflict', REFUSALS[state])
     await store.changeInvitation(tx, scope, invitation.invitation_id, { accepted_at: now })
     const organisation_user_id = await letIn(parts, tx, scope, { user_id: person.user_id, role })
-    return active(tx, parts.secret, scope, organisation_user_id)
+    return active(tx, parts, scope, organisation_user_id)
   })
 }

@@ -12,6 +12,7 @@ import type { Person } from '../../http/session.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { refusalsOf, type ShownRefusal } from '../../mail/refusals.ts'
 import { claimTry } from '../accounts/service.ts'
+import { mustHaveRoom } from '../quota/service.ts'
 import { dayBefore, inboxLimit, INVITATION_LIVES_MS, INVITED_A_DAY } from './policy.ts'
 import * as store from './store.ts'
 import { ROLE_WORDS } from './words.ts'
@@ -51,6 +52,7 @@ export function invitePeople(
       if (wrong) fields[`emails.${place}`] = [wrong]
     }
     if (Object.keys(fields).length > 0) throw invalidFields(fields)
+    await mustHaveRoom(tx, scope, { resource: 'people', more: emails.length, today: clock.today() })
     if (today + emails.length > INVITED_A_DAY) {
       throw new AppError(
         'too_many',
@@ -78,6 +80,34 @@ export function invitePeople(
     const message = emails.length === 1 ? 'The invitation is on its way.' : 'The invitations are on their way.'
     return { message, invited: emails.length }
   })
+}
+
+/**
+ * Invites the admin of an organisation that has none, on behalf of whoever made it.
+ *
+ * @throws AppError `too_many` when several invitations went to that inbox lately
+ */
+export async function inviteAdmin(
+  { clock, secret, queue }: InvitationParts,
+  tx: Tx,
+  scope: OrgScope,
+  person: Person,
+  email: string,
+): Promise<void> {
+  const now = clock.now()
+  const minutes = await minutesToWait(tx, secret, email, now)
+  if (minutes > 0) throw new AppError('too_many', tooOften(email, minutes), undefined, minutes * 60)
+  const lives = {
+    role: 'a' as const,
+    invited_by: person.user_id,
+    created_at: now.toISOString(),
+    expires_at: expiryFrom(now),
+  }
+  const [open] = await store.openInvitations(tx, scope, [email], lives.created_at)
+  const invitation_id = open?.invitation_id ?? uuidv7()
+  if (open) await store.changeInvitation(tx, scope, invitation_id, { ...lives, token_hash: null, sent_at: null })
+  else await store.insertInvitations(tx, scope, [{ invitation_id, email, ...lives }])
+  await queue.addAll(tx, 'invitation-mail', [mailJob(scope, invitation_id)])
 }
 
 const mailJob = ({ organisation_id }: OrgScope, invitation_id: string) => ({

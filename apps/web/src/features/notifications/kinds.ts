@@ -3,6 +3,7 @@ import {
   IconArrowBackUp,
   IconCalendarDue,
   IconCheck,
+  IconGauge,
   IconHistoryToggle,
   IconShieldHalf,
   IconUserCheck,
@@ -18,6 +19,7 @@ export const SIGNS: Record<NotificationKind, TablerIcon> = {
   filing_withdrawn: IconArrowBackUp,
   member_joined: IconUserPlus,
   role_changed: IconShieldHalf,
+  quota: IconGauge,
 }
 
 export const KINDS = Object.keys(SIGNS) as readonly NotificationKind[]

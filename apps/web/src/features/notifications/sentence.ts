@@ -1,6 +1,9 @@
 import type { Notification } from '@niyam/contract/notifications.ts'
+import { RESOURCES } from '@niyam/contract/resources.ts'
 import { formatPeriod } from '@niyam/law/format/period-text.ts'
+import { groupIndian } from '@niyam/law/format/rupee-text.ts'
 import { useTranslation } from 'react-i18next'
+import { showBytes } from '../../lib/format.ts'
 
 export interface Sentence {
   readonly title: string
@@ -54,6 +57,16 @@ export function useSentence(): (notification: Pick<Notification, 'kind' | 'param
         return { title: t('people.joined', person), text: t('people.joined_text') }
       case 'role_changed':
         return { title: t('people.role', person), text: t('people.role_text', person) }
+      case 'quota': {
+        const resource = RESOURCES.find((one) => one === params.resource) ?? 'entities'
+        const show = (value: number) => (resource === 'storage_bytes' ? showBytes(value) : groupIndian(String(value)))
+        const used = { used: show(count('used')), limit: show(count('limit')) }
+        const level = count('share') >= 100 ? 'full' : 'near'
+        return {
+          title: t(`quota.${level}`, { plan: word('plan'), resource: t(`quota.${resource}`) }),
+          text: t(`quota.${level}_text`, used),
+        }
+      }
     }
   }
 }
