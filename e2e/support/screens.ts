@@ -45,6 +45,8 @@ const TABLE_OF_MEMBERS: Table = {
   people: ['/admin/users', 'People'],
   invite: ['/admin/users/invite', 'Invite people'],
   invited: ['/admin/users/invited', 'Invitations'],
+  plan: ['/admin/plan', 'Plan and usage'],
+  support: ['/admin/support', 'Support access'],
   help: ['/help', 'Help'],
   'help-law': ['/help/law', 'What the law catalogue covers'],
   account: ['/account', 'Account'],

@@ -62,7 +62,7 @@ export default function StandingBanner({ standing }: { standing: Standing }) {
 }
 
 const Banner = ({ tone, children }: { tone: 'primary' | 'warning' | 'danger'; children: ReactNode }) => (
-  <div className={classes.banner} data-tone={tone}>
+  <div role="status" className={classes.banner} data-tone={tone}>
     {children}
   </div>
 )
