@@ -23,6 +23,11 @@ const PARAMS = {
   entity: 'Kaveri Foods Private Limited',
   detail: 'AA2911260000001',
   role: 'r',
+  resource: 'entities',
+  plan: 'Small',
+  used: 4,
+  limit: 5,
+  share: 80,
 }
 
 test.each(NOTIFICATION_KINDS)('%s has its sentence in both languages, with nothing left open', (kind) => {
