@@ -50,6 +50,8 @@ const TABLE_OF_MEMBERS: Table = {
   audit: ['/admin/audit', 'Audit trail'],
   'invite-sheet': ['/admin/users/invite-sheet', 'Invite from a sheet'],
   'api-keys': ['/admin/api-keys', 'API keys'],
+  plan: ['/admin/plan', 'Plan and usage'],
+  support: ['/admin/support', 'Support access'],
   help: ['/help', 'Help'],
   'help-law': ['/help/law', 'What the law catalogue covers'],
   account: ['/account', 'Account'],

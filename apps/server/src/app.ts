@@ -29,10 +29,14 @@ import type { PushSettings } from './features/notifications/push.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { organisationRoutes } from './features/organisations/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
+import { quotaRoutes } from './features/quota/routes.ts'
 import { registrationRoutes } from './features/registrations/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
+import { resellerRoutes } from './features/resellers/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { settingRoutes } from './features/settings/routes.ts'
+import { staffRoutes } from './features/staff/routes.ts'
+import { supportRoutes } from './features/support/routes.ts'
 import { tagRoutes } from './features/tags/routes.ts'
 import { protectBrowsers, shutReply } from './http/browsers.ts'
 import { answerError, handleErrors } from './http/errors.ts'
@@ -101,6 +105,10 @@ export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   bankRoutes,
   addressRoutes,
   auditRoutes,
+  quotaRoutes,
+  staffRoutes,
+  supportRoutes,
+  resellerRoutes,
 ]
 
 const JSON_BYTES_AT_MOST = 1024 * 1024

@@ -6,15 +6,18 @@ import { createEntity, getEntity, recordEvent } from '@niyam/contract/entities.t
 import { changeNotificationPreference, listNotifications } from '@niyam/contract/notifications.ts'
 import { invitePeople, listInvitations } from '@niyam/contract/people.ts'
 import { changeOrganisationSettings } from '@niyam/contract/settings.ts'
+import { allowSupport } from '@niyam/contract/support.ts'
 import { createTag, setEntityTags } from '@niyam/contract/tags.ts'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { expect } from 'vitest'
+import { insertVisit } from './db/sessions.ts'
 import { inOrganisation } from './db/tx.ts'
 import { sealTrails } from './features/audit/service.ts'
 import { setOutside } from './features/grants/store.ts'
 import { insertGroup } from './features/groups/store.ts'
 import { noteRoleChanged } from './features/notifications/service.ts'
+import { countUse } from './features/quota/store.ts'
 import { aStatement } from './features/reports/form-26as.test-data.ts'
 import { provenScope } from './http/scope.ts'
 import type { Caller, TestApp, TestOrganisation, TestPerson } from './testing.ts'
@@ -83,6 +86,7 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
     filing_id: reply.body.data.filing_id,
     statement_id: await taxStatement(t, caller, pan),
     notification_id: await aNotification(t, admin, place, caller),
+    support_id: await someSupport(t, admin, place, caller),
   }
   await sealTrails(t.parts)
   for (const [what, id] of Object.entries(ids)) expect(id, what).toMatch(/^[\da-f-]{36}$/)
@@ -103,6 +107,26 @@ async function aNotification(
   await caller.call(changeNotificationPreference, { body: { kind: 'role_changed', mail: true } })
   const { notifications } = await caller.call(listNotifications)
   return notifications[0]?.notification_id ?? ''
+}
+
+/** Support that may look in and did, and what passes without a row. */
+async function someSupport(t: TestApp, { user_id }: TestPerson, place: TestOrganisation, caller: Caller) {
+  const { support_id } = await caller.call(allowSupport, { body: { hours: 4, reason: 'The import fails' } })
+  const scope = provenScope(place.organisation_id)
+  const visit = {
+    visit_id: uuidv7(),
+    support_id,
+    staff_id: user_id,
+    method: 'GET',
+    path: '/api/',
+    address: '127.0.0.1',
+  }
+  const when = { request_id: uuidv7(), visited_at: t.clock.now().toISOString() }
+  await insertVisit(t.parts.db, scope, { ...visit, ...when })
+  await inOrganisation(t.parts.db, scope, (tx) =>
+    countUse(tx, scope, { kind: 'sms', day: `${t.clock.today().slice(0, 7)}-01`, count: 3 }),
+  )
+  return support_id
 }
 
 /** A colleague, an invitation, two tags and a group. */

@@ -133,6 +133,20 @@ export const auditPath = (search: AuditSearch = {}) => withSearch('/admin/audit'
 /** What the mailed invitation opens. */
 export const acceptInvitePath = (token: string) => `/organisation/users/invite/${id(token)}`
 
+export const planPath = () => '/admin/plan'
+export const supportPath = () => '/admin/support'
+
+export const staffPath = () => '/staff'
+export const staffUsersPath = (search: TableSearch = {}) => withSearch('/staff/users', { ...search })
+export const staffUserPath = (user_id: string) => `/staff/users/${id(user_id)}`
+export const staffOrganisationsPath = (search: TableSearch = {}) => withSearch('/staff/organisations', { ...search })
+export const staffOrganisationPath = (organisation_id: string) => `/staff/organisations/${id(organisation_id)}`
+export const plansPath = () => '/staff/plans'
+export const resellerPath = (search: TableSearch = {}) => withSearch('/reseller', { ...search })
+export const resellerOrganisationPath = (organisation_id: string) => `/reseller/organisations/${id(organisation_id)}`
+export const resellerUsersPath = (search: TableSearch = {}) => withSearch('/reseller/users', { ...search })
+export const resellerSheetPath = () => '/reseller/sheet'
+
 export const accountPath = () => '/account'
 export const securityPath = () => '/account/security'
 export const chooseOrganisationPath = (search: { next?: string } = {}) => withSearch('/choose-organisation', search)

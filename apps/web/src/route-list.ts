@@ -2,6 +2,9 @@ import type { Need } from './lib/guard.ts'
 
 const INSIDE: Need = { rule: 'subscriber', organisation: 'any' }
 const ADMINS: Need = { rule: 'subscriber', organisation: 'a' }
+/** The platform's own areas need no organisation. */
+const STAFF: Need = { rule: 'employee', organisation: 'none' }
+const RESELLERS: Need = { rule: 'reseller', organisation: 'none' }
 const PERSON: Need = { rule: 'subscriber', organisation: 'none' }
 const ANYONE: Need = { rule: 'public', organisation: 'none' }
 const STRANGERS: Need = { rule: 'publicOnly', organisation: 'none' }
@@ -33,6 +36,8 @@ export const ROUTES = {
   '/admin/audit': ADMINS,
   '/admin/users/invite-sheet': ADMINS,
   '/admin/api-keys': ADMINS,
+  '/admin/plan': ADMINS,
+  '/admin/support': ADMINS,
   '/account': INSIDE,
   '/account/security': INSIDE,
   '/entity/$entity_id/view': INSIDE,
@@ -46,6 +51,16 @@ export const ROUTES = {
   '/entity/$entity_id/report/tds-penalty-report': INSIDE,
   '/entity/$entity_id/obligations': INSIDE,
   '/entity/$entity_id/what-if': INSIDE,
+  '/staff': STAFF,
+  '/staff/users': STAFF,
+  '/staff/users/$user_id': STAFF,
+  '/staff/organisations': STAFF,
+  '/staff/organisations/$organisation_id': STAFF,
+  '/staff/plans': STAFF,
+  '/reseller': RESELLERS,
+  '/reseller/organisations/$organisation_id': RESELLERS,
+  '/reseller/users': RESELLERS,
+  '/reseller/sheet': RESELLERS,
   '/choose-organisation': PERSON,
   '/organisation/new': PERSON,
   '/organisation/users/invite/$token': PERSON,

@@ -67,6 +67,16 @@ const screen = (path: RoutePath, load: Load, ...texts: Namespace[]) =>
     component: page(load, texts),
   })
 
+const platform = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'platform',
+  component: page(() => import('./shell/PlatformShell.tsx'), []),
+})
+
+/** A screen of the platform's own areas, for staff and resellers: no organisation is needed. */
+const platformScreen = (path: RoutePath, load: Load, ...texts: Namespace[]) =>
+  createRoute({ getParentRoute: () => platform, ...ofItsOwn(path, load, texts) })
+
 const entity = createRoute({
   getParentRoute: () => frame,
   path: '/entity/$entity_id',
@@ -178,6 +188,8 @@ const routeTree = root.addChildren([
       screen('/admin/api-keys', () => import('./features/api-keys/ApiKeysPage.tsx'), 'api-keys'),
       screen('/account', () => import('./features/accounts/AccountPage.tsx'), 'accounts', 'notifications', 'people'),
       screen('/account/security', () => import('./features/factors/SecurityPage.tsx'), 'security', 'accounts'),
+      screen('/admin/plan', () => import('./features/quota/PlanPage.tsx'), 'quota'),
+      screen('/admin/support', () => import('./features/support/SupportPage.tsx'), 'support'),
       entity.addChildren([
         entityScreen(
           'view',
@@ -233,6 +245,28 @@ const routeTree = root.addChildren([
         entityScreen('obligations', () => import('./features/law/ObligationsPage.tsx'), 'law', 'compliances'),
         entityScreen('what-if', () => import('./features/law/WhatIfPage.tsx'), 'law', 'entities', 'compliances'),
       ]),
+    ]),
+    platform.addChildren([
+      platformScreen('/staff', () => import('./features/staff/StaffPage.tsx'), 'staff'),
+      platformScreen('/staff/users', () => import('./features/staff/UsersPage.tsx'), 'staff'),
+      platformScreen('/staff/users/$user_id', () => import('./features/staff/UserPage.tsx'), 'staff'),
+      platformScreen('/staff/organisations', () => import('./features/staff/OrganisationsPage.tsx'), 'staff'),
+      platformScreen(
+        '/staff/organisations/$organisation_id',
+        () => import('./features/staff/OrganisationPage.tsx'),
+        'staff',
+        'quota',
+      ),
+      platformScreen('/staff/plans', () => import('./features/staff/PlansPage.tsx'), 'staff', 'quota'),
+      platformScreen('/reseller', () => import('./features/resellers/ResellerPage.tsx'), 'resellers'),
+      platformScreen(
+        '/reseller/organisations/$organisation_id',
+        () => import('./features/resellers/ResellerOrganisationPage.tsx'),
+        'resellers',
+        'quota',
+      ),
+      platformScreen('/reseller/users', () => import('./features/resellers/ResellerUsersPage.tsx'), 'resellers'),
+      platformScreen('/reseller/sheet', () => import('./features/resellers/SheetPage.tsx'), 'resellers'),
     ]),
     personal(
       '/choose-organisation',

@@ -19,10 +19,14 @@ import type * as matching from './matching.ts'
 import type * as notifications from './notifications.ts'
 import type * as organisations from './organisations.ts'
 import type * as people from './people.ts'
+import type * as plans from './plans.ts'
 import type * as registrations from './registrations.ts'
 import type * as reports from './reports.ts'
+import type * as resellers from './resellers.ts'
 import type * as search from './search.ts'
 import type * as settings from './settings.ts'
+import type * as staff from './staff.ts'
+import type * as support from './support.ts'
 import type * as tags from './tags.ts'
 
 type Features = typeof accounts &
@@ -45,10 +49,14 @@ type Features = typeof accounts &
   typeof notifications &
   typeof organisations &
   typeof people &
+  typeof plans &
   typeof registrations &
   typeof reports &
+  typeof resellers &
   typeof search &
   typeof settings &
+  typeof staff &
+  typeof support &
   typeof tags
 
 type EndpointIn<T> = { [K in keyof T]: T[K] extends Endpoint ? T[K] : never }[keyof T]

@@ -9,8 +9,10 @@ export const ERROR_CODES = [
   'unauthenticated', // no session, or one half of it only: 401
   'reauthenticate', // signed in, but first to show again that it is they: 403
   'forbidden', // signed in, but not allowed: 403
+  'read_only', // the organisation is suspended, so nothing in it changes: 403
   'not_found', // nothing here, or not yours: 404
   'conflict', // somebody was faster, or it was done already: 409
+  'quota', // the plan holds no more of it: 409
   'too_large', // 413
   'unsupported', // type of content: 415
   'too_many', // 429

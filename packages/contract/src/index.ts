@@ -21,10 +21,14 @@ import * as matching from './matching.ts'
 import * as notifications from './notifications.ts'
 import * as organisations from './organisations.ts'
 import * as people from './people.ts'
+import * as plans from './plans.ts'
 import * as registrations from './registrations.ts'
 import * as reports from './reports.ts'
+import * as resellers from './resellers.ts'
 import * as search from './search.ts'
 import * as settings from './settings.ts'
+import * as staff from './staff.ts'
+import * as support from './support.ts'
 import * as tables from './tables.ts'
 import * as tags from './tags.ts'
 
@@ -53,6 +57,10 @@ const FEATURES = [
   reports,
   search,
   settings,
+  plans,
+  staff,
+  support,
+  resellers,
   healths,
   tables,
   fields,

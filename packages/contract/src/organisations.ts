@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, named } from './fields.ts'
 import { ACTIONS, ORGANISATION_ROLES } from './permissions.ts'
+import { Standing } from './plans.ts'
 
 /** `a` admin, `r` reviewer (also approves), `m` member (prepares and files), `v` viewer. */
 export const OrganisationRole = z.enum(ORGANISATION_ROLES)
@@ -38,6 +39,7 @@ export const ActiveOrganisation = z.object({
   organisation_user: OwnPlace,
   /** Sent in `X-Organisation-Token`; names this membership and dies with it. */
   organisation_token: z.string(),
+  standing: Standing,
 })
 export type ActiveOrganisation = z.infer<typeof ActiveOrganisation>
 
@@ -74,7 +76,7 @@ export const currentOrganisation = endpoint({
   path: 'organisation/user/',
   access: 'self.manage',
   summary: 'The active organisation and this person in it',
-  reply: z.object({ organisation: Organisation, organisation_user: OwnPlace }),
+  reply: z.object({ organisation: Organisation, organisation_user: OwnPlace, standing: Standing }),
 })
 
 export const organisationUsers = endpoint({

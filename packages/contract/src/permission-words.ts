@@ -26,5 +26,6 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
   'groups.manage': 'Make and change groups, and who is in them',
   'people.manage': 'Invite, change and remove people',
   'audit.read': 'Read the audit trail',
+  'support.manage': 'Let support look in, and end that',
   'keys.manage': 'Make and revoke API keys',
 }

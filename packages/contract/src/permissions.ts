@@ -50,6 +50,7 @@ export const PERMISSIONS = {
   'people.manage': { roles: ADMINS, reach: 'whole' },
   'audit.read': { roles: ADMINS, reach: 'whole' },
   'keys.manage': { roles: ADMINS, reach: 'whole' },
+  'support.manage': { roles: ADMINS, reach: 'whole' },
 } as const satisfies Record<string, Permission>
 
 /** One thing that may be done, as `noun.verb`. */

@@ -10,6 +10,8 @@ export interface KeyRow {
   readonly expires_at: string
   readonly last_used_on: string | null
   readonly revoked_at: string | null
+  /** Why the organisation is suspended; null while it is not. */
+  readonly suspended_reason: string | null
 }
 
 export async function keyRow(db: Db, key_hash: Buffer): Promise<KeyRow | undefined> {

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { OrgScope } from '../http/scope.ts'
+import type { Database } from './tables.ts'
 import type { UserSessionTable } from './tables/accounts.ts'
 import { type Db, type Tx, inOrganisation } from './tx.ts'
 
@@ -26,6 +27,10 @@ export interface CallerRow {
   readonly place: 'a' | 'r' | 'm' | 'v' | null
   /** Whether groups or grants limit what the person sees there; null where they have no place. */
   readonly is_limited: boolean | null
+  /** Why the organisation is suspended; null where it is not. */
+  readonly suspended_reason: string | null
+  /** Until when somebody of support may look in; null where nobody asked them to. */
+  readonly support_ends_at: string | null
 }
 
 /** Read at the head of every request, hence prepared and in one round trip. */
@@ -41,6 +46,30 @@ export async function callerRow(db: Db, token_hash: Buffer, place?: Place): Prom
 export const insertSession = async (tx: Tx, session: Insertable<UserSessionTable>): Promise<void> => {
   await tx.insertInto('user_session').values(session).execute()
 }
+
+/** Why an account is suspended; null when it is not. It is held until the transaction ends, so that a suspension waits. */
+export async function suspendedReason(tx: Tx, user_id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('user_account')
+    .select('suspended_reason')
+    .where('user_id', '=', user_id)
+    .forShare()
+    .executeTakeFirst()
+  return row?.suspended_reason ?? null
+}
+
+/** Puts down a request of support. */
+export const insertVisit = (
+  db: Db,
+  scope: OrgScope,
+  visit: Omit<Insertable<Database['support_visit']>, 'organisation_id'>,
+): Promise<unknown> =>
+  inOrganisation(db, scope, (tx) =>
+    tx
+      .insertInto('support_visit')
+      .values({ organisation_id: scope.organisation_id, ...visit })
+      .execute(),
+  )
 
 /** Notes when a session was last used. */
 export const touchSession = async (db: Db, session_id: string, now: Date): Promise<void> => {

@@ -5,6 +5,7 @@ import type { TablesOfEntities } from './tables/entities.ts'
 import type { TablesOfMail } from './tables/mail.ts'
 import type { TablesOfNotifications } from './tables/notifications.ts'
 import type { TablesOfOrganisations } from './tables/organisations.ts'
+import type { TablesOfPlatform } from './tables/platform.ts'
 import type { TablesOfTaxCredits } from './tables/tax-credits.ts'
 
 /** Every table and its rows as the driver hands them over: days and moments as text, bigint as number. */
@@ -16,4 +17,5 @@ export interface Database
     TablesOfTaxCredits,
     TablesOfNotifications,
     TablesOfMail,
-    TablesOfAudit {}
+    TablesOfAudit,
+    TablesOfPlatform {}

@@ -38,7 +38,7 @@ export async function authenticateKey(db: Db, request: FastifyRequest, now: Date
   const [, shown = ''] = /^bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '') ?? []
   const key = await keyRow(db, sha256(shown))
   if (!key || key.revoked_at !== null || Date.parse(key.expires_at) <= now.getTime()) throw noKey()
-  const { organisation_id, key_id, is_limited } = key
+  const { organisation_id, key_id, is_limited, suspended_reason } = key
   countCall(key_id, now)
   const day = indianDay(now)
   if (key.last_used_on !== day) await touchKey(db, key, day)
@@ -47,7 +47,7 @@ export async function authenticateKey(db: Db, request: FastifyRequest, now: Date
   return {
     person: nobody,
     // What it may do is said by its actions alone: no role is asked.
-    member: { organisation_user_id: key_id, role: 'v', is_limited, scope },
+    member: { organisation_user_id: key_id, role: 'v', is_limited, suspended_reason, support_until: null, scope },
     scope,
     holds: (action) => key.actions.includes(action) && (reachOf(action) !== 'whole' || !is_limited),
   }

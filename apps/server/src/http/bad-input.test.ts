@@ -1,5 +1,6 @@
 import { endpoints } from '@niyam/contract/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveRole } from '../features/staff/console.ts'
 import { type Caller, type TestApp, type TestOrganisation, type TestPerson, testApp } from '../testing.ts'
 
 let t: TestApp
@@ -11,6 +12,8 @@ beforeAll(async () => {
   person = await t.registerPerson()
   organisation = await t.anOrganisation(person)
   me = t.as(person, organisation)
+  // So that calls of the platform read the body too.
+  await giveRole(t.parts, person.email, 'admin')
 })
 afterAll(() => t.close())
 

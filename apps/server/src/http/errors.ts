@@ -25,8 +25,10 @@ const STATUS: Record<ErrorCode, number> = {
   unauthenticated: 401,
   reauthenticate: 403,
   forbidden: 403,
+  read_only: 403,
   not_found: 404,
   conflict: 409,
+  quota: 409,
   too_large: 413,
   unsupported: 415,
   invalid: 422,
@@ -34,6 +36,13 @@ const STATUS: Record<ErrorCode, number> = {
   server_error: 500,
   unavailable: 503,
 }
+
+/** Refuses a change in an organisation that is suspended. */
+export const suspended = (reason: string) =>
+  new AppError(
+    'read_only',
+    `This organisation is suspended: ${reason}. Everything can be read and exported, nothing can be changed. Write to whoever runs this server, or to your reseller.`,
+  )
 
 /** Refuses one field with one message. */
 export const invalidField = (field: string, message: string) => invalidFields({ [field]: [message] })

@@ -58,7 +58,7 @@ function refusal({ access, method }: Endpoint, who: Who): number | undefined {
   if (letIn(access).includes(who)) return undefined
   if (who === 'wrong anti-forgery') {
     // Reading needs no such value: what remains is their place as an admin.
-    return method === 'GET' ? undefined : 403
+    return method === 'GET' && !access.startsWith('platform') ? undefined : 403
   }
   return ['nobody', 'token half', 'cookie half', 'ended session', 'revoked key'].includes(who) ? 401 : 403
 }
@@ -159,6 +159,7 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
   ])
   expect(names(all.filter(([, { access }]) => isAction(access) && !heldBy(access, 'm')))).toEqual([
     'addGrant',
+    'allowSupport',
     'apiKeyChoices',
     'auditChoices',
     'browsePeople',
@@ -181,6 +182,7 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
     'listApiKeys',
     'listAudit',
     'listInvitations',
+    'listSupport',
     'mergeGroup',
     'personRights',
     'reactivatePerson',
@@ -191,7 +193,9 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
     'revokeApiKey',
     'revokeInvitation',
     'revokeInvitations',
+    'revokeSupport',
     'setGroupTags',
+    'supportVisits',
   ])
   // Questions that take a body, and what is the viewer's own.
   expect(names(all.filter(([, { access, method }]) => heldBy(access, 'v') && method !== 'GET'))).toEqual([

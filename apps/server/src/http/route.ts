@@ -6,14 +6,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/tx.ts'
+import { countApiCall } from '../features/quota/service.ts'
+import type { Queue } from '../jobs/queue.ts'
 import { answeringIn, languageOf } from '../language/speak.ts'
 import { spokenReply } from '../language/spoken-reply.ts'
 import { authenticateKey, showsKey } from './api-key.ts'
-import { AppError, fieldsOf } from './errors.ts'
+import { AppError, fieldsOf, suspended } from './errors.ts'
 import { fieldWords } from './field-words.ts'
 import { replySchema } from './reply-schema.ts'
 import type { OrgScope } from './scope.ts'
-import { type Member, type Person, authenticate, authenticateMember, mustBeFresh } from './session.ts'
+import { type Member, type Person, authenticate, authenticateMember, mustBeFresh, noteVisit } from './session.ts'
 import { askedFile, tableFile } from './table-export.ts'
 import type { Usage } from './usage.ts'
 
@@ -23,6 +25,7 @@ export interface Deps {
   readonly clock: Clock
   readonly secret: string
   readonly version: string
+  readonly queue: Queue
   readonly usage: Usage
 }
 
@@ -101,12 +104,19 @@ export function scopedRoute<E extends Endpoint>(
     if (showsKey(request)) {
       const key = await authenticateKey(deps.db, request, deps.clock.now())
       if (!isAction(endpoint.access) || !key.holds(endpoint.access)) throw noRight()
+      if (key.member.suspended_reason !== null && isWork(endpoint)) throw suspended(key.member.suspended_reason)
+      await countApiCall(deps, key.scope, { isReading: !doesChange(endpoint) })
       return key
     }
     const { person, member } = await authenticateMember(deps.db, deps.secret, request, deps.clock.now())
     mustNotAskTooOften(deps.usage, person, member.scope)
     if (!mayCall(endpoint, member)) throw noRight()
     if (endpoint.fresh) mustBeFresh(person, deps.clock.now())
+    if (member.support_until !== null) {
+      if (doesChange(endpoint)) throw new AppError('read_only', 'Support reads only: nothing here can be changed.')
+      await noteVisit(deps.db, request, person, member, deps.clock.now())
+    }
+    if (member.suspended_reason !== null && isWork(endpoint)) throw suspended(member.suspended_reason)
     return { person, member, scope: member.scope }
   }
   add(app, deps, endpoint, admit, handle)
@@ -124,6 +134,13 @@ function mustNotAskTooOften(usage: Usage, { user_id }: Person, scope?: OrgScope)
 
 /** Whether a place in the organisation opens a call. */
 export const mayCall = ({ access }: Endpoint, rights: Rights): boolean => isAction(access) && holds(access, rights)
+
+/** Some questions take a body; what ends in `read` changes nothing all the same. */
+const doesChange = ({ method, access }: Endpoint) => method !== 'GET' && !access.endsWith('.read')
+
+/** What a suspended organisation may not do. What is the person's own, and letting support in, stays open. */
+const isWork = (endpoint: Endpoint) =>
+  doesChange(endpoint) && endpoint.access !== 'self.manage' && endpoint.access !== 'support.manage'
 
 const noRight = () => new AppError('forbidden', 'You do not have permissions to perform the requested operation.')
 

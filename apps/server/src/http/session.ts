@@ -3,7 +3,16 @@ import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import type { PlatformRole } from '@niyam/contract/accounts.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
-import { type Place, callerRow, insertSession, membershipOf, touchPlace, touchSession } from '../db/sessions.ts'
+import {
+  type Place,
+  callerRow,
+  insertSession,
+  insertVisit,
+  membershipOf,
+  suspendedReason,
+  touchPlace,
+  touchSession,
+} from '../db/sessions.ts'
 import { type Db, type Tx, asUser } from '../db/tx.ts'
 import { indianDay } from '../clock.ts'
 import { browserOf } from './browser-cookie.ts'
@@ -31,6 +40,10 @@ export interface Member {
   readonly role: OrganisationRole
   /** Whether groups or grants limit what they see; the scope carries which. */
   readonly is_limited: boolean
+  /** Why nothing can be changed in the organisation; null while it is not suspended. */
+  readonly suspended_reason: string | null
+  /** Somebody of support, whom an admin lets look in until this moment; null for those who belong here. */
+  readonly support_until: string | null
   readonly scope: OrgScope
 }
 
@@ -64,13 +77,25 @@ export interface OpenedSession {
   readonly csrf_token: string
 }
 
-/** Only the hashes of the two halves are kept. */
+/**
+ * Only the hashes of the two halves are kept. Whoever comes here has shown who they are, so that a suspended person may
+ * be told the reason.
+ *
+ * @throws AppError `forbidden` when the account is suspended
+ */
 export async function openSession(
   tx: Tx,
   { user_id, is_two_factor }: Pick<Person, 'user_id' | 'is_two_factor'>,
   { address, user_agent }: Device,
   now: Date,
 ): Promise<OpenedSession> {
+  const reason = await suspendedReason(tx, user_id)
+  if (reason !== null) {
+    throw new AppError(
+      'forbidden',
+      `This account is suspended: ${reason}. Write to whoever runs this server, or to your reseller.`,
+    )
+  }
   const opened = {
     cookie: secretHalf(),
     expires: new Date(now.getTime() + ABSOLUTE_DAYS * DAY_MS),
@@ -146,7 +171,7 @@ export async function authenticateMember(
   now: Date,
 ): Promise<{ person: Person; member: Member }> {
   const place = placeIn(secret, request)
-  const { person, role, is_limited } = await callerOf(db, request, now, place)
+  const { person, role, is_limited, suspended_reason, support_until } = await callerOf(db, request, now, place)
   if (!place || !role) {
     throw new AppError(
       'forbidden',
@@ -156,7 +181,28 @@ export async function authenticateMember(
   const { organisation_id, organisation_user_id } = place
   const limits = is_limited ? { organisation_user_id, day: indianDay(now) } : undefined
   const scope = provenScope(organisation_id, { limits, by: actorOf(request, person) })
-  return { person, member: { organisation_user_id, role, is_limited, scope } }
+  return { person, member: { organisation_user_id, role, is_limited, suspended_reason, support_until, scope } }
+}
+
+/** Puts down what support asks for, before it is answered. */
+export function noteVisit(
+  db: Db,
+  request: FastifyRequest,
+  person: Person,
+  member: Member,
+  now: Date,
+): Promise<unknown> {
+  const { address, request_id } = actorOf(request, person)
+  return insertVisit(db, member.scope, {
+    visit_id: uuidv7(),
+    support_id: member.organisation_user_id,
+    staff_id: person.user_id,
+    method: request.method,
+    path: new URL(request.url, 'http://server').pathname.slice(0, 300),
+    address,
+    request_id,
+    visited_at: now.toISOString(),
+  })
 }
 
 /** Who a request's changes are put down to. */
@@ -182,6 +228,8 @@ interface ShownCaller {
   readonly person: Person
   readonly role: OrganisationRole | null
   readonly is_limited: boolean
+  readonly suspended_reason: string | null
+  readonly support_until: string | null
   /** Milliseconds since the session was last used. */
   readonly idle: number
 }
@@ -203,7 +251,8 @@ async function shownCaller(db: Db, request: FastifyRequest, now: Date, place?: P
   if (!cookie || !token) throw noSession()
   const session = await callerRow(db, sha256(token), place)
   if (!session || !timingSafeEqual(session.cookie_hash, sha256(cookie))) throw noSession()
-  const { cookie_hash: _, place: role, is_limited, last_used_at, expires_at, ...person } = session
+  const { cookie_hash: _, place: own, is_limited, last_used_at, expires_at, ...rest } = session
+  const { suspended_reason, support_ends_at, ...person } = rest
   const idle = now.getTime() - Date.parse(last_used_at)
   if (Date.parse(expires_at) <= now.getTime() || idle > IDLE_DAYS * DAY_MS) throw noSession()
   if (isChange(request.method) && !sameText(request.headers['x-csrf-token'], person.csrf_token)) {
@@ -212,7 +261,11 @@ async function shownCaller(db: Db, request: FastifyRequest, now: Date, place?: P
       'This change did not come from a page of this session. Reload the page and try again.',
     )
   }
-  return { person, role, is_limited: is_limited === true, idle }
+  // Support has no place of its own: it looks in as a viewer, for as long as it may.
+  const isHelping = own === null && support_ends_at !== null && Date.parse(support_ends_at) > now.getTime()
+  const role = isHelping ? 'v' : own
+  const support_until = isHelping ? support_ends_at : null
+  return { person, role, is_limited: is_limited === true, suspended_reason, support_until, idle }
 }
 
 const isChange = (method: string) => method !== 'GET' && method !== 'HEAD'

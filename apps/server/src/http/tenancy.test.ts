@@ -1,5 +1,6 @@
 import type { Endpoint } from '@niyam/contract/endpoint.ts'
 import { endpoints } from '@niyam/contract/index.ts'
+import { isAction } from '@niyam/contract/permissions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing.ts'
 import { everythingOf, makeWorld, of, type World } from '../testing-world.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const isScoped = ({ access }: Endpoint) => access !== 'public' && access !== 'signed-in'
+const isScoped = ({ access }: Endpoint) => isAction(access)
 const scoped = [...endpoints].filter(([, endpoint]) => isScoped(endpoint))
 const aimed = scoped.filter(([, { params }]) => params !== undefined)
 // A stream has no end; its own test looks into it.
@@ -81,6 +82,7 @@ test('with its own ids every one of these calls does something', async () => {
     'withdrawFiling',
     'deleteBankAccount',
     'deleteEntityAddress',
+    'revokeSupport',
     'revokeApiKey',
     // From here on the caller is no admin.
     'handOver',

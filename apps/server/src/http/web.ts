@@ -25,7 +25,9 @@ export async function webRoutes(
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w{2,5}(\?|$)/.test(request.url)
+    // What ends like a file in the query is no file: a page is reloaded with an e-mail address in its search.
+    const isPage =
+      request.method === 'GET' && !request.url.startsWith('/api/') && !/^[^?]*\.\w{2,5}(\?|$)/.test(request.url)
     if (hasWeb && isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
     throw new AppError('not_found', 'There is nothing at this address.')
   })

@@ -89,5 +89,6 @@ export const hindiPlaces: Phrasebook = {
   'Invite, change and remove people': 'लोगों को आमंत्रित करना, बदलना और हटाना',
   'Make and change groups, and who is in them': 'समूह बनाना और बदलना, और तय करना कि उनमें कौन है',
   'Read the audit trail': 'परिवर्तन लेखा पढ़ना',
+  'Let support look in, and end that': 'सहायता दल को देखने देना, और उसे समाप्त करना',
   'Make and revoke API keys': 'API कुंजियाँ बनाना और निरस्त करना',
 }

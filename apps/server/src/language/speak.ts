@@ -8,6 +8,7 @@ import { hindiEntities } from './hindi-entities.ts'
 import { hindiMails } from './hindi-mails.ts'
 import { hindiPeople } from './hindi-people.ts'
 import { hindiPlaces } from './hindi-places.ts'
+import { hindiPlatform } from './hindi-platform.ts'
 import { hindiReleases } from './hindi-releases.ts'
 import { hindiRights } from './hindi-rights.ts'
 import { hindiSignIn } from './hindi-sign-in.ts'
@@ -28,6 +29,7 @@ export const hindiOfServer = {
   ...hindiSignIn,
   ...hindiReleases,
   ...hindiRights,
+  ...hindiPlatform,
 }
 
 const SPEAKERS: Readonly<Record<Spoken, Say>> = { en: (text) => text, hi: speakerOf(hindiOfServer) }

@@ -44,6 +44,14 @@ const anOrganisation = (organisation_id: string): ActiveOrganisation => ({
     permissions: ['self.manage'],
   },
   organisation_token: `token of ${organisation_id}`,
+  standing: {
+    suspended_reason: null,
+    warnings: [],
+    plan: null,
+    ask: null,
+    support_until: null,
+    helpers: [],
+  },
 })
 
 beforeEach(() => {
@@ -59,9 +67,9 @@ it('is public until someone signs in, and again after', () => {
 })
 
 it('learns that the place in the organisation changed, and of no other organisation', () => {
-  const { organisation, organisation_user } = anOrganisation('A')
+  const { organisation, organisation_user, standing } = anOrganisation('A')
   activateOrganisation(anOrganisation('A'))
-  knowMembership({ organisation, organisation_user: { ...organisation_user, role: 'v' } })
+  knowMembership({ organisation, organisation_user: { ...organisation_user, role: 'v' }, standing })
   expect(session.get().organisation).toMatchObject({
     organisation_token: 'token of A',
     organisation_user: { role: 'v' },

@@ -93,10 +93,11 @@ export function activateOrganisation(organisation: ActiveOrganisation): void {
 export function knowMembership({
   organisation,
   organisation_user,
+  standing,
 }: Omit<ActiveOrganisation, 'organisation_token'>): void {
   const active = session.get().organisation
   if (active?.organisation.organisation_id !== organisation.organisation_id) return
-  const known = { ...active, organisation, organisation_user }
+  const known = { ...active, organisation, organisation_user, standing }
   writeStored(KEYS.organisation, known)
   change({ organisation: known })
 }

@@ -19,6 +19,14 @@ const workIn = (organisation_id: string) =>
       permissions: ['self.manage'],
     },
     organisation_token: 't',
+    standing: {
+      suspended_reason: null,
+      warnings: [],
+      plan: null,
+      ask: null,
+      support_until: null,
+      helpers: [],
+    },
   })
 
 beforeEach(() => {

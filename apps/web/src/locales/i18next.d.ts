@@ -16,11 +16,15 @@ import type law from './en/law.json'
 import type notifications from './en/notifications.json'
 import type organisations from './en/organisations.json'
 import type people from './en/people.json'
+import type quota from './en/quota.json'
 import type registrations from './en/registrations.json'
 import type reports from './en/reports.json'
 import type security from './en/security.json'
+import type resellers from './en/resellers.json'
 import type settings from './en/settings.json'
 import type shell from './en/shell.json'
+import type staff from './en/staff.json'
+import type support from './en/support.json'
 import type tags from './en/tags.json'
 
 declare module 'i18next' {
@@ -47,11 +51,15 @@ declare module 'i18next' {
     notifications: typeof notifications
     organisations: typeof organisations
     people: typeof people
+    quota: typeof quota
     registrations: typeof registrations
     reports: typeof reports
     security: typeof security
+    resellers: typeof resellers
     settings: typeof settings
     shell: typeof shell
+    staff: typeof staff
+    support: typeof support
     tags: typeof tags
   }
 }

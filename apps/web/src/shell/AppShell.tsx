@@ -1,3 +1,4 @@
+import type { Standing } from '@niyam/contract/plans.ts'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useState } from 'react'
 import { lazyPart } from '../lib/load-part.ts'
@@ -13,6 +14,11 @@ import { UpdateBanner } from './UpdateBanner.tsx'
 
 const OnboardingPrompt = lazyPart(() => import('../features/accounts/OnboardingPrompt.tsx'))
 
+const StandingBanner = lazyPart(() => import('../features/quota/StandingBanner.tsx'))
+
+const isTold = ({ suspended_reason, warnings, support_until, helpers }: Standing) =>
+  suspended_reason !== null || support_until !== null || warnings.length + helpers.length > 0
+
 /** From here on words stand beside the signs of the navigation without taking the page's room. */
 const WIDE_PX = 1200
 
@@ -20,6 +26,8 @@ export default function AppShell() {
   const [folded, setFolded] = useState(() => readStored<boolean>(KEYS.navigation))
   const isWide = useWidth((width) => width >= WIDE_PX)
   const organisation = useSession(organisationId)
+  // Kept by an older release, it says nothing of this yet.
+  const standing = useSession((now) => now.organisation?.standing)
   const lacksMobile = useSession(({ user }) => user !== null && !user.mobile_number)
   // The frame first, the page right after it in slices: a slow phone answers to a touch in between.
   const isFramed = useDeferredValue(true, false)
@@ -33,7 +41,16 @@ export default function AppShell() {
       isCollapsed={folded ?? !isWide}
       navigation={(isNarrow) => <Navigation isNarrow={isNarrow} onCollapse={collapse} />}
       topBar={<TopBar />}
-      banner={<UpdateBanner />}
+      banner={
+        <>
+          <UpdateBanner />
+          {standing && isTold(standing) && (
+            <Suspense>
+              <StandingBanner standing={standing} />
+            </Suspense>
+          )}
+        </>
+      }
       bottomBar={(openNavigation) => <BottomBar onMore={openNavigation} />}
     >
       {/* Another organisation is another page: nothing typed or shown for the one before stays. */}

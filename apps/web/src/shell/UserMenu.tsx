@@ -1,8 +1,9 @@
-import { IconDownload, IconHelp, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react'
+import { passes } from '@niyam/contract/rules.ts'
+import { IconDownload, IconHelp, IconKeyboard, IconLogout, IconShieldHalf, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { installApp, useInstallable } from '../lib/install.ts'
 import { useSession } from '../lib/session.ts'
-import { accountPath, helpPath, logoutPath } from '../paths.ts'
+import { accountPath, helpPath, logoutPath, resellerPath, staffPath } from '../paths.ts'
 import { initials } from '../ui/initials.ts'
 import { PopupMenu } from '../ui/PopupMenu.tsx'
 import { useLanguageEntries } from './use-language-entries.ts'
@@ -13,6 +14,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const user = useSession((session) => session.user)
   const isInstallable = useInstallable()
   const languages = useLanguageEntries()
+  const role = useSession((session) => session.role)
   const name = user ? t('user.name', { first: user.first_name, last: user.last_name }).trim() : ''
   return (
     <PopupMenu
@@ -32,6 +34,10 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
       }
       entries={[
         { label: t('user.account'), icon: IconUser, href: accountPath() },
+        ...(passes('employee', role) ? [{ label: t('places.staff'), icon: IconShieldHalf, href: staffPath() }] : []),
+        ...(passes('reseller', role)
+          ? [{ label: t('places.reseller'), icon: IconShieldHalf, href: resellerPath() }]
+          : []),
         { label: t('user.help'), icon: IconHelp, href: helpPath() },
         { label: t('keys.title'), icon: IconKeyboard, onSelect: onShortcuts },
         ...(isInstallable ? [{ label: t('user.install'), icon: IconDownload, onSelect: () => void installApp() }] : []),

@@ -2,6 +2,7 @@ import {
   IconBuilding,
   IconCalendarDue,
   IconCertificate,
+  IconGauge,
   IconGavel,
   IconHelp,
   IconHistory,
@@ -9,6 +10,7 @@ import {
   IconId,
   IconKey,
   IconLayoutDashboard,
+  IconLifebuoy,
   IconReportAnalytics,
   IconTags,
   IconUsers,
@@ -29,8 +31,10 @@ import {
   helpPath,
   lawChangesPath,
   obligationsPath,
+  planPath,
   registrationsPath,
   reportsPath,
+  supportPath,
   tagsPath,
   usersPath,
   whatIfPath,
@@ -55,6 +59,15 @@ export interface Place {
     | 'users'
     | 'audit'
     | 'api_keys'
+    | 'plan'
+    | 'support'
+    | 'staff_home'
+    | 'staff_users'
+    | 'staff_organisations'
+    | 'staff_plans'
+    | 'reseller_organisations'
+    | 'reseller_users'
+    | 'reseller_sheet'
   href: string
   icon: TablerIcon
   /** Every address that belongs here, beside the link's own. */
@@ -77,6 +90,8 @@ export const ADMIN_PLACES: readonly (Place & { adminOnly: boolean })[] = [
   { key: 'users', href: usersPath(), icon: IconUsers, covers: /^\/admin\/users(\/|$)/, adminOnly: true },
   { key: 'audit', href: auditPath(), icon: IconHistory, covers: /^\/admin\/audit$/, adminOnly: true },
   { key: 'api_keys', href: apiKeysPath(), icon: IconKey, covers: /^\/admin\/api-keys$/, adminOnly: true },
+  { key: 'plan', href: planPath(), icon: IconGauge, covers: /^\/admin\/plan$/, adminOnly: true },
+  { key: 'support', href: supportPath(), icon: IconLifebuoy, covers: /^\/admin\/support$/, adminOnly: true },
 ]
 
 /** The sub-pages of one entity. */

@@ -16,6 +16,9 @@ interface UserAccountTable {
   language: 'en' | 'hi' | 'de' | 'fr' | 'pt' | null
   email_confirmed_at: string | null
   created_at: Generated<string>
+  suspended_at: string | null
+  suspended_by: string | null
+  suspended_reason: string | null
 }
 
 export interface UserSessionTable {

@@ -5,6 +5,12 @@ interface OrganisationTable {
   name: string
   address_state: string | null
   created_at: Generated<string>
+  plan_id: string | null
+  reseller_id: string | null
+  reseller_key: string | null
+  suspended_at: string | null
+  suspended_by: string | null
+  suspended_reason: string | null
 }
 
 interface OrganisationUserTable {

@@ -5,6 +5,7 @@ import type { Parts } from '../../app.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { mustHaveRoomFor, noteUsage } from '../quota/service.ts'
 import { fileType, HEAD_BYTES, plainName } from './file-type.ts'
 import * as store from './store.ts'
 
@@ -22,7 +23,7 @@ const tooLarge = () =>
 
 /** Keeps a file: the content on the disk first, then its row. The same content under the same name is found again. */
 export async function keepFile(
-  { db, files }: Deps,
+  parts: Pick<Parts, 'db' | 'files' | 'clock' | 'queue'>,
   scope: OrgScope,
   user_id: string,
   file: GivenFile,
@@ -32,10 +33,14 @@ export async function keepFile(
   const head = await readHead(chunks)
   const content_type = fileType(name, head)
   if (content_type === null) throw invalidField('file', invalidFileMessage())
-  const { sha256, size } = await files.put(scope, Readable.from(whole(head, chunks, file)))
-  return inOrganisation(db, scope, (tx) =>
-    store.saveDocument(tx, scope, { document_id: uuidv7(), sha256, name, size, content_type, created_by: user_id }),
-  )
+  const { sha256, size } = await parts.files.put(scope, Readable.from(whole(head, chunks, file)))
+  return inOrganisation(parts.db, scope, async (tx) => {
+    await mustHaveRoomFor(tx, scope, { sha256, size, today: parts.clock.today() })
+    const row = { document_id: uuidv7(), sha256, name, size, content_type, created_by: user_id }
+    const kept = await store.saveDocument(tx, scope, row)
+    await noteUsage(parts, tx, scope)
+    return kept
+  })
 }
 
 async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {

@@ -16,6 +16,7 @@ import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { followChange, lockEntity } from '../compliances/recompute/service.ts'
 import { countsOfEntity, type StateCounts } from '../compliances/service.ts'
+import { mustHaveRoom, noteUsage } from '../quota/service.ts'
 import { wrongFacts } from '../registrations/attributes.ts'
 import {
   type GivenRegistration,
@@ -135,6 +136,7 @@ export function createEntity(
   }
   if (Object.keys(fields).length > 0) throw invalidFields(fields)
   return inOrganisation(deps.db, scope, async (tx) => {
+    await mustHaveRoom(tx, scope, { resource: 'entities', more: 1, today: deps.clock.today() })
     await refuseHeldNumbers(
       tx,
       scope,
@@ -151,6 +153,7 @@ export function createEntity(
       lockEntity(tx, entity_id),
     ])
     await followChange(deps, tx, scope, { entity_id, registrations: read.length })
+    await noteUsage(deps, tx, scope)
     return entityOf(deps, tx, scope, entity_id)
   })
 }

@@ -142,6 +142,9 @@ export async function noteFiling(
   })
 }
 
+/** Every admin of the organisation. */
+export const adminsOf = (tx: Tx, scope: OrgScope): Promise<string[]> => store.members(tx, scope, { role: 'a' })
+
 /** Tells the admins that somebody has accepted an invitation. */
 export async function noteMemberJoined(
   parts: Telling,
@@ -149,7 +152,7 @@ export async function noteMemberJoined(
   scope: OrgScope,
   { user_id, role }: { readonly user_id: string; readonly role: OrganisationRole },
 ): Promise<void> {
-  const admins = await store.members(tx, scope, { role: 'a' })
+  const admins = await adminsOf(tx, scope)
   await tell(
     parts,
     tx,

@@ -25,6 +25,11 @@ const PARAMS = {
   role: 'r',
   area: 'gst',
   ends_on: '2026-12-31',
+  resource: 'entities',
+  plan: 'Small',
+  used: 4,
+  limit: 5,
+  share: 80,
 }
 
 test.each(NOTIFICATION_KINDS)('%s has its sentence in both languages, with nothing left open', (kind) => {

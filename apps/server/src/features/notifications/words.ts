@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@niyam/contract/notifications.ts'
 import type { IsoDate } from '@niyam/law'
 import { formatDay } from '@niyam/law/format/date-text.ts'
+import { formatBytes } from '@niyam/law/format/byte-size.ts'
 import { formatPeriod } from '@niyam/law/format/period-text.ts'
 import type { Spoken } from '../../language/speak.ts'
 
@@ -41,6 +42,35 @@ const changed = (params: Params, words: Record<string, string>) =>
 
 const entities = (count: number) => (count === 1 ? '1 entity' : `${count} entities`)
 
+const RESOURCES: Record<Spoken, Record<string, string>> = {
+  en: {
+    entities: 'entities',
+    people: 'people',
+    storage_bytes: 'room for files',
+    sms_a_month: 'SMS of this month',
+    api_calls_a_day: 'calls of programs today',
+  },
+  hi: {
+    entities: 'इकाइयाँ',
+    people: 'लोग',
+    storage_bytes: 'फ़ाइलों की जगह',
+    sms_a_month: 'इस महीने के SMS',
+    api_calls_a_day: 'आज की प्रोग्राम कॉल',
+  },
+}
+
+function used(language: Spoken, params: Params) {
+  const shown = (name: string) =>
+    text(params, 'resource') === 'storage_bytes' ? formatBytes(number(params, name)) : text(params, name)
+  return {
+    resource: RESOURCES[language][text(params, 'resource')] ?? '',
+    plan: text(params, 'plan'),
+    used: shown('used'),
+    limit: shown('limit'),
+    isFull: number(params, 'share') >= 100,
+  }
+}
+
 const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Words>> = {
   en: {
     due_digest: (params) => ({
@@ -79,6 +109,15 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
       title: `The access of ${text(params, 'who')} ends on ${day(params)}`,
       text: [text(params, 'entity'), text(params, 'area').toUpperCase()].filter(Boolean).join(' · '),
     }),
+    quota: (params) => {
+      const { resource, plan, used: now, limit, isFull } = used('en', params)
+      return {
+        title: isFull ? `The plan ${plan} is used up: ${resource}` : `80 % of the plan ${plan} is used: ${resource}`,
+        text: isFull
+          ? `${now} of ${limit}. No more can be added; reading, filing and exporting go on.`
+          : `${now} of ${limit}.`,
+      }
+    },
   },
   hi: {
     due_digest: (params) => ({
@@ -117,6 +156,15 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
       title: `${text(params, 'who')} की पहुँच ${day(params)} को समाप्त होगी`,
       text: [text(params, 'entity'), text(params, 'area').toUpperCase()].filter(Boolean).join(' · '),
     }),
+    quota: (params) => {
+      const { resource, plan, used: now, limit, isFull } = used('hi', params)
+      return {
+        title: isFull ? `योजना ${plan} पूरी हो गई: ${resource}` : `योजना ${plan} का 80% उपयोग हो गया: ${resource}`,
+        text: isFull
+          ? `${limit} में से ${now}। और नहीं जोड़ा जा सकता; पढ़ना, दाख़िल करना और निर्यात चलता रहेगा।`
+          : `${limit} में से ${now}।`,
+      }
+    },
   },
 }
 

@@ -5,8 +5,6 @@ import { actorOf } from '../../http/session.ts'
 import * as service from './service.ts'
 
 export function organisationRoutes(app: FastifyInstance, parts: Deps): void {
-  const { db } = parts
-
   personRoute(app, parts, contract.myOrganisations, async ({ person }) => ({
     organisations: await service.myOrganisations(parts, person),
   }))
@@ -19,7 +17,9 @@ export function organisationRoutes(app: FastifyInstance, parts: Deps): void {
     service.chooseOrganisation(parts, person, body.organisation_id),
   )
 
-  scopedRoute(app, parts, contract.currentOrganisation, ({ member }) => service.currentOrganisation(db, member))
+  scopedRoute(app, parts, contract.currentOrganisation, ({ member, person }) =>
+    service.currentOrganisation(parts, member, person),
+  )
 
   scopedRoute(app, parts, contract.organisationUsers, async ({ query, scope }) => ({
     users: await service.organisationUsers(parts, scope, query.item_id),

@@ -1,4 +1,4 @@
-import type { ActiveOrganisation, Organisation, OrganisationUser, OwnPlace } from '@niyam/contract/organisations.ts'
+import type { ActiveOrganisation, OrganisationUser, OwnPlace } from '@niyam/contract/organisations.ts'
 import { permissionsOf } from '@niyam/contract/permissions.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import { v7 as uuidv7 } from 'uuid'
@@ -8,6 +8,7 @@ import { type Db, type Tx, asUser, inOrganisation } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import { type OrgScope, type PersonActor, scopeOfNewOrganisation } from '../../http/scope.ts'
 import { type Member, type Person, membershipIn, organisationToken } from '../../http/session.ts'
+import { standing } from '../quota/service.ts'
 import * as store from './store.ts'
 
 interface OrganisationParts {
@@ -22,7 +23,7 @@ export const myOrganisations = ({ db, clock }: Pick<OrganisationParts, 'db' | 'c
 
 /** Makes an organisation with the person as its admin, active at once. */
 export async function createOrganisation(
-  { db, secret }: OrganisationParts,
+  { db, clock, secret }: OrganisationParts,
   by: PersonActor,
   given: { readonly name: string; readonly address_state: string | null },
 ): Promise<ActiveOrganisation> {
@@ -33,7 +34,7 @@ export async function createOrganisation(
   const admin = { organisation_user_id: uuidv7(), user_id: by.user_id }
   return inOrganisation(db, scope, async (tx) => {
     await store.insertOrganisation(tx, scope, given, admin)
-    return active(tx, secret, scope, admin.organisation_user_id)
+    return active(tx, { clock, secret }, scope, admin.organisation_user_id)
   })
 }
 
@@ -49,36 +50,72 @@ export async function chooseOrganisation(
   }
   const { scope, organisation_user_id } = membership
   await touchPlace(db, scope, organisation_user_id, clock.now())
-  return inOrganisation(db, scope, (tx) => active(tx, secret, scope, organisation_user_id))
+  return inOrganisation(db, scope, (tx) => active(tx, { clock, secret }, scope, organisation_user_id))
 }
 
 /** What a page needs to work in an organisation from here on. */
 export async function active(
   tx: Tx,
-  secret: string,
+  { clock, secret }: Pick<OrganisationParts, 'clock' | 'secret'>,
   scope: OrgScope,
   organisation_user_id: string,
 ): Promise<ActiveOrganisation> {
+  const place = await store.organisationUser(tx, scope, organisation_user_id)
   return {
-    ...(await both(tx, scope, organisation_user_id)),
+    ...(await current(tx, scope, place, { support_until: null, now: clock.now() })),
     organisation_token: organisationToken(secret, scope.organisation_id, organisation_user_id),
   }
 }
 
-async function both(
+type Place = Omit<OwnPlace, 'permissions'>
+
+async function current(
   tx: Tx,
   scope: OrgScope,
-  organisation_user_id: string,
-): Promise<{ organisation: Organisation; organisation_user: OwnPlace }> {
-  const [organisation, place] = await Promise.all([
-    store.organisation(tx, scope),
-    store.organisationUser(tx, scope, organisation_user_id),
-  ])
-  return { organisation, organisation_user: { ...place, permissions: permissionsOf(place) } }
+  place: Place,
+  more: { readonly support_until: string | null; readonly now: Date },
+): Promise<Omit<ActiveOrganisation, 'organisation_token'>> {
+  const organisation = await store.organisation(tx, scope)
+  return {
+    organisation,
+    organisation_user: { ...place, permissions: permissionsOf(place) },
+    standing: await standing(tx, scope, { role: place.role, ...more }),
+  }
 }
 
-export const currentOrganisation = (db: Db, { scope, organisation_user_id }: Member) =>
-  inOrganisation(db, scope, (tx) => both(tx, scope, organisation_user_id))
+export const currentOrganisation = (
+  { db, clock }: Pick<OrganisationParts, 'db' | 'clock'>,
+  { scope, organisation_user_id, support_until }: Member,
+  person: Person,
+) =>
+  inOrganisation(db, scope, async (tx) => {
+    const place =
+      support_until === null
+        ? await store.organisationUser(tx, scope, organisation_user_id)
+        : supportPlace(organisation_user_id, person)
+    return current(tx, scope, place, { support_until, now: clock.now() })
+  })
+
+const supportPlace = (support_id: string, { user_id, first_name, last_name, email }: Person): Place => ({
+  organisation_user_id: support_id,
+  user_id,
+  name: `Support: ${first_name} ${last_name}`.trim(),
+  email,
+  role: 'v',
+  is_limited: false,
+})
+
+/** What somebody of support needs to look into an organisation. The caller has seen that they may. */
+export const activeForSupport = (
+  { db, clock, secret }: OrganisationParts,
+  scope: OrgScope,
+  person: Person,
+  { support_id, ends_at }: { readonly support_id: string; readonly ends_at: string },
+): Promise<ActiveOrganisation> =>
+  inOrganisation(db, scope, async (tx) => ({
+    ...(await current(tx, scope, supportPlace(support_id, person), { support_until: ends_at, now: clock.now() })),
+    organisation_token: organisationToken(secret, scope.organisation_id, support_id),
+  }))
 
 export const organisationName = (db: Db, scope: OrgScope): Promise<string> =>
   inOrganisation(db, scope, async (tx) => (await store.organisation(tx, scope)).name)

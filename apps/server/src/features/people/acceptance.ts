@@ -91,6 +91,6 @@ export async function acceptInvitation(
     await confirmEmail(tx, person.user_id, parts.clock.now())
     const organisation_user_id = await letIn(parts, tx, scope, { user_id: person.user_id, role })
     await applyOffered(tx, scope, invitation.invitation_id, organisation_user_id)
-    return active(tx, parts.secret, scope, organisation_user_id)
+    return active(tx, parts, scope, organisation_user_id)
   })
 }

@@ -14,6 +14,7 @@ import type { Queue } from '../../jobs/queue.ts'
 import { refusalsOf, type ShownRefusal } from '../../mail/refusals.ts'
 import { offerRights } from '../grants/offered-rights.ts'
 import { claimTry } from '../accounts/service.ts'
+import { mustHaveRoom } from '../quota/service.ts'
 import { dayBefore, inboxLimit, INVITATION_LIVES_MS, invitedADay } from './policy.ts'
 import * as store from './store.ts'
 import { ROLE_WORDS } from './words.ts'
@@ -60,6 +61,7 @@ export function invitePeople(
       if (wrong) fields[`emails.${place}`] = [wrong]
     }
     if (Object.keys(fields).length > 0) throw invalidFields(fields)
+    await mustHaveRoom(tx, scope, { resource: 'people', more: emails.length, today: clock.today() })
     if (emails.length > left) {
       const most = await mostToday(tx, scope, now)
       throw new AppError(
@@ -127,6 +129,25 @@ const mostToday = async (tx: Tx, scope: OrgScope, now: Date) =>
 /** How many the organisation can invite still within 24 hours. */
 export const leftToday = async (tx: Tx, scope: OrgScope, now: Date): Promise<number> =>
   Math.max(0, (await mostToday(tx, scope, now)) - (await store.invitedSince(tx, scope, dayBefore(now))))
+
+/**
+ * Invites the admin of an organisation that has none, on behalf of whoever made it.
+ *
+ * @throws AppError `too_many` when several invitations went to that inbox lately
+ */
+export async function inviteAdmin(
+  { clock, secret, queue }: InvitationParts,
+  tx: Tx,
+  scope: OrgScope,
+  person: Person,
+  email: string,
+): Promise<void> {
+  const now = clock.now()
+  const minutes = await minutesToWait(tx, secret, email, now)
+  if (minutes > 0) throw new AppError('too_many', tooOften(email, minutes), undefined, minutes * 60)
+  const open = await store.openInvitations(tx, scope, [email], now.toISOString())
+  await addInvitations({ clock, queue }, tx, scope, person, [{ email, role: 'a', name: '' }], open)
+}
 
 const mailJob = ({ organisation_id }: OrgScope, invitation_id: string) => ({
   payload: { organisation_id, invitation_id },

@@ -14,8 +14,13 @@ import type { Queue } from '../../jobs/queue.ts'
 import { say } from '../../language/speak.ts'
 import { refusalOf, refusalsOf, type ShownRefusal } from '../../mail/refusals.ts'
 import { noteMemberJoined, noteRoleChanged } from '../notifications/service.ts'
+import { mustHaveRoom, noteUsage, refuseSuspended } from '../quota/service.ts'
 import * as store from './store.ts'
 import { ROLE_WORDS } from './words.ts'
+
+/** For resellers, who make organisations and see their people. */
+export { inviteAdmin } from './invitations.ts'
+export { ROLE_WORDS } from './words.ts'
 
 interface PeopleParts {
   readonly db: Db
@@ -155,7 +160,10 @@ export async function letIn(
   { user_id, role }: { readonly user_id: string; readonly role: OrganisationRole },
 ): Promise<string> {
   const organisation_user_id = uuidv7()
+  await refuseSuspended(tx, scope)
+  await mustHaveRoom(tx, scope, { resource: 'people', more: 1, today: parts.clock.today() })
   await store.insertMember(tx, scope, { organisation_user_id, user_id, role, seen_at: parts.clock.now().toISOString() })
   await noteMemberJoined(parts, tx, scope, { user_id, role })
+  await noteUsage(parts, tx, scope)
   return organisation_user_id
 }

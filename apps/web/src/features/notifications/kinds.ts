@@ -3,6 +3,7 @@ import {
   IconArrowBackUp,
   IconCalendarDue,
   IconCheck,
+  IconGauge,
   IconHistoryToggle,
   IconHourglassEmpty,
   IconShieldHalf,
@@ -20,6 +21,7 @@ export const SIGNS: Record<NotificationKind, TablerIcon> = {
   member_joined: IconUserPlus,
   role_changed: IconShieldHalf,
   grant_ends: IconHourglassEmpty,
+  quota: IconGauge,
 }
 
 export const KINDS = Object.keys(SIGNS) as readonly NotificationKind[]

@@ -1,7 +1,9 @@
 import type { Notification } from '@niyam/contract/notifications.ts'
+import { RESOURCES } from '@niyam/contract/resources.ts'
 import { formatPeriod } from '@niyam/law/format/period-text.ts'
+import { groupIndian } from '@niyam/law/format/rupee-text.ts'
 import { useTranslation } from 'react-i18next'
-import { showDay } from '../../lib/format.ts'
+import { showBytes, showDay } from '../../lib/format.ts'
 
 export interface Sentence {
   readonly title: string
@@ -60,6 +62,16 @@ export function useSentence(): (notification: Pick<Notification, 'kind' | 'param
           title: t('people.grant_ends', { who: word('who'), day: showDay(word('ends_on')) }),
           text: [entity, word('area').toUpperCase()].filter(Boolean).join(' · '),
         }
+      case 'quota': {
+        const resource = RESOURCES.find((one) => one === params.resource) ?? 'entities'
+        const show = (value: number) => (resource === 'storage_bytes' ? showBytes(value) : groupIndian(String(value)))
+        const used = { used: show(count('used')), limit: show(count('limit')) }
+        const level = count('share') >= 100 ? 'full' : 'near'
+        return {
+          title: t(`quota.${level}`, { plan: word('plan'), resource: t(`quota.${resource}`) }),
+          text: t(`quota.${level}_text`, used),
+        }
+      }
     }
   }
 }

@@ -1,3 +1,4 @@
+import { passes } from '@niyam/contract/rules.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconBuildingCommunity, IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { safeNext } from '../../lib/next.ts'
 import { lastOrganisationId, useSession } from '../../lib/session.ts'
-import { dashboardPath, logoutPath, newOrganisationPath } from '../../paths.ts'
+import { dashboardPath, logoutPath, newOrganisationPath, resellerPath, staffPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -22,6 +23,7 @@ export default function ChooseOrganisationPage() {
   const { t } = useTranslation(['organisations', 'shell'])
   const { next } = useAddress().search
   const email = useSession(({ user }) => user?.email)
+  const role = useSession((session) => session.role)
   const { data, error, refetch } = useQuery(myOrganisationsQuery())
   const choose = useChooseOrganisation(safeNext(next, dashboardPath()))
   const [search, setSearch] = useState('')
@@ -38,6 +40,8 @@ export default function ChooseOrganisationPage() {
       foot={
         <>
           {email && t('choose.foot', { email })} <AppLink href={logoutPath()}>{t('choose.foot_link')}</AppLink>
+          {passes('employee', role) && <AppLink href={staffPath()}>{t('shell:places.staff')}</AppLink>}{' '}
+          {passes('reseller', role) && <AppLink href={resellerPath()}>{t('shell:places.reseller')}</AppLink>}
         </>
       }
     >

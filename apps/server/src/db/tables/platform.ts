@@ -1,0 +1,66 @@
+import type { Generated } from 'kysely'
+
+interface PlanTable {
+  plan_id: string
+  name: string
+  entities: number | null
+  people: number | null
+  storage_bytes: number | null
+  sms_a_month: number | null
+  api_calls_a_day: number | null
+  is_offered: boolean
+  version: Generated<number>
+  created_at: Generated<string>
+}
+
+interface UsageCountTable {
+  organisation_id: string
+  kind: 'api_calls' | 'sms'
+  day: string
+  count: number
+}
+
+export interface StaffActTable {
+  act_id: string
+  /** Null is whoever sat at the server's own console. */
+  actor_id: string | null
+  kind: string
+  about_user: string | null
+  about_organisation: string | null
+  about_plan: string | null
+  detail: string
+  address: string
+  acted_at: string
+}
+
+interface SupportAccessTable {
+  organisation_id: string
+  support_id: string
+  staff_id: string | null
+  granted_by: string
+  reason: string
+  created_at: string
+  ends_at: string
+  revoked_at: string | null
+  revoked_by: string | null
+}
+
+interface SupportVisitTable {
+  organisation_id: string
+  visit_id: string
+  support_id: string
+  staff_id: string
+  method: string
+  path: string
+  address: string
+  request_id: string
+  visited_at: string
+}
+
+export interface TablesOfPlatform {
+  plan: PlanTable
+  usage_count: UsageCountTable
+  staff_act: StaffActTable
+  support_access: SupportAccessTable
+  support_visit: SupportVisitTable
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { IconBuildingCommunity, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTableState } from '../../lib/address.ts'
+import { downloadTable } from '../../lib/api.ts'
+import { lazyPart } from '../../lib/load-part.ts'
+import { resellerOrganisationPath } from '../../paths.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { resellerTable } from './queries.ts'
+
+const OrganisationForm = lazyPart(() => import('./OrganisationForm.tsx'))
+
+/** The reseller's own organisations, in figures. */
+export default function ResellerPage() {
+  const { t } = useTranslation('resellers')
+  const state = useTableState()
+  const query = useQuery(resellerTable(state))
+  const [isAdding, setAdding] = useState(false)
+  const add = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+      {t('add')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title={t('title')} context={t('context')} actions={add} />
+      <Panel padding="none">
+        <DataTable
+          label={t('title')}
+          searchLabel={t('search')}
+          query={query}
+          rowHref={({ id }) => resellerOrganisationPath(id)}
+          actionHref={(_, { organisation_id }) => resellerOrganisationPath(organisation_id ?? '')}
+          onExport={(file, columns) =>
+            downloadTable('GET reseller/organisations/', file, { name: t('title'), columns, query: { ...state } })
+          }
+          empty={
+            <EmptyState icon={IconBuildingCommunity} title={t('empty_title')} text={t('empty_text')} action={add} />
+          }
+        />
+      </Panel>
+      <Suspense>{isAdding && <OrganisationForm onClose={() => setAdding(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import type { SheetAnswer } from '@niyam/contract/resellers.ts'
+import { Button, Group, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureMessage, fieldErrors } from '../../lib/api.ts'
+import { notice } from '../../lib/notice.ts'
+import { resellerPath } from '../../paths.ts'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { offeredPlans, useSheet } from './queries.ts'
+import classes from './Resellers.module.css'
+import { rowsIn } from './sheet-rows.ts'
+
+/** Many organisations at once: pasted, tried, then made. What is sent twice is made once. */
+export default function SheetPage() {
+  const { t } = useTranslation('resellers')
+  const [text, setText] = useState('')
+  const { data: plans = [] } = useQuery(offeredPlans)
+  const sheet = useSheet()
+  const rows = rowsIn(text)
+  const answer = sheet.data
+  const send = (is_trial: boolean) =>
+    sheet.mutate(
+      { rows, is_trial },
+      {
+        onSuccess: ({ made }) => {
+          if (!is_trial) notice({ tone: 'success', title: t('sheet_made', { count: made }) })
+        },
+      },
+    )
+  return (
+    <>
+      <PageHead
+        title={t('sheet_title')}
+        crumbs={[{ label: t('title'), href: resellerPath() }]}
+        context={t('sheet_context')}
+      />
+      <div className={classes.column}>
+        <Panel padding="roomy">
+          <p className={classes.text}>{t('sheet_plans', { plans: plans.map(({ name }) => name).join(', ') })}</p>
+          <Textarea
+            label={t('sheet_rows')}
+            description={t('sheet_help')}
+            value={text}
+            onChange={({ currentTarget }) => {
+              setText(currentTarget.value)
+              sheet.reset()
+            }}
+            rows={8}
+            resize="vertical"
+            spellCheck={false}
+            autoComplete="off"
+          />
+          <FormAlert message={fieldErrors(sheet.error).rows ?? failureMessage(sheet.error)} />
+          <Group gap="sm" mt="md">
+            <Button
+              variant={answer && answer.ready > 0 ? 'default' : 'filled'}
+              disabled={rows.length === 0}
+              loading={sheet.isPending}
+              onClick={() => send(true)}
+            >
+              {t('sheet_try', { count: rows.length })}
+            </Button>
+            {answer && answer.ready > 0 && (
+              <Button loading={sheet.isPending} onClick={() => send(false)}>
+                {t('sheet_make', { count: answer.ready })}
+              </Button>
+            )}
+          </Group>
+        </Panel>
+        <div role="status">{answer && <Answer answer={answer} />}</div>
+      </div>
+    </>
+  )
+}
+
+function Answer({ answer }: { answer: SheetAnswer }) {
+  const { t } = useTranslation('resellers')
+  const { made, ready, known, wrong } = answer
+  return (
+    <Panel title={t('sheet_answer', { made, ready, known, wrong })} padding="none">
+      <ul className={classes.answer}>
+        {answer.rows.map(({ row, name, state, messages }) => (
+          <li key={row} className={classes.line}>
+            <span className={classes.number}>{t('sheet_row', { row })}</span>
+            <span className={classes.name}>{name || '–'}</span>
+            <span className={classes.state} data-state={state}>
+              {messages.length > 0 ? messages.join(' ') : t(`sheet_state.${state}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

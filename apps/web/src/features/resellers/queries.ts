@@ -1,0 +1,57 @@
+import type { BodySentTo } from '@niyam/contract/endpoint.ts'
+import type { Calls } from '@niyam/contract/calls.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { TableState } from '../../lib/address.ts'
+import { api } from '../../lib/api.ts'
+
+export const resellerTable = (state: TableState) =>
+  queryOptions({
+    queryKey: ['reseller', 'organisations', state],
+    queryFn: ({ signal }) => api('GET reseller/organisations/', { query: { ...state }, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const resellerUserTable = (state: TableState) =>
+  queryOptions({
+    queryKey: ['reseller', 'users', state],
+    queryFn: ({ signal }) => api('GET reseller/users/', { query: { ...state }, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const offeredPlans = queryOptions({
+  queryKey: ['reseller', 'plans'],
+  queryFn: async ({ signal }) => (await api('GET reseller/plans/', { signal, quiet: true })).plans,
+})
+
+export const resellerOrganisation = (organisation_id: string) =>
+  queryOptions({
+    queryKey: ['reseller', 'organisation', organisation_id],
+    queryFn: ({ signal }) =>
+      api('GET reseller/organisations/:organisation_id/', { params: { organisation_id }, signal, quiet: true }),
+  })
+
+function useResellerChange<V, R>(change: (value: V) => Promise<R>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['reseller'] }),
+  })
+}
+
+type NewOrganisation = BodySentTo<Calls['POST reseller/organisations/']>
+export const useMakeOrganisation = () =>
+  useResellerChange((body: NewOrganisation) => api('POST reseller/organisations/', { body }))
+
+export const usePlanChange = (organisation_id: string) =>
+  useResellerChange((plan_id: string) =>
+    api('POST reseller/organisations/:organisation_id/plan/', { params: { organisation_id }, body: { plan_id } }),
+  )
+
+export const useInviteAdmin = (organisation_id: string) =>
+  useResellerChange((admin_email: string) =>
+    api('POST reseller/organisations/:organisation_id/invite/', { params: { organisation_id }, body: { admin_email } }),
+  )
+
+type Sheet = BodySentTo<Calls['POST reseller/sheet/']>
+export type SheetRow = Sheet['rows'][number]
+export const useSheet = () => useResellerChange((body: Sheet) => api('POST reseller/sheet/', { body }))

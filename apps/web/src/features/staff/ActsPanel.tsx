@@ -1,0 +1,33 @@
+import type { StaffAct } from '@niyam/contract/staff.ts'
+import { useTranslation } from 'react-i18next'
+import { showMoment } from '../../lib/format.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import classes from './Staff.module.css'
+
+const KINDS = ['suspended', 'restored', 'role', 'plan', 'made', 'invited', 'support-opened'] as const
+
+/** What staff did, the latest first. */
+export function ActsPanel({ acts }: { acts: readonly StaffAct[] }) {
+  const { t } = useTranslation('staff')
+  const words = (kind: string) => {
+    const known = KINDS.find((one) => one === kind)
+    return known ? t(`act.${known}`) : kind
+  }
+  return (
+    <Panel title={t('acts')} padding="none">
+      {acts.length === 0 && <p className={classes.row}>{t('acts_none')}</p>}
+      <ol className={classes.list}>
+        {acts.map(({ kind, detail, by, acted_at }) => (
+          <li key={`${acted_at} ${kind}`} className={classes.row}>
+            <div className={classes.words}>
+              <div>{[words(kind), detail].filter(Boolean).join(': ')}</div>
+              <div className={classes.second}>
+                {by ?? t('console')} · {showMoment(acted_at)}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Plan } from '@niyam/contract/plans.ts'
+import { RESOURCES } from '@niyam/contract/resources.ts'
+import { Checkbox, NumberInput, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFieldErrors } from '../../fields/use-field-errors.ts'
+import { notice } from '../../lib/notice.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { type GivenPlan, useSavePlan } from './queries.ts'
+
+const MEGABYTE = 1024 * 1024
+const EMPTY = { entities: null, people: null, storage_bytes: null, sms_a_month: null, api_calls_a_day: null }
+
+interface PlanFormProps {
+  /** Without it a new one is made. */
+  plan: Plan | undefined
+  onClose: () => void
+}
+
+/** Room for files is written in megabytes; an empty field is no limit. */
+export default function PlanForm({ plan, onClose }: PlanFormProps) {
+  const { t } = useTranslation(['staff', 'quota'])
+  const [given, setGiven] = useState<GivenPlan>(plan ?? { ...EMPTY, name: '', is_offered: true })
+  const save = useSavePlan(plan)
+  const missing = { ...(!given.name.trim() && { name: t('plan_name_missing') }) }
+  const { form, errors, message, clear, refuse } = useFieldErrors(save.error, missing)
+  const set = (change: Partial<GivenPlan>) => {
+    setGiven({ ...given, ...change })
+    clear(...Object.keys(change))
+  }
+  const unit = (resource: (typeof RESOURCES)[number]) => (resource === 'storage_bytes' ? MEGABYTE : 1)
+  function submit() {
+    if (!given.name.trim()) return refuse()
+    const { name, entities, people, storage_bytes, sms_a_month, api_calls_a_day, is_offered } = given
+    save.mutate(
+      { name, entities, people, storage_bytes, sms_a_month, api_calls_a_day, is_offered },
+      {
+        onSuccess: (saved) => {
+          notice({ tone: 'success', title: t('plan_saved', { name: saved.name }) })
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      ref={form}
+      title={plan ? t('plan_edit_of', { name: plan.name }) : t('plan_add')}
+      message={message}
+      saveLabel={t('plan_save_form')}
+      isBusy={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('plan_name')}
+        value={given.name}
+        maxLength={60}
+        onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+        error={errors.name}
+        autoComplete="off"
+        data-autofocus
+      />
+      {RESOURCES.map((resource) => {
+        const value = given[resource]
+        return (
+          <NumberInput
+            key={resource}
+            label={resource === 'storage_bytes' ? t('quota:storage_megabytes') : t(`quota:resource.${resource}`)}
+            placeholder={t('no_limit')}
+            value={value === null ? '' : value / unit(resource)}
+            onChange={(next) => set({ [resource]: next === '' ? null : Math.round(Number(next) * unit(resource)) })}
+            min={0}
+            allowDecimal={false}
+            allowNegative={false}
+            thousandSeparator=","
+            thousandsGroupStyle="lakh"
+            hideControls
+            error={errors[resource]}
+          />
+        )
+      })}
+      <Checkbox
+        label={t('plan_offer')}
+        checked={given.is_offered}
+        onChange={({ currentTarget }) => set({ is_offered: currentTarget.checked })}
+      />
+    </FormDialog>
+  )
+}

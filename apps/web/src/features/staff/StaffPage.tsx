@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { IconBuildings, IconLicense, IconUserSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { failureMessage } from '../../lib/api.ts'
+import { showMoment } from '../../lib/format.ts'
+import { notice } from '../../lib/notice.ts'
+import { activateOrganisation } from '../../lib/session.ts'
+import { dashboardPath, plansPath, staffOrganisationsPath, staffUsersPath } from '../../paths.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FigureLink } from '../../ui/FigureLink.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { staffProfile, supportOffered, useOpenSupport } from './queries.ts'
+import classes from './Staff.module.css'
+
+/** How many there are of what, and who asked for help. */
+export default function StaffPage() {
+  const { t } = useTranslation('staff')
+  const { data, error, refetch } = useQuery(staffProfile)
+  return (
+    <>
+      <PageHead title={t('title')} context={data ? `${data.name} · ${t(`role.${data.role}`)}` : <span>&nbsp;</span>} />
+      {error && !data && <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />}
+      {!data && !error && <RowsSkeleton rows={1} height={96} />}
+      {data && (
+        <div className={classes.figures}>
+          <FigureLink
+            href={staffUsersPath()}
+            name={t('users')}
+            icon={IconUserSearch}
+            tone="primary"
+            value={data.users}
+            under={t('suspended_count', { count: data.suspended_users })}
+          />
+          <FigureLink
+            href={staffOrganisationsPath()}
+            name={t('organisations')}
+            icon={IconBuildings}
+            tone="primary"
+            value={data.organisations}
+            under={t('suspended_count', { count: data.suspended_organisations })}
+          />
+          <FigureLink href={plansPath()} name={t('plans')} icon={IconLicense} tone="primary" value={data.plans} />
+        </div>
+      )}
+      <Offers />
+    </>
+  )
+}
+
+function Offers() {
+  const { t } = useTranslation('staff')
+  const { data, error, refetch } = useQuery(supportOffered)
+  const open = useOpenSupport()
+  const look = (support_id: string) =>
+    open.mutate(support_id, {
+      onSuccess: (active) => {
+        activateOrganisation(active)
+        // The application begins anew: nothing of one's own work is left on the page.
+        location.assign(dashboardPath())
+      },
+      onError: (failure) => notice({ tone: 'danger', title: failureMessage(failure) ?? t('failed') }),
+    })
+  return (
+    <Panel title={t('offers')} padding="none">
+      {error && !data && <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />}
+      {!data && !error && <RowsSkeleton rows={2} height={56} />}
+      {data?.length === 0 && <p className={classes.row}>{t('offers_none')}</p>}
+      <ul className={classes.list}>
+        {data?.map(({ support_id, organisation_name, reason, ends_at }) => (
+          <li key={support_id} className={classes.row}>
+            <div className={classes.words}>
+              <div className={classes.name}>{organisation_name}</div>
+              <div className={classes.second}>
+                {reason} · {t('until', { at: showMoment(ends_at) })}
+              </div>
+            </div>
+            <Button size="xs" variant="default" loading={open.isPending} onClick={() => look(support_id)}>
+              {t('look_in', { name: organisation_name })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

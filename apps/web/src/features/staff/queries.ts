@@ -1,0 +1,106 @@
+import type { BodySentTo } from '@niyam/contract/endpoint.ts'
+import type { Calls } from '@niyam/contract/calls.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { TableState } from '../../lib/address.ts'
+import { api } from '../../lib/api.ts'
+
+export const staffProfile = queryOptions({
+  queryKey: ['staff', 'profile'],
+  queryFn: ({ signal }) => api('GET dashboard/profile/', { signal, quiet: true }),
+})
+
+export const supportOffered = queryOptions({
+  queryKey: ['staff', 'support'],
+  queryFn: async ({ signal }) => (await api('GET dashboard/support/', { signal, quiet: true })).offered,
+})
+
+export const userTable = (state: TableState) =>
+  queryOptions({
+    queryKey: ['staff', 'users', state],
+    queryFn: ({ signal }) => api('GET dashboard/users/browse/', { query: { ...state }, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const userQuery = (user_id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'user', user_id],
+    queryFn: ({ signal }) => api('GET dashboard/users/:user_id/', { params: { user_id }, signal, quiet: true }),
+  })
+
+export const organisationTable = (state: TableState) =>
+  queryOptions({
+    queryKey: ['staff', 'organisations', state],
+    queryFn: ({ signal }) => api('GET dashboard/organisations/browse/', { query: { ...state }, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const organisationQuery = (organisation_id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'organisation', organisation_id],
+    queryFn: ({ signal }) =>
+      api('GET dashboard/organisations/:organisation_id/', { params: { organisation_id }, signal, quiet: true }),
+  })
+
+export const plansQuery = queryOptions({
+  queryKey: ['staff', 'plans'],
+  queryFn: async ({ signal }) => (await api('GET dashboard/plans/', { signal, quiet: true })).plans,
+})
+
+function useStaffChange<V, R>(change: (value: V) => Promise<R>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    // What a colleague did meanwhile is shown too, also when this was refused because of it.
+    onSettled: () => void client.invalidateQueries({ queryKey: ['staff'] }),
+  })
+}
+
+/** `is_suspended` is how it shall be. */
+interface Suspension {
+  readonly is_suspended: boolean
+  readonly reason: string
+}
+
+export const useSuspendUser = (user_id: string) =>
+  useStaffChange(({ is_suspended, reason }: Suspension) => {
+    const sent = { params: { user_id }, body: { reason } }
+    return is_suspended
+      ? api('POST dashboard/users/:user_id/suspend/', sent)
+      : api('POST dashboard/users/:user_id/restore/', sent)
+  })
+
+export const useSuspendOrganisation = (organisation_id: string) =>
+  useStaffChange(({ is_suspended, reason }: Suspension) => {
+    const sent = { params: { organisation_id }, body: { reason } }
+    return is_suspended
+      ? api('POST dashboard/organisations/:organisation_id/suspend/', sent)
+      : api('POST dashboard/organisations/:organisation_id/restore/', sent)
+  })
+
+export type GivenRole = BodySentTo<Calls['POST dashboard/users/:user_id/role/']>['role']
+
+export const useRole = (user_id: string) =>
+  useStaffChange((role: GivenRole) =>
+    api('POST dashboard/users/:user_id/role/', { params: { user_id }, body: { role } }),
+  )
+
+export const usePlanOfOrganisation = (organisation_id: string) =>
+  useStaffChange((plan_id: string | null) =>
+    api('POST dashboard/organisations/:organisation_id/plan/', { params: { organisation_id }, body: { plan_id } }),
+  )
+
+export type GivenPlan = BodySentTo<Calls['POST dashboard/plans/']>
+
+/** Makes a plan, or changes the one that was read as `known`. */
+export const useSavePlan = (known: { readonly plan_id: string; readonly version: number } | undefined) =>
+  useStaffChange((plan: GivenPlan) =>
+    known
+      ? api('PATCH dashboard/plans/:plan_id/', {
+          params: { plan_id: known.plan_id },
+          body: { ...plan, version: known.version },
+        })
+      : api('POST dashboard/plans/', { body: plan }),
+  )
+
+export const useOpenSupport = () =>
+  useStaffChange((support_id: string) => api('POST dashboard/support/:support_id/open/', { params: { support_id } }))
