@@ -144,9 +144,10 @@ async function peopleAndTags(
   await caller.call(invitePeople, { body: { emails: [`${uuidv7()}@example.in`], role: 'm' } })
   await t.drain()
   const invited = await caller.call(listInvitations)
-  const [tag, other] = [
+  const [tag, other, third] = [
     await caller.call(createTag, { body: { name: 'Audit' } }),
     await caller.call(createTag, { body: { name: 'Audited' } }),
+    await caller.call(createTag, { body: { name: 'Old' } }),
   ]
   const tag_ids = [tag.tag_id, other.tag_id]
   await caller.call(setEntityTags, { params: { entity_id }, body: { tag_ids } })
@@ -178,6 +179,7 @@ async function peopleAndTags(
     invitation_id: invited.rows[0]?.id ?? '',
     tag_id: tag.tag_id,
     other_tag_id: other.tag_id,
+    third_tag_id: third.tag_id,
     group_id: group.group_id,
     other_group_id: secondGroup.group_id,
     grant_id: access_grant.grant_id,

@@ -4,6 +4,8 @@ import type { Endpoint } from '@niyam/contract/endpoint.ts'
 import { createEntity } from '@niyam/contract/entities.ts'
 import { endpoints } from '@niyam/contract/index.ts'
 import { invitePeople } from '@niyam/contract/people.ts'
+import { createPlan } from '@niyam/contract/plans.ts'
+import { makeResellerOrganisation } from '@niyam/contract/resellers.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { undoable, type Undoing } from '../db/testing-undo.ts'
@@ -37,7 +39,13 @@ beforeAll(async () => {
   t = await testApp()
   rao = await makeWorld(t, 'Rao & Associates', 'AAACI4798L')
   const people = await everybody()
-  ids = { ...rao.ids, pincode: '560025', code: 'SBIN0000300', ...(await doors(people)) }
+  ids = {
+    ...rao.ids,
+    pincode: '560025',
+    code: 'SBIN0000300',
+    ...(await doors(people)),
+    ...(await ofThePlatform(people)),
+  }
   Object.assign(bodies, bodiesOfPeople(people.free))
   ;({ undoing, end } = await undoable(t.parts.db.pool))
 }, 60_000)
@@ -97,6 +105,27 @@ async function doors({ free }: { free: TestPerson }) {
   return { token: linkTo('/organisation/users/invite/'), session_id: sessions[0].session_id as string }
 }
 
+/** A plan, an organisation of the reseller's, and a user: what staff and resellers look after. */
+async function ofThePlatform({ free }: { free: TestPerson }) {
+  const { plan_id } =
+    (await callers.get('platform admin')?.call(createPlan, { body: { ...PLAN, name: 'Small' } })) ?? {}
+  const body = { name: 'Of the reseller', plan_id: plan_id ?? '', admin_email: 'new-admin@example.in', key: '1' }
+  const made = await callers.get('reseller')?.call(makeResellerOrganisation, { body })
+  bodies.makeResellerOrganisation = { ...body, name: 'Another', key: '2', admin_email: 'next-admin@example.in' }
+  bodies.makeResellerOrganisations = {
+    is_trial: true,
+    rows: [{ name: 'Another', address_state: '', plan: 'Small', admin_email: 'next-admin@example.in' }],
+  }
+  bodies.changeResellerPlan = { plan_id }
+  bodies.inviteResellerAdmin = { admin_email: 'new-admin@example.in' }
+  return {
+    plan_id: plan_id ?? '',
+    user_id: free.user_id,
+    organisation_id: made?.organisation_id ?? '',
+    passkey_id: uuidv7(),
+  }
+}
+
 const bodiesOfPeople = ({ email }: TestPerson): Record<string, object> => ({
   login: { email, password: TEST_PASSWORD },
   register: { first_name: 'Nila', last_name: 'Das', email: 'nila@example.in', password: TEST_PASSWORD },
@@ -119,6 +148,28 @@ const bodiesOfPeople = ({ email }: TestPerson): Record<string, object> => ({
   leaveOrganisation: {},
   createApiKey: { name: 'Matrix', actions: ['law.read'] },
   createTag: { name: 'Matrix' },
+  createGroup: { name: 'Matrix' },
+  matchEntities: { rows: [['Client']] },
+  allowSupport: { hours: 4, reason: 'The import fails' },
+  secondStep: { pending_token: 'x'.repeat(43), code: '123456' },
+  askForPasskey: {},
+  loginByPasskey: { response: PASSKEY },
+  reauthenticate: { password: TEST_PASSWORD },
+  changePassword: { old_password: TEST_PASSWORD, password: 'another horse battery' },
+  confirmApp: { code: '123456' },
+  addPasskey: { name: 'Key', response: PASSKEY },
+  renamePasskey: { name: 'Key' },
+  askEmailChange: { email: 'matrix@example.in' },
+  confirmEmailChange: { token: 'x'.repeat(43) },
+  undoEmailChange: { token: 'x'.repeat(43) },
+  suspendUser: { reason: 'Tried it' },
+  restoreUser: { reason: 'Tried it' },
+  changeUserRole: { role: 'employee' },
+  suspendOrganisation: { reason: 'Tried it' },
+  restoreOrganisation: { reason: 'Tried it' },
+  changePlanOfOrganisation: { plan_id: null },
+  createPlan: { ...PLAN, name: 'Matrix' },
+  changePlan: { ...PLAN, name: 'Small', version: 1 },
   tagEntities: { entity_ids: [rao.ids.entity_id] },
   changeNotificationPreference: { kind: 'role_changed', mail: true },
   readNotifications: { before: '2026-11-20T06:00:00.000Z' },
@@ -128,8 +179,37 @@ const bodiesOfPeople = ({ email }: TestPerson): Record<string, object> => ({
   subscribeWebPush: { endpoint: 'https://fcm.googleapis.com/fcm/send/x', keys: { p256dh: 'x', auth: 'x' } },
 })
 
-/** Let in, and then told that this server has no push messages. */
-const LET_IN: Readonly<Record<string, number>> = { subscribeFcm: 409, subscribeWebPush: 409 }
+/** Has the shape of a passkey's answer, and is of none. */
+const PASSKEY = {
+  id: 'eA',
+  rawId: 'eA',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'e30' },
+}
+const PLAN = { entities: 5, people: 5, storage_bytes: null, sms_a_month: null, api_calls_a_day: null, is_offered: true }
+
+/**
+ * Let in, and then told what is missing: a server without push messages, a code, a passkey or a mailed link that only its
+ * owner has, a suspension to end.
+ */
+const LET_IN: Readonly<Record<string, number>> = {
+  subscribeFcm: 409,
+  subscribeWebPush: 409,
+  secondStep: 422,
+  loginByPasskey: 422,
+  confirmApp: 409,
+  removeApp: 404,
+  addPasskey: 422,
+  renamePasskey: 404,
+  removePasskey: 404,
+  renewRecoveryCodes: 409,
+  withdrawEmailChange: 404,
+  confirmEmailChange: 422,
+  undoEmailChange: 422,
+  restoreUser: 409,
+  restoreOrganisation: 409,
+}
 
 const files: Record<string, readonly [name: string, content: string]> = {
   uploadDocument: ['ack.pdf', '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'],

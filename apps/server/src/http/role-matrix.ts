@@ -43,6 +43,13 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Record<Column, Verdict>>>> = {
   entityTags: { 'm of another group': '404' },
   // A statement is of a PAN, which no entity has that these see.
   importTaxStatement: to(['m of another group', 'admin elsewhere'], '422'),
+  // Whoever is limited knows of their own groups alone.
+  getGroup: { 'm of another group': '404' },
+  groupEntities: { 'm of another group': '404' },
+  // The organisation belongs to a reseller, and this is another person.
+  resellerOrganisation: { 'platform admin': '404' },
+  changeResellerPlan: { 'platform admin': '404' },
+  inviteResellerAdmin: { 'platform admin': '404' },
   // The only admin there is.
   leaveOrganisation: { 'admin elsewhere': '409' },
 }

@@ -40,14 +40,16 @@ export const QUERIES: Record<string, Record<string, string>> = {
   explainObligation: { obligation_id: 'gst.gstr-3b.monthly', period: '2026-10' },
   compareReleases: { older: '2026.11.1', newer: '2026.11.2' },
   searchOrganisation: { search: 'Client' },
-  getAuditEntry: { seq: '5' },
+  getAuditEntry: { seq: '1' },
 }
 
 /** A call as it would succeed, with the ids of a world (`makeWorld`). */
 export function sampleCall(name: string, endpoint: Endpoint, ids: Record<string, string>, bodies = BODIES) {
   const instead: Record<string, Record<string, string>> = {
     withdrawFiling: { item_id: ids.filed_item_id ?? '' },
-    mergeTag: { tag_id: ids.other_tag_id ?? '' },
+    // A tag that a group uses is a right: only admins change what carries it.
+    deleteTag: { tag_id: ids.other_tag_id ?? '' },
+    mergeTag: { tag_id: ids.third_tag_id ?? '' },
     mergeGroup: { group_id: ids.other_group_id ?? '' },
     handOver: { organisation_user_id: ids.other_organisation_user_id ?? '' },
   }
@@ -57,7 +59,11 @@ export function sampleCall(name: string, endpoint: Endpoint, ids: Record<string,
     return given[id]
   })
   if (endpoint.body && !bodies[name]) throw new Error(`Say in BODIES what ${name} takes`)
-  const into: Record<string, object> = { mergeTag: { into: ids.tag_id }, mergeGroup: { into: ids.group_id } }
+  const into: Record<string, object> = {
+    mergeTag: { into: ids.other_tag_id },
+    setEntityTags: { tag_ids: [ids.tag_id] },
+    mergeGroup: { into: ids.group_id },
+  }
   const body = into[name] ?? bodies[name]
   return { path, query: QUERIES[name], body: endpoint.body ? body : undefined }
 }
