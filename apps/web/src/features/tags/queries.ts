@@ -17,10 +17,14 @@ export const allTags = queryOptions({
   staleTime: 60_000,
 })
 
-/** Where a tag is used. */
+/**
+ * Where a tag is used. Not among the keys of `tags`: what deletes or merges the tag reads those anew, and by then there is
+ * nothing to ask about. Each dialog asks for itself.
+ */
 export const tagUses = (tag_id: string) =>
   queryOptions({
-    queryKey: ['tags', 'uses', tag_id],
+    queryKey: ['tag-uses', tag_id],
+    gcTime: 0,
     queryFn: ({ signal }) => api('GET organisation/tags/:tag_id/uses/', { params: { tag_id }, signal, quiet: true }),
   })
 
