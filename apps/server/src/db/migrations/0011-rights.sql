@@ -206,26 +206,6 @@ begin
   perform set_config('app.organisation_id', '', true);
 end $$;
 
--- The head of every request says besides the role whether groups or grants limit what the person sees.
-drop function caller_of(bytea, uuid, uuid);
-create function caller_of(token bytea, organisation uuid, membership uuid) returns table (
-  session_id uuid, cookie_hash bytea, csrf_token text, last_used_at timestamptz, expires_at timestamptz,
-  user_id uuid, first_name text, last_name text, email text, role text, place text, is_limited boolean)
-language plpgsql as $$
-begin
-  perform set_config('app.organisation_id', coalesce(organisation::text, ''), true);
-  return query
-    select s.session_id, s.cookie_hash, s.csrf_token, s.last_used_at, s.expires_at,
-      u.user_id, u.first_name, u.last_name, u.email, u.role, m.role,
-      is_limited(m)
-    from user_session s
-    join user_account u on u.user_id = s.user_id
-    left join organisation_user m
-      on m.organisation_id = organisation and m.organisation_user_id = membership and m.user_id = s.user_id
-    where s.token_hash = token;
-  perform set_config('app.organisation_id', '', true);
-end $$;
-
 -- Open pages are told when what their person sees may have changed, and load it anew. Once a statement and person.
 create trigger organisation_user_is_outside after update of is_outside on organisation_user
   for each row execute function tell_access();

@@ -9,26 +9,6 @@ drop trigger organisation_user_changed on organisation_user;
 create trigger organisation_user_changed after delete or update of role, deactivated_at on organisation_user
   for each row execute function tell_access();
 
--- As in 0011, but for places that rest.
-create or replace function caller_of(token bytea, organisation uuid, membership uuid) returns table (
-  session_id uuid, cookie_hash bytea, csrf_token text, last_used_at timestamptz, expires_at timestamptz,
-  user_id uuid, first_name text, last_name text, email text, role text, place text, is_limited boolean)
-language plpgsql as $$
-begin
-  perform set_config('app.organisation_id', coalesce(organisation::text, ''), true);
-  return query
-    select s.session_id, s.cookie_hash, s.csrf_token, s.last_used_at, s.expires_at,
-      u.user_id, u.first_name, u.last_name, u.email, u.role, m.role,
-      is_limited(m)
-    from user_session s
-    join user_account u on u.user_id = s.user_id
-    left join organisation_user m
-      on m.organisation_id = organisation and m.organisation_user_id = membership and m.user_id = s.user_id
-        and m.deactivated_at is null
-    where s.token_hash = token;
-  perform set_config('app.organisation_id', '', true);
-end $$;
-
 -- A key with which a program calls. Only its hash is kept, and the letters it begins with, to know it again.
 create table api_key (
   organisation_id uuid not null references organisation,
@@ -61,18 +41,6 @@ create policy own_organisation on api_key
 -- Whoever calls with a key is in no organisation yet: who has it sees its one row, reading only.
 create policy shown_key on api_key for select
   using (key_hash = decode(nullif(current_setting('app.shown_key', true), ''), 'hex'));
-
-create function key_of(hash bytea) returns table (
-  organisation_id uuid, key_id uuid, actions text[], is_limited boolean, expires_at timestamptz, last_used_on date,
-  revoked_at timestamptz)
-language plpgsql as $$
-begin
-  perform set_config('app.shown_key', encode(hash, 'hex'), true);
-  return query
-    select k.organisation_id, k.key_id, k.actions, k.is_limited, k.expires_at, k.last_used_on, k.revoked_at
-    from api_key k where k.key_hash = hash;
-  perform set_config('app.shown_key', '', true);
-end $$;
 
 -- As in 0011; a limited key stands where a limited membership does, and sees what its group holds.
 create or replace function sight_looked_up(member uuid, day date) returns table (entity_id uuid, area text)

@@ -7,28 +7,6 @@ alter table user_session add column authenticated_at timestamptz;
 update user_session set authenticated_at = created_at;
 alter table user_session alter column authenticated_at set not null;
 
-drop function caller_of(bytea, uuid, uuid);
-create function caller_of(token bytea, organisation uuid, membership uuid) returns table (
-  session_id uuid, cookie_hash bytea, csrf_token text, last_used_at timestamptz, expires_at timestamptz,
-  is_two_factor boolean, authenticated_at timestamptz,
-  user_id uuid, first_name text, last_name text, email text, role text, place text, is_limited boolean)
-language plpgsql as $$
-begin
-  perform set_config('app.organisation_id', coalesce(organisation::text, ''), true);
-  return query
-    select s.session_id, s.cookie_hash, s.csrf_token, s.last_used_at, s.expires_at,
-      s.is_two_factor, s.authenticated_at,
-      u.user_id, u.first_name, u.last_name, u.email, u.role, m.role,
-      is_limited(m)
-    from user_session s
-    join user_account u on u.user_id = s.user_id
-    left join organisation_user m
-      on m.organisation_id = organisation and m.organisation_user_id = membership and m.user_id = s.user_id
-        and m.deactivated_at is null
-    where s.token_hash = token;
-  perform set_config('app.organisation_id', '', true);
-end $$;
-
 -- An authenticator app. It counts from the moment a code of it was shown; each step of 30 seconds is used once.
 create table user_totp (
   user_id uuid primary key references user_account on delete cascade,

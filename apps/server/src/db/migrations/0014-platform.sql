@@ -183,8 +183,9 @@ revoke update, delete, truncate on support_visit from :app_role;
 -- The platform's people see who asked for help; what is inside opens only through the place that it gives.
 create policy platform_walk on support_access for select using (current_setting('app.platform', true) = 'on');
 
--- The head of every request says besides the place whether the organisation is suspended, and the support that gives a
--- place to somebody who has none. A suspended person has no session; should one be left, it opens nothing.
+-- The head of every request: the session and its person; their place in the organisation, unless it rests, and whether
+-- anything limits what they see there; whether the organisation is suspended; and the support that gives a place to
+-- somebody who has none. A suspended person has no session; should one be left, it opens nothing.
 drop function caller_of(bytea, uuid, uuid);
 create function caller_of(token bytea, organisation uuid, membership uuid) returns table (
   session_id uuid, cookie_hash bytea, csrf_token text, last_used_at timestamptz, expires_at timestamptz,
@@ -212,8 +213,7 @@ begin
   perform set_config('app.organisation_id', '', true);
 end $$;
 
--- A key of a suspended organisation reads on, and changes nothing.
-drop function key_of(bytea);
+-- The same for a program that shows a key. That of a suspended organisation reads on, and changes nothing.
 create function key_of(hash bytea) returns table (
   organisation_id uuid, key_id uuid, actions text[], is_limited boolean, expires_at timestamptz, last_used_on date,
   revoked_at timestamptz, suspended_reason text)

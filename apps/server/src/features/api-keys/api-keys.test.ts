@@ -1,5 +1,7 @@
 import * as contract from '@niyam/contract/api-keys.ts'
 import { endpoints } from '@niyam/contract/index.ts'
+import { createPlan } from '@niyam/contract/plans.ts'
+import { changePlanOfOrganisation, restoreOrganisation, suspendOrganisation } from '@niyam/contract/staff.ts'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -187,4 +189,41 @@ test('a key dies with what it was made of, not with who made it', async () => {
     .call(contract.createApiKey, { body: { name: 'Stays', actions: ['entities.read'] } })
   expect((await mine.delete(`organisation/users/${place.organisation_user_id}/`)).status).toBe(200)
   expect((await by(key).get('organisation/entities/')).status).toBe(200)
+})
+
+test('the calls of a key count towards the day of the plan: changes stop there, reading goes on', async () => {
+  const { t, mine, person, organisation } = firms
+  const { organisation_id } = organisation
+  await t.parts.db.ownerPool.query("update user_account set role = 'admin' where user_id = $1", [person.user_id])
+  const limits = { entities: null, people: null, storage_bytes: null, sms_a_month: null, api_calls_a_day: 2 }
+  const { plan_id } = await mine.call(createPlan, { body: { ...limits, name: 'Two calls', is_offered: false } })
+  await mine.call(changePlanOfOrganisation, { params: { organisation_id }, body: { plan_id } })
+  const { key } = await aKey({ actions: ['tags.manage', 'tags.read'] })
+  await inOrganisation(t.parts.db, provenScope(organisation_id), (tx) => sql`delete from usage_count`.execute(tx))
+  expect((await by(key).post('organisation/tags/', { name: 'First call' })).status).toBe(200)
+  expect((await by(key).get('organisation/tags/')).status).toBe(200)
+  const refused = await by(key).post('organisation/tags/', { name: 'Third call' })
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'quota'])
+  expect((await by(key).get('organisation/tags/')).raw).not.toContain('Third call')
+  await mine.call(changePlanOfOrganisation, { params: { organisation_id }, body: { plan_id: null } })
+})
+
+test('a key of a suspended organisation reads, and changes nothing', async () => {
+  const { mine, organisation } = firms
+  const params = { organisation_id: organisation.organisation_id }
+  const { key } = await aKey({ actions: ['tags.manage', 'tags.read'] })
+  await mine.call(suspendOrganisation, { params, body: { reason: 'Payment is overdue' } })
+  expect((await by(key).get('organisation/tags/')).status).toBe(200)
+  const refused = await by(key).post('organisation/tags/', { name: 'While suspended' })
+  expect([refused.status, refused.body.error.code]).toEqual([403, 'read_only'])
+  await mine.call(restoreOrganisation, { params, body: { reason: 'Paid' } })
+  expect((await by(key).post('organisation/tags/', { name: 'After it' })).status).toBe(200)
+})
+
+test('a key is made by somebody alone who showed lately that it is they', async () => {
+  const { t, mine } = firms
+  t.clock.pass(11 * 60_000)
+  const body = { name: 'Too late', actions: ['tags.read'] }
+  const refused = await mine.post('organisation/api-keys/', body)
+  expect([refused.status, refused.body.error.code]).toEqual([403, 'reauthenticate'])
 })
