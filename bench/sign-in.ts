@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../e2e/support/server.ts'
 import { type Result, percentile95, round } from './result.ts'
+import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
 
 const SECONDS = 60
 const WRONG_A_SECOND = 50
@@ -32,7 +33,8 @@ export async function signInUnderAttack(seconds = SECONDS): Promise<Result[]> {
   const email = (number: number) => `person.${number}@example.in`
   try {
     for (let number = 0; number < PEOPLE; number++) {
-      const body = { first_name: 'Person', last_name: `${number}`, email: email(number), password: PASSWORD }
+      const names = { first_name: 'Person', last_name: `${number}`, email: email(number) }
+      const body = { ...names, password: PASSWORD, notice_version: NOTICE_VERSION }
       const status = await post('register', `198.51.100.${number + 1}`, body)
       if (status !== 200) throw new Error(`Registering answered ${status}`)
     }

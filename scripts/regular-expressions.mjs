@@ -77,7 +77,10 @@ function repeats({ source, flags }) {
 /** A quick scan of 10,000 characters takes microseconds; one whose work grows with the square takes 50 ms and more. */
 const LENGTH = 10_000
 const SLOW_MS = 12
-const TINY_MS = 25
+
+// Each a fifth longer than the one before: what was still quick on the last cannot take for ever on the next.
+const LADDER = [10]
+while (LADDER.at(-1) < LENGTH / 1.2) LADDER.push(Math.ceil(LADDER.at(-1) * 1.2))
 
 const timeOf = (expression, text) => {
   expression.lastIndex = 0
@@ -101,11 +104,7 @@ export function blowUp({ source, flags }) {
     for (const unit of new Set([...units, ...pairs])) {
       for (const after of ['', '\u0000', '!']) {
         const text = (length) => before + unit.repeat(Math.ceil(length / unit.length)) + after
-        const slow = isExponential(expression, text)
-          ? 'exponential'
-          : isPolynomial(expression, text)
-            ? 'polynomial'
-            : null
+        const slow = slowness(expression, text)
         if (slow)
           return `${slow} on ${JSON.stringify(before)}, then ${JSON.stringify(unit)} many times, then ${JSON.stringify(after)}`
       }
@@ -114,18 +113,12 @@ export function blowUp({ source, flags }) {
   return null
 }
 
-function isExponential(expression, text) {
-  for (let length = 10; length <= 30; length += 4) {
-    if (timeOf(expression, text(length)) > TINY_MS) return leastTime(expression, text(length)) > TINY_MS
+function slowness(expression, text) {
+  for (const length of LADDER) {
+    const isSlow = timeOf(expression, text(length)) > SLOW_MS && leastTime(expression, text(length)) > SLOW_MS
+    if (isSlow) return length < 200 ? 'exponential' : 'polynomial'
   }
-  return false
-}
-
-function isPolynomial(expression, text) {
-  // By steps, since the cube of 10,000 would never come to an end.
-  for (const length of [400, 1600])
-    if (timeOf(expression, text(length)) > SLOW_MS) return leastTime(expression, text(length)) > SLOW_MS
-  if (timeOf(expression, text(LENGTH)) < SLOW_MS) return false
+  if (timeOf(expression, text(LENGTH)) < SLOW_MS) return null
   const [once, twice] = [leastTime(expression, text(LENGTH)), leastTime(expression, text(2 * LENGTH))]
-  return once > SLOW_MS && twice > 3 * once
+  return once > SLOW_MS && twice > 3 * once ? 'polynomial' : null
 }

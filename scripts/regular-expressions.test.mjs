@@ -59,6 +59,8 @@ describe('regular expressions', () => {
       '^(\\d+,?)*x$',
       '<!--[^>]*-->',
       '^(?:.*,){3}x$',
+      // Quick on thirty characters, without end on four hundred.
+      '^(?:abcdefghijk|abcdefghijk)*$',
     ]
     expect(bad.filter((source) => blowUp({ source, flags: '' }) === null)).toEqual([])
     const good = [

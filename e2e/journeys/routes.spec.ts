@@ -40,6 +40,8 @@ function landing(path: RoutePath, href: string, { role, place }: Visitor): strin
     return path === '/choose-organisation' ? '/accounts/login/email' : `/accounts/login/email?next=${href}`
   }
   if (organisation !== 'none' && place === null) return `/choose-organisation?next=${href}`
+  // The organisation of these tests lets all of its people in.
+  if (path === '/organisation/not-let-in') return '/dashboard'
   return passes(rule, role) && (organisation !== 'a' || place === 'a') ? href : '/errors/not-authorized'
 }
 

@@ -138,8 +138,8 @@ insideTest('no route is left out', { tag: '@desk' }, async ({ office }) => {
   // Those of the platform are for staff and resellers, who have a journey of their own.
   const isOfPlatform = (route: string) => /^\/(staff|reseller)(\/|$)/.test(route)
   const others = (Object.keys(ROUTES) as RoutePath[]).filter((route) => !isWalked(route) && !isOfPlatform(route))
-  // Its address comes by mail; it is walked with the entity's screens.
-  expect(others).toEqual(['/organisation/users/invite/$token'])
+  // The first leads on from an organisation that lets everyone in; the other's address comes by mail.
+  expect(others).toEqual(['/organisation/not-let-in', '/organisation/users/invite/$token'])
 })
 
 /** Opens one screen after the other and tells all that is wrong with any of them at once. */

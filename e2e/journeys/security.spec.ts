@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
 import { appCode, withPasskeyDevice } from '../support/authenticator.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { colleagueOf } from '../support/colleague.ts'
 import { notice, title } from '../support/screen.ts'
 import { expect, fillSignIn, insideTest, type Office } from '../support/test.ts'
+
+/** Of the server of the run. */
+const TODAY = '2026-11-20'
 
 const signOut = async (page: Page) => {
   await page.goto('/accounts/logout')
@@ -89,3 +93,27 @@ insideTest('what is dangerous asks who it is, and then goes on with what was typ
   await expect(notice(page, 'Two mails are on their way')).toBeVisible()
   await expect(address.getByText(`Under way: new-${office.email}`, { exact: false })).toBeVisible()
 })
+
+insideTest(
+  'who lacks the second factor that is asked for is told so, and comes in with one',
+  async ({ browser, office }) => {
+    const { page } = await colleagueOf(office, browser)
+    const { key: own } = await office.client.call('POST accounts/authenticator/')
+    await office.client.call('POST accounts/authenticator/confirm/', { body: { code: appCode(own) } })
+    await office.client.call('POST organisation/policy/', { body: { two_factor_from: TODAY, networks: [] } })
+
+    await page.goto('/entities')
+    await title(page, `${office.organisation} does not let you in just now`).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Set up a second factor' }).click()
+    const app = page.getByRole('region', { name: 'Authenticator app' })
+    await app.getByRole('button', { name: 'Set up' }).click()
+    const code = app.getByRole('textbox', { name: 'Code that the app shows' })
+    await code.fill(appCode(await app.locator('[translate=no]').innerText()))
+    await app.getByRole('button', { name: 'Turn on' }).click()
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.goto('/entities')
+    await title(page, 'My entities').waitFor()
+    await page.context().close()
+  },
+)

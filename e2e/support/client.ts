@@ -1,6 +1,7 @@
 import type { SignedIn } from '@niyam/contract/accounts.ts'
 import type { Call, Calls } from '@niyam/contract/calls.ts'
 import type { BodySentTo, ParamsOf, QuerySentTo, ReplyOf } from '@niyam/contract/endpoint.ts'
+import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
 import type { ActiveOrganisation } from '@niyam/contract/organisations.ts'
 
 type Sent<C extends Call> = {
@@ -75,7 +76,13 @@ export class Client {
   }
 
   async register(email: string): Promise<SignedIn> {
-    const body = { first_name: 'Asha', last_name: 'Rao', email, password: 'a-long-enough-password' }
+    const body = {
+      first_name: 'Asha',
+      last_name: 'Rao',
+      email,
+      password: 'a-long-enough-password',
+      notice_version: NOTICE_VERSION,
+    }
     return this.#keep(await this.call('POST accounts/register/', { body }))
   }
 

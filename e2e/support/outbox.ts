@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
 /** The newest mail to this address, as its text; waits until there is one. */
-export async function mailTo(email: string): Promise<string> {
+export const mailTo = (email: string): Promise<string> => mailWith(email, '')
+
+/** The newest mail to this address that says something; of two that are written at once either may be the newer. */
+export async function mailWith(email: string, text: string): Promise<string> {
   const folder = join(process.env.NIYAM_E2E_DATA ?? '', 'outbox')
   const find = () =>
     mailsIn(folder)
-      .filter((mail) => mail.includes(`To: ${email}`))
+      .filter((mail) => mail.includes(`To: ${email}`) && mail.includes(text))
       .at(-1) ?? ''
-  await expect.poll(find, { message: `a mail to ${email} in ${folder}` }).not.toBe('')
+  await expect.poll(find, { message: `a mail to ${email} in ${folder} with “${text}”` }).not.toBe('')
   return find()
 }
 

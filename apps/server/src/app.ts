@@ -13,13 +13,16 @@ import { addressRoutes } from './features/addresses/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { apiKeyRoutes } from './features/api-keys/routes.ts'
 import { bankRoutes } from './features/banks/routes.ts'
+import { closingRoutes } from './features/closings/routes.ts'
 import { complianceRoutes } from './features/compliances/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import type { FileStore } from './features/documents/files.ts'
 import { documentRoutes } from './features/documents/routes.ts'
 import { emailChangeRoutes } from './features/email-changes/routes.ts'
 import { entityRoutes } from './features/entities/routes.ts'
+import { exportRoutes } from './features/exports/routes.ts'
 import { factorRoutes } from './features/factors/routes.ts'
+import { feedRoutes } from './features/feeds/routes.ts'
 import { filingRoutes } from './features/filings/routes.ts'
 import { grantRoutes } from './features/grants/routes.ts'
 import { groupRoutes } from './features/groups/routes.ts'
@@ -28,6 +31,7 @@ import { lawRoutes } from './features/law/routes.ts'
 import type { PushSettings } from './features/notifications/push.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { organisationRoutes } from './features/organisations/routes.ts'
+import { ownDataRoutes } from './features/own-data/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { quotaRoutes } from './features/quota/routes.ts'
 import { registrationRoutes } from './features/registrations/routes.ts'
@@ -36,6 +40,7 @@ import { resellerRoutes } from './features/resellers/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { settingRoutes } from './features/settings/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
+import { policyRoutes } from './features/policy/routes.ts'
 import { supportRoutes } from './features/support/routes.ts'
 import { tagRoutes } from './features/tags/routes.ts'
 import { protectBrowsers, shutReply } from './http/browsers.ts'
@@ -55,6 +60,8 @@ export interface Parts {
   readonly version: string
   readonly mail: Mailer
   readonly files: FileStore
+  /** The folder of exports, each organisation's in a folder of its own. */
+  readonly exports_folder: string
   /** The file that seals of the audit trail are written to besides the database. */
   readonly seal_file: string
   readonly queue: Queue
@@ -65,6 +72,8 @@ export interface Parts {
   readonly ifsc_url: string | undefined
   /** The browser key of the maps service; undefined leaves addresses to their pincode. */
   readonly maps_key: string | undefined
+  /** Whom to write to about personal data; null where the operator set nobody. */
+  readonly contact: string | null
   readonly log_level: string
   /** Where log lines go instead of the standard output. */
   readonly log_to?: { write(line: string): void }
@@ -108,7 +117,12 @@ export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   quotaRoutes,
   staffRoutes,
   supportRoutes,
+  policyRoutes,
   resellerRoutes,
+  exportRoutes,
+  closingRoutes,
+  ownDataRoutes,
+  feedRoutes,
 ]
 
 const JSON_BYTES_AT_MOST = 1024 * 1024
@@ -130,6 +144,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     // Said here, so that no option of Node's can open it: a request that two servers read differently is refused.
     http: { insecureHTTPParser: false, maxHeaderSize: HEADER_BYTES_AT_MOST },
   })
+  app.decorateRequest('noted', null)
   handleErrors(app, parts.version)
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {

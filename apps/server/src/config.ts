@@ -59,6 +59,8 @@ const Environment = z.object({
   NIYAM_SECRET: z.string().min(32, 'has at least 32 characters').optional(),
   /** Where people reach the server, for links in mails; else taken from PORT. */
   NIYAM_URL: z.url('is a full address like https://niyam.example.in').optional(),
+  /** Whom people write to about their personal data: name and address, shown to everyone. */
+  NIYAM_CONTACT: z.string().trim().max(200, 'has at most 200 letters').optional(),
   /** Trust X-Forwarded-* of a balancer in front. */
   NIYAM_BEHIND_PROXY: flag,
   NIYAM_DEMO: flag,
@@ -129,6 +131,8 @@ export interface Config {
   readonly backup_url: string | undefined
   readonly secret: string | undefined
   readonly url: string | undefined
+  /** Null where nobody is named. */
+  readonly contact: string | null
   readonly behind_proxy: boolean
   readonly demo: boolean
   readonly smtp_url: string | undefined
@@ -171,6 +175,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     backup_url: e.NIYAM_BACKUP_URL,
     secret: e.NIYAM_SECRET,
     url: e.NIYAM_URL?.replace(/\/$/, ''),
+    contact: e.NIYAM_CONTACT ?? null,
     behind_proxy: e.NIYAM_BEHIND_PROXY,
     demo: e.NIYAM_DEMO,
     smtp_url: e.SMTP_URL,

@@ -106,6 +106,7 @@ async function makeParts(
     version,
     mail: config.smtp_url ? smtpMailer(config.smtp_url, sender) : outboxMailer(join(dataFolder, 'outbox'), sender, log),
     files: folderStore(join(dataFolder, 'files')),
+    exports_folder: join(dataFolder, 'exports'),
     seal_file: join(dataFolder, SEAL_FILE),
     queue: graphileQueue(),
     push: {
@@ -116,6 +117,7 @@ async function makeParts(
     url: () => config.url ?? lanAddresses(at())[0] ?? `http://localhost:${at().port}`,
     ifsc_url: config.ifsc_url,
     maps_key: config.maps_key,
+    contact: config.contact,
     log_level: config.log_level,
     // The standard output is for the lines that a person starting it reads.
     log_to: process.stderr,

@@ -3,6 +3,8 @@ import { createApiKey } from '@niyam/contract/api-keys.ts'
 import { createBankAccount } from '@niyam/contract/banks.ts'
 import { listCalendar } from '@niyam/contract/compliances.ts'
 import { createEntity, getEntity, recordEvent } from '@niyam/contract/entities.ts'
+import { createFeed } from '@niyam/contract/feeds.ts'
+import { startExport } from '@niyam/contract/exports.ts'
 import { changeNotificationPreference, listNotifications } from '@niyam/contract/notifications.ts'
 import { invitePeople, listInvitations } from '@niyam/contract/people.ts'
 import { changeOrganisationSettings } from '@niyam/contract/settings.ts'
@@ -87,10 +89,19 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
     statement_id: await taxStatement(t, caller, pan),
     notification_id: await aNotification(t, admin, place, caller),
     support_id: await someSupport(t, admin, place, caller),
+    export_id: await anExport(t, caller),
+    feed_id: (await caller.call(createFeed, { body: { name: `Dues of ${name}` } })).feed_id,
   }
   await sealTrails(t.parts)
   for (const [what, id] of Object.entries(ids)) expect(id, what).toMatch(/^[\da-f-]{36}$/)
   return { admin, place, caller, ids }
+}
+
+/** Everything of it as one file. */
+async function anExport(t: TestApp, caller: Caller): Promise<string> {
+  const { export_id } = await caller.call(startExport)
+  await t.drain()
+  return export_id
 }
 
 /** Something told to the admin, who has said by which ways. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { SignedIn } from '@niyam/contract/accounts.ts'
 import type { Endpoint } from '@niyam/contract/endpoint.ts'
 import type { BodySentTo, ParamsOf, QuerySentTo, ReplyOf } from '@niyam/contract/endpoint.ts'
+import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
 import type { ActiveOrganisation, OrganisationRole } from '@niyam/contract/organisations.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
@@ -112,6 +113,7 @@ export async function testApp(changes: Partial<Parts> = {}): Promise<TestApp> {
       },
     },
     files: folderStore(folder),
+    exports_folder: join(folder, 'exports'),
     seal_file: join(folder, 'audit-seals.jsonl'),
     queue: graphileQueue(),
     push: { vapid: null, subject: 'mailto:test@example.in', fcm: null },
@@ -119,6 +121,7 @@ export async function testApp(changes: Partial<Parts> = {}): Promise<TestApp> {
     ifsc_url: undefined,
     maps_key: undefined,
     backups: null,
+    contact: null,
     log_level: 'info',
     log_to: log,
     behind_proxy: false,
@@ -194,7 +197,7 @@ async function registerPerson(
   app: FastifyInstance,
   { first_name = 'Asha', last_name = 'Rao', email = `${uuidv7()}@example.in` },
 ): Promise<TestPerson> {
-  const payload = { first_name, last_name, email, password: TEST_PASSWORD }
+  const payload = { first_name, last_name, email, password: TEST_PASSWORD, notice_version: NOTICE_VERSION }
   const response = await app.inject({ method: 'POST', url: '/api/accounts/register/', payload })
   if (response.statusCode !== 200) throw new Error(`Nobody was registered: ${response.body}`)
   return personOf(response, email)

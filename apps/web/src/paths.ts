@@ -44,6 +44,9 @@ export interface CalendarSearch {
   state?: string
   entity?: string
   registration?: string
+  /** A person's id, or `nobody`. */
+  person?: string
+  tag?: string
   from?: string
   to?: string
   /** Bounds of the day of filing, both ends counted. */
@@ -56,6 +59,17 @@ export interface CalendarSearch {
   item?: string
 }
 export const calendarPath = (search: CalendarSearch = {}) => withSearch('/compliances/calendar', { ...search })
+export interface FeedsSearch {
+  /** `yes` opens the form, with the calendar's own filter. */
+  new?: string
+  area?: string
+  state?: string
+  search?: string
+  entity?: string
+  /** `yes` for what is assigned to oneself. */
+  mine?: string
+}
+export const feedsPath = (search: FeedsSearch = {}) => withSearch('/compliances/feeds', { ...search })
 export const entityCalendarPath = (entity_id: string, search: Omit<CalendarSearch, 'entity'> = {}) =>
   withSearch(`/entity/${id(entity_id)}/compliancecalendar`, { ...search })
 
@@ -134,7 +148,9 @@ export const auditPath = (search: AuditSearch = {}) => withSearch('/admin/audit'
 export const acceptInvitePath = (token: string) => `/organisation/users/invite/${id(token)}`
 
 export const planPath = () => '/admin/plan'
+export const policyPath = () => '/admin/policy'
 export const supportPath = () => '/admin/support'
+export const exportPath = () => '/admin/export'
 
 export const staffPath = () => '/staff'
 export const staffUsersPath = (search: TableSearch = {}) => withSearch('/staff/users', { ...search })
@@ -150,8 +166,10 @@ export const resellerSheetPath = () => '/reseller/sheet'
 export const accountPath = () => '/account'
 export const securityPath = () => '/account/security'
 export const chooseOrganisationPath = (search: { next?: string } = {}) => withSearch('/choose-organisation', search)
+export const notLetInPath = (search: { next?: string } = {}) => withSearch('/organisation/not-let-in', search)
 export const newOrganisationPath = (search: { next?: string } = {}) => withSearch('/organisation/new', search)
 
+export const privacyPath = () => '/privacy'
 export const loginPath = (search: { next?: string } = {}) => withSearch('/accounts/login/email', search)
 export const registerPath = (search: { next?: string } = {}) => withSearch('/accounts/register', search)
 export const forgotPasswordPath = () => '/accounts/forgot-password'

@@ -145,6 +145,7 @@ const routeTree = root.addChildren([
         'compliances',
         'filings',
       ),
+      screen('/compliances/feeds', () => import('./features/feeds/FeedsPage.tsx'), 'feeds', 'compliances', 'entities'),
       screen('/compliances/law-changes', () => import('./features/law/ReleasesPage.tsx'), 'law', 'compliances'),
       screen('/help', () => import('./features/help/HelpPage.tsx'), 'help'),
       screen('/help/law', () => import('./features/law/CoveragePage.tsx'), 'law', 'help', 'compliances'),
@@ -189,7 +190,9 @@ const routeTree = root.addChildren([
       screen('/account', () => import('./features/accounts/AccountPage.tsx'), 'accounts', 'notifications', 'people'),
       screen('/account/security', () => import('./features/factors/SecurityPage.tsx'), 'security', 'accounts'),
       screen('/admin/plan', () => import('./features/quota/PlanPage.tsx'), 'quota'),
+      screen('/admin/policy', () => import('./features/policy/PolicyPage.tsx'), 'policy'),
       screen('/admin/support', () => import('./features/support/SupportPage.tsx'), 'support'),
+      screen('/admin/export', () => import('./features/exports/ExportsPage.tsx'), 'exports'),
       entity.addChildren([
         entityScreen(
           'view',
@@ -274,6 +277,7 @@ const routeTree = root.addChildren([
       'organisations',
     ),
     personal('/organisation/new', () => import('./features/organisations/NewOrganisationPage.tsx'), 'organisations'),
+    personal('/organisation/not-let-in', () => import('./features/organisations/NotLetInPage.tsx'), 'errors'),
     personal('/organisation/users/invite/$token', () => import('./features/people/AcceptInvitePage.tsx'), 'people'),
   ]),
   plain('/accounts/login/email', () => import('./features/accounts/LoginPage.tsx'), 'accounts'),
@@ -282,6 +286,7 @@ const routeTree = root.addChildren([
   plain('/accounts/reset-password', () => import('./features/accounts/ResetPasswordPage.tsx'), 'accounts'),
   plain('/accounts/email-change', () => import('./features/accounts/EmailChangePage.tsx'), 'security', 'accounts'),
   plain('/accounts/email-change/undo', () => import('./features/accounts/EmailChangePage.tsx'), 'security', 'accounts'),
+  plain('/privacy', () => import('./features/own-data/PrivacyPage.tsx'), 'privacy'),
   plain('/accounts/logout', () => import('./features/accounts/LogoutPage.tsx'), 'accounts'),
   plain('/errors/404', () => import('./features/errors/NotFoundPage.tsx'), 'errors'),
   plain('/errors/500', () => import('./features/errors/ServerErrorPage.tsx'), 'errors'),

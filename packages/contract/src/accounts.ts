@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Done, Email, Id, Moment, named } from './fields.ts'
+import { NOTICE_VERSION } from './notice.ts'
 
 export const PlatformRole = z.enum(['subscriber', 'reseller', 'employee', 'admin'])
 export type PlatformRole = z.infer<typeof PlatformRole>
@@ -33,6 +34,8 @@ export const Me = z.object({
   /** Sent back in `X-CSRF-Token` with every change. */
   csrf_token: z.string(),
   organisation_count: z.number().int(),
+  /** Whether they agreed to the present notice of how personal data is used. */
+  has_accepted_notice: z.boolean(),
 })
 export type Me = z.infer<typeof Me>
 
@@ -77,6 +80,8 @@ export const SecondStep = z.object({
 })
 export type SecondStep = z.infer<typeof SecondStep>
 
+const LastName = z.string().trim().max(80, 'Last name is longer than 80 letters. Shorten it.')
+
 export const register = endpoint({
   method: 'POST',
   path: 'accounts/register/',
@@ -84,9 +89,14 @@ export const register = endpoint({
   summary: 'Open an account and sign in',
   body: z.object({
     first_name: named('First name', 80),
-    last_name: z.string().trim().max(80, 'Last name is longer than 80 letters. Shorten it.').default(''),
+    last_name: LastName.default(''),
     email: Email,
     password: Password,
+    /** The notice of how personal data is used that the person agrees to; it is put down. */
+    notice_version: z.literal(
+      NOTICE_VERSION,
+      'Read how personal data is used, and agree to it. Reload the page first.',
+    ),
   }),
   reply: SignedIn,
 })
@@ -192,8 +202,10 @@ export const saveProfile = endpoint({
   method: 'POST',
   path: 'accounts/user/profile/',
   access: 'signed-in',
-  summary: 'Save the onboarding profile',
+  summary: 'Save the profile: the answers of the onboarding, and the name where it is given',
   body: z.object({
+    first_name: named('First name', 80).optional(),
+    last_name: LastName.optional(),
     mobile_number: z
       .string({ error: 'Mobile number is missing. Fill it in.' })
       .regex(/^\d{10}$/, 'A mobile number has exactly 10 digits. Leave out +91 and spaces.'),

@@ -3,12 +3,15 @@ import type * as addresses from './addresses.ts'
 import type * as audits from './audit.ts'
 import type * as apiKeys from './api-keys.ts'
 import type * as banks from './banks.ts'
+import type * as closings from './closings.ts'
 import type * as compliances from './compliances.ts'
 import type * as dashboards from './dashboard.ts'
 import type * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import type * as emailChanges from './email-changes.ts'
 import type * as entities from './entities.ts'
+import type * as exportsOfAll from './exports.ts'
+import type * as feeds from './feeds.ts'
 import type * as grants from './grants.ts'
 import type * as factors from './factors.ts'
 import type * as groups from './groups.ts'
@@ -18,8 +21,10 @@ import type * as law from './law.ts'
 import type * as matching from './matching.ts'
 import type * as notifications from './notifications.ts'
 import type * as organisations from './organisations.ts'
+import type * as ownData from './own-data.ts'
 import type * as people from './people.ts'
 import type * as plans from './plans.ts'
+import type * as policies from './policy.ts'
 import type * as registrations from './registrations.ts'
 import type * as reports from './reports.ts'
 import type * as resellers from './resellers.ts'
@@ -32,14 +37,17 @@ import type * as tags from './tags.ts'
 type Features = typeof accounts &
   typeof factors &
   typeof emailChanges &
+  typeof exportsOfAll &
   typeof addresses &
   typeof audits &
   typeof apiKeys &
   typeof banks &
+  typeof closings &
   typeof compliances &
   typeof dashboards &
   typeof documents &
   typeof entities &
+  typeof feeds &
   typeof groups &
   typeof grants &
   typeof matching &
@@ -48,8 +56,10 @@ type Features = typeof accounts &
   typeof law &
   typeof notifications &
   typeof organisations &
+  typeof ownData &
   typeof people &
   typeof plans &
+  typeof policies &
   typeof registrations &
   typeof reports &
   typeof resellers &

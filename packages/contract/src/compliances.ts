@@ -60,6 +60,10 @@ export { AREAS, type Area }
 const Filter = {
   entity_id: Id.optional(),
   registration_id: Id.optional(),
+  /** Whose work it is; `nobody` finds what is nobody's. */
+  assigned_to: z.union([Id, z.literal('nobody')]).optional(),
+  /** Entities that wear this tag. */
+  tag: Id.optional(),
   /** Comma-separated areas; empty is all. Words that are no area are left out. */
   area: csv(AREAS),
   /** Comma-separated states; empty is all. */

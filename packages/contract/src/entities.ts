@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { changesOf, Done, Id, IsoDay, Moment, named, ofEntity } from './fields.ts'
+import { ACTIONS } from './permissions.ts'
 import { Registration } from './registrations.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
@@ -125,6 +126,8 @@ export const getEntity = endpoint({
     counts: StateCounts,
     /** True while its calendar is being computed again. */
     is_recomputing: z.boolean(),
+    /** What the caller may do with this very entity: who sees only some areas of law of it may not change it. */
+    permissions: z.array(z.enum(ACTIONS)),
   }),
 })
 

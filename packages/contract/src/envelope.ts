@@ -9,6 +9,8 @@ export const ERROR_CODES = [
   'unauthenticated', // no session, or one half of it only: 401
   'reauthenticate', // signed in, but first to show again that it is they: 403
   'forbidden', // signed in, but not allowed: 403
+  'needs_two_factor', // the organisation asks for a second factor that this session did not show: 403
+  'outside_network', // the organisation lets in from other networks only: 403
   'read_only', // the organisation is suspended, so nothing in it changes: 403
   'not_found', // nothing here, or not yours: 404
   'conflict', // somebody was faster, or it was done already: 409

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDay } from './fields.ts'
 import { Group } from './groups.ts'
+import { UnseenWork } from './unseen-work.ts'
 
 /** Grants of one person that can hold at the same time. */
 export const GRANTS_AT_MOST = 200
@@ -55,6 +56,7 @@ export const changePersonRights = endpoint({
   access: 'people.manage',
   summary: 'Say whether a person is from outside; who then sees everything has to be confirmed by `widens`',
   params: OnePerson,
+  query: UnseenWork,
   body: z.object({ is_outside: z.boolean(), widens: z.boolean().default(false) }),
   reply: PersonRights,
 })
@@ -100,6 +102,7 @@ export const endGrant = endpoint({
   access: 'people.manage',
   summary: 'End a grant at once; it stays in the list as ended',
   params: OneGrant,
+  query: UnseenWork,
   reply: PersonRights,
 })
 
@@ -111,6 +114,10 @@ export const ownSight = endpoint({
   reply: z.object({
     is_limited: z.boolean(),
     entities: z.number().int(),
+    /** Areas of law of entities that they do not see with every area; empty when there are none. */
+    areas: z.array(Area),
+    /** Whether there are others beside, seen with every area. */
+    is_partly: z.boolean(),
     groups: z.array(z.string()),
     /** The last day of the grant that ends first; null without any. */
     ends_on: z.string().nullable(),

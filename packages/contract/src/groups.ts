@@ -4,6 +4,7 @@ import { Done, Id, named } from './fields.ts'
 import { OrganisationUser } from './organisations.ts'
 import { TableQuery, TableReply } from './tables.ts'
 import { Tag } from './tags.ts'
+import { UnseenWork } from './unseen-work.ts'
 
 export const GROUPS_AT_MOST = 500
 /** Entities that one call may put into a group or take out. */
@@ -97,6 +98,7 @@ export const deleteGroup = endpoint({
   access: 'groups.manage',
   summary: 'Delete a group; whoever is in no other group then sees everything, which has to be confirmed',
   params: OneGroup,
+  query: UnseenWork,
   body: z.object({ widens }),
   reply: Done,
 })
@@ -123,6 +125,7 @@ export const changeGroupPeople = endpoint({
   access: 'groups.manage',
   summary: 'Put people into a group and take others out; it holds from their next call',
   params: OneGroup,
+  query: UnseenWork,
   body: z.object({ add: people, remove: people, widens }),
   reply: GroupInFull,
 })
@@ -133,6 +136,7 @@ export const changeGroupEntities = endpoint({
   access: 'groups.manage',
   summary: 'Put entities into a group by hand and take others out; those that are gone meanwhile are passed over',
   params: OneGroup,
+  query: UnseenWork,
   body: z.object({ add: entities, remove: entities }),
   reply: GroupInFull,
 })
@@ -143,6 +147,7 @@ export const setGroupTags = endpoint({
   access: 'groups.manage',
   summary: 'From now on the group holds whatever carries one of these tags',
   params: OneGroup,
+  query: UnseenWork,
   body: z.object({ tag_ids: z.array(Id).max(50, 'A group has at most 50 tags. Choose fewer.') }),
   reply: GroupInFull,
 })

@@ -4,13 +4,16 @@ import * as addresses from './addresses.ts'
 import * as audits from './audit.ts'
 import * as apiKeys from './api-keys.ts'
 import * as banks from './banks.ts'
+import * as closings from './closings.ts'
 import * as compliances from './compliances.ts'
 import * as dashboards from './dashboard.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as emailChanges from './email-changes.ts'
 import * as entities from './entities.ts'
+import * as exportsOfAll from './exports.ts'
 import * as factors from './factors.ts'
+import * as feeds from './feeds.ts'
 import * as fields from './fields.ts'
 import * as grants from './grants.ts'
 import * as groups from './groups.ts'
@@ -20,8 +23,10 @@ import * as law from './law.ts'
 import * as matching from './matching.ts'
 import * as notifications from './notifications.ts'
 import * as organisations from './organisations.ts'
+import * as ownData from './own-data.ts'
 import * as people from './people.ts'
 import * as plans from './plans.ts'
+import * as policies from './policy.ts'
 import * as registrations from './registrations.ts'
 import * as reports from './reports.ts'
 import * as resellers from './resellers.ts'
@@ -36,16 +41,21 @@ const FEATURES = [
   accounts,
   factors,
   emailChanges,
+  exportsOfAll,
+  closings,
   organisations,
   entities,
   registrations,
   compliances,
+  feeds,
   documents,
   law,
   dashboards,
+  ownData,
   people,
   invitations,
   apiKeys,
+  policies,
   tags,
   groups,
   grants,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Done, Id, Moment } from './fields.ts'
 import { PAGE_SIZE, PageMeta } from './tables.ts'
 
-/** What a person can be told of. `member_joined`, `grant_ends` and `quota` go to admins alone. */
+/** What a person can be told of; which of it goes to admins alone is in `features/notifications/policy.ts` of the server. */
 export const NOTIFICATION_KINDS = [
   'due_digest',
   'law_change',
@@ -13,7 +13,9 @@ export const NOTIFICATION_KINDS = [
   'member_joined',
   'role_changed',
   'grant_ends',
+  'work_unseen',
   'quota',
+  'export_ready',
 ] as const
 export const NotificationKind = z.enum(NOTIFICATION_KINDS)
 export type NotificationKind = z.infer<typeof NotificationKind>

@@ -5,6 +5,7 @@ import { Done, Email, Id, Moment } from './fields.ts'
 import { InvitedRights } from './grants.ts'
 import { ActiveOrganisation, OrganisationRole, OrganisationUser } from './organisations.ts'
 import { TableQuery, TableReply } from './tables.ts'
+import { UnseenWork } from './unseen-work.ts'
 
 /** Addresses one request may invite. */
 export const INVITED_AT_ONCE = 50
@@ -58,6 +59,7 @@ export const changePerson = endpoint({
   access: 'people.manage',
   summary: 'Change what a person may do; it holds from their next call. The last admin stays one',
   params: OnePerson,
+  query: UnseenWork,
   body: z.object({ role: OrganisationRole }),
   reply: PersonInOrganisation,
 })
@@ -98,6 +100,7 @@ export const handOver = endpoint({
   fresh: true,
   summary: 'Make another person admin and take another role oneself, in one step',
   params: OnePerson,
+  query: UnseenWork,
   body: z.object({ own_role: OrganisationRole.exclude(['a']) }),
   reply: PersonInOrganisation,
 })

@@ -26,6 +26,9 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
   'groups.manage': 'Make and change groups, and who is in them',
   'people.manage': 'Invite, change and remove people',
   'audit.read': 'Read the audit trail',
+  'policy.manage': 'Say what signing in asks for: two factors, networks',
   'support.manage': 'Let support look in, and end that',
+  'organisation.close': 'Close the organisation, and reopen it',
+  'exports.manage': 'Export the organisation whole',
   'keys.manage': 'Make and revoke API keys',
 }

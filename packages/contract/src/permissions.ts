@@ -6,10 +6,10 @@ type OrganisationRole = (typeof ORGANISATION_ROLES)[number]
 
 /**
  * How far a permission reaches: `own` what belongs to the person alone; `sight` rows of the entities that they may see;
- * `shared` what everyone in the organisation has in common; `whole` only for somebody whose sight nothing limits, no
+ * `entity` the same, where they see it with every area of law; `shared` what everyone in the organisation has in common; `whole` only for somebody whose sight nothing limits, no
  * group and no grant.
  */
-export type Reach = 'own' | 'sight' | 'shared' | 'whole'
+export type Reach = 'own' | 'sight' | 'entity' | 'shared' | 'whole'
 
 interface Permission {
   readonly roles: readonly OrganisationRole[]
@@ -30,11 +30,11 @@ export const PERMISSIONS = {
   'law.read': { roles: ALL, reach: 'shared' },
   'entities.read': { roles: ALL, reach: 'sight' },
   'entities.create': { roles: WORKERS, reach: 'whole' },
-  'entities.write': { roles: WORKERS, reach: 'sight' },
+  'entities.write': { roles: WORKERS, reach: 'entity' },
   'registrations.read': { roles: ALL, reach: 'sight' },
   'registrations.write': { roles: WORKERS, reach: 'sight' },
-  'banks.read': { roles: ALL, reach: 'sight' },
-  'banks.write': { roles: WORKERS, reach: 'sight' },
+  'banks.read': { roles: ALL, reach: 'entity' },
+  'banks.write': { roles: WORKERS, reach: 'entity' },
   'calendar.read': { roles: ALL, reach: 'sight' },
   'calendar.work': { roles: WORKERS, reach: 'sight' },
   'filings.write': { roles: WORKERS, reach: 'sight' },
@@ -49,6 +49,9 @@ export const PERMISSIONS = {
   'groups.manage': { roles: ADMINS, reach: 'whole' },
   'people.manage': { roles: ADMINS, reach: 'whole' },
   'audit.read': { roles: ADMINS, reach: 'whole' },
+  'policy.manage': { roles: ADMINS, reach: 'whole' },
+  'organisation.close': { roles: ADMINS, reach: 'whole' },
+  'exports.manage': { roles: ADMINS, reach: 'whole' },
   'keys.manage': { roles: ADMINS, reach: 'whole' },
   'support.manage': { roles: ADMINS, reach: 'whole' },
 } as const satisfies Record<string, Permission>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment, named } from './fields.ts'
+import { Id, IsoDay, Moment, named } from './fields.ts'
 import { RESOURCES } from './resources.ts'
 
 export { RESOURCES } from './resources.ts'
@@ -66,6 +66,8 @@ export const Standing = z.object({
   ask: z.object({ name: z.string(), email: z.string() }).nullable(),
   /** Set when this person looks in as support, until when. */
   support_until: Moment.nullable(),
+  /** From when the organisation asks for a second factor, which this session did not show; null where nothing is amiss. */
+  two_factor_from: IsoDay.nullable(),
   /** To admins: who of support may look in, and until when. */
   helpers: z.array(z.object({ name: z.string().nullable(), ends_at: Moment })),
 })

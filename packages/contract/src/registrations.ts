@@ -20,8 +20,10 @@ export const Registration = z.object({
   registration_id: Id,
   entity_id: Id,
   kind: RegistrationKind,
-  /** Canonical: upper case, no spaces. */
+  /** Canonical: upper case, no spaces. Of an Aadhaar number the last four digits, as XXXX-XXXX-1234. */
   number: z.string(),
+  /** Whether that is the case; then the whole number is asked for by itself. */
+  is_masked: z.boolean(),
   /** Key of the states list, null where the kind has none. */
   state: z.string().nullable(),
   details: Details,
@@ -74,6 +76,16 @@ export const updateRegistration = endpoint({
   params: z.object({ registration_id: Id }),
   body: changesOf(Fields),
   reply: Registration,
+})
+
+/** Changes nothing, but that it was asked for stands in the audit trail: so no page asks in passing. */
+export const showNumber = endpoint({
+  method: 'POST',
+  path: 'organisation/registrations/:registration_id/number/',
+  access: 'registrations.write',
+  summary: 'The whole number of a registration that is shown by its last digits; noted in the audit trail',
+  params: z.object({ registration_id: Id }),
+  reply: z.object({ number: z.string() }),
 })
 
 /** Every period of the registration with its due date and filing, newest first. Sort keys: period, due_date, filed_on. */

@@ -98,6 +98,15 @@ export const inviteResellerAdmin = endpoint({
   reply: Done,
 })
 
+export const releaseOrganisation = endpoint({
+  method: 'POST',
+  path: 'reseller/organisations/:organisation_id/release/',
+  access: 'platform reseller',
+  summary: 'End the tie: the organisation goes on by itself, with its plan',
+  params: OneOrganisation,
+  reply: Done,
+})
+
 /** Cells as text. What a row lacks or has wrong is said by row. */
 const SheetRow = z.object({
   name: z.string().max(400),

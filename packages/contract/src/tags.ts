@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { changesOf, Done, Id, named, ofEntity } from './fields.ts'
 import { TableQuery, TableReply } from './tables.ts'
+import { UnseenWork } from './unseen-work.ts'
 
 /** Names of tokens, not colours: each theme draws its own. */
 export const TAG_COLOURS = ['violet', 'blue', 'teal', 'green', 'amber', 'orange', 'red', 'grey'] as const
@@ -21,7 +22,7 @@ export type CountedTag = z.infer<typeof CountedTag>
 const OneTag = z.object({ tag_id: Id })
 const TagFields = z.object({ name: named('Tag', 40), colour: TagColour.default('grey') })
 
-/** Sort keys: name, entities. */
+/** Sort keys: name, entities, groups. Groups are those that go by the tag; the search finds their names as well. */
 export const browseTags = endpoint({
   method: 'GET',
   path: 'organisation/tags/browse/',
@@ -89,6 +90,7 @@ export const deleteTag = endpoint({
   access: 'tags.manage',
   summary: 'Delete a tag and take it off every entity',
   params: OneTag,
+  query: UnseenWork,
   reply: Done,
 })
 
@@ -109,6 +111,7 @@ export const setEntityTags = endpoint({
   access: 'tags.assign',
   summary: 'From now on these are all the tags of the entity',
   params: ofEntity,
+  query: UnseenWork,
   body: z.object({ tag_ids: z.array(Id).max(TAGS_AT_MOST) }),
   reply: EntityTags,
 })
@@ -118,6 +121,7 @@ export const tagEntities = endpoint({
   path: 'organisation/tags/entities/',
   access: 'tags.assign',
   summary: `Put tags on up to ${TAGGED_AT_ONCE} entities and take others off; entities that are gone meanwhile are passed over`,
+  query: UnseenWork,
   body: z.object({
     entity_ids: z
       .array(Id)

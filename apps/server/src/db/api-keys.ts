@@ -12,13 +12,15 @@ export interface KeyRow {
   readonly revoked_at: string | null
   /** Why the organisation is suspended; null while it is not. */
   readonly suspended_reason: string | null
+  /** Whether the organisation lets in from this address. */
+  readonly is_network_allowed: boolean
 }
 
-export async function keyRow(db: Db, key_hash: Buffer): Promise<KeyRow | undefined> {
+export async function keyRow(db: Db, key_hash: Buffer, address: string): Promise<KeyRow | undefined> {
   const { rows } = await db.pool.query<KeyRow>({
     name: 'key_of',
-    text: 'select * from key_of($1)',
-    values: [key_hash],
+    text: 'select * from key_of($1, $2)',
+    values: [key_hash, address || null],
   })
   return rows[0]
 }

@@ -31,14 +31,22 @@ export interface CallerRow {
   readonly suspended_reason: string | null
   /** Until when somebody of support may look in; null where nobody asked them to. */
   readonly support_ends_at: string | null
+  /** The first day on which the organisation asks for a second factor; null asks for none. */
+  readonly two_factor_from: string | null
+  /** Whether the organisation lets in from this address; null where no organisation was asked about. */
+  readonly is_network_allowed: boolean | null
 }
 
 /** Read at the head of every request, hence prepared and in one round trip. */
-export async function callerRow(db: Db, token_hash: Buffer, place?: Place): Promise<CallerRow | undefined> {
+export async function callerRow(
+  db: Db,
+  token_hash: Buffer,
+  { place, address }: { readonly place: Place | undefined; readonly address: string },
+): Promise<CallerRow | undefined> {
   const { rows } = await db.pool.query<CallerRow>({
     name: 'caller_of',
-    text: 'select * from caller_of($1, $2, $3)',
-    values: [token_hash, place?.organisation_id ?? null, place?.organisation_user_id ?? null],
+    text: 'select * from caller_of($1, $2, $3, $4)',
+    values: [token_hash, place?.organisation_id ?? null, place?.organisation_user_id ?? null, address || null],
   })
   return rows[0]
 }

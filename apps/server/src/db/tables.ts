@@ -2,6 +2,7 @@ import type { TablesOfAccounts } from './tables/accounts.ts'
 import type { TablesOfAudit } from './tables/audit.ts'
 import type { TablesOfCalendar } from './tables/calendar.ts'
 import type { TablesOfEntities } from './tables/entities.ts'
+import type { TablesOfExports } from './tables/exports.ts'
 import type { TablesOfMail } from './tables/mail.ts'
 import type { TablesOfNotifications } from './tables/notifications.ts'
 import type { TablesOfOrganisations } from './tables/organisations.ts'
@@ -15,6 +16,7 @@ export interface Database
     TablesOfEntities,
     TablesOfCalendar,
     TablesOfTaxCredits,
+    TablesOfExports,
     TablesOfNotifications,
     TablesOfMail,
     TablesOfAudit,

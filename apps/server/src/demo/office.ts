@@ -1,3 +1,4 @@
+import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../app.ts'
@@ -26,7 +27,11 @@ export async function addColleagues(parts: Parts, scope: OrgScope, person: Perso
   if ((await organisationUsers(parts, scope, undefined)).length > 1) return
   for (const { role, ...colleague } of COLLEAGUES) {
     const device = { address: '127.0.0.1', user_agent: 'sample data', browser: null }
-    const { signedIn } = await register(parts, { ...colleague, password: uuidv7() }, device)
+    const { signedIn } = await register(
+      parts,
+      { ...colleague, password: uuidv7(), notice_version: NOTICE_VERSION },
+      device,
+    )
     await inOrganisation(db, scope, (tx) => letIn(parts, tx, scope, { user_id: signedIn.user.user_id, role }))
   }
   await invitePeople(parts, scope, person, { emails: [INVITED], role: 'm' })
@@ -41,15 +46,17 @@ const TAGS: readonly Tagging[] = [
 ]
 
 export async function addTags(
-  { db }: Parts,
+  parts: Parts,
   scope: OrgScope,
   entities: readonly { entity_id: string; entity: DemoEntity }[],
 ): Promise<void> {
+  const { db } = parts
   if ((await listTags(db, scope)).length > 0) return
   for (const [name, colour, carries] of TAGS) {
     const { tag_id } = await createTag(db, scope, { name, colour })
     const entity_ids = entities.filter(({ entity }) => carries(entity)).map(({ entity_id }) => entity_id)
-    if (entity_ids.length > 0) await tagEntities(db, scope, { entity_ids, add: [tag_id], remove: [] }, true)
+    if (entity_ids.length > 0)
+      await tagEntities(parts, scope, { entity_ids, add: [tag_id], remove: [] }, { mayManageGroups: true })
   }
 }
 

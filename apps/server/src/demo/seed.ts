@@ -1,3 +1,4 @@
+import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
 import type { CalendarItem } from '@niyam/contract/compliances.ts'
 import { addDays, addMonths, type IsoDate } from '@niyam/law'
 import { daysBetween } from '@niyam/law/calendar/iso-date.ts'
@@ -59,11 +60,13 @@ export async function seedDemo(parts: Parts): Promise<typeof DEMO_LOGIN> {
 async function demoPerson(parts: Parts) {
   const device = { address: '127.0.0.1', user_agent: 'sample data', browser: null }
   const given = { ...DEMO_LOGIN, first_name: 'Asha', last_name: 'Rao' }
-  const { signedIn } = await register(parts, given, device).catch(async (error: unknown) => {
-    if (error instanceof AppError && error.fields?.['email'])
-      return { signedIn: await userByEmail(parts.db, DEMO_LOGIN.email) }
-    throw error
-  })
+  const { signedIn } = await register(parts, { ...given, notice_version: NOTICE_VERSION }, device).catch(
+    async (error: unknown) => {
+      if (error instanceof AppError && error.fields?.['email'])
+        return { signedIn: await userByEmail(parts.db, DEMO_LOGIN.email) }
+      throw error
+    },
+  )
   const { user, role } = signedIn
   // No call comes in over a session of theirs, so nothing of it is asked for.
   return { ...user, role, csrf_token: '', session_id: '', is_two_factor: false, authenticated_at: '' }

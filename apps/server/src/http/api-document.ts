@@ -74,6 +74,7 @@ const ROLE_WORDS = { v: 'viewers', m: 'members', r: 'reviewers', a: 'admins' }
 const REACH_WORDS: Record<Reach, string> = {
   own: 'Reaches what is their own.',
   sight: 'Reaches the entities that they may see.',
+  entity: 'Reaches the entities that they may see with every area of law.',
   shared: 'Reaches what everyone in the organisation shares.',
   whole: 'Only for people who may see every entity.',
 }

@@ -4,6 +4,8 @@ import { indianDay } from '../clock.ts'
 import { keyRow, touchKey } from '../db/api-keys.ts'
 import type { Db } from '../db/tx.ts'
 import { AppError } from './errors.ts'
+import { outsideNetwork } from './entry-policy.ts'
+import { note } from './log.ts'
 import { type OrgScope, originOf, provenScope } from './scope.ts'
 import { type Member, type Person, sha256 } from './session.ts'
 
@@ -32,13 +34,15 @@ const noKey = () =>
  * The key behind a request. What is no key, is not known, has run out or was revoked is answered alike, after the same
  * look into the database.
  *
- * @throws AppError `unauthenticated`, or `too_many` beyond the calls of a minute
+ * @throws AppError `unauthenticated`, `outside_network`, or `too_many` beyond the calls of a minute
  */
 export async function authenticateKey(db: Db, request: FastifyRequest, now: Date): Promise<KeyCaller> {
   const [, shown = ''] = /^bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '') ?? []
-  const key = await keyRow(db, sha256(shown))
+  const key = await keyRow(db, sha256(shown), originOf(request).address)
   if (!key || key.revoked_at !== null || Date.parse(key.expires_at) <= now.getTime()) throw noKey()
   const { organisation_id, key_id, is_limited, suspended_reason } = key
+  note(request, { who: key_id, organisation: organisation_id })
+  if (!key.is_network_allowed) throw outsideNetwork(originOf(request).address)
   countCall(key_id, now)
   const day = indianDay(now)
   if (key.last_used_on !== day) await touchKey(db, key, day)

@@ -3,11 +3,15 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { z } from 'zod'
 import { databaseTrouble, sqlState } from '../db/failure.ts'
 import { languageOf, sayIn } from '../language/speak.ts'
+import { note } from './log.ts'
 
 export type Fields = Record<string, string[]>
 
 /** A refusal the caller may read: what, why, what next. Everything else becomes a plain 500. */
 export class AppError extends Error {
+  /** Whose account it is about, for the log alone. */
+  about?: string
+
   constructor(
     readonly code: ErrorCode,
     message: string,
@@ -25,6 +29,8 @@ const STATUS: Record<ErrorCode, number> = {
   unauthenticated: 401,
   reauthenticate: 403,
   forbidden: 403,
+  needs_two_factor: 403,
+  outside_network: 403,
   read_only: 403,
   not_found: 404,
   conflict: 409,
@@ -135,6 +141,7 @@ export const answerError = (version: string) => (error: FastifyError, request: F
   if (!known || known.code === 'unavailable') request.log.error({ err: error }, 'request failed')
   const answer =
     known ?? new AppError('server_error', 'Something went wrong on the server, and it was noted. Please try again.')
+  note(request, { refused: answer.code, ...(answer.about && { who: answer.about }) })
   const say = sayIn(languageOf(request))
   const fields = Object.entries(answer.fields ?? {}).map(([field, messages]) => [field, messages.map(say)])
   if (answer.retry_after_seconds) void reply.header('retry-after', answer.retry_after_seconds)

@@ -87,6 +87,16 @@ function send({ method, path, headers, body }: FuzzRequest, caller: Caller): Pro
   })
 }
 
+const LINK_PLEASE: FuzzRequest = {
+  number: -1,
+  who: 'stranger',
+  call: 'POST accounts/forgot-password/',
+  method: 'POST',
+  path: '/api/accounts/forgot-password/',
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from('{"email":"nobody@example.in"}'),
+}
+
 /** How the server is made: stacks, files, the database's own words. */
 const INSIDES =
   /node_modules|\.[cm]?[jt]s:\d+|\n\s+at |syntax error at|relation "|column "|violates|duplicate key|pg_catalog|invalid input syntax|ECONN|ENOENT|\/home\/|\/tmp\/|\/var\/lib|FST_ERR|ZodError|HPE_/
@@ -151,24 +161,26 @@ test(`${REQUESTS} requests that nobody should send (seed ${SEED})`, { timeout: 6
   const statuses = new Map<number, number>()
   let slowest = 0
 
+  const ask = async (asked: FuzzRequest) => {
+    const began = performance.now()
+    const reply = await send(asked, callers[asked.who])
+    slowest = Math.max(slowest, performance.now() - began)
+    if (typeof reply !== 'string') statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
+    for (const fault of faultsOf(asked, reply, secrets[asked.who])) faults.push(`${fault}\n  ${shown(asked, reply)}`)
+  }
   const numbers = ONLY === undefined ? Array.from({ length: REQUESTS }, (_, at) => at) : ONLY.split(',').map(Number)
   for (let from = 0; from < numbers.length; from += 200) {
     await refill()
     const waiting = numbers.slice(from, from + 200)
     const work = async () => {
-      for (let number = waiting.shift(); number !== undefined; number = waiting.shift()) {
-        const asked = requestOf(number, SEED, calls, ids)
-        const began = performance.now()
-        const reply = await send(asked, callers[asked.who])
-        slowest = Math.max(slowest, performance.now() - began)
-        if (typeof reply !== 'string') statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
-        for (const fault of faultsOf(asked, reply, secrets[asked.who]))
-          faults.push(`${fault}\n  ${shown(asked, reply)}`)
-      }
+      for (let number = waiting.shift(); number !== undefined; number = waiting.shift())
+        await ask(requestOf(number, SEED, calls, ids))
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
     if (faults.length > 10) break
   }
+  // One question over and over has to wait, however few of the requests above fell on it.
+  if (ONLY === undefined) for (let again = 0; again < 51; again += 1) await ask(LINK_PLEASE)
 
   expect(faults.slice(0, 10).join('\n'), `FUZZ_SEED=${SEED}`).toBe('')
   await t.drain()

@@ -166,13 +166,35 @@ test('with one area of law the others stay unseen, and money too', async () => {
   expect(refused.status).toBe(403)
 })
 
-test('a change of facts by somebody with one area keeps the whole calendar', async () => {
+test('who sees one area of law of an entity reads what belongs to the whole of it, and cannot change it', async () => {
   const { entity_id } = seen
+  const path = `organisation/entities/${entity_id}/`
+  const area = by('grant of an area')
+  const actions = async (caller: Caller) => (await caller.get(path)).body.data.permissions as string[]
+  expect(await actions(rao.caller)).toContain('entities.write')
+  expect(await actions(by('group by hand'))).toContain('entities.write')
+  expect(await actions(area)).toContain('registrations.write')
+  expect(await actions(area)).not.toContain('entities.write')
+  const refused = [
+    await area.patch(path, { name: 'Renamed' }),
+    await area.post(`${path}addresses/`, { kind: 'branch', address_line_1: 'One', pincode: '560001' }),
+    await area.post(`${path}events/`, { kind: 'agm', happened_on: '2026-09-30' }),
+    await area.delete(`${path}bank-accounts/${rao.ids.bank_account_id}/`),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+  expect(refused[0]?.body.error.message).toMatch(/some areas of law/)
+  expect((await by('group by hand').patch(path, { name: 'Seen, renamed' })).status).toBe(200)
+})
+
+test('a change by somebody with one area keeps the whole calendar', async () => {
+  const { entity_id = '' } = rao.ids
   const items = async () =>
     (await rao.caller.get('organisation/compliances/calendar/', { entity_id, pagesize: '200' })).body.data.items
   const before = await items()
   expect(new Set(before.map((item: { area: string }) => item.area)).size).toBeGreaterThan(1)
-  const changed = await by('grant of an area').patch(`organisation/entities/${entity_id}/`, { name: 'Seen, renamed' })
+  const area = by('grant of an area')
+  const [gst] = (await area.get(`organisation/entities/${entity_id}/`)).body.data.registrations
+  const changed = await area.patch(`organisation/registrations/${gst.registration_id}/`, { details: gst.details })
   expect(changed.status, changed.raw).toBe(200)
   expect((await items()).map((item: { item_id: string }) => item.item_id)).toEqual(
     before.map((item: { item_id: string }) => item.item_id),

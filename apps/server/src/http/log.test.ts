@@ -44,6 +44,24 @@ test('a request is one line, with its id, and holds nothing of the person who ma
   expect(text).toContain('/api/organisation/entities/[pan]/')
 })
 
+test('a line says who was let in, and from where somebody was turned away', async () => {
+  lines.length = 0
+  const person = await t.registerPerson()
+  const organisation = await t.anOrganisation(person, 'Lines & Co')
+  await t.as(person, organisation).get('organisation/entities/')
+  await t.stranger.post('accounts/login/', { email: person.email, password: 'not the password' })
+  await t.stranger.post('accounts/login/', { email: 'nobody-here@example.in', password: 'not the password' })
+  await t.as(person, organisation).get('dashboard/users/browse/')
+  const [registered, , listed, wrong, unknown, refused] = lines.map((line) => JSON.parse(line))
+  const who = person.user_id
+  expect(registered).toMatchObject({ status: 200, who })
+  expect(listed).toMatchObject({ status: 200, who, organisation: organisation.organisation_id })
+  expect(listed).not.toHaveProperty('from')
+  expect(wrong).toMatchObject({ status: 401, who, refused: 'unauthenticated', from: '127.0.0.1' })
+  expect(unknown).not.toHaveProperty('who')
+  expect(refused).toMatchObject({ status: 403, who, refused: 'forbidden', from: '127.0.0.1' })
+})
+
 test.each([
   ['no row for 29AAACI4798L1ZU here', 'no row for [gstin] here'],
   ['PAN aaaci4798l twice', 'PAN [pan] twice'],

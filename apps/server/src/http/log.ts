@@ -13,6 +13,29 @@ function pathOf(request: FastifyRequest): string {
   return parts.join('/')
 }
 
+/** What a line says besides the request itself: ids, never names. */
+interface Noted {
+  /** The person, or the key, that was let in or tried to be. */
+  readonly who?: string
+  readonly organisation?: string
+  /** The code of the refusal. */
+  readonly refused?: string
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    noted: Noted | null
+  }
+}
+
+/** Has the line of a request say more. */
+export function note(request: FastifyRequest, more: Noted): void {
+  request.noted = { ...request.noted, ...more }
+}
+
+// Of who was turned away, or tried too often, the log says from where: that is how an attack is seen.
+const TURNED_AWAY: readonly number[] = [401, 403, 429]
+
 /** One line a request, when it is done. */
 export class AccessLog extends LogController {
   override incomingRequest(): void {}
@@ -25,6 +48,8 @@ export class AccessLog extends LogController {
       path: pathOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      ...request.noted,
+      ...(TURNED_AWAY.includes(reply.statusCode) && { from: request.ip }),
     }
     if (error) request.log.warn({ ...line, err: error }, 'the reply was cut off')
     else request.log.info(line, 'request')
@@ -32,7 +57,7 @@ export class AccessLog extends LogController {
 }
 
 /**
- * JSON lines with method, path, status and time. Never bodies, headers, addresses of people or the text of a query;
+ * JSON lines with method, path, status and time, and by their ids who asked in which organisation. Never bodies, headers, addresses of people or the text of a query;
  * an error keeps its stack but not the values PostgreSQL puts into `detail`.
  */
 export const loggerOptions = (level: string) => ({

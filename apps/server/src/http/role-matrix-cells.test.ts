@@ -1,3 +1,4 @@
+import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
 import { readFileSync } from 'node:fs'
 import { createApiKey, KEY_ACTIONS } from '@niyam/contract/api-keys.ts'
 import type { Endpoint } from '@niyam/contract/endpoint.ts'
@@ -128,7 +129,14 @@ async function ofThePlatform({ free }: { free: TestPerson }) {
 
 const bodiesOfPeople = ({ email }: TestPerson): Record<string, object> => ({
   login: { email, password: TEST_PASSWORD },
-  register: { first_name: 'Nila', last_name: 'Das', email: 'nila@example.in', password: TEST_PASSWORD },
+  acceptNotice: { notice_version: NOTICE_VERSION },
+  register: {
+    first_name: 'Nila',
+    last_name: 'Das',
+    email: 'nila@example.in',
+    password: TEST_PASSWORD,
+    notice_version: NOTICE_VERSION,
+  },
   forgotPassword: { email },
   saveProfile: {
     mobile_number: '9876543210',
@@ -146,6 +154,7 @@ const bodiesOfPeople = ({ email }: TestPerson): Record<string, object> => ({
   resendInvitations: { invitation_ids: [rao.ids.invitation_id] },
   revokeInvitations: { invitation_ids: [rao.ids.invitation_id] },
   leaveOrganisation: {},
+  changePolicy: { two_factor_from: null, networks: [] },
   createApiKey: { name: 'Matrix', actions: ['law.read'] },
   createTag: { name: 'Matrix' },
   createGroup: { name: 'Matrix' },
@@ -191,9 +200,9 @@ const PLAN = { entities: 5, people: 5, storage_bytes: null, sms_a_month: null, a
 
 /**
  * Let in, and then told what is missing: a server without push messages, a code, a passkey or a mailed link that only its
- * owner has, a suspension to end.
+ * owner has, the address of a feed, a suspension to end.
  */
-const LET_IN: Readonly<Record<string, number>> = {
+const LET_IN: Readonly<Record<string, number | readonly number[]>> = {
   subscribeFcm: 409,
   subscribeWebPush: 409,
   secondStep: 422,
@@ -209,6 +218,10 @@ const LET_IN: Readonly<Record<string, number>> = {
   undoEmailChange: 422,
   restoreUser: 409,
   restoreOrganisation: 409,
+  // The address of a feed is known to its person alone.
+  readFeed: 404,
+  // The last admin, and who works for the platform, settle that first.
+  closeAccount: [200, 409],
 }
 
 const files: Record<string, readonly [name: string, content: string]> = {
@@ -252,7 +265,7 @@ test.each([...endpoints])('%s', async (name, endpoint) => {
   const raws: string[] = []
   for (const [column, by] of callers) {
     const { status, raw } = await undoing(() => send(by, name, endpoint))
-    told[column] = status === (LET_IN[name] ?? 200) ? 'yes' : String(status)
+    told[column] = [LET_IN[name] ?? 200].flat().includes(status) ? 'yes' : String(status)
     if (told[column] !== wanted?.[column]) raws.push(`${column}: ${raw.slice(0, 300)}`)
   }
   expect(told, raws.join('\n')).toEqual(wanted)

@@ -39,6 +39,9 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Record<Column, Verdict>>>> = {
   acceptInvitation: to([...MEMBERS, 'reseller', 'employee', 'platform admin', 'admin elsewhere'], '403'),
   // What an admin was told is theirs alone.
   getNotification: to(MEMBERS, '404'),
+  // A feed is its person's alone.
+  renewFeed: to(MEMBERS, '404'),
+  deleteFeed: to(MEMBERS, '404'),
   // Tags are shared; which of them an entity has is seen with the entity.
   entityTags: { 'm of another group': '404' },
   // A statement is of a PAN, which no entity has that these see.
@@ -50,6 +53,10 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Record<Column, Verdict>>>> = {
   resellerOrganisation: { 'platform admin': '404' },
   changeResellerPlan: { 'platform admin': '404' },
   inviteResellerAdmin: { 'platform admin': '404' },
+  // Nobody has joined it yet who could look after it.
+  releaseOrganisation: { 'platform admin': '404', reseller: '409' },
+  // The name that is typed is that of the first.
+  closeOrganisation: { 'admin elsewhere': '422' },
   // The only admin there is.
   leaveOrganisation: { 'admin elsewhere': '409' },
 }
@@ -74,7 +81,7 @@ function usual({ access, params }: Endpoint, column: Column): Verdict {
       return params ? '404' : 'yes'
     case 'm of another group':
       if (!holds(access, { role: 'm', is_limited: true })) return '403'
-      return reach === 'sight' && params ? '404' : 'yes'
+      return (reach === 'sight' || reach === 'entity') && params ? '404' : 'yes'
     case 'v':
     case 'm':
     case 'r':

@@ -18,6 +18,7 @@ import type { OrgScope } from './scope.ts'
 import { type Member, type Person, authenticate, authenticateMember, mustBeFresh, noteVisit } from './session.ts'
 import { askedFile, tableFile } from './table-export.ts'
 import type { Usage } from './usage.ts'
+import { mustSeeWhole } from './whole-entity.ts'
 
 /** What every feature is given to work with. */
 export interface Deps {
@@ -119,7 +120,10 @@ export function scopedRoute<E extends Endpoint>(
     if (member.suspended_reason !== null && isWork(endpoint)) throw suspended(member.suspended_reason)
     return { person, member, scope: member.scope }
   }
-  add(app, deps, endpoint, admit, handle)
+  add(app, deps, endpoint, admit, async (given) => {
+    await mustSeeWhole(deps.db, endpoint, given.scope, given.params)
+    return handle(given)
+  })
 }
 
 function mustNotAskTooOften(usage: Usage, { user_id }: Person, scope?: OrgScope): void {
@@ -138,9 +142,11 @@ export const mayCall = ({ access }: Endpoint, rights: Rights): boolean => isActi
 /** Some questions take a body; what ends in `read` changes nothing all the same. */
 const doesChange = ({ method, access }: Endpoint) => method !== 'GET' && !access.endsWith('.read')
 
-/** What a suspended organisation may not do. What is the person's own, and letting support in, stays open. */
-const isWork = (endpoint: Endpoint) =>
-  doesChange(endpoint) && endpoint.access !== 'self.manage' && endpoint.access !== 'support.manage'
+// What is the person's own, letting support in, and taking along what one has.
+const STAYS_OPEN: readonly string[] = ['self.manage', 'support.manage', 'exports.manage', 'organisation.close']
+
+/** What a suspended organisation may not do. */
+const isWork = (endpoint: Endpoint) => doesChange(endpoint) && !STAYS_OPEN.includes(endpoint.access)
 
 const noRight = () => new AppError('forbidden', 'You do not have permissions to perform the requested operation.')
 

@@ -31,6 +31,8 @@ export const BODIES: Record<string, object> = {
   changePersonRights: { is_outside: true },
   addGrant: { area: 'tds', ends_on: '2027-03-31' },
   changeGrant: { ends_on: '2027-01-31' },
+  closeOrganisation: { name: 'Rao & Associates' },
+  createFeed: { name: 'Dues' },
   askWhatIf: { changes: [{ kind: 'entity-kind', to: 'public_limited' }] },
 }
 

@@ -17,10 +17,12 @@ export type KeyActor = Origin & { readonly kind: 'key'; readonly key_id: string 
 export type Actor = PersonActor | KeyActor
 
 const networkAddress = /^[\da-f.:]{2,45}/i
+// How a server that listens for both kinds sees an address of the older one.
+const MAPPED = /^::ffff:(?=[\d.]+$)/i
 
 /** Where a request came from. */
 export const originOf = ({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>): Origin => ({
-  address: networkAddress.exec(ip)?.[0] ?? '',
+  address: networkAddress.exec(ip)?.[0].replace(MAPPED, '') ?? '',
   request_id: id,
 })
 

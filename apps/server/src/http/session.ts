@@ -16,7 +16,9 @@ import {
 import { type Db, type Tx, asUser } from '../db/tx.ts'
 import { indianDay } from '../clock.ts'
 import { browserOf } from './browser-cookie.ts'
+import { mustMeetPolicy } from './entry-policy.ts'
 import { AppError } from './errors.ts'
+import { note } from './log.ts'
 import { type OrgScope, originOf, type PersonActor, provenScope } from './scope.ts'
 
 /** The person of a session whose two halves were both shown. */
@@ -162,7 +164,8 @@ export async function authenticate(db: Db, request: FastifyRequest, now: Date): 
  * The person behind a request and their place in the organisation that its token names. Read from the membership itself
  * each time, so a token dies with its membership and a changed role holds at once.
  *
- * @throws AppError as `authenticate` does, and `forbidden` when the organisation's token is absent, forged or no longer good
+ * @throws AppError as `authenticate` does, and `forbidden` when the organisation's token is absent, forged or no longer good,
+ * and as `mustMeetPolicy` does
  */
 export async function authenticateMember(
   db: Db,
@@ -179,6 +182,7 @@ export async function authenticateMember(
     )
   }
   const { organisation_id, organisation_user_id } = place
+  note(request, { organisation: organisation_id })
   const limits = is_limited ? { organisation_user_id, day: indianDay(now) } : undefined
   const scope = provenScope(organisation_id, { limits, by: actorOf(request, person) })
   return { person, member: { organisation_user_id, role, is_limited, suspended_reason, support_until, scope } }
@@ -249,10 +253,12 @@ async function shownCaller(db: Db, request: FastifyRequest, now: Date, place?: P
   const cookie = request.cookies[COOKIE]
   const token = /^Token ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
   if (!cookie || !token) throw noSession()
-  const session = await callerRow(db, sha256(token), place)
+  const { address } = originOf(request)
+  const session = await callerRow(db, sha256(token), { place, address })
   if (!session || !timingSafeEqual(session.cookie_hash, sha256(cookie))) throw noSession()
   const { cookie_hash: _, place: own, is_limited, last_used_at, expires_at, ...rest } = session
-  const { suspended_reason, support_ends_at, ...person } = rest
+  const { suspended_reason, support_ends_at, two_factor_from, is_network_allowed, ...person } = rest
+  note(request, { who: person.user_id })
   const idle = now.getTime() - Date.parse(last_used_at)
   if (Date.parse(expires_at) <= now.getTime() || idle > IDLE_DAYS * DAY_MS) throw noSession()
   if (isChange(request.method) && !sameText(request.headers['x-csrf-token'], person.csrf_token)) {
@@ -265,6 +271,10 @@ async function shownCaller(db: Db, request: FastifyRequest, now: Date, place?: P
   const isHelping = own === null && support_ends_at !== null && Date.parse(support_ends_at) > now.getTime()
   const role = isHelping ? 'v' : own
   const support_until = isHelping ? support_ends_at : null
+  if (role !== null) {
+    const { is_two_factor } = person
+    mustMeetPolicy({ two_factor_from, is_network_allowed }, { is_two_factor, address, today: indianDay(now) })
+  }
   return { person, role, is_limited: is_limited === true, suspended_reason, support_until, idle }
 }
 

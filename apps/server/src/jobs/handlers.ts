@@ -2,10 +2,14 @@ import type { Parts } from '../app.ts'
 import { backupJobs } from '../backup/daily.ts'
 import { accountJobs } from '../features/accounts/jobs.ts'
 import { auditJobs } from '../features/audit/jobs.ts'
+import { closingJobs } from '../features/closings/jobs.ts'
 import { complianceJobs } from '../features/compliances/jobs.ts'
 import { emailChangeJobs } from '../features/email-changes/jobs.ts'
+import { exportJobs } from '../features/exports/jobs.ts'
 import { notificationJobs } from '../features/notifications/jobs.ts'
+import { ownDataJobs } from '../features/own-data/jobs.ts'
 import { peopleJobs } from '../features/people/jobs.ts'
+import { registrationJobs } from '../features/registrations/jobs.ts'
 import type { Handlers } from './queue.ts'
 
 /** Every task's function, from the features that own them. */
@@ -13,8 +17,12 @@ export const handlers = (parts: Parts): Handlers => ({
   ...accountJobs(parts),
   ...backupJobs(parts),
   ...auditJobs(parts),
+  ...closingJobs(parts),
   ...complianceJobs(parts),
   ...emailChangeJobs(parts),
+  ...exportJobs(parts),
   ...notificationJobs(parts),
+  ...ownDataJobs(parts),
   ...peopleJobs(parts),
+  ...registrationJobs(parts),
 })

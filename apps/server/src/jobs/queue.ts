@@ -23,6 +23,8 @@ export interface Tasks {
       | 'passkey-removed'
       | 'recovery-codes-renewed'
       | 'recovery-code-used'
+      | 'closing'
+      | 'kept'
   }
   /** Mails one of the two links that a change of address needs; one mailed before stops working. */
   'email-change-mail': { readonly change_id: string; readonly to: 'old' | 'new' }
@@ -47,8 +49,26 @@ export interface Tasks {
     readonly notification_id: string
     readonly subscription_id: string
   }
+  /** Erases accounts that their people closed, when the grace is over. */
+  'erase-accounts': Readonly<Record<string, never>>
+  /** Deletes invitations that are old, whatever became of them. */
+  'forget-invitations': Readonly<Record<string, never>>
+  /** Encrypts people's numbers that lie readable. */
+  'seal-numbers': Readonly<Record<string, never>>
   /** Signs where the audit trails end. */
   'seal-audit': Readonly<Record<string, never>>
+  /** Writes everything of an organisation into one file; does nothing where it is done, or was cancelled. */
+  'make-export': { readonly organisation_id: string; readonly export_id: string }
+  /** Tells an admin that the organisation is being closed. */
+  'closing-mail': { readonly organisation_id: string; readonly user_id: string }
+  /** Queues the deletion of organisations whose grace is over. */
+  'delete-closed': Readonly<Record<string, never>>
+  /** Deletes everything of an organisation; goes on where it was. */
+  'delete-organisation': { readonly organisation_id: string }
+  /** Mails the proof of deletion. */
+  'deletion-mail': { readonly organisation_id: string; readonly user_id: string }
+  /** Deletes exports that were kept long enough. */
+  'forget-exports': Readonly<Record<string, never>>
   /** Deletes notifications that were kept long enough. */
   'forget-notifications': Readonly<Record<string, never>>
   /** Takes the backup of the day and deletes those that are no longer kept; nothing where somebody else runs the database. */

@@ -15,13 +15,18 @@ export const CRONTAB = `
 35 18 * * * catch-up-calendars ?fill=3d&jobKey=catch-up-calendars
 50 18 * * * forget-expired ?jobKey=forget-expired
 55 18 * * * forget-notifications ?jobKey=forget-notifications
+10 19 * * * delete-closed ?fill=3d&jobKey=delete-closed
+15 19 * * * erase-accounts ?fill=3d&jobKey=erase-accounts
+20 19 * * * forget-invitations ?jobKey=forget-invitations
+5 19 * * * seal-numbers ?jobKey=seal-numbers
+0 19 * * * forget-exports ?jobKey=forget-exports
 30 2 * * * morning-digest ?fill=12h&jobKey=morning-digest
 0 20 * * * daily-backup ?fill=1d&jobKey=daily-backup&max=10
 */5 * * * * seal-audit ?jobKey=seal-audit
 `
 
-// A new release may bring a new catalogue.
-const AT_START = 'catch-up-calendars'
+// A new release may bring a new catalogue, and seal what one before it did not.
+const AT_START = ['catch-up-calendars', 'seal-numbers']
 
 const LOST_EVERY_MS = 30_000
 const RESTART_MS = 1000
@@ -85,7 +90,8 @@ class Worker implements RunningWorker {
 
   async start(): Promise<void> {
     await this.#run()
-    await this.#db.ownerPool.query('select graphile_worker.add_job($1, job_key => $1)', [AT_START])
+    for (const task of AT_START)
+      await this.#db.ownerPool.query('select graphile_worker.add_job($1, job_key => $1)', [task])
     const look = () => void takeUpLostJobs(this.#db.ownerPool).catch(() => {})
     look()
     this.#timers.push(setInterval(look, LOST_EVERY_MS).unref())

@@ -15,6 +15,8 @@ export const hindiAudit: Phrasebook = {
   Added: 'जोड़ा',
   Changed: 'बदला',
   Deleted: 'हटाया',
+  'Whole number shown': 'पूरी संख्या दिखाई',
+  'Number changed': 'संख्या बदली',
   Yes: 'हाँ',
   No: 'नहीं',
 
@@ -37,6 +39,10 @@ export const hindiAudit: Phrasebook = {
   'Bank account': 'बैंक खाता',
   Address: 'पता',
   'Tax credit statement': 'कर क्रेडिट विवरण',
+  'Calendar feed': 'कैलेंडर फ़ीड',
+  'API key': 'API कुंजी',
+  'API key {1}': 'API कुंजी {1}',
+  'Support access': 'सहायता की पहुँच',
 
   'Incorporated on': 'निगमन की तारीख',
   'Tracked from': 'कब से देखा जाता है',

@@ -56,7 +56,8 @@ export const hindiPlatform: Phrasebook = {
   'There is no such organisation. Open the list and search again.': 'ऐसा कोई संगठन नहीं है। सूची खोलकर फिर खोजें।',
   'This organisation is suspended already. Open the page again to see by whom.':
     'यह संगठन पहले से निलंबित है। किसने किया, यह देखने के लिए पृष्ठ फिर खोलें।',
-  'This organisation is not suspended. Open the page again.': 'यह संगठन निलंबित नहीं है। पृष्ठ फिर खोलें।',
+  'This organisation is not suspended, or its admins close it. Open the page again.':
+    'यह संगठन निलंबित नहीं है, या उसके एडमिन उसे बंद कर रहे हैं। पृष्ठ फिर खोलें।',
 
   Subscriber: 'ग्राहक',
   Reseller: 'विक्रेता',

@@ -2,6 +2,12 @@ import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 /** Groups, grants, and what somebody does not see. */
 export const hindiRights: Phrasebook = {
+  'Open items would stay with people who see them no more: {1}. Say who takes them on, or leave them with nobody.':
+    'खुले काम उन लोगों के पास रह जाएँगे जिन्हें वे अब नहीं दिखते: {1}। बताएँ कि उन्हें कौन लेगा, या किसी को न दें।',
+  'This person does not see all of these items. Choose another colleague, or nobody.':
+    'इस व्यक्ति को ये सभी काम नहीं दिखते। कोई दूसरा सहकर्मी चुनें, या कोई नहीं।',
+  'You see some areas of law of this entity, not all of it: what belongs to the whole entity is closed to you. Ask an admin.':
+    'आपको इस इकाई के लिए कानून के कुछ ही क्षेत्र दिखते हैं, पूरी इकाई नहीं: जो पूरी इकाई का है वह आपके लिए बंद है। एडमिन से कहें।',
   'This person does not see {1}. Choose somebody who does, or let an admin put them in a group of it.':
     'इस व्यक्ति को {1} नहीं दिखता। जिसे दिखता हो उसे चुनें, या एडमिन से उसे इसके समूह में जुड़वाएँ।',
   'An admin sees the whole organisation. Choose another role, or leave groups out.':
@@ -46,6 +52,7 @@ export const hindiRights: Phrasebook = {
   'A group has at most 50 tags. Choose fewer.': 'समूह में अधिकतम 50 टैग होते हैं। कम चुनें।',
   'The sheet has no rows. Choose another one.': 'शीट में कोई पंक्ति नहीं है। दूसरी चुनें।',
   'At most {1} rows are read at a time. Split the sheet.': 'एक बार में अधिकतम {1} पंक्तियाँ पढ़ी जाती हैं। शीट को बाँटें।',
+  Groups: 'समूह',
   Rename: 'नाम बदलें',
   Number: 'नंबर',
   'Put on entities of a list': 'सूची की इकाइयों पर लगाएँ',

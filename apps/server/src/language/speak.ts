@@ -5,9 +5,13 @@ import type { FastifyRequest } from 'fastify'
 import { hindiAudit } from './hindi-audit.ts'
 import { hindiCalls } from './hindi-calls.ts'
 import { hindiEntities } from './hindi-entities.ts'
+import { hindiExports } from './hindi-exports.ts'
 import { hindiMails } from './hindi-mails.ts'
 import { hindiPeople } from './hindi-people.ts'
 import { hindiPlaces } from './hindi-places.ts'
+import { hindiFeeds } from './hindi-feeds.ts'
+import { hindiOwnData } from './hindi-own-data.ts'
+import { hindiPolicy } from './hindi-policy.ts'
 import { hindiPlatform } from './hindi-platform.ts'
 import { hindiReleases } from './hindi-releases.ts'
 import { hindiRights } from './hindi-rights.ts'
@@ -24,8 +28,12 @@ export const hindiOfServer = {
   ...hindiCalls,
   ...hindiEntities,
   ...hindiPeople,
+  ...hindiExports,
   ...hindiMails,
   ...hindiPlaces,
+  ...hindiFeeds,
+  ...hindiOwnData,
+  ...hindiPolicy,
   ...hindiSignIn,
   ...hindiReleases,
   ...hindiRights,

@@ -1,6 +1,7 @@
 import { NOTIFICATION_KINDS } from '@niyam/contract/notifications.ts'
 import { describe, expect, test } from 'vitest'
 import { newDeviceLetter, noticeLetter, passwordLetter, trialLetter } from '../features/accounts/mail.ts'
+import { closingLetter, deletedLetter } from '../features/closings/mail.ts'
 import { newAddressLetter, oldAddressLetter, undoLetter } from '../features/email-changes/mail.ts'
 import { notificationLetter } from '../features/notifications/mail.ts'
 import { wordsOf } from '../features/notifications/words.ts'
@@ -47,6 +48,32 @@ interface Case {
 }
 
 const CASES: Record<string, Case> = {
+  'an organisation is being closed': {
+    make: (language) =>
+      closingLetter(language, {
+        first_name: EVIL,
+        organisation: EVIL,
+        by: EVIL,
+        deletes_at: '2026-12-20T06:00:00.000Z',
+        link: `${SITE}/admin/export`,
+      }),
+    facts: ['20 Dec 2026', `${SITE}/admin/export`],
+  },
+  'proof of deletion': {
+    make: (language) =>
+      deletedLetter(language, {
+        first_name: EVIL,
+        organisation: EVIL,
+        deleted_id: '0192f0c4-0000-7000-8000-000000000001',
+        finished_at: '2026-12-20T06:00:00.000Z',
+        counts: { entity: 4, filing: 38 },
+        manifest_sha256: 'ab'.repeat(32),
+        trail_seq: 412,
+        trail_hash: 'cd'.repeat(32),
+        link: `${SITE}/`,
+      }),
+    facts: ['42', 'ab'.repeat(32), 'cd'.repeat(32), '0192f0c4-0000-7000-8000-000000000001'],
+  },
   'new password': {
     make: (language) => passwordLetter(language, EVIL, `${SITE}/accounts/reset-password#token=abc`),
     facts: [`${SITE}/accounts/reset-password#token=abc`],

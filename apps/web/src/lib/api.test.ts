@@ -5,6 +5,7 @@ import { notices } from './notice.ts'
 import { asking } from './reauthenticate.ts'
 import { session, signIn, signOutHere } from './session.ts'
 import { KEYS, readStored } from './storage.ts'
+import { askingUnseen } from './unseen-work.ts'
 
 const USER = { user_id: 'u', first_name: 'Asha', last_name: '', email: 'asha@example.in', mobile_number: null }
 const PROFILE = {
@@ -14,7 +15,13 @@ const PROFILE = {
   employee_base: null,
   referral_source: null,
 }
-const me = { user: { ...USER, profile: PROFILE }, role: 'subscriber' as const, csrf_token: 'c1', organisation_count: 0 }
+const me = {
+  user: { ...USER, profile: PROFILE },
+  role: 'subscriber' as const,
+  csrf_token: 'c1',
+  organisation_count: 0,
+  has_accepted_notice: true,
+}
 
 const fetched = vi.fn<typeof fetch>()
 const went = vi.fn<(href: string) => void>()
@@ -208,4 +215,23 @@ it('leaves a call that nobody confirms as refused, and asks only once for one', 
     await expect(call).rejects.toMatchObject({ code: 'reauthenticate' })
   }
   expect(notices.get()).toEqual([])
+})
+
+it('asks who takes on the open items that a change takes out of sight, until the server agrees', async () => {
+  signIn({ ...me, token: 't1' })
+  fetched.mockImplementation(async () => reply(409, refusal('conflict', { unseen: ['Asha Rao (2)'] })))
+  const params = { group_id: 'g' }
+  const change = () =>
+    api('POST organisation/groups/:group_id/delete/', { params, body: { widens: false }, quiet: true })
+  const left = change()
+  await vi.waitFor(() => expect(askingUnseen.get()?.failure.fields.unseen).toEqual(['Asha Rao (2)']))
+  askingUnseen.get()?.answer(null)
+  await expect(left).rejects.toMatchObject({ code: 'conflict' })
+  const done = change()
+  await vi.waitFor(() => expect(askingUnseen.get()).not.toBeNull())
+  fetched.mockImplementation(async () => reply(200, { version: '1', data: { message: 'x' } }))
+  askingUnseen.get()?.answer('nobody')
+  await expect(done).resolves.toEqual({ message: 'x' })
+  expect(fetched.mock.lastCall?.[0]).toBe('/api/organisation/groups/g/delete/?unseen_to=nobody')
+  expect(askingUnseen.get()).toBeNull()
 })

@@ -9,6 +9,7 @@ import { askWhoItIs } from './reauthenticate.ts'
 import { inSlot } from './slots.ts'
 import { KEYS, writeStored } from './storage.ts'
 import { noteToday } from './today.ts'
+import { askWhoTakesOn, isOfUnseenWork } from './unseen-work.ts'
 
 export { ApiFailure, failureMessage, fieldErrors } from './failure.ts'
 
@@ -123,6 +124,10 @@ async function send<T>(
     const failure = error instanceof ApiFailure ? error : new ApiFailure('network', String(error))
     if (failure.code === 'reauthenticate' && !isSecondTime && (await askWhoItIs())) {
       return send(call, options, body, extra, read, true)
+    }
+    if (isOfUnseenWork(failure)) {
+      const unseen_to = await askWhoTakesOn(failure)
+      if (unseen_to) return send(call, { ...options, query: { ...options.query, unseen_to } }, body, extra, read)
     }
     throw announceFailure(failure, { token, quiet: options.quiet ?? false })
   }

@@ -1,9 +1,9 @@
 import { notice } from './notice.ts'
 import { i18n } from './i18n.ts'
 import { ApiFailure, type FailureCode } from './failure.ts'
-import { go } from './navigation.ts'
+import { go, here } from './navigation.ts'
 import { session, signOutHere } from './session.ts'
-import { dashboardPath, notAuthorisedPath } from '../paths.ts'
+import { dashboardPath, notAuthorisedPath, notLetInPath } from '../paths.ts'
 
 type Said = 'network' | 'server' | 'forbidden' | 'unknown'
 
@@ -31,6 +31,11 @@ export function announceFailure(failure: ApiFailure, sent: { token: string | nul
   }
   if (failure.code === 'too_many' && !failure.message)
     return new ApiFailure('too_many', i18n.t('shell:failure.too_many'), { status: failure.status })
+  if (failure.code === 'needs_two_factor' || failure.code === 'outside_network') {
+    // What is the person's own stays open, though the frame around it asks for more.
+    if (!/^\/(account|organisation|errors)(\/|$)/.test(location.pathname)) go(notLetInPath({ next: here() }))
+    return failure
+  }
   const said = SAID[failure.code]
   if (!said) return failure
   const text = i18n.t(`shell:failure.${said}.text`)

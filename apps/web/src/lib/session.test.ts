@@ -26,6 +26,7 @@ const signedIn = {
   role: 'subscriber' as const,
   csrf_token: 'c1',
   organisation_count: 2,
+  has_accepted_notice: true,
 }
 const anOrganisation = (organisation_id: string): ActiveOrganisation => ({
   organisation: {
@@ -46,6 +47,7 @@ const anOrganisation = (organisation_id: string): ActiveOrganisation => ({
   organisation_token: `token of ${organisation_id}`,
   standing: {
     suspended_reason: null,
+    two_factor_from: null,
     warnings: [],
     plan: null,
     ask: null,

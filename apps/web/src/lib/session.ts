@@ -17,11 +17,21 @@ export interface Session {
   user: User | null
   /** `public` until the server has said who this is, and again after signing out. */
   role: Role
+  /** Null until the server has said whether they agreed to the present notice of personal data. */
+  hasAcceptedNotice: boolean | null
   organisation: ActiveOrganisation | null
   entity: ActiveEntity | null
 }
 
-const PUBLIC = { token: null, csrf: null, user: null, role: 'public', organisation: null, entity: null } as const
+const PUBLIC = {
+  token: null,
+  csrf: null,
+  user: null,
+  role: 'public',
+  hasAcceptedNotice: null,
+  organisation: null,
+  entity: null,
+} as const
 
 function fromStorage(): Session {
   const token = readStored<string>(KEYS.token)
@@ -33,6 +43,7 @@ function fromStorage(): Session {
     csrf: null,
     user: readStored<User>(KEYS.user),
     role: readStored<Role>(KEYS.role) ?? 'public',
+    hasAcceptedNotice: null,
     organisation,
     entity: entity && entity.organisation_id === organisation?.organisation.organisation_id ? entity : null,
   }
@@ -51,11 +62,14 @@ export function signIn(reply: SignedIn): void {
 }
 
 /** Takes what the server says of the person: user, role and the anti-forgery value. */
-export function knowUser(me: Pick<SignedIn, 'user' | 'role' | 'csrf_token'>): void {
+export function knowUser(me: Pick<SignedIn, 'user' | 'role' | 'csrf_token' | 'has_accepted_notice'>): void {
   writeStored(KEYS.user, me.user)
   writeStored(KEYS.role, me.role)
-  change({ user: me.user, role: me.role, csrf: me.csrf_token })
+  const { user, role, csrf_token: csrf, has_accepted_notice: hasAcceptedNotice } = me
+  change({ user, role, csrf, hasAcceptedNotice })
 }
+
+export const noteAccepted = () => change({ hasAcceptedNotice: true })
 
 export function knowProfile(user: User): void {
   writeStored(KEYS.user, user)

@@ -21,6 +21,7 @@ const workIn = (organisation_id: string) =>
     organisation_token: 't',
     standing: {
       suspended_reason: null,
+      two_factor_from: null,
       warnings: [],
       plan: null,
       ask: null,

@@ -7,7 +7,9 @@ import type banks from './en/banks.json'
 import type compliances from './en/compliances.json'
 import type dashboard from './en/dashboard.json'
 import type entities from './en/entities.json'
+import type exports from './en/exports.json'
 import type errors from './en/errors.json'
+import type feeds from './en/feeds.json'
 import type fields from './en/fields.json'
 import type filings from './en/filings.json'
 import type groups from './en/groups.json'
@@ -16,6 +18,7 @@ import type law from './en/law.json'
 import type notifications from './en/notifications.json'
 import type organisations from './en/organisations.json'
 import type people from './en/people.json'
+import type privacy from './en/privacy.json'
 import type quota from './en/quota.json'
 import type registrations from './en/registrations.json'
 import type reports from './en/reports.json'
@@ -24,6 +27,7 @@ import type resellers from './en/resellers.json'
 import type settings from './en/settings.json'
 import type shell from './en/shell.json'
 import type staff from './en/staff.json'
+import type policy from './en/policy.json'
 import type support from './en/support.json'
 import type tags from './en/tags.json'
 
@@ -41,7 +45,9 @@ declare module 'i18next' {
     compliances: typeof compliances
     dashboard: typeof dashboard
     entities: typeof entities
+    exports: typeof exports
     errors: typeof errors
+    feeds: typeof feeds
     fields: typeof fields
     filings: typeof filings
     'api-keys': typeof apiKeys
@@ -51,6 +57,7 @@ declare module 'i18next' {
     notifications: typeof notifications
     organisations: typeof organisations
     people: typeof people
+    privacy: typeof privacy
     quota: typeof quota
     registrations: typeof registrations
     reports: typeof reports
@@ -59,6 +66,7 @@ declare module 'i18next' {
     settings: typeof settings
     shell: typeof shell
     staff: typeof staff
+    policy: typeof policy
     support: typeof support
     tags: typeof tags
   }

@@ -16,8 +16,13 @@ const OnboardingPrompt = lazyPart(() => import('../features/accounts/OnboardingP
 
 const StandingBanner = lazyPart(() => import('../features/quota/StandingBanner.tsx'))
 
-const isTold = ({ suspended_reason, warnings, support_until, helpers }: Standing) =>
-  suspended_reason !== null || support_until !== null || warnings.length + helpers.length > 0
+const NoticeBanner = lazyPart(() => import('../features/own-data/NoticeBanner.tsx'))
+
+const isTold = ({ suspended_reason, warnings, support_until, two_factor_from, helpers }: Standing) =>
+  suspended_reason !== null ||
+  support_until !== null ||
+  two_factor_from !== null ||
+  warnings.length + helpers.length > 0
 
 /** From here on words stand beside the signs of the navigation without taking the page's room. */
 const WIDE_PX = 1200
@@ -28,6 +33,7 @@ export default function AppShell() {
   const organisation = useSession(organisationId)
   // Kept by an older release, it says nothing of this yet.
   const standing = useSession((now) => now.organisation?.standing)
+  const lacksConsent = useSession(({ hasAcceptedNotice }) => hasAcceptedNotice === false)
   const lacksMobile = useSession(({ user }) => user !== null && !user.mobile_number)
   // The frame first, the page right after it in slices: a slow phone answers to a touch in between.
   const isFramed = useDeferredValue(true, false)
@@ -44,6 +50,11 @@ export default function AppShell() {
       banner={
         <>
           <UpdateBanner />
+          {lacksConsent && (
+            <Suspense>
+              <NoticeBanner />
+            </Suspense>
+          )}
           {standing && isTold(standing) && (
             <Suspense>
               <StandingBanner standing={standing} />

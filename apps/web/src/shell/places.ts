@@ -11,6 +11,8 @@ import {
   IconKey,
   IconLayoutDashboard,
   IconLifebuoy,
+  IconShieldLock,
+  IconPackageExport,
   IconReportAnalytics,
   IconTags,
   IconUsers,
@@ -32,8 +34,10 @@ import {
   lawChangesPath,
   obligationsPath,
   planPath,
+  policyPath,
   registrationsPath,
   reportsPath,
+  exportPath,
   supportPath,
   tagsPath,
   usersPath,
@@ -60,7 +64,9 @@ export interface Place {
     | 'audit'
     | 'api_keys'
     | 'plan'
+    | 'policy'
     | 'support'
+    | 'export'
     | 'staff_home'
     | 'staff_users'
     | 'staff_organisations'
@@ -90,8 +96,10 @@ export const ADMIN_PLACES: readonly (Place & { adminOnly: boolean })[] = [
   { key: 'users', href: usersPath(), icon: IconUsers, covers: /^\/admin\/users(\/|$)/, adminOnly: true },
   { key: 'audit', href: auditPath(), icon: IconHistory, covers: /^\/admin\/audit$/, adminOnly: true },
   { key: 'api_keys', href: apiKeysPath(), icon: IconKey, covers: /^\/admin\/api-keys$/, adminOnly: true },
+  { key: 'policy', href: policyPath(), icon: IconShieldLock, covers: /^\/admin\/policy$/, adminOnly: true },
   { key: 'plan', href: planPath(), icon: IconGauge, covers: /^\/admin\/plan$/, adminOnly: true },
   { key: 'support', href: supportPath(), icon: IconLifebuoy, covers: /^\/admin\/support$/, adminOnly: true },
+  { key: 'export', href: exportPath(), icon: IconPackageExport, covers: /^\/admin\/export$/, adminOnly: true },
 ]
 
 /** The sub-pages of one entity. */

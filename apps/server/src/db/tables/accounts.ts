@@ -19,6 +19,8 @@ interface UserAccountTable {
   suspended_at: string | null
   suspended_by: string | null
   suspended_reason: string | null
+  closes_at: string | null
+  erased_at: string | null
 }
 
 export interface UserSessionTable {
@@ -46,6 +48,18 @@ interface PasswordResetTable {
 interface SignInTryTable {
   key_hash: Buffer
   tried_at: Generated<string>
+}
+
+interface UserConsentTable {
+  user_id: string
+  notice_version: string
+  given_at: string
+}
+
+interface DataKeyTable {
+  key_id: string
+  sealed_key: string
+  made_at: string
 }
 
 interface UserTotpTable {
@@ -126,6 +140,8 @@ export interface TablesOfAccounts {
   user_session: UserSessionTable
   password_reset: PasswordResetTable
   sign_in_try: SignInTryTable
+  data_key: DataKeyTable
+  user_consent: UserConsentTable
   user_totp: UserTotpTable
   user_passkey: UserPasskeyTable
   user_recovery_code: UserRecoveryCodeTable

@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { FeedFilter } from '@niyam/contract/feeds.ts'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 interface CalendarItemTable {
   organisation_id: string
@@ -25,6 +26,20 @@ interface CalendarItemTable {
   filing_id: string | null
   filed_on: string | null
   stage: GeneratedAlways<Stage>
+  /** How often it moved. */
+  sequence: Generated<number>
+}
+
+interface CalendarFeedTable {
+  organisation_id: string
+  feed_id: string
+  organisation_user_id: string
+  name: string
+  token_hash: Buffer
+  filter: ColumnType<FeedFilter, string, string>
+  alarm_days: number | null
+  created_at: string
+  last_read_on: string | null
 }
 
 /** The part of an item's state that does not depend on the day it is looked at. */
@@ -64,6 +79,7 @@ interface FilingDocumentTable {
 }
 
 export interface TablesOfCalendar {
+  calendar_feed: CalendarFeedTable
   calendar_item: CalendarItemTable
   filing: FilingTable
   document: DocumentTable

@@ -56,6 +56,9 @@ export interface RegistrationTable {
   ended_as: Generated<'surrendered' | 'cancelled' | null>
   is_sample: Generated<boolean>
   created_at: Generated<string>
+  /** With its hash, where `number` holds the last digits alone. */
+  sealed_number: Generated<string | null>
+  number_hash: Generated<Buffer | null>
 }
 
 export interface BankAccountTable {

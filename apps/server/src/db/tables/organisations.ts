@@ -11,6 +11,11 @@ interface OrganisationTable {
   suspended_at: string | null
   suspended_by: string | null
   suspended_reason: string | null
+  two_factor_from: string | null
+  allowed_networks: Generated<string[]>
+  closing_at: string | null
+  closing_by: string | null
+  deletes_at: string | null
 }
 
 interface OrganisationUserTable {

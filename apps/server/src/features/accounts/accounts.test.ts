@@ -1,3 +1,4 @@
+import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
 import * as contract from '@niyam/contract/accounts.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { COOKIE } from '../../http/session.ts'
@@ -35,7 +36,13 @@ test('another person sees, changes and ends nothing of mine', async () => {
 })
 
 test('registering signs in: the cookie half is out of reach of scripts, the other half is in the reply', async () => {
-  const payload = { first_name: 'Asha', last_name: 'Rao', email: ' Asha.Rao@Example.in ', password: TEST_PASSWORD }
+  const payload = {
+    first_name: 'Asha',
+    last_name: 'Rao',
+    email: ' Asha.Rao@Example.in ',
+    password: TEST_PASSWORD,
+    notice_version: NOTICE_VERSION,
+  }
   const response = await t.app.inject({ method: 'POST', url: '/api/accounts/register/', payload })
   expect(response.statusCode).toBe(200)
   const cookie = response.cookies.find(({ name }) => name === COOKIE)
@@ -52,7 +59,12 @@ test('registering signs in: the cookie half is out of reach of scripts, the othe
 
 test('an e-mail has one account, whatever its capitals', async () => {
   const { email } = await t.registerPerson()
-  const again = { first_name: 'Another', email: email.toUpperCase(), password: TEST_PASSWORD }
+  const again = {
+    first_name: 'Another',
+    email: email.toUpperCase(),
+    password: TEST_PASSWORD,
+    notice_version: NOTICE_VERSION,
+  }
   const reply = await t.stranger.post('accounts/register/', again)
   expect(reply.status).toBe(422)
   expect(reply.body.error.fields.email[0]).toMatch(/has an account already/)
@@ -65,6 +77,7 @@ test('every wrong field of a registration is named at once', async () => {
     first_name: ['First name is missing. Fill it in.'],
     email: ['This is not an e-mail address. Write it as name@example.in.'],
     password: ['A password has at least 10 characters. Make it longer.'],
+    notice_version: ['Read how personal data is used, and agree to it. Reload the page first.'],
     role: ['There is no field "role" here. Leave it out.'],
   })
 })

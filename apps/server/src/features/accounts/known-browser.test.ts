@@ -1,3 +1,4 @@
+import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
 import * as contract from '@niyam/contract/accounts.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { TEST_PASSWORD, type TestApp, testApp } from '../../testing.ts'
@@ -97,7 +98,8 @@ test('the first sign-in from a browser is told by mail, and no other', async () 
 })
 
 test('the browser that opened the account is known, and wrong passwords tell nobody', async () => {
-  const payload = { first_name: 'Asha', email: 'known-from-the-start@example.in', password: TEST_PASSWORD }
+  const email = 'known-from-the-start@example.in'
+  const payload = { first_name: 'Asha', email, password: TEST_PASSWORD, notice_version: NOTICE_VERSION }
   const opened = await t.app.inject({ method: 'POST', url: '/api/accounts/register/', payload })
   await login(payload.email, {}, 'not the password')
   await login(payload.email, { device: deviceIn(opened) })

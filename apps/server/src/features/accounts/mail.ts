@@ -103,6 +103,14 @@ const NOTICES: Readonly<Record<Notice, readonly [subject: string, text: string]>
     'A recovery code was used for Niyam',
     'A recovery code of your Niyam account was used. It works once; how many are left stands under “Account”, “Security”.',
   ],
+  closing: [
+    'Your Niyam account is being closed',
+    'Your Niyam account was closed and is erased after 14 days. Whoever signs in before then keeps it.',
+  ],
+  kept: [
+    'Your Niyam account is kept',
+    'Your Niyam account was being closed. It is kept, and nothing of it was erased.',
+  ],
 }
 
 /** Of a change in how the account is kept safe. */

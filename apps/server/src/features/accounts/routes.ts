@@ -1,6 +1,7 @@
 import * as contract from '@niyam/contract/accounts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { knowBrowser } from '../../http/browser-cookie.ts'
+import { note } from '../../http/log.ts'
 import { type Deps, personRoute, publicRoute } from '../../http/route.ts'
 import { clearCookie, deviceOf, showCookie } from '../../http/session.ts'
 import { siteOf } from '../factors/service.ts'
@@ -13,6 +14,7 @@ export function accountRoutes(app: FastifyInstance, parts: Deps & service.Accoun
   const device = (request: FastifyRequest) => deviceOf(secret, request)
   const site = (request: FastifyRequest) => siteOf(parts.url(), request)
   const enter = (request: FastifyRequest, reply: FastifyReply, { session, browser, signedIn }: service.Opened) => {
+    note(request, { who: signedIn.user.user_id })
     showCookie(request, reply, session)
     knowBrowser(secret, request, reply, browser)
     return signedIn

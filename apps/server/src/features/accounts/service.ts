@@ -1,4 +1,5 @@
 import type { MailRefusal, Me, Session, SignedIn, User } from '@niyam/contract/accounts.ts'
+import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Clock } from '../../clock.ts'
@@ -37,7 +38,7 @@ export interface Opened {
 export { type Limit, claimTry } from '../../db/tries.ts'
 export { hashPassword } from './password.ts'
 export { limitKey, takenLimit } from './policy.ts'
-export { confirmEmail, forgetDevices, setPassword } from './store.ts'
+export { confirmEmail, forgetDevices, insertConsent, keepAccount, setPassword } from './store.ts'
 export { claim } from './tries.ts'
 
 interface Registration {
@@ -45,12 +46,13 @@ interface Registration {
   readonly last_name: string
   readonly email: string
   readonly password: string
+  readonly notice_version: string
 }
 
 /** @throws AppError with the field `email` when there is such an account; only so many such answers go to one address */
 export async function register(parts: AccountParts, given: Registration, device: Device): Promise<Opened> {
   const { db, clock, secret } = parts
-  const { password, ...names } = given
+  const { password, notice_version, ...names } = given
   mustBeGood(password, names)
   const account = { ...names, user_id: uuidv7(), password_hash: await hashPassword(password) }
   const now = clock.now()
@@ -58,6 +60,7 @@ export async function register(parts: AccountParts, given: Registration, device:
   const session = await asPlatform(db, async (tx) => {
     const isNew = await store.insertAccount(tx, account, now)
     if (!isNew) return undefined
+    await store.insertConsent(tx, account.user_id, notice_version, now)
     await store.noteDevice(tx, account.user_id, { ...device, browser }, now)
     return openSession(tx, { user_id: account.user_id, is_two_factor: false }, device, now)
   })
@@ -65,11 +68,11 @@ export async function register(parts: AccountParts, given: Registration, device:
     await claim(parts, [takenLimit(secret, device.address)])
     throw invalidField('email', 'This e-mail address has an account already. Log in, or set a new password.')
   }
-  const me = { ...(await store.userAndRole(db, account.user_id)), organisation_count: 0 }
+  const me = { ...(await store.userAndRole(db, account.user_id)), organisation_count: 0, has_accepted_notice: true }
   return { session, browser, signedIn: signedInAs(me, session) }
 }
 
-function mustBeGood(password: string, owner: Omit<Registration, 'password'>): void {
+function mustBeGood(password: string, owner: Omit<Registration, 'password' | 'notice_version'>): void {
   const refusal = passwordRefusal(password, owner)
   if (refusal) throw invalidField('password', refusal)
 }
@@ -157,17 +160,18 @@ export async function me(db: Db, person: Person): Promise<Me> {
 }
 
 async function personAsMe(db: Db, user_id: string): Promise<Omit<Me, 'csrf_token'>> {
-  const [account, organisation_count] = await Promise.all([
+  const [account, organisation_count, has_accepted_notice] = await Promise.all([
     store.userAndRole(db, user_id),
     asUser(db, user_id, (tx) => store.organisationCount(tx, user_id)),
+    store.hasConsented(db, user_id, NOTICE_VERSION),
   ])
-  return { ...account, organisation_count }
+  return { ...account, organisation_count, has_accepted_notice }
 }
 
 export function saveProfile(
   db: Db,
   person: Person,
-  profile: { readonly [K in keyof User['profile']]: NonNullable<User['profile'][K]> },
+  profile: { readonly [K in keyof User['profile']]: NonNullable<User['profile'][K]> } & store.ChangedName,
 ): Promise<User> {
   if (!isStateKey(profile.address_state)) throw invalidField('address_state', 'Choose a state from the list.')
   return store.updateProfile(db, person.user_id, profile)

@@ -52,10 +52,11 @@ export async function login(
   const now = await claim(parts, limits)
   const isRight = await isPassword(account?.password_hash ?? null, password, known === null ? 'later' : 'first')
   if (!account || !isRight) {
-    throw new AppError(
+    const refusal = new AppError(
       'unauthenticated',
       'E-mail and password do not match. Check both and try again, or set a new password.',
     )
+    throw about(refusal, account?.user_id)
   }
   await forgiveTry(db, limits, now)
   const ways = await factors.waysOf(db, account.user_id, site)
@@ -71,6 +72,12 @@ export async function login(
   return { secondStep: { pending_token, ways: names.filter((name) => ways[name]) } }
 }
 
+/** Has the log say whose account somebody tried to get into. */
+function about(refusal: AppError, user_id: string | undefined): AppError {
+  if (user_id) refusal.about = user_id
+  return refusal
+}
+
 /** Opens the session; of a browser that was not seen before the person is told by mail. */
 async function enter(parts: AccountParts, user_id: string, device: Device, is_two_factor: boolean): Promise<Opened> {
   const { db, clock, queue } = parts
@@ -79,6 +86,7 @@ async function enter(parts: AccountParts, user_id: string, device: Device, is_tw
   const session = await asPlatform(db, async (tx) => {
     const newDevice = await store.noteDevice(tx, user_id, { ...device, browser }, now)
     if (newDevice) await queue.add(tx, 'new-device-mail', { device_id: newDevice })
+    if (await store.keepAccount(tx, user_id)) await queue.add(tx, 'account-notice', { user_id, what: 'kept' })
     return openSession(tx, { user_id, is_two_factor }, device, now)
   })
   return { session, browser, signedIn: await signedIn(db, user_id, session) }
@@ -100,7 +108,8 @@ export async function secondStep(
   const now = await claim(parts, limits)
   const isRight = await factors.takeCode(parts, user_id, code)
   if (!isRight) {
-    throw invalidField('code', 'This code is not right, or was used already. Wait for the next one, or type it again.')
+    const refusal = 'This code is not right, or was used already. Wait for the next one, or type it again.'
+    throw about(invalidField('code', refusal), user_id)
   }
   await forgiveTry(db, limits, now)
   await store.deletePending(db, token_hash)

@@ -48,6 +48,36 @@ async function isReserved(tx: Tx, email: string, now: Date): Promise<boolean> {
   return row !== undefined
 }
 
+export const insertConsent = (db: Tx | Db['outside'], user_id: string, notice_version: string, now: Date) =>
+  db
+    .insertInto('user_consent')
+    .values({ user_id, notice_version, given_at: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export async function hasConsented(db: Db, user_id: string, notice_version: string): Promise<boolean> {
+  const row = await db.outside
+    .selectFrom('user_consent')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .where('notice_version', '=', notice_version)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whoever signs in while the account is being closed keeps it. @returns whether it was being closed */
+export async function keepAccount(tx: Tx, user_id: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('user_account')
+    .set({ closes_at: null })
+    .where('user_id', '=', user_id)
+    .where('closes_at', 'is not', null)
+    .where('erased_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const accountByEmail = (db: Db, email: string) =>
   db.outside
     .selectFrom('user_account')
@@ -75,7 +105,13 @@ export const recipient = (db: Db, user_id: string) =>
 
 type Profile = User['profile']
 
-export async function updateProfile(db: Db, user_id: string, profile: Profile): Promise<User> {
+/** What is undefined stays. */
+export interface ChangedName {
+  readonly first_name?: string | undefined
+  readonly last_name?: string | undefined
+}
+
+export async function updateProfile(db: Db, user_id: string, profile: Profile & ChangedName): Promise<User> {
   const row = await db.outside
     .updateTable('user_account')
     .set(profile)

@@ -1,4 +1,5 @@
 import { auditChoices, getAuditEntry, listAudit } from '@niyam/contract/audit.ts'
+import { createApiKey } from '@niyam/contract/api-keys.ts'
 import { createEntity, getEntity } from '@niyam/contract/entities.ts'
 import { createRegistration, updateRegistration } from '@niyam/contract/registrations.ts'
 import { createTag } from '@niyam/contract/tags.ts'
@@ -57,6 +58,23 @@ test('a change says who, from where, what it was and what it became', async () =
   const entry = await firms.mine.call(getAuditEntry, { query: { seq: Number(rows[0]?.id) } })
   expect(entry.changes).toEqual([{ label: 'Valid to', old: '31 Mar 2026', new: '31 Mar 2027' }])
   expect([entry.who, entry.entity_id, entry.hash.length]).toEqual(['Asha Rao', entity_id, 64])
+})
+
+test('what a program changed stands under the name of its key', async () => {
+  const { key } = await firms.mine.call(createApiKey, {
+    body: { name: 'Nightly sync', actions: ['tags.manage'], group_id: null, expires_on: '2027-03-31' },
+  })
+  const made = await firms.t.app.inject({
+    method: 'POST',
+    url: '/api/organisation/tags/',
+    headers: { authorization: `Bearer ${key}` },
+    payload: { name: 'By a program', colour: 'blue' },
+  })
+  expect([made.statusCode, made.body]).toEqual([200, expect.any(String)])
+  const [added] = await rowsOf({ subject: 'tag', search: 'By a program' })
+  expect(added?.[1]?.[0]).toBe('API key Nightly sync')
+  const [kept] = await rowsOf({ subject: 'api_key' })
+  expect(kept?.[2]?.[0]).toBe('Added · API key Nightly sync')
 })
 
 test('it is narrowed by year, person, entity, kind and word, and counts what is left', async () => {

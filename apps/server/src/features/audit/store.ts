@@ -13,6 +13,16 @@ export async function chainsAcrossOrganisations(tx: Tx): Promise<string[]> {
   return rows.map(({ organisation_id }) => organisation_id)
 }
 
+/** Organisations that were deleted whole, their trails with them; the platform's own trail says so. */
+export async function deletedOrganisations(tx: Tx): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('organisation_deletion')
+    .select('deleted_id')
+    .where('finished_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ deleted_id }) => deleted_id))
+}
+
 /** Ends of chains that no seal has signed. Needs a transaction of the platform. */
 export async function unsealedHeadsAcrossOrganisations(tx: Tx): Promise<Omit<Sealed, 'sealed_at'>[]> {
   const { rows } = await sql<Omit<Sealed, 'sealed_at'>>`

@@ -92,6 +92,7 @@ function checkSeal(secret: string, seal: Seal, now: Buffer | null, note: ChainCh
 /** The seals of the file: what stands there must stand in the database, and still hold. */
 async function checkFile({ db, secret, seal_file }: VerifyParts): Promise<Finding[]> {
   const checks = new Map<string, ChainCheck>()
+  const deleted = await asPlatform(db, store.deletedOrganisations)
   let batch: Seal[] = []
   const flush = async () => {
     for (const organisation_id of new Set(batch.map((seal) => seal.organisation_id))) {
@@ -116,7 +117,7 @@ async function checkFile({ db, secret, seal_file }: VerifyParts): Promise<Findin
   }
   for await (const line of linesOf(seal_file)) {
     const seal = sealIn(line)
-    if (seal) batch.push(seal)
+    if (seal && !deleted.has(seal.organisation_id)) batch.push(seal)
     if (batch.length >= SEALS_AT_ONCE) await flush()
   }
   await flush()

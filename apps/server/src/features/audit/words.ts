@@ -31,9 +31,19 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   bank_account: 'Bank account',
   entity_address: 'Address',
   tax_credit_statement: 'Tax credit statement',
+  organisation_export: 'Export of everything',
+  api_key: 'API key',
+  calendar_feed: 'Calendar feed',
+  support_access: 'Support access',
 }
 
-const ACTIONS: Readonly<Record<string, string>> = { insert: 'Added', update: 'Changed', delete: 'Deleted' }
+const ACTIONS: Readonly<Record<string, string>> = {
+  insert: 'Added',
+  update: 'Changed',
+  delete: 'Deleted',
+  'registration.number_shown': 'Whole number shown',
+  'registration.renumbered': 'Number changed',
+}
 
 const FIELDS: Readonly<Record<string, string>> = {
   name: 'Name',

@@ -6,6 +6,7 @@ import {
   listCalendar,
   updateCalendarItem,
 } from '@niyam/contract/compliances.ts'
+import { createTag, setEntityTags } from '@niyam/contract/tags.ts'
 import { isoDate } from '@niyam/law'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aFirm } from '../../bench-data.ts'
@@ -85,6 +86,31 @@ test('the list is filtered by area, days and words', async () => {
   expect(await found('no such thing')).toBe(0)
   expect((await mine.get('organisation/compliances/calendar/', { sort: 'colour' })).status).toBe(422)
   expect((await mine.get('organisation/compliances/calendar/', { from: '2026-02-30' })).status).toBe(422)
+})
+
+test('the list is filtered by person and by tag, the month too', async () => {
+  const { mine, person } = firms
+  const { entity_id } = await anEntity(mine)
+  const { tag_id } = await mine.call(createTag, { body: { name: 'Filtered by', colour: 'green' } })
+  await mine.call(setEntityTags, { params: { entity_id }, body: { tag_ids: [tag_id] } })
+  const { item_id } = await anItem(mine, entity_id, 'GSTR-3B', '2026-10')
+  await mine.call(updateCalendarItem, { params: { item_id }, body: { assigned_to: person.user_id } })
+  const ids = async (query: object) => {
+    const { items } = await mine.call(listCalendar, { query: { entity_id, pagesize: 200, ...query } })
+    return items.map((item) => item.item_id)
+  }
+  expect(await ids({ assigned_to: person.user_id })).toEqual([item_id])
+  const nobodys = await ids({ assigned_to: 'nobody' })
+  expect(nobodys).not.toContain(item_id)
+  expect(nobodys.length).toBeGreaterThan(0)
+  const tagged = await mine.call(listCalendar, { query: { tag: tag_id, pagesize: 200 } })
+  expect(new Set(tagged.items.map((item) => item.entity_id))).toEqual(new Set([entity_id]))
+  const month = await mine.call(calendarMonth, {
+    query: { month: '2026-11', tag: tag_id, assigned_to: person.user_id },
+  })
+  expect(month.total).toBe(1)
+  expect((await mine.get('organisation/compliances/calendar/', { assigned_to: 'somebody' })).status).toBe(422)
+  expect((await firms.theirs.call(listCalendar, { query: { tag: tag_id } })).items).toEqual([])
 })
 
 test('a month adds up day by day, the most urgent first', async () => {

@@ -49,6 +49,8 @@ const shown = (law: Catalogue, row: store.ItemRow, today: IsoDate): CalendarItem
 interface Asked {
   readonly entity_id?: string | undefined
   readonly registration_id?: string | undefined
+  readonly assigned_to?: string | undefined
+  readonly tag?: string | undefined
   readonly area: readonly string[]
   readonly state: readonly ItemState[]
   readonly search: string

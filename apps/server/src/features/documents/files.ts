@@ -11,6 +11,8 @@ export interface FileStore {
   put(scope: OrgScope, content: Readable | Buffer): Promise<{ readonly sha256: Buffer; readonly size: number }>
   /** @throws an error with code ENOENT when there is no such content */
   read(scope: OrgScope, sha256: Buffer): Promise<Readable>
+  /** Deletes everything of the organisation. */
+  forget(scope: OrgScope): Promise<void>
 }
 
 /** Files below `folder/<organisation_id>/ab/…`, named by the hash of what they hold. */
@@ -41,6 +43,9 @@ export function folderStore(folder: string): FileStore {
       // A link in the place of a content is none of ours, and leads out of the folder.
       const file = await open(placeOf(scope, sha256), constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
       return file.createReadStream()
+    },
+    async forget({ organisation_id }) {
+      await rm(join(folder, organisation_id), { recursive: true, force: true })
     },
   }
 }

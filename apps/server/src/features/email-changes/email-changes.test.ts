@@ -1,3 +1,4 @@
+import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
 import * as accounts from '@niyam/contract/accounts.ts'
 import * as contract from '@niyam/contract/email-changes.ts'
 import * as factors from '@niyam/contract/factors.ts'
@@ -127,7 +128,12 @@ test('the old address takes the account back: the thief is out, with all that th
 test('the way back lasts a week, in which nobody else can take the old address', async () => {
   const person = await t.registerPerson()
   const { wayBack } = await changed(person)
-  const body = { first_name: 'Somebody', email: person.email, password: TEST_PASSWORD }
+  const body = {
+    first_name: 'Somebody',
+    email: person.email,
+    password: TEST_PASSWORD,
+    notice_version: NOTICE_VERSION,
+  }
   expect((await t.stranger.post('accounts/register/', body)).body.error.fields.email[0]).toContain('already')
   const other = await t.registerPerson()
   expect((await t.as(other).post('accounts/email-change/', { email: person.email })).status).toBe(422)

@@ -10,7 +10,7 @@ import { followEntity, registrationsOf } from '../registrations/service.ts'
 import { noEntity } from './presence.ts'
 import * as store from './store.ts'
 
-type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
+type Deps = Pick<Parts, 'db' | 'clock' | 'queue' | 'secret'>
 
 interface GivenEvent {
   readonly kind: string

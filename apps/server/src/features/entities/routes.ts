@@ -1,5 +1,6 @@
 import * as contract from '@niyam/contract/entities.ts'
 import { matchEntities as matching } from '@niyam/contract/matching.ts'
+import { permissionsOf } from '@niyam/contract/permissions.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../app.ts'
 import { scopedRoute } from '../../http/route.ts'
@@ -14,7 +15,9 @@ export function entityRoutes(app: FastifyInstance, parts: Parts): void {
   )
   scopedRoute(app, parts, contract.createEntity, ({ body, scope }) => createEntity(parts, scope, body))
   scopedRoute(app, parts, matching, ({ body, scope }) => matchEntities(parts.db, scope, body.rows))
-  scopedRoute(app, parts, contract.getEntity, ({ params, scope }) => getEntity(parts, scope, params.entity_id))
+  scopedRoute(app, parts, contract.getEntity, ({ params, scope, member }) =>
+    getEntity(parts, scope, params.entity_id, permissionsOf(member)),
+  )
   scopedRoute(app, parts, contract.updateEntity, ({ params, body, scope }) =>
     changeEntity(parts, scope, params.entity_id, body),
   )

@@ -1,4 +1,5 @@
 import type { Entity, EntityEvent, Fact } from '@niyam/contract/entities.ts'
+import type { Action } from '@niyam/contract/permissions.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
 import type { IsoDate } from '@niyam/law'
 import { parseGstin } from '@niyam/law/identifiers'
@@ -13,6 +14,7 @@ import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { type Fields, invalidFields } from '../../http/errors.ts'
 import { type Changed, onlySent } from '../../http/changed.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { actionsOn, seesWhole } from '../../http/whole-entity.ts'
 import { say } from '../../language/speak.ts'
 import { followChange, lockEntity } from '../compliances/recompute/service.ts'
 import { countsOfEntity, type StateCounts } from '../compliances/service.ts'
@@ -26,11 +28,12 @@ import {
   registrationsOf,
   renumber,
 } from '../registrations/service.ts'
+import { sayableNumber } from '../registrations/sealed-number.ts'
 import { IDENTIFIERS, identifierWarnings, readIdentifiers } from './identifiers.ts'
 import { noEntity } from './presence.ts'
 import * as store from './store.ts'
 
-type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
+type Deps = Pick<Parts, 'db' | 'clock' | 'queue' | 'secret'>
 
 /** Fields of an entity as somebody gave them. */
 export interface GivenEntity {
@@ -124,7 +127,7 @@ export function createEntity(
     const one = readRegistration(asRegistration(kind, number, details, is_sample), row, thisYear(deps))
     for (const [field, messages] of Object.entries(one.fields)) fields[`${at}.${field}`] = messages
     if (read.some((other) => other.row.kind === kind && other.row.number === one.row.number)) {
-      fields[`${at}.number`] = [`${one.row.number} is given twice. Leave one out.`]
+      fields[`${at}.number`] = [`${sayableNumber(kind, one.row.number)} is given twice. Leave one out.`]
     }
     read.push({ field: `${at}.number`, row: one.row })
   }
@@ -138,6 +141,7 @@ export function createEntity(
   return inOrganisation(deps.db, scope, async (tx) => {
     await mustHaveRoom(tx, scope, { resource: 'entities', more: 1, today: deps.clock.today() })
     await refuseHeldNumbers(
+      deps,
       tx,
       scope,
       read.map((one) => ({ ...one.row, kind: one.row.kind as Registration['kind'], field: one.field })),
@@ -146,6 +150,7 @@ export function createEntity(
       store.insertEntity(tx, scope, row),
       store.replaceFacts(tx, scope, entity_id, given.facts),
       insertRegistrations(
+        deps,
         tx,
         scope,
         read.map((one) => one.row),
@@ -204,13 +209,13 @@ export function changeEntity(
       ]
     }
     if (Object.keys(fields).length > 0) throw invalidFields(fields)
-    for (const one of renumbered) await refuseHeldNumbers(tx, scope, [one], one.registration_id)
+    for (const one of renumbered) await refuseHeldNumbers(deps, tx, scope, [one], one.registration_id)
     await store.updateEntity(tx, scope, row)
     if (changes.facts) await store.replaceFacts(tx, scope, entity_id, changes.facts)
     for (const { kind, number, registration_id } of renumbered) {
       if (registration_id) await renumber(tx, scope, registration_id, number)
       else
-        await insertRegistrations(tx, scope, [
+        await insertRegistrations(deps, tx, scope, [
           readRegistration(asRegistration(kind, number, {}), row, thisYear(deps)).row,
         ])
     }
@@ -219,17 +224,19 @@ export function changeEntity(
   })
 }
 
-/** One entity with all that its page shows. */
+/** One entity with all that its page shows. `held` is what the caller may do in the organisation. */
 export function getEntity(
   deps: Deps,
   scope: OrgScope,
   entity_id: string,
+  held: readonly Action[],
 ): Promise<{
   entity: Entity
   registrations: Registration[]
   events: EntityEvent[]
   counts: StateCounts
   is_recomputing: boolean
+  permissions: Action[]
 }> {
   return inOrganisation(deps.db, scope, async (tx) => {
     const [found, registrations, events, counts] = await Promise.all([
@@ -241,6 +248,14 @@ export function getEntity(
     if (!found) throw noEntity()
     const { changed_at, computed_release } = found.entity
     const is_recomputing = changed_at !== null || computed_release === null
-    return { entity: shown(deps, found.entity, found.facts), registrations, events, counts, is_recomputing }
+    const permissions = actionsOn(held, await seesWhole(tx, scope, entity_id))
+    return {
+      entity: shown(deps, found.entity, found.facts),
+      registrations,
+      events,
+      counts,
+      is_recomputing,
+      permissions,
+    }
   })
 }

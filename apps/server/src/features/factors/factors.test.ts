@@ -169,6 +169,19 @@ test('codes lie hashed, and end with the last factor', async () => {
   expect((await t.as(person).delete('accounts/authenticator/')).status).toBe(404)
 })
 
+test('a new password by the mailed link leaves the second factor asked for', async () => {
+  const person = await t.registerPerson()
+  await withApp(person)
+  await post('forgot-password/', { email: person.email })
+  await t.drain()
+  const [, token] = /token=(\S+)/.exec(t.mails.map(({ text }) => text).join('\n')) ?? []
+  const password = 'a wholly new password'
+  expect((await post('reset-password/', { token, password })).statusCode).toBe(200)
+  const pending = await post('login/', { email: person.email, password })
+  expect(pending.json().data).toEqual({ pending_token: expect.any(String), ways: ['app', 'recovery'] })
+  expect(pending.cookies).toEqual([])
+})
+
 test('a passkey signs in by itself, and then the password alone does not', async () => {
   const person = await t.registerPerson()
   const { passkey, recovery_codes } = await withPasskey(person)

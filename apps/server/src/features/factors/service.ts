@@ -1,7 +1,8 @@
 import type { NewApp, Security } from '@niyam/contract/factors.ts'
 import { encode } from 'uqr'
 import type { Clock } from '../../clock.ts'
-import { sealer } from '../../crypto/sealed.ts'
+import { dataSealer } from '../../db/data-keys.ts'
+import type { Sealer } from '../../crypto/sealed.ts'
 import { type Db, type Tx, asPlatform } from '../../db/tx.ts'
 import { touchSessionFactor } from '../../db/sessions.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
@@ -24,7 +25,7 @@ export interface FactorParts {
   readonly url: () => string
 }
 
-const sealing = (secret: string) => sealer([secret], 'totp')
+const sealing = (tx: Tx, secret: string): Promise<Sealer> => dataSealer(tx, secret, 'totp')
 const ownerOf = (user_id: string) => `user_totp ${user_id}`
 
 /** What the account has besides its password. */
@@ -87,15 +88,34 @@ export function takeCode({ db, clock, secret, queue }: FactorParts, user_id: str
       if (isTaken) await queue.add(tx, 'account-notice', { user_id, what: 'recovery-code-used' })
       return isTaken
     }
+    const own = await sealing(tx, secret)
     const app = await store.appOf(tx, user_id)
-    return app?.confirmed_at != null && takeAppCode(tx, secret, app, code, clock.now())
+    return app?.confirmed_at != null && takeAppCode(tx, own, app, code, clock.now())
   })
+}
+
+/** Seals the keys of authenticator apps that lie under an older key anew. Answers how many. */
+export async function resealApps({ db, secret }: Pick<FactorParts, 'db' | 'secret'>): Promise<number> {
+  let count = 0
+  for (const user_id of await store.peopleWithApp(db.outside)) {
+    const isDone = await asPlatform(db, async (tx) => {
+      await store.lockFactors(tx, user_id)
+      const own = await sealing(tx, secret)
+      const app = await store.appOf(tx, user_id)
+      if (!app || own.isCurrent(app.sealed_secret)) return false
+      const owner = ownerOf(user_id)
+      await store.setSealed(tx, user_id, own.seal(own.open(app.sealed_secret, owner), owner))
+      return true
+    })
+    if (isDone) count += 1
+  }
+  return count
 }
 
 type App = NonNullable<Awaited<ReturnType<typeof store.appOf>>>
 
-async function takeAppCode(tx: Tx, secret: string, app: App, code: string, now: Date): Promise<boolean> {
-  const key = Buffer.from(sealing(secret).open(app.sealed_secret, ownerOf(app.user_id)), 'base64')
+async function takeAppCode(tx: Tx, own: Sealer, app: App, code: string, now: Date): Promise<boolean> {
+  const key = Buffer.from(own.open(app.sealed_secret, ownerOf(app.user_id)), 'base64')
   const step = stepOfCode(key, code.replace(/\s/g, ''), now)
   return step !== undefined && store.takeStep(tx, app.user_id, step)
 }
@@ -103,9 +123,12 @@ async function takeAppCode(tx: Tx, secret: string, app: App, code: string, now: 
 /** @throws AppError `conflict` when an authenticator app is in use already */
 export async function beginApp({ db, clock, secret }: FactorParts, { user_id, email }: Person): Promise<NewApp> {
   const bytes = newTotpSecret()
-  const sealed_secret = sealing(secret).seal(bytes.toString('base64'), ownerOf(user_id))
   const created_at = clock.now().toISOString()
-  const isNew = await asPlatform(db, (tx) => store.insertApp(tx, { user_id, sealed_secret, created_at }))
+  const isNew = await asPlatform(db, async (tx) => {
+    const own = await sealing(tx, secret)
+    const sealed_secret = own.seal(bytes.toString('base64'), ownerOf(user_id))
+    return store.insertApp(tx, { user_id, sealed_secret, created_at })
+  })
   if (!isNew)
     throw new AppError('conflict', 'An authenticator app is set up already. Remove it before you set up another.')
   const key = base32(bytes)
@@ -131,11 +154,12 @@ export function confirmApp(parts: FactorParts, person: Person, code: string): Pr
   const { user_id } = person
   return asPlatform(db, async (tx) => {
     await store.lockFactors(tx, user_id)
+    const own = await sealing(tx, secret)
     const app = await store.appOf(tx, user_id)
     if (!app || app.confirmed_at !== null) {
       throw new AppError('conflict', 'There is no authenticator app to confirm. Begin to set one up.')
     }
-    if (!(await takeAppCode(tx, secret, app, code, clock.now()))) {
+    if (!(await takeAppCode(tx, own, app, code, clock.now()))) {
       throw invalidField(
         'code',
         'The app shows another code. Type the six digits it shows now, and see that the clock of the phone is right.',

@@ -28,6 +28,14 @@ export async function insertApp(
   return row !== undefined
 }
 
+export const peopleWithApp = async (db: Reader): Promise<string[]> => {
+  const rows = await db.selectFrom('user_totp').select('user_id').orderBy('user_id').execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+export const setSealed = (tx: Tx, user_id: string, sealed_secret: string) =>
+  tx.updateTable('user_totp').set({ sealed_secret }).where('user_id', '=', user_id).execute()
+
 /** Uses a step up. @returns false when it, or a later one, was used before: of two at once one wins */
 export async function takeStep(tx: Tx, user_id: string, step: number): Promise<boolean> {
   const row = await tx

@@ -47,6 +47,7 @@ test('a grant holds through its last day and stays in the list as ended', async 
   const again = await mine.call(contract.addGrant, { params, body: { entity_id, area: 'gst', ends_on: '2026-11-20' } })
   expect([added.grants.length, again.grants.length, again.entities_seen]).toEqual([1, 1, 1])
   expect(await seen()).toBe(1)
+  expect(await caller.call(contract.ownSight)).toMatchObject({ entities: 1, areas: ['gst'], is_partly: false })
   t.clock.set('2026-11-21')
   expect(await seen()).toBe(0)
   expect((await mine.call(contract.personRights, { params })).grants[0]?.is_ended).toBe(true)

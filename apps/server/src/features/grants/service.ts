@@ -1,11 +1,15 @@
 import { type Grant, GRANT_ENDS_DAYS, GRANTS_AT_MOST, type PersonRights } from '@niyam/contract/grants.ts'
+import type { UnseenTo } from '@niyam/contract/unseen-work.ts'
+import { AREAS } from '@niyam/law/catalogue/model.ts'
 import { addDays } from '@niyam/law/calendar/iso-date.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../app.ts'
+import { sightOf } from '../../db/sight.ts'
 import { type Tx, inOrganisation } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Member } from '../../http/session.ts'
+import { settleUnseen } from '../compliances/unseen/service.ts'
 import { refuseWidening } from '../groups/service.ts'
 import { noteGrantEnds } from '../notifications/service.ts'
 import { mustBeLastDay } from './policy.ts'
@@ -49,7 +53,7 @@ export function changeOutside(
   deps: Deps,
   scope: OrgScope,
   organisation_user_id: string,
-  { is_outside, widens }: { readonly is_outside: boolean; readonly widens: boolean },
+  { is_outside, widens, unseen_to }: { readonly is_outside: boolean; readonly widens: boolean } & UnseenTo,
 ): Promise<PersonRights> {
   return inOrganisation(deps.db, scope, async (tx) => {
     const { role, name, ...before } = await placeOf(tx, scope, organisation_user_id)
@@ -58,6 +62,7 @@ export function changeOutside(
     const isWidened = before.is_outside && !is_outside && groups.length === 0
     if (isWidened && !widens) refuseWidening([name], entities)
     await store.setOutside(tx, scope, organisation_user_id, is_outside)
+    await settleUnseen(deps, tx, scope, unseen_to)
     return rightsOf(deps, tx, scope, organisation_user_id)
   })
 }
@@ -100,12 +105,12 @@ export function addGrant(
   })
 }
 
-/** @param ends_on undefined ends it at once */
+/** Without a day it ends at once. */
 export function changeGrant(
   deps: Deps,
   scope: OrgScope,
   grant_id: string,
-  ends_on: string | undefined,
+  { ends_on, unseen_to }: { readonly ends_on?: string } & UnseenTo,
 ): Promise<PersonRights> {
   return inOrganisation(deps.db, scope, async (tx) => {
     const today = deps.clock.today()
@@ -116,6 +121,7 @@ export function changeGrant(
     if (ends_on !== undefined || !isEnded) {
       await store.setLastDay(tx, scope, grant_id, ends_on ?? addDays(today, -1))
     }
+    if (ends_on === undefined) await settleUnseen(deps, tx, scope, unseen_to)
     return rightsOf(deps, tx, scope, grant.organisation_user_id)
   })
 }
@@ -127,8 +133,12 @@ export function ownSight({ db, clock }: Deps, { scope, organisation_user_id, is_
     const groups = await store.groupsOf(tx, scope, organisation_user_id)
     const grants = (await store.grantsOf(tx, scope, organisation_user_id)).filter(({ ends_on }) => ends_on >= today)
     const { seen, all } = await store.entitiesSeen(tx, scope, organisation_user_id, today)
+    const sight = [...((await sightOf(tx, scope))?.values() ?? [])]
+    const some = new Set(sight.flatMap((areas) => (areas === 'all' ? [] : [...areas])))
     return {
       is_limited,
+      areas: AREAS.filter((area) => some.has(area)),
+      is_partly: some.size > 0 && sight.includes('all'),
       entities: is_limited ? seen : all,
       groups: groups.map(({ name }) => name),
       ends_on: is_limited ? (grants.map(({ ends_on }) => ends_on).toSorted()[0] ?? null) : null,

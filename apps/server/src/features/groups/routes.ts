@@ -17,19 +17,19 @@ export function groupRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.renameGroup, ({ params, body, scope }) =>
     service.renameGroup(parts, scope, params.group_id, body.name),
   )
-  scopedRoute(app, parts, contract.deleteGroup, ({ params, body, scope }) =>
-    service.deleteGroup(parts, scope, params.group_id, body.widens),
+  scopedRoute(app, parts, contract.deleteGroup, ({ params, query, body, scope }) =>
+    service.deleteGroup(parts, scope, params.group_id, { ...body, ...query }),
   )
   scopedRoute(app, parts, contract.mergeGroup, ({ params, body, scope }) =>
     service.mergeGroup(parts, scope, params.group_id, body.into),
   )
-  scopedRoute(app, parts, contract.changeGroupPeople, ({ params, body, scope }) =>
-    service.changePeople(parts, scope, params.group_id, body),
+  scopedRoute(app, parts, contract.changeGroupPeople, ({ params, query, body, scope }) =>
+    service.changePeople(parts, scope, params.group_id, { ...body, ...query }),
   )
-  scopedRoute(app, parts, contract.changeGroupEntities, ({ params, body, scope }) =>
-    service.changeEntities(parts, scope, params.group_id, body),
+  scopedRoute(app, parts, contract.changeGroupEntities, ({ params, query, body, scope }) =>
+    service.changeEntities(parts, scope, params.group_id, { ...body, ...query }),
   )
-  scopedRoute(app, parts, contract.setGroupTags, ({ params, body, scope }) =>
-    service.setTags(parts, scope, params.group_id, body.tag_ids),
+  scopedRoute(app, parts, contract.setGroupTags, ({ params, query, body, scope }) =>
+    service.setTags(parts, scope, params.group_id, { ...body, ...query }),
   )
 }

@@ -1,5 +1,6 @@
 import { type Group, GROUPS_AT_MOST, type GroupInFull } from '@niyam/contract/groups.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
+import type { UnseenTo } from '@niyam/contract/unseen-work.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../app.ts'
 import { type Tx, inOrganisation } from '../../db/tx.ts'
@@ -7,6 +8,7 @@ import { text } from '../../http/cells.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { settleUnseen } from '../compliances/unseen/service.ts'
 import { refuseWidening } from './policy.ts'
 import * as store from './store.ts'
 
@@ -129,13 +131,14 @@ export function deleteGroup(
   deps: Deps,
   scope: OrgScope,
   group_id: string,
-  widens: boolean,
+  { widens, unseen_to }: { readonly widens: boolean } & UnseenTo,
 ): Promise<{ message: string }> {
   return inOrganisation(deps.db, scope, async (tx) => {
     await store.lockGroups(tx, scope)
     const { name } = await groupOf(deps, tx, scope, group_id)
     if (!widens) refuseWidening(await store.onlyHere(tx, scope, group_id), await store.entityCount(tx, scope))
     await store.deleteGroup(tx, scope, group_id)
+    await settleUnseen(deps, tx, scope, unseen_to)
     return { message: `The group ${name} was deleted.` }
   })
 }
@@ -155,7 +158,7 @@ export function mergeGroup(deps: Deps, scope: OrgScope, group_id: string, into: 
   })
 }
 
-interface Change {
+interface Change extends UnseenTo {
   readonly add: readonly string[]
   readonly remove: readonly string[]
 }
@@ -165,7 +168,7 @@ export function changePeople(
   deps: Deps,
   scope: OrgScope,
   group_id: string,
-  { add, remove, widens }: Change & { readonly widens: boolean },
+  { add, remove, widens, unseen_to }: Change & { readonly widens: boolean },
 ): Promise<GroupInFull> {
   return inOrganisation(deps.db, scope, async (tx) => {
     await store.lockGroups(tx, scope)
@@ -175,6 +178,7 @@ export function changePeople(
     }
     await store.takeOut(tx, scope, 'person_group_member', group_id, remove)
     await store.putIn(tx, scope, 'person_group_member', group_id, add)
+    await settleUnseen(deps, tx, scope, unseen_to)
     return groupOf(deps, tx, scope, group_id)
   })
 }
@@ -183,12 +187,13 @@ export function changeEntities(
   deps: Deps,
   scope: OrgScope,
   group_id: string,
-  { add, remove }: Change,
+  { add, remove, unseen_to }: Change,
 ): Promise<GroupInFull> {
   return inOrganisation(deps.db, scope, async (tx) => {
     await groupOf(deps, tx, scope, group_id)
     await store.takeOut(tx, scope, 'person_group_entity', group_id, remove)
     await store.putIn(tx, scope, 'person_group_entity', group_id, add)
+    await settleUnseen(deps, tx, scope, unseen_to)
     return groupOf(deps, tx, scope, group_id)
   })
 }
@@ -197,12 +202,13 @@ export function setTags(
   deps: Deps,
   scope: OrgScope,
   group_id: string,
-  tag_ids: readonly string[],
+  { tag_ids, unseen_to }: { readonly tag_ids: readonly string[] } & UnseenTo,
 ): Promise<GroupInFull> {
   return inOrganisation(deps.db, scope, async (tx) => {
     await groupOf(deps, tx, scope, group_id)
     await store.keepTags(tx, scope, group_id, tag_ids)
     await store.putIn(tx, scope, 'person_group_tag', group_id, tag_ids)
+    await settleUnseen(deps, tx, scope, unseen_to)
     const group = await groupOf(deps, tx, scope, group_id)
     if (tag_ids.every((id) => group.tags.some(({ tag_id }) => tag_id === id))) return group
     throw invalidField('tag_ids', 'One of these tags is not there any more. Open the list of tags again.')

@@ -9,6 +9,7 @@ import type { Handlers, Tasks } from '../../jobs/queue.ts'
 import { spokenFor } from '../../language/speak.ts'
 import { sendLetter } from '../../mail/send.ts'
 import { lastDayOfDue } from '../compliances/state.ts'
+import { releaseUnseen } from '../compliances/unseen/service.ts'
 import { tellGrantEnds } from '../grants/service.ts'
 import { compareReleases } from '../law/releases.ts'
 import { type DueItem, ITEMS_IN_MAIL, notificationLetter } from './mail.ts'
@@ -34,6 +35,7 @@ export const notificationJobs = (parts: Parts): Pick<Handlers, Task> => ({
   'digest-of-organisation': async ({ organisation_id }) => {
     await tellDue(parts, provenScope(organisation_id))
     await tellGrantEnds(parts, provenScope(organisation_id))
+    await releaseUnseen(parts, provenScope(organisation_id))
   },
   'tell-law-change': ({ organisation_id, older }) => tellLawChange(parts, provenScope(organisation_id), older),
   'mail-notification': (payload) => sendMail(parts, payload),

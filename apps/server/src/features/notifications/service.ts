@@ -197,6 +197,20 @@ export async function noteGrantEnds(parts: Telling, tx: Tx, scope: OrgScope, gra
   })
 }
 
+/** Tells the admins whose open items were out of their sight, and are with nobody now. */
+export async function noteWorkUnseen(
+  parts: Telling,
+  tx: Tx,
+  scope: OrgScope,
+  { organisation_user_id, name, items }: { organisation_user_id: string; name: string; items: number },
+): Promise<void> {
+  await tell(parts, tx, scope, await adminsOf(tx, scope), {
+    kind: 'work_unseen',
+    params: { who: name, count: items },
+    path: personPath(organisation_user_id),
+  })
+}
+
 interface Asked {
   readonly page: number
   readonly pagesize: number

@@ -18,6 +18,7 @@ const PARAMS = {
   settles: 0,
   by: 'Meera Iyer',
   who: 'Anil Kapoor',
+  count: 3,
   form: 'GSTR-3B',
   period: '2026-10',
   entity: 'Kaveri Foods Private Limited',
@@ -30,6 +31,7 @@ const PARAMS = {
   used: 4,
   limit: 5,
   share: 80,
+  size: 24_000,
 }
 
 test.each(NOTIFICATION_KINDS)('%s has its sentence in both languages, with nothing left open', (kind) => {

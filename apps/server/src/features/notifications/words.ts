@@ -109,6 +109,10 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
       title: `The access of ${text(params, 'who')} ends on ${day(params)}`,
       text: [text(params, 'entity'), text(params, 'area').toUpperCase()].filter(Boolean).join(' · '),
     }),
+    work_unseen: (params) => ({
+      title: `Open items of ${text(params, 'who')} have nobody now: ${text(params, 'count')}`,
+      text: 'This person sees their entities no more. Assign the items anew.',
+    }),
     quota: (params) => {
       const { resource, plan, used: now, limit, isFull } = used('en', params)
       return {
@@ -118,6 +122,10 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
           : `${now} of ${limit}.`,
       }
     },
+    export_ready: (params) => ({
+      title: 'The export is ready',
+      text: `${formatBytes(number(params, 'size'))}. It can be downloaded for 7 days.`,
+    }),
   },
   hi: {
     due_digest: (params) => ({
@@ -156,6 +164,10 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
       title: `${text(params, 'who')} की पहुँच ${day(params)} को समाप्त होगी`,
       text: [text(params, 'entity'), text(params, 'area').toUpperCase()].filter(Boolean).join(' · '),
     }),
+    work_unseen: (params) => ({
+      title: `${text(params, 'who')} के खुले काम अब किसी के पास नहीं: ${text(params, 'count')}`,
+      text: 'इस व्यक्ति को उनकी इकाइयाँ अब नहीं दिखतीं। काम फिर से सौंपें।',
+    }),
     quota: (params) => {
       const { resource, plan, used: now, limit, isFull } = used('hi', params)
       return {
@@ -165,6 +177,10 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
           : `${limit} में से ${now}।`,
       }
     },
+    export_ready: (params) => ({
+      title: 'निर्यात तैयार है',
+      text: `${formatBytes(number(params, 'size'))}। इसे 7 दिन तक डाउनलोड किया जा सकता है।`,
+    }),
   },
 }
 

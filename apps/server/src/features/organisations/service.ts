@@ -8,7 +8,7 @@ import { type Db, type Tx, asUser, inOrganisation } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import { type OrgScope, type PersonActor, scopeOfNewOrganisation } from '../../http/scope.ts'
 import { type Member, type Person, membershipIn, organisationToken } from '../../http/session.ts'
-import { standing } from '../quota/service.ts'
+import { type Onlooker, standing } from '../quota/service.ts'
 import * as store from './store.ts'
 
 interface OrganisationParts {
@@ -18,8 +18,10 @@ interface OrganisationParts {
 }
 
 /** With how many entities the person sees in each. */
-export const myOrganisations = ({ db, clock }: Pick<OrganisationParts, 'db' | 'clock'>, { user_id }: Person) =>
-  asUser(db, user_id, (tx) => store.organisationsOf(tx, user_id, clock.today()))
+export const myOrganisations = (
+  { db, clock }: Pick<OrganisationParts, 'db' | 'clock'>,
+  { user_id }: Pick<Person, 'user_id'>,
+) => asUser(db, user_id, (tx) => store.organisationsOf(tx, user_id, clock.today()))
 
 /** Makes an organisation with the person as its admin, active at once. */
 export async function createOrganisation(
@@ -34,7 +36,7 @@ export async function createOrganisation(
   const admin = { organisation_user_id: uuidv7(), user_id: by.user_id }
   return inOrganisation(db, scope, async (tx) => {
     await store.insertOrganisation(tx, scope, given, admin)
-    return active(tx, { clock, secret }, scope, admin.organisation_user_id)
+    return active(tx, { clock, secret }, scope, { ...admin, is_two_factor: true })
   })
 }
 
@@ -50,7 +52,10 @@ export async function chooseOrganisation(
   }
   const { scope, organisation_user_id } = membership
   await touchPlace(db, scope, organisation_user_id, clock.now())
-  return inOrganisation(db, scope, (tx) => active(tx, { clock, secret }, scope, organisation_user_id))
+  const { is_two_factor } = person
+  return inOrganisation(db, scope, (tx) =>
+    active(tx, { clock, secret }, scope, { organisation_user_id, is_two_factor }),
+  )
 }
 
 /** What a page needs to work in an organisation from here on. */
@@ -58,11 +63,11 @@ export async function active(
   tx: Tx,
   { clock, secret }: Pick<OrganisationParts, 'clock' | 'secret'>,
   scope: OrgScope,
-  organisation_user_id: string,
+  { organisation_user_id, is_two_factor }: { readonly organisation_user_id: string; readonly is_two_factor: boolean },
 ): Promise<ActiveOrganisation> {
   const place = await store.organisationUser(tx, scope, organisation_user_id)
   return {
-    ...(await current(tx, scope, place, { support_until: null, now: clock.now() })),
+    ...(await current(tx, scope, place, { support_until: null, is_two_factor, now: clock.now() })),
     organisation_token: organisationToken(secret, scope.organisation_id, organisation_user_id),
   }
 }
@@ -73,7 +78,7 @@ async function current(
   tx: Tx,
   scope: OrgScope,
   place: Place,
-  more: { readonly support_until: string | null; readonly now: Date },
+  more: Omit<Onlooker, 'role'>,
 ): Promise<Omit<ActiveOrganisation, 'organisation_token'>> {
   const organisation = await store.organisation(tx, scope)
   return {
@@ -93,7 +98,7 @@ export const currentOrganisation = (
       support_until === null
         ? await store.organisationUser(tx, scope, organisation_user_id)
         : supportPlace(organisation_user_id, person)
-    return current(tx, scope, place, { support_until, now: clock.now() })
+    return current(tx, scope, place, { support_until, is_two_factor: person.is_two_factor, now: clock.now() })
   })
 
 const supportPlace = (support_id: string, { user_id, first_name, last_name, email }: Person): Place => ({
@@ -113,7 +118,11 @@ export const activeForSupport = (
   { support_id, ends_at }: { readonly support_id: string; readonly ends_at: string },
 ): Promise<ActiveOrganisation> =>
   inOrganisation(db, scope, async (tx) => ({
-    ...(await current(tx, scope, supportPlace(support_id, person), { support_until: ends_at, now: clock.now() })),
+    ...(await current(tx, scope, supportPlace(support_id, person), {
+      support_until: ends_at,
+      is_two_factor: person.is_two_factor,
+      now: clock.now(),
+    })),
     organisation_token: organisationToken(secret, scope.organisation_id, support_id),
   }))
 

@@ -10,7 +10,7 @@ import { active, organisationName } from '../organisations/service.ts'
 import type { InvitationParts } from './invitations.ts'
 import { maskedEmail, wrongLinkLimit } from './policy.ts'
 import { letIn } from './service.ts'
-import * as store from './store.ts'
+import * as store from './invited/store.ts'
 
 /** The invitation that a mailed token names. The token was sent to one inbox only: it proves what a membership cannot yet. */
 async function invitationOf(
@@ -91,6 +91,6 @@ export async function acceptInvitation(
     await confirmEmail(tx, person.user_id, parts.clock.now())
     const organisation_user_id = await letIn(parts, tx, scope, { user_id: person.user_id, role })
     await applyOffered(tx, scope, invitation.invitation_id, organisation_user_id)
-    return active(tx, parts, scope, organisation_user_id)
+    return active(tx, parts, scope, { organisation_user_id, is_two_factor: person.is_two_factor })
   })
 }

@@ -16,7 +16,7 @@ import { offerRights } from '../grants/offered-rights.ts'
 import { claimTry } from '../accounts/service.ts'
 import { mustHaveRoom } from '../quota/service.ts'
 import { dayBefore, inboxLimit, INVITATION_LIVES_MS, invitedADay } from './policy.ts'
-import * as store from './store.ts'
+import * as store from './invited/store.ts'
 import { ROLE_WORDS } from './words.ts'
 
 export interface InvitationParts {

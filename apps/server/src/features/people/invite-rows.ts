@@ -16,7 +16,7 @@ import {
   withdrawOne,
 } from './invitations.ts'
 import { rowsOf } from './sheet.ts'
-import * as store from './store.ts'
+import * as store from './invited/store.ts'
 
 /** Every row of a sheet with its faults, those among them that only the organisation knows. Changes nothing. */
 export function checkInvitations(

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { inOrganisation } from '../../db/tx.ts'
+import { INVITATION_KEPT_DAYS } from '@niyam/contract/notice.ts'
+import { organisationIdsAcrossPlatform } from '../../db/organisation-ids.ts'
+import { asPlatform, inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import { sha256 } from '../../http/session.ts'
 import type { Handlers } from '../../jobs/queue.ts'
@@ -7,15 +9,27 @@ import { spokenFor } from '../../language/speak.ts'
 import { type MailParts, sendLetter } from '../../mail/send.ts'
 import { organisationName } from '../organisations/service.ts'
 import { invitationLetter } from './mail.ts'
-import * as store from './store.ts'
+import * as store from './invited/store.ts'
 
 interface JobParts extends MailParts {
   readonly url: () => string
 }
 
-export const peopleJobs = (parts: JobParts): Pick<Handlers, 'invitation-mail'> => ({
+export const peopleJobs = (parts: JobParts): Pick<Handlers, 'invitation-mail' | 'forget-invitations'> => ({
+  'forget-invitations': () => forgetInvitations(parts),
   'invitation-mail': ({ organisation_id, invitation_id }) => mailInvitation(parts, organisation_id, invitation_id),
 })
+
+// An address of somebody who never came is kept no longer than anybody asks for it.
+async function forgetInvitations({ db, clock }: JobParts): Promise<void> {
+  const moment = clock.now()
+  const now = moment.toISOString()
+  const before = new Date(moment.getTime() - INVITATION_KEPT_DAYS * 86_400_000).toISOString()
+  for (const organisation_id of await asPlatform(db, organisationIdsAcrossPlatform)) {
+    const scope = provenScope(organisation_id)
+    await inOrganisation(db, scope, (tx) => store.deleteInvitationsBefore(tx, scope, { before, now }))
+  }
+}
 
 // As with the link of a new password the token is made here: it lies nowhere but in the mail. A mail that was not taken
 // is tried again with another token.

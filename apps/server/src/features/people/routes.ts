@@ -21,8 +21,8 @@ export function peopleRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.getPerson, ({ params, scope }) =>
     getPerson(parts, scope, params.organisation_user_id),
   )
-  scopedRoute(app, parts, contract.changePerson, ({ params, body, person, member }) =>
-    changeRole(parts, member, person.user_id, params.organisation_user_id, body.role),
+  scopedRoute(app, parts, contract.changePerson, ({ params, query, body, person, member }) =>
+    changeRole(parts, member, person.user_id, params.organisation_user_id, { ...body, ...query }),
   )
   scopedRoute(app, parts, contract.removePerson, ({ params, query, member }) =>
     removePerson(parts, member, params.organisation_user_id, query.hand_to ?? null),
@@ -33,8 +33,8 @@ export function peopleRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.reactivatePerson, ({ params, member }) =>
     reactivatePerson(parts, member, params.organisation_user_id),
   )
-  scopedRoute(app, parts, contract.handOver, ({ params, body, member }) =>
-    handOver(parts, member, params.organisation_user_id, body.own_role),
+  scopedRoute(app, parts, contract.handOver, ({ params, query, body, member }) =>
+    handOver(parts, member, params.organisation_user_id, { ...body, ...query }),
   )
   scopedRoute(app, parts, contract.leaving, ({ member }) => leaving(parts, member))
   scopedRoute(app, parts, contract.leaveOrganisation, ({ body, member }) =>

@@ -3,6 +3,7 @@ import type { PersonInOrganisation } from '@niyam/contract/people.ts'
 import { ACTION_WORDS } from '@niyam/contract/permission-words.ts'
 import { ORGANISATION_ROLES, permissionsOf } from '@niyam/contract/permissions.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
+import type { UnseenTo } from '@niyam/contract/unseen-work.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { type Clock, indianDay } from '../../clock.ts'
 import { type Db, type Tx, inOrganisation } from '../../db/tx.ts'
@@ -13,6 +14,7 @@ import type { Member } from '../../http/session.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { say } from '../../language/speak.ts'
 import { refusalOf, refusalsOf, type ShownRefusal } from '../../mail/refusals.ts'
+import { settleUnseen } from '../compliances/unseen/service.ts'
 import { noteMemberJoined, noteRoleChanged } from '../notifications/service.ts'
 import { mustHaveRoom, noteUsage, refuseSuspended } from '../quota/service.ts'
 import * as store from './store.ts'
@@ -109,6 +111,20 @@ export async function shownPerson(
   }
 }
 
+/** Whether the organisation would be left without an admin, were this person to go. */
+export const isLastAdmin = async (tx: Tx, scope: OrgScope, organisation_user_id: string): Promise<boolean> =>
+  (await store.personInOrganisation(tx, scope, organisation_user_id))?.is_last_admin === true
+
+/** Takes away the place of somebody who is gone; their open items are nobody's from then on. */
+export async function endPlace(
+  tx: Tx,
+  scope: OrgScope,
+  { organisation_user_id, user_id }: { readonly organisation_user_id: string; readonly user_id: string },
+): Promise<void> {
+  await store.handItems(tx, scope, user_id, null)
+  await store.removeMember(tx, scope, organisation_user_id)
+}
+
 export const lastAdmin = (act: string) =>
   new AppError('conflict', `The last admin cannot be ${act}. Make another person admin first.`)
 
@@ -137,7 +153,7 @@ export function changeRole(
   admin: Pick<Member, 'organisation_user_id' | 'scope'>,
   by: string,
   organisation_user_id: string,
-  role: OrganisationRole,
+  { role, unseen_to }: { readonly role: OrganisationRole } & UnseenTo,
 ): Promise<PersonInOrganisation> {
   const { scope } = admin
   return inOrganisation(db, scope, async (tx) => {
@@ -146,6 +162,8 @@ export function changeRole(
     if (person.is_last_admin && role !== 'a') throw lastAdmin('given another role')
     if (person.role !== role) {
       await store.setRole(tx, scope, organisation_user_id, role)
+      // Whom nothing limited as admin, their groups limit now.
+      await settleUnseen({ clock }, tx, scope, unseen_to)
       await noteRoleChanged({ clock, queue }, tx, scope, { user_id: person.user_id, role, by })
     }
     return shownPerson(tx, secret, scope, organisation_user_id)

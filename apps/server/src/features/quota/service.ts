@@ -6,7 +6,7 @@ import { type Clock, indianDay } from '../../clock.ts'
 import { type Db, inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, suspended } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import type { Member } from '../../http/session.ts'
+import type { Member, Person } from '../../http/session.ts'
 import { adminsOf, tell } from '../notifications/service.ts'
 import { reached, usageOf, windowOf } from './policy.ts'
 import * as store from './store.ts'
@@ -25,13 +25,16 @@ export const quota = ({ db, clock }: { readonly db: Db; readonly clock: Clock },
     return { plan, usage, ask }
   })
 
+/** Whose page it is. */
+export type Onlooker = Pick<Member, 'role' | 'support_until'> & Pick<Person, 'is_two_factor'> & { readonly now: Date }
+
 /** What the head of every page says of the organisation. Whoever has no plan costs nothing to count. */
 export async function standing(
   tx: Tx,
   scope: OrgScope,
-  { role, support_until, now }: Pick<Member, 'role' | 'support_until'> & { readonly now: Date },
+  { role, support_until, is_two_factor, now }: Onlooker,
 ): Promise<Standing> {
-  const { suspended_reason, ask } = await store.standingRow(tx, scope)
+  const { suspended_reason, two_factor_from, ask } = await store.standingRow(tx, scope)
   const plan = await store.planOf(tx, scope)
   const usage = plan ? usageOf(plan, await store.counts(tx, indianDay(now))) : []
   return {
@@ -40,6 +43,7 @@ export async function standing(
     plan: plan?.name ?? null,
     warnings: usage.filter(({ level }) => level !== 'fine'),
     support_until,
+    two_factor_from: is_two_factor ? null : two_factor_from,
     helpers: role === 'a' ? await store.helpersNow(tx, scope, now.toISOString()) : [],
   }
 }

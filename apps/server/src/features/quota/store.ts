@@ -53,19 +53,21 @@ export async function keepsContent(tx: Tx, { organisation_id }: OrgScope, sha256
 
 interface StandingRow {
   readonly suspended_reason: string | null
+  readonly two_factor_from: string | null
   readonly ask: { readonly name: string; readonly email: string } | null
 }
 
-/** Whether the organisation is suspended, and the reseller whom it may ask. */
+/** Whether the organisation is suspended, what it asks for, and the reseller whom it may ask. */
 export async function standingRow(tx: Tx, { organisation_id }: OrgScope): Promise<StandingRow> {
-  const { reseller_name, reseller_email, suspended_reason } = await tx
+  const { reseller_name, reseller_email, suspended_reason, two_factor_from } = await tx
     .selectFrom('organisation as o')
     .leftJoin('user_account as u', 'u.user_id', 'o.reseller_id')
-    .select(['o.suspended_reason', 'u.email as reseller_email'])
+    .select(['o.suspended_reason', 'o.two_factor_from', 'u.email as reseller_email'])
     .select(personName('u').as('reseller_name'))
     .where('o.organisation_id', '=', organisation_id)
     .executeTakeFirstOrThrow()
-  return { suspended_reason, ask: reseller_email === null ? null : { name: reseller_name, email: reseller_email } }
+  const ask = reseller_email === null ? null : { name: reseller_name, email: reseller_email }
+  return { suspended_reason, two_factor_from, ask }
 }
 
 /** Adds to what leaves no row behind. */

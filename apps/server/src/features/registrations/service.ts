@@ -12,14 +12,16 @@ import { AppError, type Fields, invalidField, invalidFields } from '../../http/e
 import { type Changed, onlySent } from '../../http/changed.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
+import { noteAudit } from '../audit/service.ts'
 import { followChange, lockEntity } from '../compliances/recompute/service.ts'
 import { expectEntity, noEntity } from '../entities/presence.ts'
 import { wrongDetails } from './attributes.ts'
 import { readNumber } from './number.ts'
+import { isSealedKind, numberHash, openNumber, printed, sayableNumber, sealed } from './sealed-number.ts'
 import * as store from './store.ts'
 
 type Kind = Registration['kind']
-type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
+type Deps = Pick<Parts, 'db' | 'clock' | 'queue' | 'secret'>
 
 /** Fields of a registration as somebody gave them. */
 export interface GivenRegistration {
@@ -51,12 +53,13 @@ export const noRegistration = () =>
 
 const shown = (row: store.RegistrationRow, thisYear: number): Registration => {
   const kind = row.kind as Kind
-  const read = readNumber(kind, row.number, thisYear, row.details['other_kind'])
-  const { next_item_id: item_id, next_form: form, next_due_date: due_date } = row
+  const { is_masked, next_item_id: item_id, next_form: form, next_due_date: due_date } = row
+  // What is wrong with a number that lies sealed was told when it was saved.
+  const read = is_masked ? null : readNumber(kind, row.number, thisYear, row.details['other_kind'])
   return {
     ...row,
     kind,
-    warnings: (read.ok ? read.warnings : read.messages).map(say),
+    warnings: read ? (read.ok ? read.warnings : read.messages).map(say) : [],
     next_due: item_id && form && due_date ? { item_id, form, due_date } : null,
   }
 }
@@ -152,38 +155,47 @@ function wrongForHolder(kind: Kind, number: string, holder: Holder): string | nu
 
 /** Says who holds a number already, by name where the caller sees them; throws nothing when nobody but `except` does. */
 export async function refuseHeldNumbers(
+  { secret }: Pick<Deps, 'secret'>,
   tx: Tx,
   scope: OrgScope,
   numbers: readonly { kind: Kind; number: string; field: string }[],
   except?: string,
 ): Promise<void> {
-  const seen = await store.holdersOf(tx, scope, numbers)
-  const holders = scope.limits ? await withWholeSight(tx, scope, () => store.holdersOf(tx, scope, numbers)) : seen
+  const asked = numbers.map((one) => ({
+    ...one,
+    said: sayableNumber(one.kind, one.number),
+    hash: isSealedKind(one.kind, one.number) ? numberHash(secret, scope, one.number) : null,
+  }))
+  const plain = asked.flatMap(({ number, hash }) => (hash ? [] : [number]))
+  const hashes = asked.flatMap(({ hash }) => hash ?? [])
+  const look = () => store.holdersOf(tx, scope, plain, hashes)
+  const seen = await look()
+  const holders = scope.limits ? await withWholeSight(tx, scope, look) : seen
   const fields: Fields = {}
-  for (const { kind, number, field } of numbers) {
-    const holder = holders.find((one) => one.kind === kind && one.number === number && one.registration_id !== except)
+  for (const { kind, number, said, hash, field } of asked) {
+    const isSame = (one: { number: string; number_hash: Buffer | null }) =>
+      hash ? (one.number_hash?.equals(hash) ?? false) : one.number_hash === null && one.number === number
+    const holder = holders.find((one) => one.kind === kind && isSame(one) && one.registration_id !== except)
     if (!holder) continue
     const isSeen = seen.some(({ registration_id }) => registration_id === holder.registration_id)
     fields[field] = [
       isSeen
-        ? `${number} is already held by ${holder.name}. Open that entity, or correct the number.`
-        : `${number} is held in the organisation already, where you do not see it. Correct the number, or ask an admin.`,
+        ? `${said} is already held by ${holder.name}. Open that entity, or correct the number.`
+        : `${said} is held in the organisation already, where you do not see it. Correct the number, or ask an admin.`,
     ]
   }
   if (Object.keys(fields).length > 0) throw invalidFields(fields)
 }
 
 export const insertRegistrations = async (
+  { secret }: Pick<Deps, 'secret'>,
   tx: Tx,
   scope: OrgScope,
   rows: readonly Omit<store.NewRegistration, 'registration_id'>[],
 ): Promise<void> => {
   if (rows.length === 0) return
-  await store.insertRegistrations(
-    tx,
-    scope,
-    rows.map((row) => ({ ...row, registration_id: uuidv7() })),
-  )
+  const numbered = rows.map((row) => ({ ...row, registration_id: uuidv7() }))
+  await store.insertRegistrations(tx, scope, await sealed(tx, secret, scope, numbered))
 }
 
 /** The number of a registration follows its entity's identifier. */
@@ -202,9 +214,9 @@ export function createRegistration(
     if (!holder) throw noEntity()
     const { row, fields } = readRegistration(given, holder, thisYear(deps))
     if (Object.keys(fields).length > 0) throw invalidFields(fields)
-    await refuseHeldNumbers(tx, scope, [{ kind: given.kind, number: row.number, field: 'number' }])
+    await refuseHeldNumbers(deps, tx, scope, [{ kind: given.kind, number: row.number, field: 'number' }])
     const registration_id = uuidv7()
-    await store.insertRegistrations(tx, scope, [{ ...row, registration_id }])
+    await store.insertRegistrations(tx, scope, await sealed(tx, deps.secret, scope, [{ ...row, registration_id }]))
     const field = identifierOf(given.kind, row.number)
     if (field && holder[field] === null) await store.adoptIdentifier(tx, scope, entity_id, field, row.number)
     await followEntity(deps, tx, scope, entity_id)
@@ -228,22 +240,51 @@ export function changeRegistration(
       store.entityNumbers(tx, scope, before.entity_id),
     ])
     if (!row || !holder) throw noRegistration()
-    const sent = onlySent(changes)
-    const given: GivenRegistration = { ...row, kind: row.kind as Kind, ...sent }
+    const { number: typed, ...sent } = onlySent(changes)
+    // Sent back as it is shown, a number stays what it is.
+    const opened = row.is_masked ? await openNumber(tx, deps.secret, scope, registration_id) : row
+    const kept = opened?.number ?? ''
+    const number = typed === undefined || typed === row.number ? kept : typed
+    const given: GivenRegistration = { ...row, kind: row.kind as Kind, ...sent, number }
     if (identifierOf(given.kind, row.number) && given.number !== row.number) {
-      const number = readNumber(given.kind, given.number, thisYear(deps))
-      if (!number.ok || number.value !== row.number) {
+      const read = readNumber(given.kind, given.number, thisYear(deps))
+      if (!read.ok || read.value !== row.number) {
         throw invalidField('number', `This is an identifier of ${holder.name} itself. Change it at the entity.`)
       }
     }
     const { row: next, fields } = readRegistration(given, holder, thisYear(deps))
     if (Object.keys(fields).length > 0) throw invalidFields(fields)
-    await refuseHeldNumbers(tx, scope, [{ kind: given.kind, number: next.number, field: 'number' }], registration_id)
-    await store.updateRegistration(tx, scope, { ...next, registration_id })
+    const asked = [{ kind: given.kind, number: next.number, field: 'number' }]
+    await refuseHeldNumbers(deps, tx, scope, asked, registration_id)
+    for (const one of await sealed(tx, deps.secret, scope, [{ ...next, registration_id }]))
+      await store.updateRegistration(tx, scope, one)
     await followEntity(deps, tx, scope, before.entity_id)
+    // The trail shows the last digits; where these stayed, it is told that the rest did not.
+    if (row.is_masked && next.number !== kept && next.number.slice(-4) === kept.slice(-4))
+      await noteNumber(tx, 'registration.renumbered', { registration_id, entity_id: before.entity_id })
     return found(await registrationById(deps, tx, scope, registration_id))
   })
 }
+
+const noteNumber = (
+  tx: Tx,
+  action: `registration.${string}`,
+  { registration_id, entity_id }: { registration_id: string; entity_id: string },
+) => noteAudit(tx, { chain: 'organisation', action, subject: 'registration', subject_key: registration_id, entity_id })
+
+/** The whole number of a registration that is shown by its last digits, as it is printed. That it was asked for is kept. */
+export const wholeNumber = (
+  { db, secret }: Pick<Deps, 'db' | 'secret'>,
+  scope: OrgScope,
+  registration_id: string,
+): Promise<string> =>
+  inOrganisation(db, scope, async (tx) => {
+    const found = await openNumber(tx, secret, scope, registration_id)
+    if (!found) throw noRegistration()
+    const { kind, entity_id, number, is_sealed } = found
+    if (is_sealed) await noteNumber(tx, 'registration.number_shown', { registration_id, entity_id })
+    return printed(kind, number)
+  })
 
 /** Lets the calendar follow what has changed about an entity. The caller holds its lock. */
 export const followEntity = async (deps: Deps, tx: Tx, scope: OrgScope, entity_id: string): Promise<void> =>

@@ -4,8 +4,12 @@ import type { Stage } from '../../db/tables/calendar.ts'
 import type { FactJson, RegistrationTable } from '../../db/tables/entities.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import type { KeptNumber } from './sealed-number.ts'
 
-export type RegistrationRow = Omit<Selectable<RegistrationTable>, 'organisation_id' | 'created_at'> & {
+type Hidden = 'organisation_id' | 'created_at' | 'sealed_number' | 'number_hash'
+
+export type RegistrationRow = Omit<Selectable<RegistrationTable>, Hidden> & {
+  readonly is_masked: boolean
   readonly next_item_id: string | null
   readonly next_form: string | null
   readonly next_due_date: string | null
@@ -41,6 +45,7 @@ const rowsOf = (tx: Tx, scope: OrgScope, today: string) =>
       'r.ended_as',
     ])
     .select(['r.is_sample', 'next.next_item_id', 'next.next_form', 'next.next_due_date'])
+    .select((eb) => eb('r.sealed_number', 'is not', null).$castTo<boolean>().as('is_masked'))
     .where('r.organisation_id', '=', scope.organisation_id)
 
 const MOST = 500
@@ -67,20 +72,72 @@ export const registrationRow = (
 ): Promise<RegistrationRow | undefined> =>
   rowsOf(tx, scope, today).where('r.registration_id', '=', registration_id).executeTakeFirst()
 
-/** Who holds these numbers already, by name. */
+/** Registrations that are people's own papers, with their numbers as they are kept. */
+export const personalPapers = (
+  tx: Tx,
+  scope: OrgScope,
+): Promise<{ registration_id: string; number: string; sealed_number: string | null }[]> =>
+  tx
+    .selectFrom('registration')
+    .select(['registration_id', 'number', 'sealed_number'])
+    .where('organisation_id', '=', scope.organisation_id)
+    .where('kind', '=', 'identity_document')
+    .orderBy('registration_id')
+    .execute()
+
+export const keptNumber = (
+  tx: Tx,
+  scope: OrgScope,
+  registration_id: string,
+  { isForUpdate = false } = {},
+): Promise<{ kind: string; entity_id: string; number: string; sealed_number: string | null } | undefined> => {
+  const row = tx
+    .selectFrom('registration')
+    .select(['kind', 'entity_id', 'number', 'sealed_number'])
+    .where('organisation_id', '=', scope.organisation_id)
+    .where('registration_id', '=', registration_id)
+  return (isForUpdate ? row.forUpdate() : row).executeTakeFirst()
+}
+
+export const setKeptNumber = (
+  tx: Tx,
+  scope: OrgScope,
+  registration_id: string,
+  { number, sealed_number, number_hash }: KeptNumber,
+): Promise<unknown> =>
+  tx
+    .updateTable('registration')
+    .set({ number, sealed_number, number_hash })
+    .where('organisation_id', '=', scope.organisation_id)
+    .where('registration_id', '=', registration_id)
+    .execute()
+
+/** Who holds these numbers already, by name: readable ones by themselves, sealed ones by their hash. */
 export const holdersOf = (
   tx: Tx,
   scope: OrgScope,
-  numbers: readonly { kind: string; number: string }[],
-): Promise<{ registration_id: string; kind: string; number: string; entity_id: string; name: string }[]> =>
+  numbers: readonly string[],
+  hashes: readonly Buffer[],
+): Promise<
+  {
+    registration_id: string
+    kind: string
+    number: string
+    number_hash: Buffer | null
+    entity_id: string
+    name: string
+  }[]
+> =>
   tx
     .selectFrom('registration as r')
     .innerJoin('entity as e', (join) =>
       join.onRef('e.organisation_id', '=', 'r.organisation_id').onRef('e.entity_id', '=', 'r.entity_id'),
     )
-    .select(['r.registration_id', 'r.kind', 'r.number', 'e.entity_id', 'e.name'])
+    .select(['r.registration_id', 'r.kind', 'r.number', 'r.number_hash', 'e.entity_id', 'e.name'])
     .where('r.organisation_id', '=', scope.organisation_id)
-    .where('r.number', 'in', numbers.length > 0 ? numbers.map(({ number }) => number) : [''])
+    .where((eb) =>
+      eb.or([eb('r.number', '=', sql<string>`any(${numbers})`), eb('r.number_hash', '=', sql<Buffer>`any(${hashes})`)]),
+    )
     .execute()
 
 export interface NewRegistration {
@@ -96,7 +153,11 @@ export interface NewRegistration {
   readonly is_sample: boolean
 }
 
-export const insertRegistrations = (tx: Tx, scope: OrgScope, rows: readonly NewRegistration[]): Promise<unknown> =>
+export const insertRegistrations = (
+  tx: Tx,
+  scope: OrgScope,
+  rows: readonly (NewRegistration & KeptNumber)[],
+): Promise<unknown> =>
   tx
     .insertInto('registration')
     .values(
@@ -107,7 +168,7 @@ export const insertRegistrations = (tx: Tx, scope: OrgScope, rows: readonly NewR
 export const updateRegistration = (
   tx: Tx,
   scope: OrgScope,
-  { registration_id, details, ...row }: NewRegistration,
+  { registration_id, details, ...row }: NewRegistration & KeptNumber,
 ): Promise<unknown> =>
   tx
     .updateTable('registration')
@@ -223,7 +284,7 @@ export async function historyRows(
         'i.filed_on',
       ])
       .select(['i.stage', 'f.acknowledgement'])
-      .orderBy(HISTORY_ORDER[sort], direction(descending))
+      .orderBy(sql`${HISTORY_ORDER[sort]} ${direction(descending)}`)
       .orderBy('i.period', 'desc')
       .orderBy('i.item_id')
       .limit(limit)

@@ -46,6 +46,21 @@ async function join(email: string) {
   return caller(t.app, { ...t.as(person).headers, 'x-organisation-token': body.data.organisation_token })
 }
 
+test('an organisation that is let go keeps its plan and its people, and its reseller sees nothing of it', async () => {
+  const body = given()
+  const { organisation_id } = await make(body)
+  const own = `reseller/organisations/${organisation_id}/`
+  expect((await t.as(ravi).post(`${own}release/`)).status).toBe(409)
+  const admin = await join(body.admin_email)
+  expect((await t.as(meena).post(`${own}release/`)).status).toBe(404)
+  await t.as(ravi).call(contract.releaseOrganisation, { params: { organisation_id } })
+  expect((await t.as(ravi).get(own)).status).toBe(404)
+  const { standing } = await admin.call(currentOrganisation)
+  expect([standing.plan, standing.ask]).toEqual(['Small', null])
+  // What a reseller could never get: the file itself.
+  expect((await t.as(ravi).get('organisation/exports/')).status).toBe(403)
+})
+
 test('another reseller sees, finds and changes none of it', async () => {
   const { organisation_id } = await make(given())
   const own = `reseller/organisations/${organisation_id}/`

@@ -31,6 +31,9 @@ export function resellerRoutes(app: FastifyInstance, parts: Parts): void {
   platformRoute(app, parts, contract.inviteResellerAdmin, ({ person, params, body, request }) =>
     service.inviteFirstAdmin(parts, resellerOf(person, request), params.organisation_id, body.admin_email),
   )
+  platformRoute(app, parts, contract.releaseOrganisation, ({ person, params, request }) =>
+    service.releaseOrganisation(parts, resellerOf(person, request), params.organisation_id),
+  )
   platformRoute(app, parts, contract.makeResellerOrganisations, ({ person, body, request }) =>
     makeOfSheet(parts, resellerOf(person, request), body),
   )

@@ -267,3 +267,21 @@ export async function inviteFirstAdmin(
   )
   return { message: 'The invitation is on its way.' }
 }
+
+/**
+ * The organisation goes on by itself and keeps its plan; the reseller sees nothing of it any more.
+ *
+ * @throws AppError `conflict` while it has no admin: nobody could look after it
+ */
+export async function releaseOrganisation(
+  parts: ResellerParts,
+  by: Reseller,
+  organisation_id: string,
+): Promise<{ message: string }> {
+  const { admin } = await resellerOrganisation(parts, by.person, organisation_id)
+  if (admin !== 'joined') {
+    throw new AppError('conflict', 'This organisation has no admin yet, who could look after it. Invite one first.')
+  }
+  await change(parts, by, organisation_id, { kind: 'released', detail: '' }, (tx, scope) => store.release(tx, scope))
+  return { message: 'The organisation goes on by itself.' }
+}

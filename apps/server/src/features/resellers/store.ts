@@ -35,6 +35,14 @@ export async function insertOrganisation(
   return numInsertedOrUpdatedRows > 0n
 }
 
+/** Ends the tie to the reseller. */
+export const release = (tx: Tx, { organisation_id }: OrgScope): Promise<unknown> =>
+  tx
+    .updateTable('organisation')
+    .set({ reseller_id: null, reseller_key: null })
+    .where('organisation_id', '=', organisation_id)
+    .execute()
+
 /** The organisations that a reseller made of these keys. Only inside `asPlatform`. */
 export async function madeOfKeys(
   tx: Tx,

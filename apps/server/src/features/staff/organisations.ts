@@ -108,7 +108,7 @@ export async function suspendOrganisation(parts: StaffParts, by: Staff, organisa
 export async function restoreOrganisation(parts: StaffParts, by: Staff, organisation_id: string, reason: string) {
   await change(parts, by, organisation_id, { kind: 'restored', detail: reason }, async (tx, scope) => {
     if (await organisations.restore(tx, scope)) return
-    throw new AppError('conflict', 'This organisation is not suspended. Open the page again.')
+    throw new AppError('conflict', 'This organisation is not suspended, or its admins close it. Open the page again.')
   })
   return getOrganisation(parts, organisation_id)
 }

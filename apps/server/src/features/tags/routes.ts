@@ -24,19 +24,20 @@ export function tagRoutes(app: FastifyInstance, parts: Parts): void {
       mayManageGroups: mayManageGroups(member),
     }),
   )
-  scopedRoute(app, parts, contract.deleteTag, ({ params, scope, member }) =>
-    service.deleteTag(db, scope, params.tag_id, mayManageGroups(member)),
+  scopedRoute(app, parts, contract.deleteTag, ({ params, query, scope, member }) =>
+    service.deleteTag(parts, scope, params.tag_id, { ...query, mayManageGroups: mayManageGroups(member) }),
   )
   scopedRoute(app, parts, contract.tagUses, ({ params, scope }) => service.tagUses(db, scope, params.tag_id))
-  scopedRoute(app, parts, contract.tagEntities, ({ body, scope, member }) =>
-    service.tagEntities(db, scope, body, mayManageGroups(member)),
+  scopedRoute(app, parts, contract.tagEntities, ({ query, body, scope, member }) =>
+    service.tagEntities(parts, scope, body, { ...query, mayManageGroups: mayManageGroups(member) }),
   )
   scopedRoute(app, parts, contract.entityTags, async ({ params, scope }) => ({
     tags: await service.entityTags(db, scope, params.entity_id),
   }))
-  scopedRoute(app, parts, contract.setEntityTags, async ({ params, body, scope, member }) => ({
-    tags: await service.setEntityTags(db, scope, params.entity_id, {
+  scopedRoute(app, parts, contract.setEntityTags, async ({ params, query, body, scope, member }) => ({
+    tags: await service.setEntityTags(parts, scope, params.entity_id, {
       tag_ids: body.tag_ids,
+      ...query,
       mayManageGroups: mayManageGroups(member),
     }),
   }))

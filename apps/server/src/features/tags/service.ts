@@ -1,14 +1,24 @@
 import { type CountedTag, type Tag, type TagColour, TAGS_AT_MOST } from '@niyam/contract/tags.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
+import type { UnseenTo } from '@niyam/contract/unseen-work.ts'
 import { v7 as uuidv7 } from 'uuid'
+import type { Parts } from '../../app.ts'
 import { withWholeSight } from '../../db/sight.ts'
 import { type Db, type Tx, inOrganisation } from '../../db/tx.ts'
+import { text } from '../../http/cells.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { Changed } from '../../http/changed.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { settleUnseen } from '../compliances/unseen/service.ts'
 import { expectEntity } from '../entities/presence.ts'
 import * as store from './store.ts'
+
+type Deps = Pick<Parts, 'db' | 'clock'>
+
+interface Caller extends UnseenTo {
+  readonly mayManageGroups: boolean
+}
 
 interface GivenTag {
   readonly name: string
@@ -18,13 +28,14 @@ interface GivenTag {
 const FIELDS: TableReply['fields'] = [
   { key: 'name', label: 'Tag', class: '', sortable: true },
   { key: 'entities', label: 'Entities', class: 'number', sortable: true },
+  { key: 'groups', label: 'Groups', class: '', sortable: true },
 ]
 
 const rowOf =
   (mayChange: boolean) =>
-  ({ tag_id, name, entities }: CountedTag): Row => ({
+  ({ tag_id, name, entities, groups }: store.ListedTag): Row => ({
     id: tag_id,
-    groups: [[{ type: 'text', value: name }], [{ type: 'text', value: String(entities) }]],
+    groups: [text(name), text(String(entities)), groups.flatMap(text)],
     actions: mayChange
       ? [
           { label: 'Rename or recolour', route: 'edit-tag', params: { tag_id } },
@@ -44,7 +55,7 @@ export function browseTags(
   url: string,
   mayChange: boolean,
 ): Promise<TableReply> {
-  const { key: sort, descending } = sortOf(query.sort, ['name', 'entities'], 'name')
+  const { key: sort, descending } = sortOf(query.sort, ['name', 'entities', 'groups'], 'name')
   return inOrganisation(db, scope, async (tx) => {
     const { rows, total } = await store.tagPage(tx, scope, {
       search: query.search,
@@ -118,6 +129,11 @@ async function refuseTagsOfGroups(
   )
 }
 
+/** Whoever may not manage groups changes no tag of one, and so nobody's sight. */
+async function settle(deps: Deps, tx: Tx, scope: OrgScope, { mayManageGroups, unseen_to }: Caller): Promise<void> {
+  if (mayManageGroups) await settleUnseen(deps, tx, scope, unseen_to)
+}
+
 /** Entities that carry the one carry the other afterwards, groups that go by the one go by the other, and the one is gone. */
 export function mergeTag(
   db: Db,
@@ -142,16 +158,12 @@ export function mergeTag(
   })
 }
 
-export function deleteTag(
-  db: Db,
-  scope: OrgScope,
-  tag_id: string,
-  mayManageGroups: boolean,
-): Promise<{ message: string }> {
-  return inOrganisation(db, scope, async (tx) => {
+export function deleteTag(deps: Deps, scope: OrgScope, tag_id: string, caller: Caller): Promise<{ message: string }> {
+  return inOrganisation(deps.db, scope, async (tx) => {
     const { name } = await tagOf(tx, scope, tag_id)
-    await refuseTagsOfGroups(tx, scope, [tag_id], mayManageGroups)
+    await refuseTagsOfGroups(tx, scope, [tag_id], caller.mayManageGroups)
     await store.deleteTag(tx, scope, tag_id)
+    await settle(deps, tx, scope, caller)
     return { message: `The tag ${name} was deleted.` }
   })
 }
@@ -163,20 +175,21 @@ export const entityTags = (db: Db, scope: OrgScope, entity_id: string): Promise<
   })
 
 export function setEntityTags(
-  db: Db,
+  deps: Deps,
   scope: OrgScope,
   entity_id: string,
-  { tag_ids, mayManageGroups }: { readonly tag_ids: readonly string[]; readonly mayManageGroups: boolean },
+  { tag_ids, ...caller }: Caller & { readonly tag_ids: readonly string[] },
 ): Promise<Tag[]> {
-  return inOrganisation(db, scope, async (tx) => {
+  return inOrganisation(deps.db, scope, async (tx) => {
     await expectEntity(tx, scope, entity_id)
     await refuseMissingTags(tx, scope, 'tag_ids', tag_ids)
     const before = (await store.tagsOfEntity(tx, scope, entity_id)).map(({ tag_id }) => tag_id)
     const off = before.filter((one) => !tag_ids.includes(one))
     const on = tag_ids.filter((one) => !before.includes(one))
-    await refuseTagsOfGroups(tx, scope, [...off, ...on], mayManageGroups)
+    await refuseTagsOfGroups(tx, scope, [...off, ...on], caller.mayManageGroups)
     await store.keepTags(tx, scope, entity_id, tag_ids)
     await store.addTags(tx, scope, [entity_id], tag_ids)
+    await settle(deps, tx, scope, caller)
     return store.tagsOfEntity(tx, scope, entity_id)
   })
 }
@@ -196,17 +209,18 @@ interface Tagging {
 
 /** Tags and untags many at once. A tag that stands in both lists is added. */
 export function tagEntities(
-  db: Db,
+  deps: Deps,
   scope: OrgScope,
   { entity_ids, add, remove }: Tagging,
-  mayManageGroups: boolean,
+  caller: Caller,
 ): Promise<{ entities: number }> {
-  return inOrganisation(db, scope, async (tx) => {
+  return inOrganisation(deps.db, scope, async (tx) => {
     await refuseMissingTags(tx, scope, 'add', add)
-    await refuseTagsOfGroups(tx, scope, [...add, ...remove], mayManageGroups)
+    await refuseTagsOfGroups(tx, scope, [...add, ...remove], caller.mayManageGroups)
     const there = await store.entitiesThere(tx, scope, entity_ids)
     if (remove.length > 0) await store.removeTags(tx, scope, there, remove)
     if (add.length > 0) await store.addTags(tx, scope, there, add)
+    await settle(deps, tx, scope, caller)
     return { entities: there.length }
   })
 }

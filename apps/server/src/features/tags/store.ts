@@ -21,16 +21,36 @@ const counted = (tx: Tx, { organisation_id }: OrgScope) =>
 export const allTags = (tx: Tx, scope: OrgScope, most: number): Promise<CountedTag[]> =>
   counted(tx, scope).orderBy(sql`lower(name)`).limit(most).execute()
 
+/** The groups that go by a tag, those that the caller sees. */
+const ITS_GROUPS = sql`from person_group_tag held
+  join person_group g on g.organisation_id = held.organisation_id and g.group_id = held.group_id
+  where held.organisation_id = tag.organisation_id and held.tag_id = tag.tag_id`
+
+export interface ListedTag extends CountedTag {
+  /** Names, in their order. */
+  readonly groups: string[]
+}
+
+const ORDER = { name: sql`lower(name)`, entities: sql`entities`, groups: sql`cardinality(groups)` }
+
+/** Found by their own names and by those of their groups. */
 export async function tagPage(
   tx: Tx,
   scope: OrgScope,
-  page: { search: string } & ListPage<'name' | 'entities'>,
-): Promise<{ rows: CountedTag[]; total: number }> {
+  page: { search: string } & ListPage<keyof typeof ORDER>,
+): Promise<{ rows: ListedTag[]; total: number }> {
   const like = containing(page.search)
+  const found = sql<boolean>`(tag.name ilike ${like} or exists (select ${ITS_GROUPS} and g.name ilike ${like}))`
   const [rows, { total }] = await Promise.all([
-    counted(tx, scope)
-      .where('name', 'ilike', like)
-      .orderBy(page.sort === 'name' ? sql`lower(name)` : 'entities', direction(page.descending))
+    tx
+      .selectFrom(
+        counted(tx, scope)
+          .select(sql<string[]>`array(select g.name ${ITS_GROUPS} order by lower(g.name))`.as('groups'))
+          .where(found)
+          .as('listed'),
+      )
+      .selectAll()
+      .orderBy(sql`${ORDER[page.sort]} ${direction(page.descending)}`)
       .orderBy(sql`lower(name)`)
       .limit(page.limit)
       .offset(page.offset)
@@ -39,7 +59,7 @@ export async function tagPage(
       .selectFrom('tag')
       .select((of) => of.fn.countAll<number>().as('total'))
       .where('organisation_id', '=', scope.organisation_id)
-      .where('name', 'ilike', like)
+      .where(found)
       .executeTakeFirstOrThrow(),
   ])
   return { rows, total }

@@ -1,4 +1,5 @@
 import { listEntities } from '@niyam/contract/entities.ts'
+import { changeGroupPeople, createGroup, setGroupTags } from '@niyam/contract/groups.ts'
 import * as contract from '@niyam/contract/tags.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anEntity, type TwoFirms, twoFirms } from '../../testing-firm.ts'
@@ -101,8 +102,8 @@ test('the list of tags is searched and sorted; a viewer sees it without anything
   const { rows, meta } = await mine.call(contract.browseTags, { query })
   expect([meta.total, ...rows.map(({ groups }) => groups.map(([cell]) => cell?.value))]).toEqual([
     2,
-    ['zz busy', '1'],
-    ['zz idle', '0'],
+    ['zz busy', '1', undefined],
+    ['zz idle', '0', undefined],
   ])
   expect(rows[0]?.actions).toHaveLength(5)
   const viewer = await t.registerPerson()
@@ -110,6 +111,31 @@ test('the list of tags is searched and sorted; a viewer sees it without anything
   const seen = await t.as(viewer, place).call(contract.browseTags, { query })
   expect(seen.rows.map(({ actions }) => actions)).toEqual([[], []])
   expect((await t.as(viewer, place).post('organisation/tags/', { name: 'No' })).status).toBe(403)
+})
+
+test('the list of tags names the groups that go by them, to limited people their own', async () => {
+  const { t, organisation, mine } = firms
+  const tags = [await aTag('gg one'), await aTag('gg two')]
+  const [north, south] = [
+    await mine.call(createGroup, { body: { name: 'North' } }),
+    await mine.call(createGroup, { body: { name: 'south gg' } }),
+  ]
+  await mine.call(setGroupTags, { params: north, body: { tag_ids: tags.map(({ tag_id }) => tag_id) } })
+  await mine.call(setGroupTags, { params: south, body: { tag_ids: [tags[1]?.tag_id ?? ''] } })
+  const listed = async (caller: typeof mine, search: string) =>
+    (await caller.call(contract.browseTags, { query: { search, sort: '-groups' } })).rows.map(({ groups }) =>
+      [...(groups[0] ?? []), ...(groups[2] ?? [])].map(({ value }) => value),
+    )
+  expect(await listed(mine, 'gg')).toEqual([
+    ['gg two', 'North', 'south gg'],
+    ['gg one', 'North'],
+  ])
+  expect(await listed(mine, 'south')).toEqual([['gg two', 'North', 'south gg']])
+  const person = await t.registerPerson()
+  const place = await t.addPerson(organisation, person, 'm')
+  await mine.call(changeGroupPeople, { params: south, body: { add: [place.organisation_user_id] } })
+  expect(await listed(t.as(person, place), 'north')).toEqual([])
+  expect(await listed(t.as(person, place), 'gg t')).toEqual([['gg two', 'south gg']])
 })
 
 test('the list of entities shows tags and is narrowed to one', async () => {

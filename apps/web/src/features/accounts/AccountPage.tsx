@@ -14,6 +14,7 @@ import { MailTrouble } from './MailTrouble.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { EndOthers, SessionList } from './SessionList.tsx'
 
+const OwnDataPanels = lazyPart(() => import('../own-data/OwnDataPanels.tsx'))
 const LeavePanel = lazyPart(() => import('../people/LeavePanel.tsx'))
 
 export default function AccountPage() {
@@ -32,17 +33,22 @@ export default function AccountPage() {
         context={user && t('account.who', { first: user.first_name, last: user.last_name, email: user.email })}
       />
       <MailTrouble />
-      <div className={classes.columns}>
-        <Panel title={t('account.profile')} padding="roomy">
-          {user ? <ProfileForm key={user.user_id} user={user} /> : <BlockSkeleton lines={6} />}
-        </Panel>
-        <Panel title={t('account.sessions')} padding="none" aside={<EndOthers />}>
-          <SessionList />
-        </Panel>
+      <div className={classes.stack}>
+        <div className={classes.columns}>
+          <Panel title={t('account.profile')} padding="roomy">
+            {user ? <ProfileForm key={user.user_id} user={user} /> : <BlockSkeleton lines={6} />}
+          </Panel>
+          <Panel title={t('account.sessions')} padding="none" aside={<EndOthers />}>
+            <SessionList />
+          </Panel>
+        </div>
+        <Suspense>
+          <LeavePanel />
+        </Suspense>
+        <Suspense>
+          <OwnDataPanels />
+        </Suspense>
       </div>
-      <Suspense>
-        <LeavePanel />
-      </Suspense>
       {version && <p className={classes.version}>{t('account.version', { version })}</p>}
     </>
   )

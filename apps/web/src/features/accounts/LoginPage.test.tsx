@@ -19,6 +19,7 @@ const signedIn = {
   role: 'subscriber',
   csrf_token: 'c1',
   organisation_count: 1,
+  has_accepted_notice: true,
 }
 
 const answer = (status: number, body: object) =>

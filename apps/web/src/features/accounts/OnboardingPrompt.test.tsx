@@ -29,7 +29,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetched.mockReset())
   vi.spyOn(location, 'reload').mockImplementation(reload.mockReset())
   signOutHere()
-  signIn({ token: 't', user, role: 'subscriber', csrf_token: 'c', organisation_count: 1 })
+  signIn({ token: 't', user, role: 'subscriber', csrf_token: 'c', organisation_count: 1, has_accepted_notice: true })
   await loadTexts('accounts')
 })
 afterEach(() => {

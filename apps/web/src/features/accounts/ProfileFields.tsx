@@ -19,7 +19,8 @@ const SOURCES = [
   'other',
 ] as const satisfies typeof REFERRAL_SOURCES
 
-export type ProfileField = keyof ProfileBody
+/** The questions of the onboarding. */
+export type ProfileField = Exclude<keyof ProfileBody, 'first_name' | 'last_name'>
 
 export const profileStart = (user: User | null): Record<ProfileField, string> => ({
   mobile_number: user?.mobile_number ?? '',
@@ -30,7 +31,7 @@ export const profileStart = (user: User | null): Record<ProfileField, string> =>
 })
 
 /** The onboarding questions. What is left open the server asks for by name. */
-export function ProfileFields({ draft }: { draft: Draft<ProfileField> }) {
+export function ProfileFields({ draft }: { draft: Pick<Draft<ProfileField>, 'values' | 'errors' | 'set'> }) {
   const { t } = useTranslation('accounts')
   const choice = (name: ProfileField) => ({
     name,
@@ -43,7 +44,9 @@ export function ProfileFields({ draft }: { draft: Draft<ProfileField> }) {
   return (
     <>
       <PhoneField
-        {...draft.field('mobile_number')}
+        name="mobile_number"
+        value={draft.values.mobile_number}
+        error={draft.errors.mobile_number}
         onChange={(number) => draft.set('mobile_number', number)}
         label={t('profile.mobile_number')}
         description={t('profile.mobile_help')}

@@ -1,4 +1,5 @@
 import type { User } from '@niyam/contract/accounts.ts'
+import { SimpleGrid, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFirstWrong } from '../../fields/use-first-wrong.ts'
 import { fieldErrors } from '../../lib/api.ts'
@@ -11,7 +12,7 @@ import { type ProfileBody, useSaveProfile } from './queries.ts'
 
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation('accounts')
-  const draft = useDraft(profileStart(user))
+  const draft = useDraft({ ...profileStart(user), first_name: user.first_name, last_name: user.last_name })
   const save = useSaveProfile(() => notice({ tone: 'success', title: t('account.saved') }))
   const wrong = fieldErrors(save.error)
   const form = useFirstWrong(save.error)
@@ -19,6 +20,10 @@ export function ProfileForm({ user }: { user: User }) {
     save.mutate(draft.values as ProfileBody, { onError: (error) => draft.setErrors(fieldErrors(error)) })
   return (
     <FormColumn ref={form} onSubmit={submit} label={t('account.profile')}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput {...draft.field('first_name')} label={t('field.first_name')} autoComplete="given-name" />
+        <TextInput {...draft.field('last_name')} label={t('field.last_name')} autoComplete="family-name" />
+      </SimpleGrid>
       <ProfileFields draft={draft} />
       <StickySaveBar
         saveLabel={t('account.save')}

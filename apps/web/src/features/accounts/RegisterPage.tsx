@@ -1,9 +1,10 @@
+import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
 import { Button, SimpleGrid, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { fieldErrors } from '../../lib/api.ts'
 import { safeNext } from '../../lib/next.ts'
-import { dashboardPath, loginPath } from '../../paths.ts'
+import { dashboardPath, loginPath, privacyPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
@@ -13,6 +14,7 @@ import { formMessage } from './form-message.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { Picture } from './Picture.tsx'
 import { useRegister } from './entry-calls.ts'
+import classes from './RegisterPage.module.css'
 
 const FIELDS = ['first_name', 'last_name', 'email', 'password'] as const
 
@@ -21,7 +23,8 @@ export default function RegisterPage() {
   const { next } = useAddress().search
   const draft = useDraft({ first_name: '', last_name: '', email: '', password: '' })
   const register = useRegister(safeNext(next, dashboardPath()))
-  const submit = () => register.send(draft.values, (error) => draft.setErrors(fieldErrors(error)))
+  const submit = () =>
+    register.send({ ...draft.values, notice_version: NOTICE_VERSION }, (error) => draft.setErrors(fieldErrors(error)))
   return (
     <SplitPage
       title={t('register.title')}
@@ -50,6 +53,9 @@ export default function RegisterPage() {
         <Button type="submit" size="md" loading={register.isPending}>
           {t('register.submit')}
         </Button>
+        <p className={classes.consent}>
+          {t('register.consent')} <AppLink href={privacyPath()}>{t('register.consent_link')}</AppLink>
+        </p>
       </FormColumn>
     </SplitPage>
   )

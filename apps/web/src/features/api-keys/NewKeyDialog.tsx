@@ -1,14 +1,14 @@
 import type { KeyAction } from '@niyam/contract/api-keys.ts'
-import { Button, Checkbox, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../fields/DateField.tsx'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
-import { notice } from '../../lib/notice.ts'
 import { showDay } from '../../lib/format.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { ShownOnce } from '../../ui/ShownOnce.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './ApiKeys.module.css'
 import { keyChoices, useCreateKey } from './queries.ts'
@@ -113,39 +113,19 @@ interface ShownKeyProps {
   onClose: () => void
 }
 
-/** The only time that the key can be seen. A press beside it does not close it. */
 function ShownKey({ made, onClose }: ShownKeyProps) {
-  const { t } = useTranslation(['api-keys', 'shell'])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(made.key)
-      notice({ tone: 'success', title: t('copied') })
-    } catch {
-      notice({ tone: 'warning', title: t('not_copied') })
-    }
-  }
+  const { t } = useTranslation('api-keys')
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <ShownOnce
       title={t('shown_title', { name: made.name })}
-      size="lg"
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('shell:ui.close') }}
+      text={t('shown_text', { day: showDay(made.expires_at.slice(0, 10)) })}
+      secret={made.key}
+      words={{ copy: t('copy'), copied: t('copied'), notCopied: t('not_copied'), done: t('done') }}
+      onClose={onClose}
     >
-      <Stack gap="md">
-        <p className={classes.text}>{t('shown_text', { day: showDay(made.expires_at.slice(0, 10)) })}</p>
-        <code className={classes.key}>{made.key}</code>
-        <p className={classes.text}>
-          {t('shown_use')} <code>Authorization: Bearer nk_…</code>
-        </p>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={() => void copy()}>
-            {t('copy')}
-          </Button>
-          <Button onClick={onClose}>{t('done')}</Button>
-        </Group>
-      </Stack>
-    </Modal>
+      <p className={classes.text}>
+        {t('shown_use')} <code>Authorization: Bearer nk_…</code>
+      </p>
+    </ShownOnce>
   )
 }

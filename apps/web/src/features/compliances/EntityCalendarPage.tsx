@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { EntityHead } from '../entities/EntityHead.tsx'
+import { SightPlace } from '../groups/SightPlace.tsx'
 import { useCalendarAddress } from './address.ts'
 import { CalendarView } from './CalendarView.tsx'
 import { ViewSwitch } from './FilterBar.tsx'
+import { SubscribeLink } from './SubscribeLink.tsx'
 
 export default function EntityCalendarPage() {
   const { t } = useTranslation('compliances')
@@ -11,7 +13,17 @@ export default function EntityCalendarPage() {
   const address = useCalendarAddress()
   return (
     <>
-      <EntityHead entity_id={entity_id} title={t('title')} actions={<ViewSwitch address={address} />} />
+      <EntityHead
+        entity_id={entity_id}
+        title={t('title')}
+        actions={
+          <>
+            <SubscribeLink address={address} entity_id={entity_id} />
+            <ViewSwitch address={address} />
+          </>
+        }
+      />
+      <SightPlace />
       <CalendarView address={address} entity_id={entity_id} />
     </>
   )

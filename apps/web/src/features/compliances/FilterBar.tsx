@@ -10,6 +10,7 @@ import { AREAS, ITEM_STATES, areasOf, dayOf, statesOf } from './calendar-search.
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { addMonths, monthOf } from './days.ts'
 import { EntityFilter } from './EntityFilter.tsx'
+import { PersonFilter, TagFilter } from './OneOfFilter.tsx'
 import classes from './FilterBar.module.css'
 import { useAreaWords, useCalendarWords } from './words.ts'
 
@@ -33,7 +34,8 @@ export function FilterBar({ address, today, withEntity, total }: Props) {
     from: from ? words.day(from) : t('filter.any_day'),
     to: to ? words.day(to) : t('filter.any_day'),
   })
-  const isFiltered = Boolean(search.area || search.state || search.search || search.entity || search.registration)
+  const { area, state, entity, registration, person, tag } = search
+  const isFiltered = Boolean(area || state || search.search || entity || registration || person || tag)
   return (
     <search aria-label={t('filter.label')} className={classes.bar}>
       <MonthMover address={address} today={today} />
@@ -54,7 +56,9 @@ export function FilterBar({ address, today, withEntity, total }: Props) {
         chosen={statesOf(search)}
         onChange={(states) => filter({ state: states.join(',') })}
       />
-      {withEntity && <EntityFilter value={search.entity} onChange={(entity) => filter({ entity })} />}
+      {withEntity && <EntityFilter value={entity} onChange={(next) => filter({ entity: next })} />}
+      <PersonFilter value={person} onChange={(next) => filter({ person: next })} />
+      {withEntity && <TagFilter value={tag} onChange={(next) => filter({ tag: next })} />}
       {(search.from || search.to) && (
         <DaysChip onRemove={() => filter({ from: undefined, to: undefined })}>
           {day ? t('filter.day', { day: words.day(day) }) : t('filter.days', between(search.from, search.to))}
@@ -75,6 +79,8 @@ export function FilterBar({ address, today, withEntity, total }: Props) {
               search: undefined,
               entity: undefined,
               registration: undefined,
+              person: undefined,
+              tag: undefined,
               filed_from: undefined,
               filed_to: undefined,
             })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCalendarSearch, tidy } from './calendar-search.ts'
+import { filterOf, readCalendarSearch, tidy } from './calendar-search.ts'
 
 describe('readCalendarSearch', () => {
   it('keeps what it knows, in the order of the lists', () => {
@@ -30,6 +30,13 @@ describe('readCalendarSearch', () => {
 
   it('takes days and months that exist', () => {
     expect(readCalendarSearch({ month: '2026-11', to: '2028-02-29' })).toEqual({ month: '2026-11', to: '2028-02-29' })
+  })
+
+  it('knows a person, nobody, and a tag', () => {
+    const id = '01a1fa54-7049-74a2-9ef5-721a40fda89e'
+    expect(readCalendarSearch({ person: 'nobody', tag: id })).toEqual({ person: 'nobody', tag: id })
+    expect(readCalendarSearch({ person: 'somebody', tag: '7' })).toEqual({})
+    expect(filterOf({ person: id, tag: id }, undefined)).toEqual({ assigned_to: id, tag: id })
   })
 
   it('reads a search that looks like a number', () => {

@@ -29,6 +29,9 @@ const known = <T extends string>(value: unknown, words: readonly T[]): T[] => {
 const shaped = (value: unknown, shape: RegExp) => (shape.test(text(value)) ? text(value) : '')
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** What is assigned to none. */
+export const NOBODY = 'nobody'
+
 const MONTH = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/
 
 function realDay(value: unknown): string {
@@ -46,6 +49,8 @@ export function readCalendarSearch(raw: Record<string, unknown>): CalendarSearch
     state: known(raw.state, ITEM_STATES).join(','),
     entity: shaped(raw.entity, UUID),
     registration: shaped(raw.registration, UUID),
+    person: raw.person === NOBODY ? NOBODY : shaped(raw.person, UUID),
+    tag: shaped(raw.tag, UUID),
     search: text(raw.search).trim().slice(0, 100),
     month: shaped(raw.month, MONTH),
     from: realDay(raw.from),
@@ -70,7 +75,7 @@ export const dayOf = (search: CalendarSearch) => (search.from === search.to ? se
 
 /** The part of the address that both views ask the server with; the calendar of one entity is held to it. */
 export function filterOf(search: CalendarSearch, entity_id: string | undefined) {
-  const { area, state, search: words, registration } = search
+  const { area, state, search: words, registration, person, tag } = search
   const entity = entity_id ?? search.entity
   return {
     ...(area && { area }),
@@ -78,5 +83,7 @@ export function filterOf(search: CalendarSearch, entity_id: string | undefined) 
     ...(words && { search: words }),
     ...(entity && { entity_id: entity }),
     ...(registration && { registration_id: registration }),
+    ...(person && { assigned_to: person }),
+    ...(tag && { tag }),
   }
 }

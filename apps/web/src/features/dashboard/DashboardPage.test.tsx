@@ -1,5 +1,7 @@
+import type { ActiveOrganisation } from '@niyam/contract/organisations.ts'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { activateOrganisation, signOutHere } from '../../lib/session.ts'
 import { renderApp } from '../../test/render.tsx'
 import { anItem } from '../compliances/an-item.test-data.ts'
 import DashboardPage from './DashboardPage.tsx'
@@ -25,7 +27,33 @@ const open = (data: Dashboard) => {
   return renderApp(<DashboardPage />)
 }
 
-afterEach(() => vi.unstubAllGlobals())
+const AS_MEMBER: ActiveOrganisation = {
+  organisation: { organisation_id: 'o', name: 'Nair & Co', address_state: null, created_at: '2026-11-20T00:00:00Z' },
+  organisation_user: {
+    organisation_user_id: 'm',
+    user_id: 'u',
+    name: 'Asha',
+    email: 'asha@example.in',
+    role: 'm',
+    is_limited: false,
+    permissions: ['entities.create'],
+  },
+  organisation_token: 't',
+  standing: {
+    suspended_reason: null,
+    two_factor_from: null,
+    warnings: [],
+    plan: null,
+    ask: null,
+    support_until: null,
+    helpers: [],
+  },
+}
+
+afterEach(() => {
+  signOutHere()
+  vi.unstubAllGlobals()
+})
 
 it('makes every figure a link to the list behind it', async () => {
   await open(aDashboard())
@@ -46,8 +74,14 @@ it('puts the longest overdue first, with how late it is', async () => {
   expect(row && within(row).getByText(/31 Oct 2026 · 20 days late/)).toBeTruthy()
 })
 
-it('teaches a new organisation its first step', async () => {
-  await open(aDashboard({ entities: 0, first: [], by_area: [] }))
+it('teaches a new organisation its first step, and offers it to nobody who may not take it', async () => {
+  const isNew = aDashboard({ entities: 0, first: [], by_area: [] })
+  const { unmount } = await open(isNew)
+  expect(await screen.findByText('Nothing to see yet')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Add an entity' })).toBeNull()
+  unmount()
+  activateOrganisation(AS_MEMBER)
+  await open(isNew)
   const step = await screen.findByRole('link', { name: 'Add an entity' })
   expect(step.getAttribute('href')).toBe('/entity/new')
 })

@@ -4,7 +4,7 @@ import { IconBuildingPlus } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { todayInIndia } from '../../lib/format.ts'
-import { useSession } from '../../lib/session.ts'
+import { useMay, useSession } from '../../lib/session.ts'
 import { newEntityPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useCalendarWords } from '../compliances/words.ts'
+import { SightPlace } from '../groups/SightPlace.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { dayPart } from './day-part.ts'
 import { DoFirst } from './DoFirst.tsx'
@@ -24,6 +25,7 @@ export default function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const words = useCalendarWords()
   const query = useQuery(dashboardQuery)
+  const mayAdd = useMay('entities.create')
   const name = useSession(({ user }) => user?.first_name)
   const [part] = useState(() => dayPart(Date.now()))
   // Drawn in slices, so that a slow phone stays quick to the touch meanwhile; the skeleton stands until then.
@@ -35,6 +37,7 @@ export default function DashboardPage() {
         title={name ? t(`greeting.${part}`, { name }) : t(`greeting_nameless.${part}`)}
         context={t('date', { day: words.dayHead(today, today), year: today.slice(0, 4) })}
       />
+      <SightPlace />
       {!data && !query.isError && <DashboardSkeleton />}
       {query.isError && !data && (
         <Panel>
@@ -45,12 +48,14 @@ export default function DashboardPage() {
         <Panel>
           <EmptyState
             icon={IconBuildingPlus}
-            title={t('empty_title')}
-            text={t('empty_text')}
+            title={t(mayAdd ? 'empty_title' : 'empty_unseen')}
+            text={t(mayAdd ? 'empty_text' : 'empty_unseen_text')}
             action={
-              <Button component={AppLink} href={newEntityPath()}>
-                {t('empty_action')}
-              </Button>
+              mayAdd && (
+                <Button component={AppLink} href={newEntityPath()}>
+                  {t('empty_action')}
+                </Button>
+              )
             }
           />
         </Panel>

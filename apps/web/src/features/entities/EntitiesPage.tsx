@@ -12,7 +12,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { SightLine } from '../groups/SightLine.tsx'
+import { SightPlace } from '../groups/SightPlace.tsx'
 import { TagFilterPlace, useTagActions } from '../tags/TagTools.tsx'
 import { entityCell } from './entity-cells.tsx'
 import { entityTable } from './queries.ts'
@@ -37,7 +37,7 @@ export default function EntitiesPage() {
   return (
     <>
       <PageHead title={t('title')} context={t('context')} actions={mayChange && add} />
-      <SightLine />
+      <SightPlace />
       <Panel padding="none">
         <DataTable
           label={t('title')}

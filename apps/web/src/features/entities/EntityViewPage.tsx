@@ -1,3 +1,4 @@
+import type { Action } from '@niyam/contract/permissions.ts'
 import { Button } from '@mantine/core'
 import { IconArrowsSplit2, IconCalendar, IconHistory, IconPencil, IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -35,25 +36,29 @@ export default function EntityViewPage() {
   const { t } = useTranslation('entities')
   const { entity_id } = useRouteParams('entity_id')
   const query = useEntity(entity_id)
-  const mayChange = useMay('entities.write')
+  const mayRegister = useMay('registrations.write')
   const mayAudit = useMay('audit.read')
   const [isEditing, setEditing] = useState(false)
   const { data } = query
+  const may = (action: Action) => data?.permissions.includes(action) ?? false
+  const [mayChange, maySeeBanks] = [may('entities.write'), may('banks.read')]
   return (
     <>
       <EntityHead
         entity_id={entity_id}
         actions={
-          mayChange && (
+          mayRegister && (
             <>
-              <Button
-                variant="default"
-                leftSection={<IconPencil size={16} aria-hidden />}
-                disabled={!data}
-                onClick={() => setEditing(true)}
-              >
-                {t('edit')}
-              </Button>
+              {(mayChange || !data) && (
+                <Button
+                  variant="default"
+                  leftSection={<IconPencil size={16} aria-hidden />}
+                  disabled={!data}
+                  onClick={() => setEditing(true)}
+                >
+                  {t('edit')}
+                </Button>
+              )}
               <Button
                 component={AppLink}
                 href={`${registrationsPath(entity_id)}#add`}
@@ -89,6 +94,11 @@ export default function EntityViewPage() {
               ))}
             </div>
           )}
+          {!maySeeBanks && (
+            <p role="note" className={classes.partly}>
+              {t('seen_partly')}
+            </p>
+          )}
           <EntityCounts entity_id={entity_id} counts={data.counts} />
           <div className={classes.columns}>
             <div className={classes.column}>
@@ -107,7 +117,7 @@ export default function EntityViewPage() {
                 mayChange={mayChange}
               />
               <Suspense>
-                <BankAccountsPanel entity_id={entity_id} mayChange={mayChange} />
+                {maySeeBanks && <BankAccountsPanel entity_id={entity_id} mayChange={may('banks.write')} />}
               </Suspense>
             </div>
           </div>

@@ -3,24 +3,32 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { showDay } from '../../lib/format.ts'
 import { loadTexts } from '../../lib/i18n.ts'
-import { useSession } from '../../lib/session.ts'
 
 const ownSight = queryOptions({
   queryKey: ['organisation', 'sight'],
   queryFn: async ({ signal }) =>
-    (await Promise.all([api('GET organisation/user/sight/', { signal, quiet: true }), loadTexts('groups')]))[0],
+    (
+      await Promise.all([
+        api('GET organisation/user/sight/', { signal, quiet: true }),
+        loadTexts('groups', 'compliances'),
+      ])
+    )[0],
 })
 
-/** To somebody whose sight is limited, which part of the organisation they see; to others nothing. */
-export function SightLine() {
-  const { t } = useTranslation('groups')
-  const isLimited = useSession(({ organisation }) => organisation?.organisation_user.is_limited ?? false)
-  const { data } = useQuery({ ...ownSight, enabled: isLimited })
-  if (!isLimited || !data) return null
-  const parts = [
-    t('own_sight', { count: data.entities }),
-    ...(data.groups.length > 0 ? [t('own_groups', { count: data.groups.length, names: data.groups.join(', ') })] : []),
-    ...(data.ends_on ? [t('own_until', { day: showDay(data.ends_on) })] : []),
-  ]
-  return <p style={{ margin: '0 0 12px', color: 'var(--text-2)' }}>{parts.join(' · ')}</p>
+/** How many entities somebody limited sees, of some perhaps only some areas of law, by which groups and until when. */
+export default function SightLine() {
+  const { t } = useTranslation(['groups', 'compliances'])
+  const { data } = useQuery(ownSight)
+  const areas = data?.areas.map((area) => t(`compliances:area.${area}`)).join(', ')
+  const parts = data
+    ? [
+        t('own_sight', { count: data.entities }),
+        ...(areas ? [t(data.is_partly ? 'own_areas_of_some' : 'own_areas', { areas })] : []),
+        ...(data.groups.length > 0
+          ? [t('own_groups', { count: data.groups.length, names: data.groups.join(', ') })]
+          : []),
+        ...(data.ends_on ? [t('own_until', { day: showDay(data.ends_on) })] : []),
+      ]
+    : ['\u00a0']
+  return <p style={{ margin: '0 0 12px', color: 'var(--text-2)', overflowWrap: 'anywhere' }}>{parts.join(' · ')}</p>
 }

@@ -34,6 +34,7 @@ const aGstin = (filing_frequency: string): Registration => ({
   valid_from: null,
   valid_to: null,
   ended_as: null,
+  is_masked: false,
   is_sample: true,
   warnings: [],
   next_due: null,

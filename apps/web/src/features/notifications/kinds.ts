@@ -6,8 +6,10 @@ import {
   IconGauge,
   IconHistoryToggle,
   IconHourglassEmpty,
+  IconPackageExport,
   IconShieldHalf,
   IconUserCheck,
+  IconUserOff,
   IconUserPlus,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -21,7 +23,9 @@ export const SIGNS: Record<NotificationKind, TablerIcon> = {
   member_joined: IconUserPlus,
   role_changed: IconShieldHalf,
   grant_ends: IconHourglassEmpty,
+  work_unseen: IconUserOff,
   quota: IconGauge,
+  export_ready: IconPackageExport,
 }
 
 export const KINDS = Object.keys(SIGNS) as readonly NotificationKind[]

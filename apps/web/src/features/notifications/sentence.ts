@@ -62,6 +62,13 @@ export function useSentence(): (notification: Pick<Notification, 'kind' | 'param
           title: t('people.grant_ends', { who: word('who'), day: showDay(word('ends_on')) }),
           text: [entity, word('area').toUpperCase()].filter(Boolean).join(' · '),
         }
+      case 'work_unseen':
+        return {
+          title: t('people.work_unseen', { who: word('who'), count: count('count') }),
+          text: t('people.work_unseen_text'),
+        }
+      case 'export_ready':
+        return { title: t('export.title'), text: t('export.text', { size: showBytes(count('size')) }) }
       case 'quota': {
         const resource = RESOURCES.find((one) => one === params.resource) ?? 'entities'
         const show = (value: number) => (resource === 'storage_bytes' ? showBytes(value) : groupIndian(String(value)))

@@ -51,6 +51,7 @@ beforeEach(() => {
     role: 'subscriber',
     csrf_token: 'c1',
     organisation_count: 0,
+    has_accepted_notice: true,
   })
 })
 afterEach(() => {

@@ -1,4 +1,3 @@
-import type { PersonInOrganisation } from '@niyam/contract/people.ts'
 import type { Grant } from '@niyam/contract/grants.ts'
 import { Select } from '@mantine/core'
 import { AREAS } from '@niyam/law/catalogue/model.ts'
@@ -7,44 +6,49 @@ import { useTranslation } from 'react-i18next'
 import { DateField } from '../../fields/DateField.tsx'
 import { RemoteSelect } from '../../fields/RemoteSelect.tsx'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
-import { api } from '../../lib/api.ts'
-import type { LoadOptions } from '../../fields/use-remote-options.ts'
+import type { RemoteOption } from '../../fields/use-remote-options.ts'
+import { todayInIndia } from '../../lib/format.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { useAddGrant } from './rights.ts'
+import { loadEntities } from '../entities/load-entities.ts'
+import type { GivenGrant } from './offered-rights.ts'
 
-const loadEntities: LoadOptions = async ({ search, limit, signal }) => {
-  const query = { search, pagesize: limit, sort: 'name' }
-  const { rows } = await api('GET organisation/entities/', { query, signal, quiet: true })
-  return rows.map((row) => ({ value: row.id, label: row.header ?? row.groups[0]?.[0]?.value ?? row.id }))
+interface GrantFormProps {
+  title: string
+  onClose: () => void
+  onAdd: (grant: GivenGrant) => void
+  /** Of the call that saves it, where there is one. */
+  isBusy?: boolean
+  error?: unknown
 }
 
 /** One entity or all, one area of law or all, until a day. */
-export function GrantForm({ person, onClose }: { person: PersonInOrganisation; onClose: () => void }) {
+export function GrantForm({ title, onClose, onAdd, isBusy = false, error = null }: GrantFormProps) {
   const { t } = useTranslation(['people', 'compliances'])
-  const [entity_id, setEntity] = useState<string | null>(null)
+  const [entity, setEntity] = useState<RemoteOption | null>(null)
   const [area, setArea] = useState<Grant['area']>(null)
   const [ends_on, setEnd] = useState<string | null>(null)
-  const add = useAddGrant(person.organisation_user_id)
-  const missing: Record<string, string> = ends_on ? {} : { ends_on: t('sight.day_missing') }
-  const { form, errors, message, refuse } = useFieldErrors(add.error, missing)
+  const isPast = ends_on !== null && ends_on < todayInIndia()
+  const wrong = isPast ? t('sight.day_passed') : ends_on ? null : t('sight.day_missing')
+  const { form, errors, message, refuse } = useFieldErrors(error, wrong ? { ends_on: wrong } : {})
   return (
     <FormDialog
       ref={form}
-      title={t('sight.add_title', { name: person.name })}
+      title={title}
       message={message}
       saveLabel={t('sight.add')}
-      isBusy={add.isPending}
+      isBusy={isBusy}
       onClose={onClose}
       onSubmit={() => {
-        if (!ends_on) return refuse()
-        add.mutate({ entity_id, area, ends_on }, { onSuccess: onClose })
+        if (!ends_on || wrong) return refuse()
+        onAdd({ entity_id: entity?.value ?? null, entity: entity?.label ?? null, area, ends_on })
       }}
     >
       <RemoteSelect
         label={t('sight.entity')}
         description={t('sight.entity_text')}
-        value={entity_id}
-        onChange={setEntity}
+        value={entity?.value ?? null}
+        onChange={() => {}}
+        onChosen={setEntity}
         load={loadEntities}
         error={errors.entity_id}
         data-autofocus

@@ -12,10 +12,12 @@ beforeAll(() => loadTexts('people'))
 beforeEach(() => void vi.stubGlobal('fetch', fetched.mockReset()))
 afterEach(() => void vi.unstubAllGlobals())
 
-const sent = () => JSON.parse(fetched.mock.calls.at(-1)?.[1]?.body as string) as { emails: string[]; role: string }
+const posts = () => fetched.mock.calls.filter(([, request]) => request?.method === 'POST')
+const sent = () => JSON.parse(posts().at(-1)?.[1]?.body as string) as { emails: string[]; role: string }
+const answering = (status: number, body: object) => fetched.mockImplementation(async () => answer(status, body))
 
 it('sends a pasted list in the chosen role and goes to the list', async () => {
-  fetched.mockResolvedValue(answer(200, { version: '1', data: { message: 'x', invited: 2 } }))
+  answering(200, { version: '1', data: { message: 'x', invited: 2, groups: [] } })
   const { router } = await renderApp(<InvitePage />, { path: '/admin/users/invite' })
   await userEvent.click(screen.getByLabelText('E-mail addresses'))
   await userEvent.paste('Asha Rao <asha@x.in>, vikram@x.in')
@@ -30,7 +32,7 @@ it('names every address that cannot be invited', async () => {
     'emails.0': ['asha@x.in is given twice. Leave one out.'],
     'emails.1': ['This is not an e-mail address. Write it as name@example.in.'],
   }
-  fetched.mockResolvedValue(answer(422, { version: '1', error: { code: 'invalid', message: 'x', fields } }))
+  answering(422, { version: '1', error: { code: 'invalid', message: 'x', fields } })
   await renderApp(<InvitePage />, { path: '/admin/users/invite' })
   await userEvent.type(screen.getByLabelText('E-mail addresses'), 'asha@x.in nobody')
   await userEvent.click(screen.getByRole('button', { name: 'Send 2 invitations' }))
@@ -41,8 +43,28 @@ it('names every address that cannot be invited', async () => {
 })
 
 it('asks for an address before it asks the server', async () => {
+  answering(200, { version: '1', data: { groups: [] } })
   await renderApp(<InvitePage />, { path: '/admin/users/invite' })
   await userEvent.click(screen.getByRole('button', { name: 'Send invitations' }))
   expect(screen.getByText('Write at least one e-mail address.')).toBeTruthy()
-  expect(fetched).not.toHaveBeenCalled()
+  expect(posts()).toEqual([])
+})
+
+it('says what the invited will see, and sends groups and whether they are from outside', async () => {
+  const groups = [{ group_id: 'g1', name: 'North' }]
+  fetched.mockImplementation(async (_, init) =>
+    answer(200, { version: '1', data: init?.method === 'POST' ? { message: 'x', invited: 1 } : { groups } }),
+  )
+  await renderApp(<InvitePage />, { path: '/admin/users/invite' })
+  await userEvent.type(screen.getByLabelText('E-mail addresses'), 'asha@x.in')
+  expect(await screen.findByText('They will see every entity of the organisation.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('switch', { name: /^From outside/ }))
+  expect(screen.getByText('They will see nothing until a group or a grant gives it.')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Groups' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'North' }))
+  expect(screen.getByText('They will see what is chosen here, and no other entity.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Send 1 invitation' }))
+  await waitFor(() =>
+    expect(sent()).toMatchObject({ rights: { is_outside: true, group_ids: ['g1'], grants: [] }, role: 'm' }),
+  )
 })

@@ -1,8 +1,10 @@
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import { Button, Textarea } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
+import { loadTexts } from '../../lib/i18n.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { go } from '../../lib/navigation.ts'
 import { notice } from '../../lib/notice.ts'
 import { inviteSheetPath, invitedUsersPath, usersPath } from '../../paths.ts'
@@ -13,9 +15,15 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { StickySaveBar } from '../../ui/StickySaveBar.tsx'
 import { addressesIn } from './addresses-in.ts'
+import { NOTHING_OFFERED, sentRights } from './offered-rights.ts'
 import classes from './People.module.css'
 import { useInvite } from './queries.ts'
 import { RoleField } from './RoleField.tsx'
+
+const InvitedSight = lazyPart(async () => {
+  const [part] = await Promise.all([import('./InvitedSight.tsx'), loadTexts('compliances')])
+  return part
+})
 
 export default function InvitePage() {
   const { t } = useTranslation('people')
@@ -44,6 +52,7 @@ function InviteForm() {
   const { t } = useTranslation('people')
   const [text, setText] = useState('')
   const [role, setRole] = useState<OrganisationRole>('m')
+  const [offered, setOffered] = useState(NOTHING_OFFERED)
   const [isTried, setTried] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const invite = useInvite()
@@ -52,11 +61,14 @@ function InviteForm() {
   const wrong = fieldErrors(invite.error)
   const isMissing = isTried && addresses.length === 0
 
+  const rights = sentRights(role, offered)
+  const wrongRights = Object.entries(wrong).find(([field]) => field.startsWith('rights'))?.[1] ?? null
+
   function submit() {
     setTried(true)
     if (addresses.length === 0) return field.current?.focus()
     invite.mutate(
-      { emails: addresses, role },
+      { emails: addresses, role, ...(rights && { rights }) },
       {
         onSuccess: ({ invited }) => {
           notice({ tone: 'success', title: t('inviting.sent', { count: invited }) })
@@ -78,7 +90,7 @@ function InviteForm() {
         })
   return (
     <FormColumn onSubmit={submit} label={t('inviting.title')}>
-      <FormAlert message={Object.keys(wrong).length > 0 ? null : failureMessage(invite.error)} />
+      <FormAlert message={Object.keys(wrong).length > 0 ? wrongRights : failureMessage(invite.error)} />
       <Textarea
         ref={field}
         label={t('inviting.emails')}
@@ -102,10 +114,13 @@ function InviteForm() {
         spellCheck={false}
       />
       <RoleField label={t('role.label')} value={role} onChange={setRole} error={wrong.role} />
+      <Suspense>
+        <InvitedSight role={role} value={offered} onChange={setOffered} />
+      </Suspense>
       <StickySaveBar
         saveLabel={t('inviting.submit', { count: addresses.length })}
         isSaving={invite.isPending}
-        isDirty={text.trim() !== '' && !invite.isSuccess}
+        isDirty={(text.trim() !== '' || rights !== undefined) && !invite.isSuccess}
         onCancel={() => go(usersPath())}
       />
     </FormColumn>

@@ -17,7 +17,7 @@ import grantClasses from './Grants.module.css'
 import { GrantForm } from './GrantForm.tsx'
 import { GrantList } from './GrantList.tsx'
 import classes from './People.module.css'
-import { personRights, useOutside } from './rights.ts'
+import { personRights, useAddGrant, useOutside } from './rights.ts'
 
 /** Which entities a person sees: by groups, and somebody from outside by grants with a last day. */
 export default function SightPanel({ person }: { person: PersonInOrganisation }) {
@@ -35,6 +35,7 @@ export default function SightPanel({ person }: { person: PersonInOrganisation })
 function Sight({ person, rights }: { person: PersonInOrganisation; rights: PersonRights }) {
   const { t } = useTranslation('people')
   const [isAdding, setAdding] = useState(false)
+  const grant = useAddGrant(person.organisation_user_id)
   const outside = useOutside(person.organisation_user_id)
   const { is_outside, is_limited, groups, entities, entities_seen } = rights
   const isAdmin = person.role === 'a'
@@ -74,11 +75,26 @@ function Sight({ person, rights }: { person: PersonInOrganisation; rights: Perso
           <h3>{t('sight.grants')}</h3>
           <GrantList person={person} grants={rights.grants} />
           {is_outside && !isAdding && (
-            <Button variant="default" size="xs" onClick={() => setAdding(true)}>
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => {
+                grant.reset()
+                setAdding(true)
+              }}
+            >
               {t('sight.add')}
             </Button>
           )}
-          {isAdding && <GrantForm person={person} onClose={() => setAdding(false)} />}
+          {isAdding && (
+            <GrantForm
+              title={t('sight.add_title', { name: person.name })}
+              isBusy={grant.isPending}
+              error={grant.error}
+              onClose={() => setAdding(false)}
+              onAdd={({ entity: _name, ...given }) => grant.mutate(given, { onSuccess: () => setAdding(false) })}
+            />
+          )}
         </>
       )}
       <ConfirmDialog

@@ -1,5 +1,6 @@
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
-import type { PersonInOrganisation, ShownInvitation } from '@niyam/contract/people.ts'
+import type { BodySentTo } from '@niyam/contract/endpoint.ts'
+import type { invitePeople, PersonInOrganisation, ShownInvitation } from '@niyam/contract/people.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TableState } from '../../lib/address.ts'
 import { api } from '../../lib/api.ts'
@@ -141,9 +142,7 @@ const useInvitationChange = <V, R>(change: (value: V) => Promise<R>) => {
 }
 
 export const useInvite = () =>
-  useInvitationChange((body: { emails: string[]; role: OrganisationRole }) =>
-    api('POST organisation/invite/', { body }),
-  )
+  useInvitationChange((body: BodySentTo<typeof invitePeople>) => api('POST organisation/invite/', { body }))
 
 export const useResend = () =>
   useInvitationChange((invitation_id: string) =>

@@ -1,13 +1,13 @@
 import type { Standing } from '@niyam/contract/plans.ts'
 import { Button } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showMoment } from '../../lib/format.ts'
+import { showDay, showMoment } from '../../lib/format.ts'
 import { loadTexts } from '../../lib/i18n.ts'
 import { leaveOrganisation, useMay, useSession } from '../../lib/session.ts'
-import { planPath, staffPath, supportPath } from '../../paths.ts'
+import { planPath, securityPath, staffPath, supportPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import classes from './Quota.module.css'
+import { Banner } from '../../ui/Banner.tsx'
 import { showUsed } from './UsageBars.tsx'
 
 /** What concerns every page of the organisation: suspended, nearly full, or somebody of support looks in. */
@@ -18,7 +18,7 @@ export default function StandingBanner({ standing }: { standing: Standing }) {
   const [isReady, setReady] = useState(false)
   useEffect(() => void loadTexts('quota').then(() => setReady(true)), [])
   if (!isReady) return null
-  const { suspended_reason, warnings, plan, ask, support_until, helpers } = standing
+  const { suspended_reason, warnings, plan, ask, support_until, two_factor_from, helpers } = standing
   const whom = ask ? t('banner.ask', { name: ask.name, email: ask.email }) : t('banner.ask_server')
   return (
     <>
@@ -35,6 +35,12 @@ export default function StandingBanner({ standing }: { standing: Standing }) {
           <span>
             {t('banner.suspended', { name, reason: suspended_reason })} {whom}
           </span>
+        </Banner>
+      )}
+      {two_factor_from !== null && (
+        <Banner tone="warning">
+          <span>{t('banner.two_factor', { name, day: showDay(two_factor_from) })}</span>
+          <AppLink href={securityPath()}>{t('banner.security')}</AppLink>
         </Banner>
       )}
       {warnings.map(({ resource, used, limit, level }) => (
@@ -60,9 +66,3 @@ export default function StandingBanner({ standing }: { standing: Standing }) {
     </>
   )
 }
-
-const Banner = ({ tone, children }: { tone: 'primary' | 'warning' | 'danger'; children: ReactNode }) => (
-  <div role="status" className={classes.banner} data-tone={tone}>
-    {children}
-  </div>
-)

@@ -12,6 +12,7 @@ import { CopyText } from '../compliances/CopyText.tsx'
 import { useFactText } from '../entities/use-fact-text.ts'
 import { dateWords } from './date-words.ts'
 import { sortOf } from './kinds.ts'
+import { useWholeNumber } from './queries.ts'
 import classes from './RegistrationsPage.module.css'
 import { shownNumber } from './shown-number.ts'
 import { useRegistrationName } from './use-registration-name.ts'
@@ -27,6 +28,7 @@ interface Props {
 export function RegistrationCard({ registration, mayChange, onEdit, onEnd }: Props) {
   const { t } = useTranslation('registrations')
   const factText = useFactText()
+  const whole = useWholeNumber(registration.registration_id)
   const kindText = useRegistrationName()(registration)
   // What the head of the card says already.
   const sort = sortOf(registration)?.key
@@ -44,7 +46,18 @@ export function RegistrationCard({ registration, mayChange, onEdit, onEnd }: Pro
         <ValidityBadge registration={registration} />
       </div>
       <div className={classes.number}>
-        <CopyText text={shownNumber(kind, number)} what={kindText} />
+        <CopyText text={whole.data?.number ?? shownNumber(kind, number)} what={kindText} />
+        {registration.is_masked && mayChange && !whole.data && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            loading={whole.isPending}
+            aria-label={t('show_of', { name })}
+            onClick={() => whole.mutate()}
+          >
+            {t('show')}
+          </Button>
+        )}
       </div>
       <div className={classes.second}>
         {state && <div>{isStateKey(state) ? stateName(state) : state}</div>}

@@ -27,11 +27,15 @@ interface Props {
   readonly onClose: () => void
 }
 
+/** A number that is shown by its last digits cannot be typed on; it is typed anew or stays. */
+const firstNumber = (registration: Registration | undefined): string =>
+  registration && !registration.is_masked ? shownNumber(registration.kind, registration.number) : ''
+
 export default function RegistrationForm({ entity_id, kind: kindOfPage, registration, onClose }: Props) {
   const { t } = useTranslation('registrations')
   const { t: shell } = useTranslation('shell')
   const [kind, setKind] = useState<Registration['kind'] | null>(registration?.kind ?? kindOfPage ?? null)
-  const [number, setNumber] = useState(registration ? shownNumber(registration.kind, registration.number) : '')
+  const [number, setNumber] = useState(firstNumber(registration))
   const [state, setState] = useState(registration?.state ?? null)
   const [details, setDetails] = useState(registration?.details ?? {})
   const [valid_from, setFrom] = useState(registration?.valid_from ?? null)
@@ -40,10 +44,12 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
   const nameOf = useRegistrationName()
   const otherKind = attributeInfo(OTHER_KIND)
   const isToldApart = kind !== 'other' || details[OTHER_KIND] !== undefined
+  const keeps = registration?.is_masked ? registration.number : null
+  const isNumberMissing = !number.trim() && keeps === null
   const missing = {
     ...(!kind && { kind: t('field.kind_missing') }),
     ...(!isToldApart && { [`details.${OTHER_KIND}`]: t('field.other_kind_missing') }),
-    ...(!number.trim() && { number: t('field.number_missing') }),
+    ...(isNumberMissing && { number: t('field.number_missing') }),
   }
   const { form, errors, message, refuse } = useFieldErrors(save.error, missing)
   const set = (key: string) => (value: FactValue | undefined) =>
@@ -64,7 +70,7 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
   const isBackwards = valid_from !== null && valid_to !== null && valid_to < valid_from
 
   function submit() {
-    if (!kind || !isToldApart || !number.trim() || isBackwards) return refuse()
+    if (!kind || !isToldApart || isNumberMissing || isBackwards) return refuse()
     const ownState =
       kind === 'gst'
         ? (stateOfGstin(number)?.key ?? state)
@@ -128,10 +134,10 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
               kind={kind}
               details={details}
               label={t(`number.${numberWord(kind, details)}`)}
-              description={help && t(`number_help.${help}`)}
+              description={keeps ? t('field.number_kept', { number: keeps }) : help && t(`number_help.${help}`)}
               value={number}
               onChange={setNumber}
-              required
+              required={keeps === null}
               error={errors.number}
             />
             {asksState(kind, details) && (

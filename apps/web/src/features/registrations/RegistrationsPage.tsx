@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { EntityHead } from '../entities/EntityHead.tsx'
+import { SightPlace } from '../groups/SightPlace.tsx'
 import { kindName, knownKind } from './kinds.ts'
 import { registrationsOf } from './queries.ts'
 import { RegistrationCard } from './RegistrationCard.tsx'
@@ -48,6 +49,7 @@ export default function RegistrationsPage() {
         title={kindOfPage ? t('title_of', { kind: kindName(kindOfPage) }) : t('title')}
         actions={mayChange && add}
       />
+      <SightPlace />
       {query.isPending && (
         <Panel>
           <BlockSkeleton lines={8} />

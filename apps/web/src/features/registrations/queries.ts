@@ -12,6 +12,7 @@ export const registrationsOf = (entity_id: string) =>
   })
 
 export interface RegistrationFields {
+  /** Empty leaves a number that is shown by its last digits as it is. */
   readonly number: string
   readonly state: string | null
   readonly details: Record<string, FactValue>
@@ -26,13 +27,21 @@ export function useRegistrationSave(entity_id: string, registration: Registratio
     mutationFn: (fields: RegistrationFields & { kind: Registration['kind'] }) => {
       if (!registration)
         return api('POST organisation/entities/:entity_id/registrations/', { params: { entity_id }, body: fields })
-      const { kind: _fixed, ...body } = fields
+      const { kind: _fixed, number, ...rest } = fields
+      const body = number === '' ? rest : { ...rest, number }
       const { registration_id } = registration
       return api('PATCH organisation/registrations/:registration_id/', { params: { registration_id }, body })
     },
     onSuccess: () => calendarChanged(client),
   })
 }
+
+/** The whole number of a registration that is shown by its last digits. It is asked for by a press, never in passing. */
+export const useWholeNumber = (registration_id: string) =>
+  useMutation({
+    mutationFn: () => api('POST organisation/registrations/:registration_id/number/', { params: { registration_id } }),
+    gcTime: 0,
+  })
 
 export function useRegistrationEnd(registration_id: string) {
   const client = useQueryClient()

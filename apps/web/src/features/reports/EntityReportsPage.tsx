@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { EntityHead } from '../entities/EntityHead.tsx'
+import { SightPlace } from '../groups/SightPlace.tsx'
 import { ReportCards } from './ReportCards.tsx'
 
 export default function EntityReportsPage() {
@@ -9,6 +10,7 @@ export default function EntityReportsPage() {
   return (
     <>
       <EntityHead entity_id={entity_id} title={t('title')} />
+      <SightPlace />
       <ReportCards entity_id={entity_id} />
     </>
   )

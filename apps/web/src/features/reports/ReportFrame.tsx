@@ -7,6 +7,7 @@ import { useSession } from '../../lib/session.ts'
 import { reportsPath } from '../../paths.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { EntityHead } from '../entities/EntityHead.tsx'
+import { SightPlace } from '../groups/SightPlace.tsx'
 import frame from './ReportFrame.module.css'
 import classes from './Reports.module.css'
 import { type Report, ROWS_ON_PAPER } from './use-report.ts'
@@ -73,6 +74,7 @@ export function ReportFrame({ title, context, report, query, actions, children }
           actions={buttons}
         />
       )}
+      <SightPlace />
       {children}
       {made && (
         <p className={classes.foot}>

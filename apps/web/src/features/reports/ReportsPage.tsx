@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { SightPlace } from '../groups/SightPlace.tsx'
 import { ReportCards } from './ReportCards.tsx'
 
 export default function ReportsPage() {
@@ -7,6 +8,7 @@ export default function ReportsPage() {
   return (
     <>
       <PageHead title={t('title')} context={t('context')} />
+      <SightPlace />
       <ReportCards />
     </>
   )

@@ -1,20 +1,24 @@
 import type { OrganisationOfReseller } from '@niyam/contract/resellers.ts'
 import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
+import { failureMessage } from '../../lib/api.ts'
 import { showMoment } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { resellerPath } from '../../paths.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { UsageBars } from '../quota/UsageBars.tsx'
-import { offeredPlans, resellerOrganisation, useInviteAdmin, usePlanChange } from './queries.ts'
+import { offeredPlans, resellerOrganisation, useInviteAdmin, usePlanChange, useRelease } from './queries.ts'
+import page from '../staff/Staff.module.css'
 import classes from './Resellers.module.css'
 
 export default function ResellerOrganisationPage() {
@@ -28,7 +32,7 @@ export default function ResellerOrganisationPage() {
         crumbs={[{ label: t('title'), href: resellerPath() }]}
         context={data ? t(`admin.${data.admin}`) : <span>&nbsp;</span>}
       />
-      <div className={classes.column}>
+      <div className={page.column}>
         {error && !data && <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />}
         {!data && !error && (
           <Panel padding="roomy">
@@ -40,6 +44,7 @@ export default function ResellerOrganisationPage() {
             <Facts organisation={data} />
             <PlanPanel key={data.plan?.plan_id} organisation={data} />
             {data.admin !== 'joined' && <InvitePanel organisation_id={organisation_id} />}
+            <ReleasePanel organisation={data} />
           </>
         )}
       </div>
@@ -53,7 +58,7 @@ function Facts({ organisation }: { organisation: OrganisationOfReseller }) {
   return (
     <>
       <Panel title={t('usage')} padding="roomy">
-        <dl className={classes.facts}>
+        <dl className={page.facts}>
           <dt>{t('plan')}</dt>
           <dd>{plan?.name ?? t('no_plan')}</dd>
           <dt>{t('overdue')}</dt>
@@ -99,6 +104,42 @@ function PlanPanel({ organisation: { organisation_id, name, plan } }: { organisa
           {t('plan_save')}
         </Button>
       </Group>
+    </Panel>
+  )
+}
+
+function ReleasePanel({ organisation: { organisation_id, name, admin } }: { organisation: OrganisationOfReseller }) {
+  const { t } = useTranslation('resellers')
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const release = useRelease(organisation_id)
+  const letGo = () =>
+    release.mutate(undefined, {
+      onSuccess: () => {
+        notice({ tone: 'success', title: t('released', { name }) })
+        void navigate({ href: resellerPath() })
+      },
+      onError: () => setAsking(false),
+    })
+  return (
+    <Panel title={t('release_title')} padding="roomy">
+      <p className={classes.text}>{t('release_text')}</p>
+      {admin !== 'joined' && <p className={classes.text}>{t('release_no_admin')}</p>}
+      <FormAlert message={failureMessage(release.error)} />
+      <Button color="danger" variant="outline" disabled={admin !== 'joined'} onClick={() => setAsking(true)}>
+        {t('release')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('release_ask', { name })}
+        confirmLabel={t('release')}
+        tone="danger"
+        isBusy={release.isPending}
+        onConfirm={letGo}
+        onClose={() => setAsking(false)}
+      >
+        {t('release_text')}
+      </ConfirmDialog>
     </Panel>
   )
 }

@@ -3,15 +3,20 @@ import { Button, Group, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FileField } from '../../fields/FileField.tsx'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
 import { resellerPath } from '../../paths.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { offeredPlans, useSheet } from './queries.ts'
+import { cellsOfFile } from '../people/cells-of.ts'
+import { offeredPlans, type SheetRow, useSheet } from './queries.ts'
+import page from '../staff/Staff.module.css'
 import classes from './Resellers.module.css'
-import { rowsIn } from './sheet-rows.ts'
+import { rowsIn, rowsOf } from './sheet-rows.ts'
+
+const EXTENSIONS = ['xlsx', 'csv', 'txt']
 
 /** Many organisations at once: pasted, tried, then made. What is sent twice is made once. */
 export default function SheetPage() {
@@ -19,11 +24,28 @@ export default function SheetPage() {
   const [text, setText] = useState('')
   const { data: plans = [] } = useQuery(offeredPlans)
   const sheet = useSheet()
-  const rows = rowsIn(text)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [read, setRead] = useState<readonly SheetRow[] | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const rows = read ?? rowsIn(text)
+  async function choose(chosen: readonly File[]) {
+    sheet.reset()
+    setProblem(null)
+    setFiles(chosen)
+    setRead(null)
+    const [file] = chosen
+    if (!file) return
+    try {
+      setRead(rowsOf(await cellsOfFile(file)))
+    } catch {
+      setFiles([])
+      setProblem(t('sheet_unreadable'))
+    }
+  }
   const answer = sheet.data
   const send = (is_trial: boolean) =>
     sheet.mutate(
-      { rows, is_trial },
+      { rows: [...rows], is_trial },
       {
         onSuccess: ({ made }) => {
           if (!is_trial) notice({ tone: 'success', title: t('sheet_made', { count: made }) })
@@ -37,9 +59,11 @@ export default function SheetPage() {
         crumbs={[{ label: t('title'), href: resellerPath() }]}
         context={t('sheet_context')}
       />
-      <div className={classes.column}>
+      <div className={page.column}>
         <Panel padding="roomy">
-          <p className={classes.text}>{t('sheet_plans', { plans: plans.map(({ name }) => name).join(', ') })}</p>
+          {plans.length > 0 && (
+            <p className={classes.text}>{t('sheet_plans', { plans: plans.map(({ name }) => name).join(', ') })}</p>
+          )}
           <Textarea
             label={t('sheet_rows')}
             description={t('sheet_help')}
@@ -52,8 +76,15 @@ export default function SheetPage() {
             resize="vertical"
             spellCheck={false}
             autoComplete="off"
+            disabled={files.length > 0}
           />
-          <FormAlert message={fieldErrors(sheet.error).rows ?? failureMessage(sheet.error)} />
+          <FileField
+            label={t('sheet_file')}
+            value={files}
+            onChange={(next) => void choose(next)}
+            extensions={EXTENSIONS}
+          />
+          <FormAlert message={problem ?? fieldErrors(sheet.error).rows ?? failureMessage(sheet.error)} />
           <Group gap="sm" mt="md">
             <Button
               variant={answer && answer.ready > 0 ? 'default' : 'filled'}

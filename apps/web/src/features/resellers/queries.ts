@@ -55,3 +55,13 @@ export const useInviteAdmin = (organisation_id: string) =>
 type Sheet = BodySentTo<Calls['POST reseller/sheet/']>
 export type SheetRow = Sheet['rows'][number]
 export const useSheet = () => useResellerChange((body: Sheet) => api('POST reseller/sheet/', { body }))
+
+export function useRelease(organisation_id: string) {
+  const client = useQueryClient()
+  const params = { organisation_id }
+  return useMutation({
+    mutationFn: () => api('POST reseller/organisations/:organisation_id/release/', { params, quiet: true }),
+    // Its own page is gone for the reseller; only lists are read anew.
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['reseller', 'organisations'] }),
+  })
+}

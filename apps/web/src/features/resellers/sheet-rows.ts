@@ -6,7 +6,12 @@ const isHead = (cells: readonly string[]) => /@/.test(cells[3] ?? '') === false 
 /** Rows of a sheet as they are pasted, tabs between the cells, or of a CSV file; a line of headings is left out. */
 export function rowsIn(text: string): SheetRow[] {
   const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '')
-  const cells = lines.map((line) => (line.includes('\t') ? line.split('\t') : cellsOf(line)))
+  return rowsOf(lines.map((line) => (line.includes('\t') ? line.split('\t') : cellsOf(line))))
+}
+
+/** The same of cells that were parted already. */
+export function rowsOf(all: readonly (readonly string[])[]): SheetRow[] {
+  const cells = all.filter((row) => row.some((cell) => cell.trim() !== ''))
   const rows = cells[0] && isHead(cells[0]) ? cells.slice(1) : cells
   return rows.map(
     (row) =>

@@ -4,7 +4,7 @@ import { showMoment } from '../../lib/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './Staff.module.css'
 
-const KINDS = ['suspended', 'restored', 'role', 'plan', 'made', 'invited', 'support-opened'] as const
+const KINDS = ['suspended', 'restored', 'role', 'plan', 'made', 'invited', 'support-opened', 'released'] as const
 
 /** What staff did, the latest first. */
 export function ActsPanel({ acts }: { acts: readonly StaffAct[] }) {

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconBuildings, IconLicense, IconUserSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
 import { showMoment } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { notice } from '../../lib/notice.ts'
 import { activateOrganisation } from '../../lib/session.ts'
 import { dashboardPath, plansPath, staffOrganisationsPath, staffUsersPath } from '../../paths.ts'
@@ -14,6 +16,8 @@ import { Panel } from '../../ui/Panel.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { staffProfile, supportOffered, useOpenSupport } from './queries.ts'
 import classes from './Staff.module.css'
+
+const ProofsPanel = lazyPart(() => import('./ProofsPanel.tsx'))
 
 /** How many there are of what, and who asked for help. */
 export default function StaffPage() {
@@ -46,6 +50,7 @@ export default function StaffPage() {
         </div>
       )}
       <Offers />
+      <Suspense>{data?.role === 'admin' && <ProofsPanel />}</Suspense>
     </>
   )
 }

@@ -14,6 +14,11 @@ export const supportOffered = queryOptions({
   queryFn: async ({ signal }) => (await api('GET dashboard/support/', { signal, quiet: true })).offered,
 })
 
+export const deletionProofs = queryOptions({
+  queryKey: ['staff', 'deletions'],
+  queryFn: async ({ signal }) => (await api('GET dashboard/deletions/', { signal, quiet: true })).deletions,
+})
+
 export const userTable = (state: TableState) =>
   queryOptions({
     queryKey: ['staff', 'users', state],

@@ -1,3 +1,4 @@
+import type { Cell } from '@niyam/contract/tables.ts'
 import { Button } from '@mantine/core'
 import { IconPlus, IconTags } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -5,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/api.ts'
 import { useMay } from '../../lib/session.ts'
-import { withSearch } from '../../paths.ts'
-import { entitiesPath } from '../../paths.ts'
+import { entitiesPath, withSearch } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { GroupLinks } from '../groups/GroupLinks.tsx'
 import { tagTable } from './queries.ts'
 import { TagChips } from './TagChip.tsx'
 import { TagDialogs } from './TagDialogs.tsx'
@@ -22,6 +23,11 @@ const ACTS: Readonly<Record<string, string>> = {
   'delete-tag': 'delete',
   'put-tag': 'put',
   'take-tag': 'take',
+}
+
+const cellOf = (key: string, cells: readonly Cell[]) => {
+  if (key === 'name') return <TagChips names={[cells[0]?.value ?? '']} />
+  return key === 'groups' && cells.length > 0 ? <GroupLinks names={cells.map(({ value }) => value ?? '')} /> : undefined
 }
 
 export default function TagsPage() {
@@ -42,10 +48,10 @@ export default function TagsPage() {
         <DataTable
           label={t('title')}
           name="tags"
-          searchLabel={t('search')}
+          searchLabel={t('search_list')}
           query={query}
           rowHref={({ id }) => withSearch(entitiesPath(), { tag: id })}
-          renderCell={(key, cells) => (key === 'name' ? <TagChips names={[cells[0]?.value ?? '']} /> : undefined)}
+          renderCell={cellOf}
           actionHref={(route, { tag_id }) => address.with({ [ACTS[route] ?? 'edit']: tag_id })}
           onExport={(file, columns) =>
             downloadTable('GET organisation/tags/browse/', file, { name: t('title'), columns, query: { ...state } })

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SightPlace } from '../../features/groups/SightPlace.tsx'
 import { go } from '../../lib/navigation.ts'
 import type { Option, Section } from './options.ts'
 import type { ListProps } from './Palette.tsx'
@@ -68,6 +69,9 @@ export default function PaletteList({ text, id, commands, isAwaited, onActive, c
             ))}
           </div>
         ))}
+      </div>
+      <div className={classes.sight}>
+        <SightPlace />
       </div>
       {isError && <p className={classes.note}>{t('palette.failed')}</p>}
       <div className={classes.foot} aria-hidden>

@@ -1,4 +1,5 @@
 import type { Cell, Row } from '@niyam/contract/tables.ts'
+import { showDay } from '../../lib/format.ts'
 import { initials } from '../initials.ts'
 import classes from './TableCell.module.css'
 
@@ -19,6 +20,7 @@ export function FirstCell({ row: { header, groups } }: { row: Row }) {
   )
 }
 
+/** Days are written as everywhere else; a column that says more of them draws its own. */
 export const CellLines = ({ cells }: { cells: readonly Cell[] }) =>
   cells.map((cell, at) => <CellText key={`${cell.type}${at}`} cell={cell} />)
 
@@ -31,5 +33,5 @@ function CellText({ cell: { type, value } }: { cell: Cell }) {
       </span>
     )
   }
-  return <span className={type === 'text-secondary' ? classes.second : undefined}>{value}</span>
+  return <span className={type === 'text-secondary' ? classes.second : undefined}>{showDay(value)}</span>
 }

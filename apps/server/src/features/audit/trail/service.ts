@@ -57,15 +57,15 @@ const rowOf = (entry: store.TrailEntry, names: Names): Row => ({
   id: String(entry.seq),
   groups: [
     [{ type: 'text', value: entry.at }],
-    withSecond(whoWords(entry, names), entry.address),
+    withSecond(whoWords(entry.actor, names), entry.address),
     withSecond(whatWords(entry, names), changeWords(entry, names)),
     [{ type: 'text', value: entry.entity_id && (names.get(entry.entity_id) ?? null) }],
   ],
   actions: [],
 })
 
-const whoWords = ({ actor }: store.TrailEntry, names: Names): string =>
-  actor === null ? say('Niyam itself') : (names.get(actor) ?? say('A person who is gone'))
+const whoWords = (actor: string | null, names: Names): string =>
+  actor === null ? say('Niyam itself') : (names.get(asActor(actor)) ?? names.get(actor) ?? say('A person who is gone'))
 
 /** `Changed · Registration 29AAACI4798L1Z5`. */
 const whatWords = (entry: store.TrailEntry, names: Names): string =>
@@ -123,8 +123,18 @@ async function namesIn(tx: Tx, scope: OrgScope, entries: readonly store.TrailEnt
   const text = entries.map(({ actor, entity_id, subject_key, old, new: became }) =>
     JSON.stringify([actor, entity_id, subject_key, old, became]),
   )
-  return store.namesOf(tx, scope, [...new Set(text.join(' ').match(UUID) ?? [])])
+  return namesOf(tx, scope, [...new Set(text.join(' ').match(UUID) ?? [])])
 }
+
+async function namesOf(tx: Tx, scope: OrgScope, ids: readonly string[]): Promise<Names> {
+  const rows = await store.namesOf(tx, scope, ids)
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  for (const { id, name, is_key } of rows) if (is_key) names.set(asActor(id), say(`API key ${name}`))
+  return names
+}
+
+/** Under which a program stands that acted: beside people it is told to be none. */
+const asActor = (id: string) => `actor ${id}`
 
 /** @throws AppError `not_found` when the organisation's trail has no such entry */
 export function auditEntry({ db }: TrailParts, scope: OrgScope, seq: number): Promise<AuditEntry> {
@@ -135,7 +145,7 @@ export function auditEntry({ db }: TrailParts, scope: OrgScope, seq: number): Pr
     return {
       seq: entry.seq,
       at: entry.at,
-      who: whoWords(entry, names),
+      who: whoWords(entry.actor, names),
       address: entry.address,
       what: whatWords(entry, names),
       entity_id: entry.entity_id,
@@ -152,14 +162,14 @@ export function auditEntry({ db }: TrailParts, scope: OrgScope, seq: number): Pr
 export function auditChoices({ db }: TrailParts, scope: OrgScope): Promise<AuditChoices> {
   return inOrganisation(db, scope, async (tx) => {
     const [actors, span] = await Promise.all([store.actorsIn(tx, scope), store.spanOf(tx, scope)])
-    const names = await store.namesOf(
+    const names = await namesOf(
       tx,
       scope,
       actors.filter((actor) => actor !== null),
     )
     const people = actors.map((actor) => ({
       value: actor ?? NIYAM_ITSELF,
-      label: actor === null ? say('Niyam itself') : (names.get(actor) ?? say('A person who is gone')),
+      label: whoWords(actor, names),
     }))
     return {
       people: people.toSorted((a, b) => a.label.localeCompare(b.label)),

@@ -13,6 +13,9 @@ export interface Now {
 export interface Filter {
   readonly entity_id?: string | undefined
   readonly registration_id?: string | undefined
+  /** A person, or `nobody`. */
+  readonly assigned_to?: string | undefined
+  readonly tag?: string | undefined
   readonly areas: readonly string[]
   readonly states: readonly ItemState[]
   readonly from?: string | undefined
@@ -60,6 +63,11 @@ export function where(scope: OrgScope, filter: Filter, now: Now): Condition {
   const all: Condition[] = [sql`i.organisation_id = ${scope.organisation_id}`]
   if (filter.entity_id !== undefined) all.push(sql`i.entity_id = ${filter.entity_id}`)
   if (filter.registration_id !== undefined) all.push(sql`i.registration_id = ${filter.registration_id}`)
+  if (filter.assigned_to === 'nobody') all.push(sql`i.assigned_to is null`)
+  else if (filter.assigned_to !== undefined) all.push(sql`i.assigned_to = ${filter.assigned_to}`)
+  if (filter.tag !== undefined)
+    all.push(sql`i.entity_id in (select h.entity_id from entity_tag h
+      where h.organisation_id = ${scope.organisation_id} and h.tag_id = ${filter.tag})`)
   if (filter.areas.length > 0) all.push(sql`i.area = any(${[...filter.areas]}::text[])`)
   if (filter.from !== undefined) all.push(sql`i.due_date >= ${filter.from}`)
   if (filter.to !== undefined) all.push(sql`i.due_date <= ${filter.to}`)

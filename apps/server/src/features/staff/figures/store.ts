@@ -112,6 +112,8 @@ export async function restore(tx: Tx, { organisation_id }: OrgScope): Promise<bo
     .set({ suspended_at: null, suspended_by: null, suspended_reason: null })
     .where('organisation_id', '=', organisation_id)
     .where('suspended_at', 'is not', null)
+    // Being closed it stays read only until its admins reopen it.
+    .where('closing_at', 'is', null)
     .returning('organisation_id')
     .executeTakeFirst()
   return row !== undefined

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { Tx } from './tx.ts'
+import { type Sealer, sealer } from '../crypto/sealed.ts'
+
+// A text is encrypted under a data key, and the data key under the server's secret. So keys can be changed while people
+// work, and the secret stays.
+
+const wrapping = (secret: string) => sealer([secret], 'data key')
+const ownerOf = (key_id: string) => `data_key ${key_id}`
+
+/**
+ * What seals and opens texts for one purpose. Ask for it before reading what is to be opened: until this transaction ends
+ * no key is added or goes, so a text that is read afterwards lies under one of these.
+ */
+export async function dataSealer(tx: Tx, secret: string, purpose: string): Promise<Sealer> {
+  await sql`lock table data_key in row share mode`.execute(tx)
+  // What was sealed before there were data keys lies under the secret itself.
+  const [newest = await addKey(tx, secret), ...older] = await keysOf(tx, secret)
+  return sealer([newest, ...older, secret], purpose)
+}
+
+/** The newest first. @throws Error when they lie under another secret */
+async function keysOf(tx: Tx, secret: string): Promise<string[]> {
+  const rows = await tx.selectFrom('data_key').select(['key_id', 'sealed_key']).orderBy('key_id', 'desc').execute()
+  return rows.map(({ key_id, sealed_key }) => wrapping(secret).open(sealed_key, ownerOf(key_id)))
+}
+
+async function addKey(tx: Tx, secret: string): Promise<string> {
+  const key_id = uuidv7()
+  const key = randomBytes(32).toString('base64url')
+  const sealed_key = wrapping(secret).seal(key, ownerOf(key_id))
+  await tx.insertInto('data_key').values({ key_id, sealed_key, made_at: new Date().toISOString() }).execute()
+  return key
+}
+
+// Waits for those who seal or open now, and holds off those who come.
+const alone = (tx: Tx) => sql`lock table data_key in exclusive mode`.execute(tx)
+
+/** From the end of this transaction on everything is sealed under a new key. */
+export async function beginNewKey(tx: Tx, secret: string): Promise<void> {
+  await alone(tx)
+  // A key under another secret than the ones before would shut everybody out.
+  await keysOf(tx, secret)
+  await addKey(tx, secret)
+}
+
+/** Deletes all keys but the newest; nothing may lie under them any more. Answers how many went. */
+export async function dropOlderKeys(tx: Tx): Promise<number> {
+  await alone(tx)
+  const newest = tx.selectFrom('data_key').select('key_id').orderBy('key_id', 'desc').limit(1)
+  const gone = await tx.deleteFrom('data_key').where('key_id', '<>', newest).executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}

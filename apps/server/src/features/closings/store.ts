@@ -1,0 +1,127 @@
+import type { OrganisationDeletion } from '@niyam/contract/closings.ts'
+import { sql } from 'kysely'
+import { personName } from '../../db/person-name.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { OrgScope } from '../../http/scope.ts'
+
+export interface ClosingRow {
+  readonly name: string
+  readonly closing_at: string | null
+  readonly deletes_at: string | null
+  readonly by: string | null
+  readonly has_export: boolean
+  readonly is_downloaded: boolean
+}
+
+export async function closingRow(tx: Tx, { organisation_id }: OrgScope, now: string): Promise<ClosingRow> {
+  const { rows } = await sql<ClosingRow>`
+    select o.name, o.closing_at, o.deletes_at, case when u.user_id is not null then ${personName('u')} end as by,
+      x.export_id is not null as has_export, x.downloaded_at is not null as is_downloaded
+    from organisation o left join user_account u on u.user_id = o.closing_by
+    left join lateral (select * from organisation_export e where e.organisation_id = o.organisation_id
+      and e.state = 'ready' and e.expires_at > ${now} order by e.downloaded_at is null, e.asked_at desc limit 1) x on true
+    where o.organisation_id = ${organisation_id}`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('The organisation is gone')
+  return row
+}
+
+/** Also suspends it, unless it is. @returns false when it is being closed already */
+export async function close(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  how: { readonly at: string; readonly by: string; readonly deletes_at: string; readonly reason: string },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update organisation set closing_at = ${how.at}, closing_by = ${how.by}, deletes_at = ${how.deletes_at},
+      suspended_at = coalesce(suspended_at, ${how.at}), suspended_by = case when suspended_at is null then ${how.by}::uuid else suspended_by end,
+      suspended_reason = coalesce(suspended_reason, ${how.reason})
+    where organisation_id = ${organisation_id} and closing_at is null`.execute(tx)
+  return numAffectedRows > 0n
+}
+
+/** A suspension by staff stays. @returns false when it is not being closed, or is being deleted */
+export async function reopen(tx: Tx, { organisation_id }: OrgScope): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update organisation o set closing_at = null, closing_by = null, deletes_at = null,
+      suspended_by = case when suspended_at = closing_at then null else suspended_by end,
+      suspended_reason = case when suspended_at = closing_at then null else suspended_reason end,
+      suspended_at = case when suspended_at = closing_at then null else suspended_at end
+    where organisation_id = ${organisation_id} and closing_at is not null
+      and not exists (select from organisation_deletion d where d.deleted_id = o.organisation_id)`.execute(tx)
+  return numAffectedRows > 0n
+}
+
+/** Whose grace is over, and those that a process left half deleted. */
+export async function toDeleteAcrossOrganisations(tx: Tx, now: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select organisation_id as id from organisation where deletes_at <= ${now}
+    union select deleted_id from organisation_deletion where finished_at is null`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export async function begin(tx: Tx, now: string): Promise<boolean> {
+  const { rows } = await sql<{ has_begun: boolean }>`select deletion_begin(${now}) as has_begun`.execute(tx)
+  return rows[0]?.has_begun === true
+}
+
+export interface DeletionRow {
+  readonly deleted_id: string
+  readonly name: string
+  readonly admins: string[]
+  readonly closed_at: string
+  readonly finished_at: string | null
+  readonly counts: Readonly<Record<string, number>>
+  readonly manifest_sha256: string | null
+  readonly trail_seq: number | null
+  readonly trail_hash: string | null
+}
+
+export const deletionRow = (tx: Tx, id: string): Promise<DeletionRow | undefined> =>
+  tx.selectFrom('organisation_deletion').selectAll().where('deleted_id', '=', id).executeTakeFirst()
+
+export async function deletions(tx: Tx): Promise<OrganisationDeletion[]> {
+  const { rows } = await sql<OrganisationDeletion>`
+    select d.deleted_id, d.name, d.closed_at, case when u.user_id is not null then ${personName('u')} end as closed_by,
+      d.begun_at, d.finished_at, d.counts, d.manifest_sha256, d.trail_seq, d.trail_hash
+    from organisation_deletion d left join user_account u on u.user_id = d.closed_by
+    order by d.begun_at desc limit 100`.execute(tx)
+  return rows
+}
+
+/** Tables with rows of organisations, each before those that its rows refer to. The organisation and its trail come last, elsewhere. */
+export async function tablesChildrenFirst(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ name: string; parents: string[] }>`
+    select c.relname as name, coalesce(array_agg(p.relname::text) filter (where p.oid <> c.oid), '{}') as parents
+    from pg_class c left join pg_constraint k on k.conrelid = c.oid and k.contype = 'f'
+    left join pg_class p on p.oid = k.confrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and c.relname not in ('organisation', 'audit_head')
+      and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organisation_id' and not a.attisdropped)
+    group by c.oid order by c.relname like 'audit%', c.relname`.execute(tx)
+  const left = new Map(rows.map(({ name, parents }) => [name, parents]))
+  const sorted: string[] = []
+  while (left.size > 0) {
+    const free = [...left.keys()].find((name) => [...left.values()].every((parents) => !parents.includes(name)))
+    if (free === undefined) throw new Error('Tables refer to one another in a circle')
+    left.delete(free)
+    sorted.push(free)
+  }
+  // The trail is written to by every other deletion.
+  return sorted.toSorted((a, b) => Number(a.startsWith('audit_')) - Number(b.startsWith('audit_')))
+}
+
+/** @returns how many rows went */
+export async function deleteSome(tx: Tx, table: string, most: number): Promise<number> {
+  const { rows } = await sql<{ gone: number }>`select deletion_of_rows(${table}::regclass, ${most}) as gone`.execute(tx)
+  return rows[0]?.gone ?? 0
+}
+
+export const finish = (tx: Tx, now: string): Promise<unknown> => sql`select deletion_finish(${now})`.execute(tx)
+
+export const personToWrite = (tx: Tx, user_id: string) =>
+  tx
+    .selectFrom('user_account')
+    .select(['first_name', 'email', 'language'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()

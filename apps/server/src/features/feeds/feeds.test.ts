@@ -1,0 +1,176 @@
+import { fileCalendarItem, updateCalendarItem } from '@niyam/contract/compliances.ts'
+import { createFeed, deleteFeed, FEEDS_AT_MOST, listFeeds, renewFeed } from '@niyam/contract/feeds.ts'
+import { changePolicy } from '@niyam/contract/policy.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inOrganisation } from '../../db/tx.ts'
+import { provenScope } from '../../http/scope.ts'
+import { anEntity, anItem, itemsOf, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+
+let firms: TwoFirms
+let entity_id: string
+let other_id: string
+beforeAll(async () => {
+  firms = await twoFirms()
+  entity_id = (await anEntity(firms.mine)).entity_id
+  const tan = { kind: 'tds' as const, number: 'BLRK12345C', details: { payment_kind: 'salary' } }
+  other_id = (await anEntity(firms.mine, { name: 'Second; Client, Ltd', pan: null, registrations: [tan] })).entity_id
+})
+afterAll(() => firms.t.close())
+
+const make = (body: object = {}) => firms.mine.call(createFeed, { body: { name: 'My dues', ...body } })
+const read = (address: string, headers: Record<string, string> = {}) =>
+  firms.t.app.inject({ url: new URL(address).pathname, headers })
+
+/** Lines as they are after unfolding, by event. */
+async function eventsOf(address: string): Promise<Map<string, string>[]> {
+  const { body } = await read(address)
+  const lines = body.replaceAll('\r\n ', '').split('\r\n')
+  const events: Map<string, string>[] = []
+  for (const line of lines) {
+    if (line === 'BEGIN:VEVENT') events.push(new Map())
+    const [name = '', value = ''] = line.split(/:(.*)/s)
+    if (!events.at(-1)?.has(name)) events.at(-1)?.set(name, value)
+  }
+  return events
+}
+
+test('an address is made once, and lies in the database as a hash', async () => {
+  const { address, feed_id } = await make()
+  expect(address).toMatch(/^http:\/\/localhost:8080\/api\/feeds\/[\w-]{43}\/niyam\.ics$/)
+  expect(JSON.stringify(await firms.mine.call(listFeeds))).not.toContain(address.split('/').at(-2))
+  const rows = await inOrganisation(
+    firms.t.parts.db,
+    provenScope(firms.organisation.organisation_id),
+    async (tx) => (await sql<{ row: string }>`select to_jsonb(f)::text as row from calendar_feed f`.execute(tx)).rows,
+  )
+  expect(JSON.stringify(rows)).not.toContain(address.split('/').at(-2))
+  expect((await firms.theirs.delete(`organisation/feeds/${feed_id}/`)).status).toBe(404)
+})
+
+test('each item is one day long, is the same event for ever, and takes nobody’s time', async () => {
+  const { address } = await make()
+  const answer = await read(address)
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(answer.headers['cache-control']).toBe('private, no-cache')
+  const body = answer.body
+  for (const line of [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'METHOD:PUBLISH',
+    'X-WR-CALNAME:My dues',
+    'X-PUBLISHED-TTL:PT6H',
+  ])
+    expect(body.split('\r\n')).toContain(line)
+  // RFC 5545, 3.1: no line is longer than 75 octets.
+  expect(Math.max(...body.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+  const item = await anItem(firms.mine, entity_id, 'GSTR-3B', '2026-11')
+  const event = (await eventsOf(address)).find((one) => one.get('UID') === `${item.item_id}@niyam`)
+  const day = item.due_date?.replaceAll('-', '')
+  expect(event?.get('DTSTART;VALUE=DATE')).toBe(day)
+  expect(event?.get('TRANSP')).toBe('TRANSPARENT')
+  expect(event?.get('SUMMARY')).toContain('GSTR-3B')
+  expect(event?.get('SUMMARY')).toContain('Kaveri Foods Private Limited')
+  expect(body).not.toContain('BEGIN:VALARM')
+})
+
+test('signs that end a field in the format are told as they are', async () => {
+  const { address } = await make({ filter: { entity_id: other_id } })
+  const [event] = await eventsOf(address)
+  expect(event?.get('SUMMARY')).toContain(String.raw`Second\; Client\, Ltd`)
+})
+
+test('what has not changed is not sent again', async () => {
+  const { address } = await make()
+  const first = await read(address)
+  const again = await read(address, { 'if-none-match': String(first.headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('a filing marks its event, and a move gives it a higher number', async () => {
+  const { address } = await make()
+  const item = await anItem(firms.mine, entity_id, 'GSTR-1', '2026-11')
+  const find = async () => (await eventsOf(address)).find((one) => one.get('UID') === `${item.item_id}@niyam`)
+  const before = Number((await find())?.get('SEQUENCE') ?? 0)
+  await firms.mine.call(fileCalendarItem, {
+    params: { item_id: item.item_id },
+    body: { filed_on: '2026-11-19', acknowledgement: 'AA290926000001X' },
+  })
+  const filed = await find()
+  expect(filed?.get('SUMMARY')).toMatch(/^✓ /)
+  expect(Number(filed?.get('SEQUENCE'))).toBe(before + 1)
+  await inOrganisation(firms.t.parts.db, provenScope(firms.organisation.organisation_id), (tx) =>
+    sql`update calendar_item set due_date = due_date + 3 where item_id = ${item.item_id}`.execute(tx),
+  )
+  expect(Number((await find())?.get('SEQUENCE'))).toBe(before + 2)
+})
+
+test('a feed is narrowed by entity, law, state, words and person', async () => {
+  const all = await eventsOf((await make()).address)
+  const tds = await eventsOf((await make({ filter: { area: ['gst'], entity_id } })).address)
+  expect(tds.length).toBeGreaterThan(0)
+  expect(tds.length).toBeLessThan(all.length)
+  expect(tds.every((event) => event.get('CATEGORIES') === 'gst')).toBe(true)
+  const mine = (await make({ filter: { is_mine: true } })).address
+  expect(await eventsOf(mine)).toEqual([])
+  const [item] = await itemsOf(firms.mine, entity_id, { state: 'upcoming' })
+  await firms.mine.call(updateCalendarItem, {
+    params: { item_id: item?.item_id ?? '' },
+    body: { assigned_to: firms.person.user_id },
+  })
+  expect((await eventsOf(mine)).map((event) => event.get('UID'))).toEqual([`${item?.item_id}@niyam`])
+  const found = await eventsOf((await make({ filter: { search: 'GSTR-9' } })).address)
+  expect(found.every((event) => event.get('SUMMARY')?.includes('GSTR-9'))).toBe(true)
+})
+
+test('a reminder is asked for by itself, at nine in the morning so many days before', async () => {
+  const { address } = await make({ alarm_days: 2, filter: { state: ['upcoming'] } })
+  const { body } = await read(address)
+  expect(body).toContain('BEGIN:VALARM')
+  expect(body).toContain('TRIGGER:-P1DT15H')
+})
+
+test('a new address stops the one before, and deleting stops it for good', async () => {
+  const { address, feed_id } = await make()
+  const renewed = await firms.mine.call(renewFeed, { params: { feed_id } })
+  expect([(await read(address)).statusCode, (await read(renewed.address)).statusCode]).toEqual([404, 200])
+  await firms.mine.call(deleteFeed, { params: { feed_id } })
+  expect((await read(renewed.address)).statusCode).toBe(404)
+  expect((await read(address.replace(/[\w-]{43}/, 'x'.repeat(43)))).json().error.message).toMatch(/no calendar/)
+})
+
+test('it holds what its person may see, and ends with their place', async () => {
+  const { t, organisation, mine } = firms
+  const colleague = await t.registerPerson()
+  const place = await t.addPerson(organisation, colleague, 'm')
+  const own = t.as(colleague, place)
+  const { address } = await own.call(createFeed, { body: { name: 'Of a colleague' } })
+  expect((await eventsOf(address)).length).toBeGreaterThan(0)
+  const { group_id } = (await mine.post('organisation/groups/', { name: 'Second only' })).body.data
+  await mine.post(`organisation/groups/${group_id}/entities/`, { add: [other_id] })
+  await mine.post(`organisation/groups/${group_id}/people/`, { add: [place.organisation_user_id] })
+  const seen = await eventsOf(address)
+  expect(seen.length).toBeGreaterThan(0)
+  expect(seen.every((event) => event.get('SUMMARY')?.includes('Second'))).toBe(true)
+  await mine.post(`organisation/users/${place.organisation_user_id}/deactivate/`, { hand_to: null })
+  expect((await read(address)).statusCode).toBe(404)
+})
+
+test('an organisation that names its networks gives it to them alone', async () => {
+  const { address } = await make()
+  await firms.mine.call(changePolicy, { body: { two_factor_from: null, networks: ['127.0.0.0/8'] } })
+  const from = (remoteAddress: string) => firms.t.app.inject({ url: new URL(address).pathname, remoteAddress })
+  expect([(await from('127.0.0.1')).statusCode, (await from('203.0.113.9')).statusCode]).toEqual([200, 404])
+  await firms.mine.call(changePolicy, { body: { two_factor_from: null, networks: [] } })
+})
+
+test('wrong narrowing is named, another firm’s entity is not there, and there is an end to feeds', async () => {
+  const wrong = await firms.mine.post('organisation/feeds/', { name: '', alarm_days: 90 })
+  expect(Object.keys(wrong.body.error.fields)).toEqual(['name', 'alarm_days'])
+  const strange = await firms.theirs.post('organisation/feeds/', { name: 'Theirs', filter: { entity_id } })
+  expect(strange.status).toBe(404)
+  const { feeds } = await firms.mine.call(listFeeds)
+  for (let count = feeds.length; count < FEEDS_AT_MOST; count++) await make()
+  const more = await firms.mine.post('organisation/feeds/', { name: 'One more' })
+  expect([more.status, more.body.error.message]).toEqual([409, expect.stringContaining('at most 20 feeds')])
+})

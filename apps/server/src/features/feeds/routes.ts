@@ -1,0 +1,26 @@
+import * as contract from '@niyam/contract/feeds.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../../app.ts'
+import { publicRoute, scopedRoute } from '../../http/route.ts'
+import { originOf } from '../../http/scope.ts'
+import * as service from './service.ts'
+
+export function feedRoutes(app: FastifyInstance, parts: Parts): void {
+  scopedRoute(app, parts, contract.listFeeds, async ({ member }) => ({ feeds: await service.listFeeds(parts, member) }))
+  scopedRoute(app, parts, contract.createFeed, ({ member, body }) => service.createFeed(parts, member, body))
+  scopedRoute(app, parts, contract.renewFeed, ({ member, params }) => service.renewFeed(parts, member, params.feed_id))
+  scopedRoute(app, parts, contract.deleteFeed, async ({ member, params }) => {
+    await service.deleteFeed(parts, member, params.feed_id)
+    return { message: 'The feed was deleted. Calendars that subscribed get nothing any more.' }
+  })
+  publicRoute(app, parts, contract.readFeed, async ({ params, request, reply }) => {
+    const { text, etag } = await service.readFeed(parts, params.token, originOf(request).address)
+    void reply
+      .header('content-type', 'text/calendar; charset=utf-8')
+      .header('content-disposition', 'inline; filename="niyam.ics"')
+      .header('cache-control', 'private, no-cache')
+      .header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+    return text
+  })
+}

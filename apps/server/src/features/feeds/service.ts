@@ -1,0 +1,134 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { FEEDS_AT_MOST, type Feed, type FeedFilter } from '@niyam/contract/feeds.ts'
+import { addDays } from '@niyam/law'
+import { v7 as uuidv7 } from 'uuid'
+import type { Parts } from '../../app.ts'
+import { asPlatform, inOrganisation, type Tx } from '../../db/tx.ts'
+import { AppError } from '../../http/errors.ts'
+import { type OrgScope, provenScope } from '../../http/scope.ts'
+import { type Member, sha256 } from '../../http/session.ts'
+import { answeringIn, spokenFor } from '../../language/speak.ts'
+import { foundByWords } from '../compliances/service.ts'
+import { lastDayOfDue } from '../compliances/state.ts'
+import { expectEntity } from '../entities/presence.ts'
+import { icalOf } from './ical.ts'
+import * as store from './store.ts'
+
+type FeedParts = Pick<Parts, 'db' | 'clock' | 'url'>
+type Owner = Pick<Member, 'scope' | 'organisation_user_id'>
+
+/** Days of the calendar that a feed holds, before today and after. */
+const PAST_DAYS = 90
+const COMING_DAYS = 400
+const ITEMS_AT_MOST = 5000
+
+const newToken = () => randomBytes(32).toString('base64url')
+
+const addressOf = ({ url }: Pick<FeedParts, 'url'>, token: string) => `${url()}/api/feeds/${token}/niyam.ics`
+
+const noFeed = () => new AppError('not_found', 'This feed was deleted already. Open the page again.')
+
+export const listFeeds = ({ db }: FeedParts, owner: Owner): Promise<Feed[]> =>
+  inOrganisation(db, owner.scope, (tx) => store.feedsOf(tx, owner))
+
+/** @throws AppError `conflict` when the person has as many as there may be, `not_found` for an entity out of sight */
+export function createFeed(
+  parts: FeedParts,
+  owner: Owner,
+  given: { readonly name: string; readonly filter: FeedFilter; readonly alarm_days: number | null },
+): Promise<Feed & { address: string }> {
+  const token = newToken()
+  const feed_id = uuidv7()
+  return inOrganisation(parts.db, owner.scope, async (tx) => {
+    if ((await store.feedsOf(tx, owner)).length >= FEEDS_AT_MOST) {
+      throw new AppError('conflict', `There are at most ${FEEDS_AT_MOST} feeds for one person. Delete one first.`)
+    }
+    if (given.filter.entity_id !== null) await expectEntity(tx, owner.scope, given.filter.entity_id)
+    const created_at = parts.clock.now().toISOString()
+    await store.insertFeed(tx, owner, { ...given, feed_id, token_hash: sha256(token), created_at })
+    return { ...(await found(tx, owner, feed_id)), address: addressOf(parts, token) }
+  })
+}
+
+export function renewFeed(parts: FeedParts, owner: Owner, feed_id: string): Promise<Feed & { address: string }> {
+  const token = newToken()
+  return inOrganisation(parts.db, owner.scope, async (tx) => {
+    if (!(await store.setToken(tx, owner, feed_id, sha256(token)))) throw noFeed()
+    return { ...(await found(tx, owner, feed_id)), address: addressOf(parts, token) }
+  })
+}
+
+export const deleteFeed = ({ db }: FeedParts, owner: Owner, feed_id: string): Promise<void> =>
+  inOrganisation(db, owner.scope, async (tx) => {
+    if (!(await store.deleteFeed(tx, owner, feed_id))) throw noFeed()
+  })
+
+async function found(tx: Tx, owner: Owner, feed_id: string): Promise<Feed> {
+  const feed = await store.feedById(tx, owner, feed_id)
+  if (!feed) throw noFeed()
+  return feed
+}
+
+export interface ReadFeed {
+  readonly text: string
+  readonly etag: string
+}
+
+// One answer for every address that opens nothing: it does not tell why.
+const noSuchFeed = () =>
+  new AppError('not_found', 'There is no calendar at this address, or no longer. Make a new feed in Niyam.')
+
+/**
+ * What the feed's person may see at this moment, in their language.
+ *
+ * @param address where the request came from, for organisations that let in from some networks only
+ * @throws AppError `not_found` for an address that is none, and once its person has no place there any more
+ */
+export async function readFeed(parts: FeedParts, token: string, address: string): Promise<ReadFeed> {
+  const { db, clock } = parts
+  const feed = await asPlatform(db, (tx) => store.feedOfTokenAcrossOrganisations(tx, sha256(token)))
+  if (!feed) throw noSuchFeed()
+  const whole = provenScope(feed.organisation_id)
+  const reader = await inOrganisation(db, whole, (tx) =>
+    store.readerOf(tx, whole, { organisation_user_id: feed.organisation_user_id, address }),
+  )
+  if (!reader?.is_network_allowed) throw noSuchFeed()
+  const today = clock.today()
+  const limits = reader.is_limited ? { organisation_user_id: feed.organisation_user_id, day: today } : undefined
+  const scope = provenScope(feed.organisation_id, { limits })
+  const items = await inOrganisation(db, scope, (tx) => itemsOf(tx, scope, feed.filter, reader.user_id, today))
+  if (feed.last_read_on !== today)
+    await inOrganisation(db, whole, (tx) => store.noteRead(tx, whole, feed.feed_id, today))
+  const text = await answeringIn(spokenFor(reader.language), () =>
+    icalOf(items.slice(0, ITEMS_AT_MOST), {
+      name: feed.name,
+      organisation: reader.organisation,
+      alarm_days: feed.alarm_days,
+      url: parts.url(),
+      is_cut: items.length > ITEMS_AT_MOST,
+    }),
+  )
+  return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` }
+}
+
+async function itemsOf(
+  tx: Tx,
+  scope: OrgScope,
+  { area, state, search, entity_id, is_mine }: FeedFilter,
+  user_id: string,
+  today: ReturnType<FeedParts['clock']['today']>,
+): Promise<store.FeedItem[]> {
+  return store.itemsOfFeed(tx, scope, {
+    filter: {
+      areas: area,
+      states: state,
+      from: addDays(today, -PAST_DAYS),
+      to: addDays(today, COMING_DAYS),
+      ...(entity_id !== null && { entity_id }),
+      ...(is_mine && { assigned_to: user_id }),
+      ...(search !== '' && { found: await foundByWords(tx, scope, search) }),
+    },
+    now: { today, due_until: lastDayOfDue(today) },
+    most: ITEMS_AT_MOST + 1,
+  })
+}

@@ -1,0 +1,38 @@
+import { AppError } from './errors.ts'
+
+/** What an organisation asks for beside a place in it, as it stands for one caller. */
+export interface EntryPolicy {
+  /** The first day on which a second factor is asked for; null asks for none. */
+  readonly two_factor_from: string | null
+  readonly is_network_allowed: boolean | null
+}
+
+/**
+ * Lets on only whoever meets what the organisation asks for today.
+ *
+ * @param address where the request came from; empty where that is not known
+ * @throws AppError `outside_network` or `needs_two_factor`, each with the way out
+ */
+export function mustMeetPolicy(
+  { two_factor_from, is_network_allowed }: EntryPolicy,
+  {
+    is_two_factor,
+    address,
+    today,
+  }: { readonly is_two_factor: boolean; readonly address: string; readonly today: string },
+): void {
+  if (is_network_allowed === false) throw outsideNetwork(address)
+  if (two_factor_from === null || two_factor_from > today || is_two_factor) return
+  throw new AppError(
+    'needs_two_factor',
+    'This organisation asks for a second factor. Set one up under Security; if you have one, sign in again with it.',
+  )
+}
+
+export const outsideNetwork = (address: string) =>
+  new AppError(
+    'outside_network',
+    address
+      ? `This organisation lets in from its own networks only, and ${address} is none of them. Use its network, or ask an admin to add yours.`
+      : 'This organisation lets in from its own networks only, and where you come from cannot be told. Use its network, or ask an admin.',
+  )

@@ -1,0 +1,22 @@
+import type { Phrasebook } from '@niyam/law/language/speaker.ts'
+
+/** A person's own data: agreement, file, end of the account. */
+export const hindiOwnData: Phrasebook = {
+  'The notice has changed. Reload the page and read it again.': 'सूचना बदल गई है। पृष्ठ फिर लोड करें और उसे दोबारा पढ़ें।',
+  'Read how personal data is used, and agree to it. Reload the page first.':
+    'व्यक्तिगत डेटा का उपयोग कैसे होता है यह पढ़ें और सहमति दें। पहले पृष्ठ फिर लोड करें।',
+  'Thank you. It is put down that you agreed.': 'धन्यवाद। आपकी सहमति दर्ज कर ली गई है।',
+  'What an organisation keeps about its work, such as who filed what, is in the export of that organisation; ask its admins. Backups hold what they held until they are too old. Passwords, keys and codes are left out.':
+    'संगठन अपने काम का जो रिकॉर्ड रखता है, जैसे किसने क्या दाख़िल किया, वह उस संगठन के निर्यात में है; उसके एडमिन से माँगें। बैकअप में पुराना डेटा उनके समाप्त होने तक रहता है। पासवर्ड, कुंजियाँ और कोड इसमें नहीं हैं।',
+  'This account works for the platform. Whoever gave it that role has to take it away first.':
+    'यह खाता प्लेटफ़ॉर्म के लिए काम करता है। जिसने यह भूमिका दी है, पहले उसे हटानी होगी।',
+  'You are the last admin of {1}. Make another person admin, or close the organisation, first.':
+    'आप {1} के अंतिम एडमिन हैं। पहले किसी और को एडमिन बनाएँ, या संगठन बंद करें।',
+  'This account is being closed already.': 'यह खाता पहले से बंद किया जा रहा है।',
+  'Your Niyam account is being closed': 'आपका Niyam खाता बंद किया जा रहा है',
+  'Your Niyam account was closed and is erased after 14 days. Whoever signs in before then keeps it.':
+    'आपका Niyam खाता बंद किया गया और 14 दिन बाद मिटा दिया जाएगा। उससे पहले साइन इन करने पर खाता बना रहेगा।',
+  'Your Niyam account is kept': 'आपका Niyam खाता बना हुआ है',
+  'Your Niyam account was being closed. It is kept, and nothing of it was erased.':
+    'आपका Niyam खाता बंद किया जा रहा था। वह बना हुआ है और उसका कुछ भी नहीं मिटाया गया।',
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../lib/session.ts'
+import { PopupMenu } from '../../ui/PopupMenu.tsx'
+import { allTags } from '../tags/queries.ts'
+import { NOBODY } from './calendar-search.ts'
+import { organisationPeople } from './queries.ts'
+
+interface FilterProps {
+  readonly value: string | undefined
+  readonly onChange: (value: string | undefined) => void
+}
+
+/** Whose work it is: oneself first, then colleagues, then nobody. The people are asked for when they are wanted. */
+export function PersonFilter({ value, onChange }: FilterProps) {
+  const { t } = useTranslation('compliances')
+  const [isWanted, setWanted] = useState(false)
+  const own = useSession(({ user }) => user?.user_id)
+  const { data } = useQuery({ ...organisationPeople, enabled: isWanted || value !== undefined })
+  const users = data?.users ?? []
+  // Two of one name are told apart by their address.
+  const people = users.map(({ user_id, name, email }) => ({
+    value: user_id,
+    label: users.some((other) => other.name === name && other.user_id !== user_id) ? `${name} (${email})` : name,
+  }))
+  const options = [
+    ...(own ? [{ value: own, label: t('filter.mine') }] : []),
+    ...people.filter((one) => one.value !== own),
+    { value: NOBODY, label: t('filter.nobody') },
+  ]
+  return (
+    <OneOf
+      label={t('filter.person')}
+      options={options}
+      value={value}
+      onChange={onChange}
+      onOpen={() => setWanted(true)}
+    />
+  )
+}
+
+/** Entities that wear a tag. */
+export function TagFilter({ value, onChange }: FilterProps) {
+  const { t } = useTranslation('compliances')
+  const [isWanted, setWanted] = useState(false)
+  const { data } = useQuery({ ...allTags, enabled: isWanted || value !== undefined })
+  const options = (data ?? []).map(({ tag_id, name }) => ({ value: tag_id, label: name }))
+  return (
+    <OneOf label={t('filter.tag')} options={options} value={value} onChange={onChange} onOpen={() => setWanted(true)} />
+  )
+}
+
+interface OneOfProps extends FilterProps {
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly onOpen: () => void
+}
+
+/** A chip that opens a list of which one can be chosen. */
+function OneOf({ label, options, value, onChange, onOpen }: OneOfProps) {
+  const { t } = useTranslation('compliances')
+  const name = options.find((option) => option.value === value)?.label
+  const entries = [
+    { label: t('filter.any'), isChosen: value === undefined, onSelect: () => onChange(undefined) },
+    ...options.map((option) => ({
+      label: option.label,
+      isChosen: option.value === value,
+      onSelect: () => onChange(option.value),
+    })),
+  ]
+  return (
+    <PopupMenu
+      label={label}
+      entries={entries}
+      align="start"
+      width={260}
+      onOpen={onOpen}
+      button={(props) => (
+        <Button
+          {...props}
+          maw={260}
+          variant={value ? 'light' : 'default'}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          {name ? t('filter.chosen', { what: label, values: name }) : label}
+        </Button>
+      )}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RemoteSelect } from '../../fields/RemoteSelect.tsx'
+import { useAddress } from '../../lib/address.ts'
+import { failureMessage, fieldErrors } from '../../lib/api.ts'
+import { entityQuery } from '../../lib/queries.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { AREAS, areasOf, readCalendarSearch, statesOf } from '../compliances/calendar-search.ts'
+import { useAreaWords } from '../compliances/words.ts'
+import { loadEntities } from '../entities/load-entities.ts'
+import classes from './Feeds.module.css'
+import { useCreateFeed } from './queries.ts'
+import ShownAddress from './ShownAddress.tsx'
+import { useFeedWords } from './use-feed-words.ts'
+
+const ALARMS = [0, 1, 2, 3, 7, 14] as const
+
+/** Makes a feed of the calendar as it was filtered, and shows its address this once. */
+export default function NewFeedDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('feeds')
+  const { area: areaName } = useAreaWords()
+  const words = useFeedWords()
+  const { search: given } = useAddress()
+  const asked = readCalendarSearch(given)
+  const [name, setName] = useState('')
+  const [area, setArea] = useState(areasOf(asked))
+  const [entity, setEntity] = useState(asked.entity ?? null)
+  const found = useQuery({ ...entityQuery(asked.entity ?? ''), enabled: asked.entity !== undefined })
+  const chosen = found.data ? { value: found.data.entity.entity_id, label: found.data.entity.name } : null
+  const [is_mine, setMine] = useState(given.mine === 'yes')
+  const [alarm, setAlarm] = useState<string | null>(null)
+  const making = useCreateFeed()
+  const wrong = fieldErrors(making.error)
+  if (making.data) return <ShownAddress made={making.data} onClose={onClose} />
+  const [state, search] = [statesOf(asked), asked.search ?? '']
+  const usual = words({ area, state, search, is_mine, entity_id: null }, null)
+  const submit = () =>
+    making.mutate({
+      name: name.trim() || usual.slice(0, 80),
+      filter: { area, state, search, is_mine, entity_id: entity },
+      alarm_days: alarm === null ? null : Number(alarm),
+    })
+  return (
+    <FormDialog
+      title={t('new_title')}
+      saveLabel={t('make')}
+      message={Object.keys(wrong).length > 0 ? null : failureMessage(making.error)}
+      isBusy={making.isPending}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextInput
+        label={t('name')}
+        description={t('name_help')}
+        placeholder={usual}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        error={wrong.name}
+        maxLength={80}
+        autoComplete="off"
+        data-autofocus
+      />
+      <MultiSelect
+        label={t('area')}
+        placeholder={area.length === 0 ? t('area_all') : undefined}
+        data={AREAS.map((one) => ({ value: one, label: areaName(one) }))}
+        value={area}
+        onChange={(chosen) => setArea(AREAS.filter((one) => chosen.includes(one)))}
+        searchable
+        clearable
+        hidePickedOptions
+      />
+      <RemoteSelect
+        key={chosen?.value}
+        label={t('entity')}
+        placeholder={t('entity_all')}
+        value={entity}
+        onChange={setEntity}
+        chosen={chosen}
+        load={loadEntities}
+        error={wrong['filter.entity_id']}
+      />
+      {(state.length > 0 || search !== '') && (
+        <p className={classes.text}>
+          {t('also', { what: words({ area: [], state, search, is_mine: false, entity_id: null }, null) })}
+        </p>
+      )}
+      <Checkbox label={t('mine')} checked={is_mine} onChange={({ currentTarget }) => setMine(currentTarget.checked)} />
+      <Select
+        label={t('alarm_label')}
+        description={t('alarm_help')}
+        placeholder={t('alarm_none')}
+        data={ALARMS.map((days) => ({ value: String(days), label: t('alarm_choice', { count: days }) }))}
+        value={alarm}
+        onChange={setAlarm}
+        clearable
+        error={wrong.alarm_days}
+      />
+    </FormDialog>
+  )
+}

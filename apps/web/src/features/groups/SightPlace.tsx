@@ -1,0 +1,20 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/load-part.ts'
+import { useSession } from '../../lib/session.ts'
+
+const SightLine = lazyPart(() => import('./SightLine.tsx'))
+
+/**
+ * To somebody whose sight is limited, which part of the organisation they see: wherever a part could pass for the whole.
+ * To others nothing, and none of its code.
+ */
+export function SightPlace() {
+  const isLimited = useSession(({ organisation }) => organisation?.organisation_user.is_limited ?? false)
+  if (!isLimited) return null
+  return (
+    // Its line is kept free, so that nothing moves when it comes.
+    <Suspense fallback={<p style={{ margin: '0 0 12px' }}>&nbsp;</p>}>
+      <SightLine />
+    </Suspense>
+  )
+}

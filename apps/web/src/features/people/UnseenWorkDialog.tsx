@@ -1,0 +1,53 @@
+import { Select } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ApiFailure, fieldErrors } from '../../lib/api.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { organisationPeople } from '../compliances/queries.ts'
+import classes from './People.module.css'
+
+interface Props {
+  readonly failure: ApiFailure
+  readonly onAnswer: (unseen_to: string | null) => void
+}
+
+/** Whose open items a change takes out of their sight, and who is to take them on. */
+export default function UnseenWorkDialog({ failure, onAnswer }: Props) {
+  const { t } = useTranslation('people')
+  const [handTo, setHandTo] = useState<string | null>(null)
+  const { data } = useQuery(organisationPeople)
+  const client = useQueryClient()
+  const give = () => {
+    // No list of items is open beneath; the next one that is reads anew.
+    void client.invalidateQueries({ queryKey: ['compliances'], refetchType: 'none' })
+    onAnswer(handTo ?? 'nobody')
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('unseen.title')}
+      confirmLabel={t('unseen.confirm')}
+      onConfirm={give}
+      onClose={() => onAnswer(null)}
+    >
+      <p className={classes.text}>{t('unseen.text')}</p>
+      <ul className={classes.unseen}>
+        {failure.fields.unseen?.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+      <Select
+        label={t('unseen.hand_to')}
+        description={t('ending.hand_to_help')}
+        data={(data?.users ?? []).map((one) => ({ value: one.user_id, label: `${one.name} (${one.email})` }))}
+        value={handTo}
+        onChange={setHandTo}
+        placeholder={t('ending.nobody')}
+        clearable
+        searchable
+        error={fieldErrors(failure).unseen_to}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notice } from '../lib/notice.ts'
+import classes from './ShownOnce.module.css'
+
+interface ShownOnceProps {
+  title: string
+  /** What it is and what to do with it. */
+  text: string
+  secret: string
+  /** Words of the buttons, and what is told when it was copied or could not be. */
+  words: { readonly copy: string; readonly copied: string; readonly notCopied: string; readonly done: string }
+  /** How it is used. */
+  children?: ReactNode
+  /** Stands before the other buttons. */
+  action?: ReactNode
+  onClose: () => void
+}
+
+/** A secret at the only time that it can be seen. A press beside it does not close it. */
+export function ShownOnce({ title, text, secret, words, children, action, onClose }: ShownOnceProps) {
+  const { t } = useTranslation('shell')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret)
+      notice({ tone: 'success', title: words.copied })
+    } catch {
+      notice({ tone: 'warning', title: words.notCopied })
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size="lg"
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <Stack gap="md">
+        <p className={classes.text}>{text}</p>
+        <code className={classes.secret}>{secret}</code>
+        {children}
+        <Group justify="flex-end" gap="xs">
+          {action}
+          <Button variant="default" onClick={() => void copy()}>
+            {words.copy}
+          </Button>
+          <Button onClick={onClose}>{words.done}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,42 @@
+import { expectAccessible } from '../support/axe.ts'
+import { addInfosys } from '../support/facts.ts'
+import { title } from '../support/screen.ts'
+import { expect, insideTest } from '../support/test.ts'
+import { visit } from '../support/visit.ts'
+
+insideTest(
+  'a calendar is subscribed to as it is filtered, and its address ends when one wants',
+  async ({ page, office, request }) => {
+    await addInfosys(office.client)
+    await visit(page, '/compliances/calendar?area=gst', 'Compliance calendar')
+    await page.getByRole('link', { name: 'Subscribe' }).click()
+    const form = page.getByRole('dialog', { name: 'Make a calendar feed' })
+    await form.getByRole('textbox', { name: 'Name' }).fill('GST of the firm')
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Make the feed' }).click()
+    const shown = page.getByRole('dialog', { name: 'The address of GST of the firm' })
+    const address = (await shown.getByText(/\/api\/feeds\/[\w-]{43}\/niyam\.ics$/).textContent()) ?? ''
+    await expect(shown.getByRole('link', { name: 'Open' })).toHaveAttribute('href', /^webcal:/)
+    await expectAccessible(page)
+    await shown.getByRole('button', { name: 'I have kept it' }).click()
+
+    const read = () => request.get(new URL(address).pathname)
+    const text = await (await read()).text()
+    expect(text).toContain('X-WR-CALNAME:GST of the firm')
+    expect(text).toContain('SUMMARY:GSTR-3B')
+    await page.reload()
+    await title(page, 'Calendar feeds').waitFor()
+    const row = page.getByRole('listitem').filter({ hasText: 'GST of the firm' })
+    await expect(row.getByText('Last read on 20 Nov 2026')).toBeVisible()
+    await row.getByRole('button', { name: 'New address for GST of the firm' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'New address' }).click()
+    await page
+      .getByRole('dialog', { name: /^The address of/ })
+      .getByRole('button', { name: 'I have kept it' })
+      .click()
+    expect((await read()).status()).toBe(404)
+    await row.getByRole('button', { name: 'Delete GST of the firm' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('No feed yet')).toBeVisible()
+  },
+)

@@ -1,0 +1,19 @@
+import type { Browser, Page } from '@playwright/test'
+import { browserState } from './browser-state.ts'
+import { Client } from './client.ts'
+import { mailTo } from './outbox.ts'
+import { freshEmail, type Office, PASSWORD, site } from './test.ts'
+
+/** A member of the office with a browser of their own, signed in. */
+export async function colleagueOf(
+  { client: admin }: Office,
+  browser: Browser,
+): Promise<{ page: Page; client: Client; email: string; password: string }> {
+  const [email, client] = [freshEmail(), new Client(site())]
+  await client.register(email)
+  await client.introduce()
+  await admin.call('POST organisation/invite/', { body: { emails: [email], role: 'm' } })
+  await client.join(/\/organisation\/users\/invite\/([\w-]{43})/.exec(await mailTo(email))?.[1] ?? '')
+  const context = await browser.newContext({ baseURL: site(), storageState: browserState(client) })
+  return { page: await context.newPage(), client, email, password: PASSWORD }
+}

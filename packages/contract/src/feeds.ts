@@ -1,0 +1,90 @@
+import { AREAS } from '@niyam/law/catalogue/model.ts'
+import { z } from 'zod'
+import { ITEM_STATES } from './compliances.ts'
+import { endpoint } from './endpoint.ts'
+import { Done, Id, IsoDay, Moment, named } from './fields.ts'
+
+export const FEEDS_AT_MOST = 20
+
+/** What of the calendar a feed holds; what is empty or null narrows nothing. */
+export const FeedFilter = z.object({
+  area: z.array(z.enum(AREAS)).max(AREAS.length).default([]),
+  state: z.array(z.enum(ITEM_STATES)).max(ITEM_STATES.length).default([]),
+  search: z.string().trim().max(100).default(''),
+  entity_id: Id.nullable().default(null),
+  /** Only what is assigned to the person whose feed it is. */
+  is_mine: z.boolean().default(false),
+})
+export type FeedFilter = z.infer<typeof FeedFilter>
+
+export const Feed = z.object({
+  feed_id: Id,
+  name: z.string(),
+  filter: FeedFilter,
+  /** The name of `filter.entity_id`; null without one, or where it is gone or out of sight. */
+  entity_name: z.string().nullable(),
+  /** Days before the due date on which the calendar reminds; null never. */
+  alarm_days: z.number().int().nullable(),
+  created_at: Moment,
+  /** The last day on which a calendar asked for it; null before the first time. */
+  last_read_on: IsoDay.nullable(),
+})
+export type Feed = z.infer<typeof Feed>
+
+/** The only replies that ever show the address. */
+const FeedWithAddress = Feed.extend({ address: z.string() })
+
+export const listFeeds = endpoint({
+  method: 'GET',
+  path: 'organisation/feeds/',
+  access: 'self.manage',
+  summary: 'The calendar feeds of the person signed in, newest first',
+  reply: z.object({ feeds: z.array(Feed) }),
+})
+
+export const createFeed = endpoint({
+  method: 'POST',
+  path: 'organisation/feeds/',
+  access: 'self.manage',
+  summary: 'Make a calendar feed. This reply alone shows its secret address',
+  body: z.object({
+    name: named('Name', 80),
+    filter: FeedFilter.prefault({}),
+    alarm_days: z
+      .number()
+      .int()
+      .min(0, 'A reminder comes on the day or before it.')
+      .max(60, 'A reminder comes at most 60 days before.')
+      .nullable()
+      .default(null),
+  }),
+  reply: FeedWithAddress,
+})
+
+export const renewFeed = endpoint({
+  method: 'POST',
+  path: 'organisation/feeds/:feed_id/renew/',
+  access: 'self.manage',
+  summary: 'Give a feed another secret address; the one before stops at once',
+  params: z.object({ feed_id: Id }),
+  reply: FeedWithAddress,
+})
+
+export const deleteFeed = endpoint({
+  method: 'DELETE',
+  path: 'organisation/feeds/:feed_id/',
+  access: 'self.manage',
+  summary: 'Delete a feed; its address stops at once',
+  params: z.object({ feed_id: Id }),
+  reply: Done,
+})
+
+/** Shows what the person whose feed it is may see at that moment; nothing of it is kept by those between. */
+export const readFeed = endpoint({
+  method: 'GET',
+  path: 'feeds/:token/niyam.ics/',
+  access: 'public',
+  transport: 'file',
+  summary: 'A calendar feed as iCalendar (RFC 5545), for whoever has its secret address',
+  params: z.object({ token: z.string().min(20).max(100) }),
+})
