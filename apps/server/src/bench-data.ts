@@ -38,18 +38,28 @@ export async function aFirm(
   scope: OrgScope,
   user_id: string,
   today: string,
-  { entities, slots }: FirmSize = LARGE_FIRM,
+  size: FirmSize = LARGE_FIRM,
 ): Promise<void> {
   await inOrganisation(db, scope, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     // What is not yet on the disk cannot be marked as visible to all by the vacuum below.
     await sql`set local synchronous_commit = on`.execute(tx)
-    await makeEntities(tx, scope, entities)
-    await makeItems(tx, scope, today, slots)
-    await makeFilings(tx, scope, user_id)
+    await rowsOfFirm(tx, scope, user_id, today, size)
   })
   // As autovacuum would have it a moment later.
   await db.ownerPool.query('vacuum (analyze) calendar_item, filing, entity, registration')
+}
+
+export async function rowsOfFirm(
+  tx: Tx,
+  scope: OrgScope,
+  user_id: string,
+  today: string,
+  { entities, slots }: FirmSize,
+): Promise<void> {
+  await makeEntities(tx, scope, entities)
+  await makeItems(tx, scope, today, slots)
+  await makeFilings(tx, scope, user_id)
 }
 
 async function makeEntities(tx: Tx, { organisation_id }: OrgScope, entities: number): Promise<void> {
