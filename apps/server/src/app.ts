@@ -26,6 +26,7 @@ import { feedRoutes } from './features/feeds/routes.ts'
 import { filingRoutes } from './features/filings/routes.ts'
 import { grantRoutes } from './features/grants/routes.ts'
 import { groupRoutes } from './features/groups/routes.ts'
+import { itemRoutes } from './features/compliances/many/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { lawRoutes } from './features/law/routes.ts'
 import type { PushSettings } from './features/notifications/push.ts'
@@ -99,6 +100,7 @@ export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   registrationRoutes,
   complianceRoutes,
   lawRoutes,
+  itemRoutes,
   filingRoutes,
   documentRoutes,
   dashboardRoutes,

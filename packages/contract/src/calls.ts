@@ -17,6 +17,7 @@ import type * as factors from './factors.ts'
 import type * as groups from './groups.ts'
 import type * as healths from './health.ts'
 import type * as invitations from './invitations.ts'
+import type * as items from './items.ts'
 import type * as law from './law.ts'
 import type * as matching from './matching.ts'
 import type * as notifications from './notifications.ts'
@@ -53,6 +54,7 @@ type Features = typeof accounts &
   typeof matching &
   typeof healths &
   typeof invitations &
+  typeof items &
   typeof law &
   typeof notifications &
   typeof organisations &

@@ -6,7 +6,8 @@ import { PageMeta, TableQuery } from './tables.ts'
 
 /**
  * How an item stands today. `due` is open and due within 7 days; `needs_facts` cannot be dated or judged until the
- * entity tells more; `not_applicable` was derived once, no longer is, and is kept for what people added to it.
+ * entity tells more; `not_applicable` was derived once, no longer is, and is kept for what people added to it, or somebody
+ * said that it is not theirs; `waived` will not be done, for a reason that somebody gave.
  */
 export const ITEM_STATES = [
   'upcoming',
@@ -15,6 +16,7 @@ export const ITEM_STATES = [
   'filed',
   'filed_late',
   'needs_facts',
+  'waived',
   'not_applicable',
 ] as const
 export const ItemState = z.enum(ITEM_STATES)
@@ -204,9 +206,19 @@ export type Filing = z.infer<typeof Filing>
 
 const itemParams = z.object({ item_id: Id })
 
+/** Why an item is not done, by whom and when it was decided. */
+export const SetAside = z.object({
+  as: z.enum(['waived', 'not_applicable']),
+  reason: z.string(),
+  by: z.string(),
+  at: Moment,
+})
+export type SetAside = z.infer<typeof SetAside>
+
 export const ItemDetail = z.object({
   item: CalendarItem,
   note: z.string(),
+  set_aside: SetAside.nullable(),
   explanation: Explanation,
   /** What it costs to be late today, for an open item past its day; empty otherwise, or where no section is known. */
   costs: z.array(DelayCost),

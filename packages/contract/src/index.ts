@@ -19,6 +19,7 @@ import * as grants from './grants.ts'
 import * as groups from './groups.ts'
 import * as healths from './health.ts'
 import * as invitations from './invitations.ts'
+import * as items from './items.ts'
 import * as law from './law.ts'
 import * as matching from './matching.ts'
 import * as notifications from './notifications.ts'
@@ -49,6 +50,7 @@ const FEATURES = [
   compliances,
   feeds,
   documents,
+  items,
   law,
   dashboards,
   ownData,

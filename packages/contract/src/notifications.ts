@@ -8,6 +8,7 @@ export const NOTIFICATION_KINDS = [
   'due_digest',
   'law_change',
   'item_assigned',
+  'reminder',
   'filing_saved',
   'filing_withdrawn',
   'member_joined',

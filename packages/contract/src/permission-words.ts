@@ -14,6 +14,7 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
   'banks.write': 'Add and change bank accounts',
   'calendar.read': 'See the calendar',
   'calendar.work': 'Assign items of the calendar and note on them',
+  'calendar.set_aside': 'Set items aside: waive them, or say that they do not apply',
   'filings.write': 'Mark items as filed, and take that back',
   'documents.read': 'Open documents',
   'documents.write': 'Add documents',

@@ -18,6 +18,7 @@ interface Permission {
 
 const ALL = ['v', 'm', 'r', 'a'] as const
 const WORKERS = ['m', 'r', 'a'] as const
+const REVIEWERS = ['r', 'a'] as const
 const ADMINS = ['a'] as const
 
 /**
@@ -37,6 +38,7 @@ export const PERMISSIONS = {
   'banks.write': { roles: WORKERS, reach: 'entity' },
   'calendar.read': { roles: ALL, reach: 'sight' },
   'calendar.work': { roles: WORKERS, reach: 'sight' },
+  'calendar.set_aside': { roles: REVIEWERS, reach: 'sight' },
   'filings.write': { roles: WORKERS, reach: 'sight' },
   'documents.read': { roles: ALL, reach: 'sight' },
   'documents.write': { roles: WORKERS, reach: 'sight' },

@@ -204,9 +204,11 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
     'revokeInvitation',
     'revokeInvitations',
     'revokeSupport',
+    'setAsideItems',
     'setGroupTags',
     'startExport',
     'supportVisits',
+    'takeUpItems',
   ])
   // Questions that take a body, and what is the viewer's own.
   expect(names(all.filter(([, { access, method }]) => heldBy(access, 'v') && method !== 'GET'))).toEqual([

@@ -2,6 +2,9 @@ import type { Endpoint } from '@niyam/contract/endpoint.ts'
 import type { Caller, TestReply } from '../testing.ts'
 import { ADDRESS, BANK_ACCOUNT } from '../testing-world.ts'
 
+// Of nobody: what happens to items of one's own and of others is in the tests of these calls.
+const item_ids = ['00000000-0000-4000-8000-000000000000']
+
 /** A body that each call would take, so that only the organisation stands in the way. */
 export const BODIES: Record<string, object> = {
   updateEntity: { name: 'Taken over' },
@@ -11,6 +14,12 @@ export const BODIES: Record<string, object> = {
   updateCalendarItem: { note: 'Read by a stranger' },
   fileCalendarItem: { filed_on: '2026-11-19', acknowledgement: 'STOLEN' },
   withdrawFiling: { reason: 'Not theirs' },
+  assignItems: { item_ids, assigned_to: null },
+  dateItems: { item_ids, days_before: 3 },
+  setAsideItems: { item_ids, as: 'waived', reason: 'Taken over' },
+  takeUpItems: { item_ids },
+  remindOfItems: { item_ids },
+  fileItems: { filings: item_ids.map((item_id) => ({ item_id, filed_on: '2026-11-19' })) },
   costOfItem: { on: '2026-11-20' },
   changePerson: { role: 'v' },
   deactivatePerson: {},

@@ -77,6 +77,7 @@ export const hindiPlaces: Phrasebook = {
   'Add and change bank accounts': 'बैंक खाते जोड़ना और बदलना',
   'See the calendar': 'कैलेंडर देखना',
   'Assign items of the calendar and note on them': 'कैलेंडर के काम सौंपना और उन पर टिप्पणी लिखना',
+  'Set items aside: waive them, or say that they do not apply': 'काम अलग रखना: माफ़ करना, या बताना कि वे लागू नहीं',
   'Mark items as filed, and take that back': 'काम को दाख़िल दर्ज करना, और वापस लेना',
   'Open documents': 'दस्तावेज़ खोलना',
   'Add documents': 'दस्तावेज़ जोड़ना',

@@ -10,6 +10,7 @@ import { hindiMails } from './hindi-mails.ts'
 import { hindiPeople } from './hindi-people.ts'
 import { hindiPlaces } from './hindi-places.ts'
 import { hindiFeeds } from './hindi-feeds.ts'
+import { hindiItems } from './hindi-items.ts'
 import { hindiOwnData } from './hindi-own-data.ts'
 import { hindiPolicy } from './hindi-policy.ts'
 import { hindiPlatform } from './hindi-platform.ts'
@@ -32,6 +33,7 @@ export const hindiOfServer = {
   ...hindiMails,
   ...hindiPlaces,
   ...hindiFeeds,
+  ...hindiItems,
   ...hindiOwnData,
   ...hindiPolicy,
   ...hindiSignIn,

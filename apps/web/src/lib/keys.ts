@@ -23,6 +23,7 @@ export type KeyName = keyof typeof KEY_LIST
 
 /** Keys that a part of a page handles while the focus is in it, for the sheet. */
 export const PART_KEYS = {
+  item_select: { group: 'item', keys: ['space'] },
   month_days: { group: 'month', keys: ['arrowup', 'arrowdown', 'arrowleft', 'arrowright'] },
   month_open: { group: 'month', keys: ['enter'] },
   table_rows: { group: 'table', keys: ['arrowup', 'arrowdown', 'home', 'end'] },

@@ -23,6 +23,11 @@ interface CalendarItemTable {
   note: Generated<string>
   assigned_to: string | null
   internal_due_date: string | null
+  /** What somebody decided about it; null while it stands. */
+  set_aside: 'waived' | 'not_applicable' | null
+  set_aside_reason: Generated<string>
+  set_aside_by: string | null
+  set_aside_at: string | null
   filing_id: string | null
   filed_on: string | null
   stage: GeneratedAlways<Stage>
@@ -43,7 +48,7 @@ interface CalendarFeedTable {
 }
 
 /** The part of an item's state that does not depend on the day it is looked at. */
-export type Stage = 'open' | 'optional' | 'facts' | 'gone' | 'filed' | 'late'
+export type Stage = 'open' | 'optional' | 'facts' | 'gone' | 'waived' | 'filed' | 'late'
 
 interface FilingTable {
   organisation_id: string

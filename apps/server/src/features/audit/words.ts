@@ -76,6 +76,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   assigned_to: 'Assigned to',
   internal_due_date: 'Internal due date',
   due_date: 'Due date',
+  set_aside: 'Set aside as',
+  set_aside_reason: 'Reason',
   filing_id: 'Filing',
   filed_on: 'Filed on',
   filed_by: 'Filed by',
@@ -158,6 +160,7 @@ export function valueWords(column: string, value: unknown, names: Names): string
   if (column === 'period') return formatPeriod(text)
   if (column === 'role' && text in ROLE_WORDS) return say(ROLE_WORDS[text as keyof typeof ROLE_WORDS])
   if (column === 'kind') return kindWords(text)
+  if (column === 'set_aside') return say(text === 'waived' ? 'Waived' : 'Not applicable')
   return text
 }
 

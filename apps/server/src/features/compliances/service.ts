@@ -137,14 +137,22 @@ export async function itemDetail({ db, clock }: Deps, scope: OrgScope, item_id: 
   return inOrganisation(db, scope, async (tx) => {
     const row = await store.itemById(tx, scope, item_id)
     if (!row) throw noItem()
-    const [subject, filing] = await Promise.all([
+    const [subject, set_aside, filing] = await Promise.all([
       subjectOfEntity(tx, scope, row.entity_id),
+      store.setAsideOf(tx, scope, item_id),
       row.filing_id === null ? null : filingOf(tx, scope, row.filing_id, row.due_date),
     ])
     if (!subject) throw noItem()
     const item = shown(law, row, today)
     const costs = item.state === 'overdue' ? await costsOnDay(law, subject, row, today) : []
-    return { item, note: row.note, explanation: explanationOf(law, subject, row), costs, filing }
+    return {
+      item,
+      note: row.note,
+      set_aside: set_aside ?? null,
+      explanation: explanationOf(law, subject, row),
+      costs,
+      filing,
+    }
   })
 }
 

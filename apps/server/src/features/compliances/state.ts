@@ -12,6 +12,7 @@ export function stateOn(stage: Stage, due_date: string | null, today: IsoDate): 
   if (stage === 'filed') return 'filed'
   if (stage === 'late') return 'filed_late'
   if (stage === 'gone') return 'not_applicable'
+  if (stage === 'waived') return 'waived'
   if (stage === 'facts' || due_date === null) return 'needs_facts'
   // By choice: when its day has passed, it was not chosen.
   if (due_date < today) return stage === 'optional' ? 'not_applicable' : 'overdue'

@@ -1,4 +1,4 @@
-import type { ItemState } from '@niyam/contract/compliances.ts'
+import type { ItemState, SetAside } from '@niyam/contract/compliances.ts'
 import { sql } from 'kysely'
 import { direction, type ListPage } from '../../db/list.ts'
 import { personName } from '../../db/person-name.ts'
@@ -82,6 +82,15 @@ export async function itemPage(
 
 export const itemById = async (tx: Tx, scope: OrgScope, item_id: string): Promise<ItemRow | undefined> => {
   const { rows } = await sql<ItemRow>`select ${itemColumns} from calendar_item i ${itemJoins}
+    where i.organisation_id = ${scope.organisation_id} and i.item_id = ${item_id}`.execute(tx)
+  return rows[0]
+}
+
+/** What somebody decided about an item; undefined while it stands. */
+export const setAsideOf = async (tx: Tx, scope: OrgScope, item_id: string): Promise<SetAside | undefined> => {
+  const { rows } = await sql<SetAside>`select i.set_aside as as, i.set_aside_reason as reason, ${personName('u')} as by,
+      i.set_aside_at as at
+    from calendar_item i join user_account u on u.user_id = i.set_aside_by
     where i.organisation_id = ${scope.organisation_id} and i.item_id = ${item_id}`.execute(tx)
   return rows[0]
 }

@@ -1,7 +1,7 @@
 import { type IsoDate, loadCatalogue } from '@niyam/law'
 import { formatDay } from '@niyam/law/format/date-text.ts'
 import { formatPeriod } from '@niyam/law/format/period-text.ts'
-import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { say } from '../../language/speak.ts'
 import type { FeedItem } from './store.ts'
 
@@ -38,6 +38,7 @@ export async function icalOf(items: readonly FeedItem[], head: FeedHead): Promis
   })
   for (const item of items) {
     const isFiled = item.stage === 'filed' || item.stage === 'late'
+    const isWaived = item.stage === 'waived'
     const event = calendar.createEvent({
       id: `${item.item_id}@niyam`,
       sequence: item.sequence,
@@ -50,10 +51,11 @@ export async function icalOf(items: readonly FeedItem[], head: FeedHead): Promis
       description: descriptionOf(item, law.version(item.version_id)?.confidence === 'low').join('\n'),
       url: `${head.url}/compliances/calendar?item=${item.item_id}`,
       transparency: ICalEventTransparency.TRANSPARENT,
+      ...(isWaived && { status: ICalEventStatus.CANCELLED }),
       categories: [{ name: item.area }],
     })
     // Nine in the morning of that day, in whatever zone the calendar is read.
-    if (head.alarm_days !== null && !isFiled)
+    if (head.alarm_days !== null && !isFiled && !isWaived)
       event.createAlarm({ type: ICalAlarmType.display, triggerBefore: head.alarm_days * 86_400 - 9 * 3600 })
   }
   return calendar.toString()

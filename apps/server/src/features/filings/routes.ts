@@ -1,12 +1,17 @@
 import { fileCalendarItem, withdrawFiling as withdrawal } from '@niyam/contract/compliances.ts'
+import { fileItems as filingOfMany } from '@niyam/contract/items.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../app.ts'
 import { scopedRoute } from '../../http/route.ts'
+import { fileItems } from './many.ts'
 import { fileItem, withdrawFiling } from './service.ts'
 
 export function filingRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, fileCalendarItem, ({ params, body, person, scope }) =>
     fileItem(parts, scope, person.user_id, params.item_id, body),
+  )
+  scopedRoute(app, parts, filingOfMany, ({ body, person, scope }) =>
+    fileItems(parts, scope, person.user_id, body.filings),
   )
   scopedRoute(app, parts, withdrawal, ({ params, body, person, scope }) =>
     withdrawFiling(parts, scope, person.user_id, params.item_id, body.reason),

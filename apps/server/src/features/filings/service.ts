@@ -72,8 +72,16 @@ async function alreadyFiled(
   )
 }
 
-// What is due before its period begins (a choice for the coming year) is also filed before it.
-function wrongDay(filed_on: IsoDate, item: store.LockedItem, today: IsoDate, isMonth: boolean): string | null {
+/**
+ * Why an item cannot have been filed on a day; null when it can. What is due before its period begins (a choice for the
+ * coming year) is also filed before it.
+ */
+export function wrongDay(
+  filed_on: IsoDate,
+  item: Pick<store.LockedItem, 'form' | 'period' | 'due_date'>,
+  today: IsoDate,
+  isMonth: boolean,
+): string | null {
   if (filed_on > today) return `The day of filing lies in the future: today is ${inWords(today)}. Correct it.`
   const span = periodSpan(item.period, isMonth)
   if (!span || span.kind === 'one-time') return null

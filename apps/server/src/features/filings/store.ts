@@ -60,6 +60,22 @@ export async function insertFiling(
   ])
 }
 
+/** Filings without documents, and the marks of their items. */
+export async function insertFilings(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  filings: readonly NewFiling[],
+): Promise<void> {
+  if (filings.length === 0) return
+  await tx
+    .insertInto('filing')
+    .values(filings.map((filing) => ({ ...filing, organisation_id })))
+    .execute()
+  await sql`update calendar_item i set filing_id = f.filing_id, filed_on = f.filed_on
+    from filing f where f.organisation_id = ${organisation_id} and i.organisation_id = ${organisation_id}
+      and f.filing_id = any(${filings.map(({ filing_id }) => filing_id)}::uuid[]) and i.item_id = f.item_id`.execute(tx)
+}
+
 /** Opens the item again; the filing stays, with who took it back and why. */
 export async function withdrawFiling(
   tx: Tx,

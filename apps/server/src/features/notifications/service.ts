@@ -10,7 +10,16 @@ import { AppError, invalidFields } from '../../http/errors.ts'
 import { limitsOf, pageMeta } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Member, Person } from '../../http/session.ts'
-import { type News, ORGANISATION_PATH, PEOPLE_PATH, itemPath, personPath, preferencesFor, waysOf } from './policy.ts'
+import {
+  type News,
+  ORGANISATION_PATH,
+  PEOPLE_PATH,
+  itemPath,
+  personPath,
+  preferencesFor,
+  waysOf,
+  workPath,
+} from './policy.ts'
 import * as store from './store.ts'
 import { subscriptionIdsOf } from './subscriptions/store.ts'
 
@@ -139,6 +148,53 @@ export async function noteFiling(
     params: { by: await store.nameOf(tx, by), form, period, entity, detail },
     path: itemPath(item_id),
     about: { entity_id, area },
+  })
+}
+
+const OPEN_WORK = 'overdue,due,upcoming,needs_facts'
+
+interface Many {
+  readonly item_ids: readonly string[]
+  readonly to: string
+  readonly by: string
+}
+
+/** Somebody else gave a person several items, or filed several of theirs: told once instead of once for each. */
+export async function noteMany(
+  parts: Telling,
+  tx: Tx,
+  scope: OrgScope,
+  kind: 'item_assigned' | 'filing_saved',
+  { item_ids, to, by }: Many,
+): Promise<void> {
+  const [item_id] = item_ids
+  if (to === by || item_id === undefined) return
+  if (item_ids.length === 1) {
+    await (kind === 'item_assigned'
+      ? noteAssigned(parts, tx, scope, { item_id, to, by })
+      : noteFiling(parts, tx, scope, { kind, item_id, by, detail: '' }))
+    return
+  }
+  await tell(parts, tx, scope, [to], {
+    kind,
+    params: { by: await store.nameOf(tx, by), count: item_ids.length },
+    path: workPath(to, kind === 'item_assigned' ? OPEN_WORK : 'filed,filed_late'),
+  })
+}
+
+/** Somebody reminds a person, or themselves, of what is assigned to them. */
+export async function remind(
+  parts: Telling,
+  tx: Tx,
+  scope: OrgScope,
+  { item_ids, to, by, message }: Many & { readonly message: string },
+): Promise<void> {
+  const [item_id] = item_ids
+  if (item_id === undefined) return
+  await tell(parts, tx, scope, [to], {
+    kind: 'reminder',
+    params: { by: await store.nameOf(tx, by), count: item_ids.length, message },
+    path: item_ids.length === 1 ? itemPath(item_id) : workPath(to, OPEN_WORK),
   })
 }
 

@@ -18,6 +18,9 @@ const text = (params: Params, name: string) => String(params[name] ?? '')
 const number = (params: Params, name: string) => Number(params[name] ?? 0)
 
 const item = (params: Params) => `${text(params, 'form')} · ${formatPeriod(text(params, 'period'))}`
+/** One item by its name, several by their number. */
+const items = (params: Params, many: (count: number) => string) =>
+  number(params, 'count') > 1 ? many(number(params, 'count')) : item(params)
 
 const ROLES: Record<Spoken, Record<string, string>> = {
   en: { a: 'admin', r: 'reviewer', m: 'member', v: 'viewer' },
@@ -86,11 +89,18 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
       text: `Release ${text(params, 'newer')}: ${changed(params, { moves: 'moved', appears: 'new', vanishes: 'gone', settles: 'settled' })}.`,
     }),
     item_assigned: (params) => ({
-      title: `${text(params, 'by')} assigned ${item(params)} to you`,
+      title: `${text(params, 'by')} assigned ${items(params, (count) => `${count} items`)} to you`,
       text: text(params, 'entity'),
     }),
+    reminder: (params) => ({
+      title:
+        number(params, 'count') === 1
+          ? `${text(params, 'by')} reminds you of an item`
+          : `${text(params, 'by')} reminds you of ${text(params, 'count')} items`,
+      text: text(params, 'message'),
+    }),
     filing_saved: (params) => ({
-      title: `${text(params, 'by')} marked ${item(params)} as filed`,
+      title: `${text(params, 'by')} marked ${items(params, (count) => `${count} of your items`)} as filed`,
       text: [text(params, 'entity'), text(params, 'detail')].filter(Boolean).join(' · '),
     }),
     filing_withdrawn: (params) => ({
@@ -141,11 +151,15 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
       text: `रिलीज़ ${text(params, 'newer')}: ${changed(params, { moves: 'बदलीं', appears: 'नई', vanishes: 'हटीं', settles: 'स्पष्ट' })}।`,
     }),
     item_assigned: (params) => ({
-      title: `${text(params, 'by')} ने ${item(params)} आपको सौंपा`,
+      title: `${text(params, 'by')} ने ${items(params, (count) => `${count} मद`)} आपको सौंपा`,
       text: text(params, 'entity'),
     }),
+    reminder: (params) => ({
+      title: `${text(params, 'by')} आपको ${text(params, 'count')} मद याद दिलाते हैं`,
+      text: text(params, 'message'),
+    }),
     filing_saved: (params) => ({
-      title: `${text(params, 'by')} ने ${item(params)} को दाख़िल दर्ज किया`,
+      title: `${text(params, 'by')} ने ${items(params, (count) => `आपके ${count} मदों`)} को दाख़िल दर्ज किया`,
       text: [text(params, 'entity'), text(params, 'detail')].filter(Boolean).join(' · '),
     }),
     filing_withdrawn: (params) => ({

@@ -1,8 +1,9 @@
 import type { CalendarItem } from '@niyam/contract/compliances.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../ui/AppLink.tsx'
+import type { Selection } from '../../ui/table/use-selection.ts'
 import classes from './Agenda.module.css'
 import { AgendaRow } from './AgendaRow.tsx'
 import type { CalendarAddress } from './address.ts'
@@ -17,10 +18,12 @@ interface Props {
   /** What is overdue, where it stands above the days; `total` may be more than are shown. */
   readonly overdue?: { readonly items: readonly CalendarItem[]; readonly total: number } | undefined
   readonly isOfOneEntity: boolean
+  /** With it rows can be chosen. */
+  readonly selection: Selection | null
 }
 
 /** Items by day under heads that stay in sight; what is overdue stands first. */
-export function Agenda({ address, today, items, overdue, isOfOneEntity }: Props) {
+export function Agenda({ address, today, items, overdue, isOfOneEntity, selection }: Props) {
   const { t } = useTranslation('compliances')
   const words = useCalendarWords()
   const ahead = useFetchAhead()
@@ -34,13 +37,32 @@ export function Agenda({ address, today, items, overdue, isOfOneEntity }: Props)
           href={address.href({ item: item.item_id })}
           isOpen={item.item_id === address.search.item}
           isOfOneEntity={isOfOneEntity}
+          pick={
+            selection && {
+              isOn: selection.has(item.item_id),
+              toggle: (isRange) => selection.toggle(item.item_id, isRange),
+            }
+          }
           t={t}
         />
       ))}
     </ul>
   )
+  /** Space chooses the row that has the focus, as in tables. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const item_id = event.target instanceof HTMLElement ? event.target.dataset.item : undefined
+    if (!selection || !item_id || event.key !== ' ') return
+    event.preventDefault()
+    selection.toggle(item_id, event.shiftKey)
+  }
   return (
-    <div className={classes.agenda} {...ahead}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows inside are links and hold the focus
+    <div
+      className={classes.agenda}
+      {...ahead}
+      onKeyDown={onKeyDown}
+      data-picking={selection !== null && selection.page !== 'none' ? true : undefined}
+    >
       {overdue && overdue.items.length > 0 && (
         <Group
           isLate

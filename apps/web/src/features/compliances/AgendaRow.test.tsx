@@ -9,7 +9,9 @@ beforeAll(() => loadTexts('compliances'))
 it('tells by hovering what a narrow row cuts', () => {
   const item = anItem({ statutory_due_date: '2026-11-13', is_unverified: true })
   const t = i18n.getFixedT('en', 'compliances')
-  render(<AgendaRow item={item} today="2026-11-20" href="/item" isOpen={false} isOfOneEntity={false} t={t} />)
+  render(
+    <AgendaRow item={item} today="2026-11-20" href="/item" isOpen={false} isOfOneEntity={false} pick={null} t={t} />,
+  )
   expect(screen.getByTitle('Infosys Limited').textContent).toBe('Infosys Limited')
   expect(screen.getByTitle(/^Oct 2026 · was 13 Nov 2026 · 29AAACI4798L1ZU · not verified/)).toBeTruthy()
 })

@@ -14,11 +14,13 @@ interface Props {
   readonly isOpen: boolean
   /** The calendar of one entity names the return instead of the entity. */
   readonly isOfOneEntity: boolean
+  /** Null where nothing can be chosen. */
+  readonly pick: { readonly isOn: boolean; readonly toggle: (isRange: boolean) => void } | null
   readonly t: TFunction<'compliances'>
 }
 
 /** Sixty of these are drawn at once: a row has no hooks of its own, so that a slow phone stays quick to the touch. */
-export function AgendaRow({ item, today, href, isOpen, isOfOneEntity, t }: Props) {
+export function AgendaRow({ item, today, href, isOpen, isOfOneEntity, pick, t }: Props) {
   const words = calendarWords(t)
   const form = isOfOneEntity ? item.form : formNames(t)(item)
   const name = isOfOneEntity ? item.title : item.entity_name
@@ -34,7 +36,17 @@ export function AgendaRow({ item, today, href, isOpen, isOfOneEntity, t }: Props
     item.assigned_to?.name,
   ].filter((word) => typeof word === 'string')
   return (
-    <li>
+    <li className={pick ? classes.pickable : undefined}>
+      {pick && (
+        <label className={classes.pick}>
+          <input
+            type="checkbox"
+            checked={pick.isOn}
+            aria-label={t('many.row', { form: `${form} ${period}`, name: item.entity_name })}
+            onChange={({ nativeEvent }) => pick.toggle((nativeEvent as MouseEvent).shiftKey === true)}
+          />
+        </label>
+      )}
       <AppLink href={href} className={classes.row} aria-current={isOpen || undefined} data-item={item.item_id}>
         <span className={classes.form} title={form}>
           {form}

@@ -1,19 +1,25 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react'
-import { useDeferredValue } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../lib/session.ts'
 import { newEntityPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { BulkBar } from '../../ui/table/BulkBar.tsx'
+import { useSelection } from '../../ui/table/use-selection.ts'
 import { Agenda } from './Agenda.tsx'
 import classes from './Agenda.module.css'
 import type { CalendarAddress } from './address.ts'
 import { agendaRange } from './agenda.ts'
 import { dayOf, filterOf } from './calendar-search.ts'
+import { useManyActions } from './many/use-many-actions.tsx'
+import { useSeen } from './many/use-seen.ts'
 import { calendarList } from './queries.ts'
 import { useCalendarWords } from './words.ts'
 
@@ -39,6 +45,8 @@ export function useAgenda(address: CalendarAddress, entity_id: string | undefine
   const isDrawing = useDeferredValue(isLoading)
   return {
     list,
+    /** The questions that together find everything `total` counts. */
+    questions: [...(overdue ? [{ ...filter, state: 'overdue', sort: 'due_date' }] : []), { ...filter, ...range }],
     items,
     overdue,
     isLoading: isLoading || isDrawing,
@@ -56,7 +64,14 @@ interface Props {
 
 export function AgendaView({ address, agenda, isOfOneEntity }: Props) {
   const { t } = useTranslation('compliances')
-  const { list, items, overdue, today } = agenda
+  const { list, items, overdue, today, ids } = agenda
+  const mayPick = useMay('calendar.work')
+  const hasRoom = useMediaQuery('(hover: hover) and (min-width: 62em)', undefined, { getInitialValueInEffect: false })
+  const [isPicking, setPicking] = useState(false)
+  const { item: _item, page: _page, ...filter } = address.search
+  const selection = useSelection(JSON.stringify(filter), ids)
+  const shown = useMemo(() => [...(overdue?.items ?? []), ...items], [overdue?.items, items])
+  const many = useManyActions({ today, seen: useSeen(shown), questions: agenda.questions })
   if (agenda.isLoading)
     return (
       <Panel padding="none">
@@ -72,7 +87,31 @@ export function AgendaView({ address, agenda, isOfOneEntity }: Props) {
   if (agenda.ids.length === 0) return <NothingHere address={address} />
   return (
     <div aria-busy={list.isPlaceholderData}>
-      <Agenda address={address} today={today} items={items} overdue={overdue} isOfOneEntity={isOfOneEntity} />
+      {mayPick && !hasRoom && (
+        <div className={classes.tools}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-pressed={isPicking}
+            onClick={() => {
+              setPicking(!isPicking)
+              selection.clear()
+            }}
+          >
+            {t(isPicking ? 'many.select_end' : 'many.select')}
+          </Button>
+        </div>
+      )}
+      <Agenda
+        address={address}
+        today={today}
+        items={items}
+        overdue={overdue}
+        isOfOneEntity={isOfOneEntity}
+        selection={mayPick && (hasRoom || isPicking) ? selection : null}
+      />
+      {mayPick && <BulkBar actions={many.actions} selection={selection} total={agenda.total ?? 0} />}
+      {many.dialog}
       <Pager
         address={address}
         page={list.data.meta.page}

@@ -10,15 +10,20 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { Explained } from './Explained.tsx'
 import { FilingShown } from './FilingShown.tsx'
+import { SetAsideShown } from './SetAsideShown.tsx'
 import { ItemFacts } from './ItemFacts.tsx'
 import classes from './ItemPanel.module.css'
 import { ItemStateBadge } from './ItemStateBadge.tsx'
 import { ASSIGNEE_FIELD, ItemWork } from './ItemWork.tsx'
 import { isOpen } from './item-states.ts'
 import { calendarItem } from './queries.ts'
+import type { ManyAct } from './many/ManyDialog.tsx'
+import { usePart } from '../../lib/use-part.ts'
 
 const Costs = lazyPart(() => import('./Costs.tsx'))
 const FilingForm = lazyPart(() => import('./FilingForm.tsx'))
+
+const loadManyDialog = () => import('./many/ManyDialog.tsx')
 
 const focusAssignee = () => document.getElementById(ASSIGNEE_FIELD)?.focus()
 
@@ -40,6 +45,10 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
   const { data } = query
   const mayFile = mayChange && data !== undefined && !data.filing && isOpen(data.item.state)
   const isFiling = isAsked && mayFile
+  const maySetAside = useMay('calendar.set_aside')
+  const isSetAside = data?.set_aside != null && !data.filing
+  const [act, setAct] = useState<ManyAct | null>(null)
+  const drawDialog = usePart(loadManyDialog, act !== null)
   useKeys({
     item_next: () => onGo(1),
     item_previous: () => onGo(-1),
@@ -87,6 +96,7 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
             </Suspense>
           ) : (
             <>
+              {isSetAside && data.set_aside && <SetAsideShown set_aside={data.set_aside} />}
               {data.filing && <FilingShown item={data.item} filing={data.filing} mayWithdraw={mayChange} />}
               <Explained
                 item={data.item}
@@ -104,12 +114,18 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
           )}
         </div>
       )}
-      {mayFile && !isFiling && (
+      {data && !isFiling && (mayFile || (maySetAside && isSetAside)) && (
         <div className={classes.foot}>
-          <Button onClick={() => setFiling(true)}>{t('file.open')}</Button>
+          {mayFile && <Button onClick={() => setFiling(true)}>{t('file.open')}</Button>}
+          {maySetAside && (
+            <Button variant="default" onClick={() => setAct(isSetAside ? 'take_up' : 'set_aside')}>
+              {t(isSetAside ? 'many.take_up' : 'many.set_aside')}
+            </Button>
+          )}
           <span className={classes.keys}>{t('item.keys')}</span>
         </div>
       )}
+      {act && data && drawDialog?.({ act, items: [data.item], today, onDone: () => setAct(null) })}
     </>
   )
 }

@@ -14,6 +14,7 @@ export const ITEM_STATES = [
   'needs_facts',
   'filed',
   'filed_late',
+  'waived',
   'not_applicable',
 ] as const satisfies readonly ItemState[]
 

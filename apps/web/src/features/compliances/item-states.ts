@@ -20,6 +20,7 @@ export const STATE_LOOK = {
   filed: { tone: 'success', icon: IconCheck },
   filed_late: { tone: 'success', icon: IconClockCheck, look: 'outlined' },
   needs_facts: { tone: 'primary', icon: IconQuestionMark, look: 'dashed' },
+  waived: { tone: 'neutral', icon: IconMinus, look: 'struck' },
   not_applicable: { tone: 'neutral', icon: IconMinus, look: 'struck' },
 } as const satisfies Record<ItemState, { tone: Tone; icon: SignIcon; look?: string }>
 
@@ -29,7 +30,7 @@ const OPEN: readonly ItemState[] = ['upcoming', 'due', 'overdue', 'needs_facts']
 export const isOpen = (state: ItemState) => OPEN.includes(state)
 
 export type BadgeWords =
-  | { readonly key: 'upcoming' | 'due' | 'due_today' | 'filed' | 'needs_facts' | 'not_applicable' }
+  | { readonly key: 'upcoming' | 'due' | 'due_today' | 'filed' | 'needs_facts' | 'waived' | 'not_applicable' }
   | { readonly key: 'overdue' | 'filed_late'; readonly count: number }
 
 type Dated = Pick<CalendarItem, 'state' | 'due_date' | 'filed_on'>

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@niyam/contract/notifications.ts'
 import {
   IconArrowBackUp,
+  IconBellRinging,
   IconCalendarDue,
   IconCheck,
   IconGauge,
@@ -20,6 +21,7 @@ export const SIGNS: Record<NotificationKind, TablerIcon> = {
   item_assigned: IconUserCheck,
   filing_saved: IconCheck,
   filing_withdrawn: IconArrowBackUp,
+  reminder: IconBellRinging,
   member_joined: IconUserPlus,
   role_changed: IconShieldHalf,
   grant_ends: IconHourglassEmpty,

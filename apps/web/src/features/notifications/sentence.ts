@@ -45,8 +45,14 @@ export function useSentence(): (notification: Pick<Notification, 'kind' | 'param
           }),
         }
       case 'item_assigned':
-        return { title: t('item.assigned', item), text: entity }
+        return count('count') > 1
+          ? { title: t('item.assigned_many', { by: word('by'), count: count('count') }), text: '' }
+          : { title: t('item.assigned', item), text: entity }
+      case 'reminder':
+        return { title: t('item.reminder', { by: word('by'), count: count('count') }), text: word('message') }
       case 'filing_saved':
+        if (count('count') > 1)
+          return { title: t('item.filed_many', { by: word('by'), count: count('count') }), text: '' }
         return {
           title: t('item.filed', item),
           text: detail ? t('item.acknowledgement', { entity, detail }) : entity,

@@ -5,7 +5,16 @@ import { STATE_LOOK } from '../compliances/item-states.ts'
 import { useCalendarWords } from '../compliances/words.ts'
 import classes from './HistoryMatrix.module.css'
 
-const WORST_FIRST = ['overdue', 'needs_facts', 'due', 'upcoming', 'filed_late', 'filed', 'not_applicable'] as const
+const WORST_FIRST = [
+  'overdue',
+  'needs_facts',
+  'due',
+  'upcoming',
+  'filed_late',
+  'filed',
+  'waived',
+  'not_applicable',
+] as const
 
 /** What became of a form in a month: one sign and the day that matters, on one line. Of several items the worst is told. */
 export function HistoryCell({ items, today }: { readonly items: readonly HistoryItem[]; readonly today: string }) {

@@ -36,7 +36,7 @@ export function BulkBar({ actions, selection, total }: BulkBarProps) {
       const result = await (isEverything ? action.runFound?.() : action.run([...ids]))
       if (result === false) return
       selection.clear()
-      notice({ tone: 'success', title: t('ui.table.select.done', { count }) })
+      if (result !== 'told') notice({ tone: 'success', title: t('ui.table.select.done', { count }) })
     } catch (error) {
       const text = failureMessage(error)
       notice({ tone: 'danger', title: t('ui.table.select.failed', { label: action.label }), ...(text && { text }) })

@@ -20,7 +20,7 @@ export interface BulkAction {
   /** Asked before it is done. */
   confirm?: (count: number) => { title: string; text: string }
   /**
-   * Resolves when it is done, which ends the selection, or to false when nothing was done after all. What it throws is shown;
+   * Resolves when it is done, which ends the selection, to `told` when it has said so itself, or to false when nothing was done after all. What it throws is shown;
    * its calls are best quiet.
    */
   run: (ids: readonly string[]) => Promise<unknown>

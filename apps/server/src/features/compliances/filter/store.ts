@@ -43,19 +43,21 @@ export const inState: Record<ItemState, (now: Now) => Condition> = {
   filed: () => sql`i.stage = 'filed'`,
   filed_late: () => sql`i.stage = 'late'`,
   needs_facts: () => sql`i.stage = 'facts'`,
+  waived: () => sql`i.stage = 'waived'`,
   not_applicable: ({ today }) => sql`(i.stage = 'gone' or (i.stage = 'optional' and i.due_date < ${today}))`,
 }
 
 /** The state of an item as SQL. */
 export const stateSql = ({ today, due_until }: Now) => sql<ItemState>`case i.stage
   when 'filed' then 'filed' when 'late' then 'filed_late' when 'gone' then 'not_applicable' when 'facts' then 'needs_facts'
+  when 'waived' then 'waived'
   else case when i.due_date < ${today} then case i.stage when 'optional' then 'not_applicable' else 'overdue' end
     when i.due_date <= ${due_until} then 'due' else 'upcoming' end end`
 
 /** What to look at first: 0 is the most urgent. */
 export const urgencySql = ({ today, due_until }: Now) => sql<number>`case i.stage
-  when 'late' then 4 when 'filed' then 5 when 'gone' then 6 when 'facts' then 2
-  else case when i.due_date < ${today} then case i.stage when 'optional' then 6 else 0 end
+  when 'late' then 4 when 'filed' then 5 when 'waived' then 6 when 'gone' then 7 when 'facts' then 2
+  else case when i.due_date < ${today} then case i.stage when 'optional' then 7 else 0 end
     when i.due_date <= ${due_until} then 1 else 3 end end`
 
 /** What an item of the calendar must meet to be asked for. */

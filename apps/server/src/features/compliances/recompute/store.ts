@@ -252,6 +252,7 @@ export async function dropItems(
       delete from calendar_item c where c.organisation_id = ${scope.organisation_id}
         and c.item_id in (select item_id from gone)
         and c.filing_id is null and c.note = '' and c.assigned_to is null and c.internal_due_date is null
+        and c.set_aside is null
         and not exists (select from filing f where f.organisation_id = c.organisation_id and f.item_id = c.item_id)
       returning c.item_id
     ), marked as (

@@ -86,7 +86,7 @@ export async function challanRows(
     sql<ChallanTotals>`
       select count(*)::int as total, count(*) filter (where i.stage in ('filed', 'late'))::int as paid,
         count(*) filter (where i.stage = 'late')::int as paid_late,
-        count(*) filter (where i.stage not in ('filed', 'late'))::int as open,
+        count(*) filter (where i.stage not in ('filed', 'late', 'waived'))::int as open,
         count(*) filter (where i.stage = 'open' and i.due_date < ${today})::int as overdue,
         coalesce(sum(f.amount_paise), 0)::bigint as amount_paise,
         count(*) filter (where i.stage in ('filed', 'late') and f.amount_paise is null)::int as without_amount

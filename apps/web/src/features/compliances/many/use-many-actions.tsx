@@ -1,0 +1,102 @@
+import type { CalendarItem } from '@niyam/contract/compliances.ts'
+import { ITEMS_AT_ONCE } from '@niyam/contract/items-limits.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  IconArrowBackUp,
+  IconBellRinging,
+  IconCalendarUser,
+  IconCheck,
+  IconMinus,
+  IconUserCheck,
+} from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notice } from '../../../lib/notice.ts'
+import { useMay } from '../../../lib/session.ts'
+import { usePart } from '../../../lib/use-part.ts'
+import type { BulkAction } from '../../../ui/table/table-props.ts'
+import { type CalendarListQuery, calendarList } from '../queries.ts'
+import type { ManyAct } from './ManyDialog.tsx'
+
+const loadDialog = () => import('./ManyDialog.tsx')
+const AT_ONCE = 200
+
+type Question = Omit<CalendarListQuery, 'page' | 'pagesize'>
+
+interface Asked {
+  readonly act: ManyAct
+  readonly items: readonly CalendarItem[]
+  readonly settle: (result: 'told' | false) => void
+}
+
+interface Given {
+  readonly today: string
+  /** Items that were seen, by their ids. */
+  readonly seen: ReadonlyMap<string, CalendarItem>
+  /** The questions that together find everything. */
+  readonly questions: readonly Question[]
+}
+
+/** What can be done to chosen items: actions for the bar, and the dialog of the one that was pressed. */
+export function useManyActions({ today, seen, questions }: Given): {
+  readonly actions: readonly BulkAction[]
+  readonly dialog: ReactNode
+} {
+  const { t } = useTranslation('compliances')
+  const client = useQueryClient()
+  const mayWork = useMay('calendar.work')
+  const mayFile = useMay('filings.write')
+  const maySetAside = useMay('calendar.set_aside')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const draw = usePart(loadDialog, asked !== null)
+
+  /** Null, and said so, when they are too many. */
+  const found = async (): Promise<readonly CalendarItem[] | null> => {
+    const items: CalendarItem[] = []
+    for (const question of questions) {
+      for (let page = 1; ; page++) {
+        const { items: some, meta } = await client.fetchQuery(calendarList({ ...question, page, pagesize: AT_ONCE }))
+        if (page === 1 && items.length + meta.total > ITEMS_AT_ONCE) {
+          notice({
+            tone: 'warning',
+            title: t('many.too_many', { found: items.length + meta.total, most: ITEMS_AT_ONCE }),
+          })
+          return null
+        }
+        items.push(...some)
+        if (page * AT_ONCE >= meta.total) break
+      }
+    }
+    return items
+  }
+  const ask = (act: ManyAct, items: readonly CalendarItem[]) =>
+    new Promise<'told' | false>((settle) => setAsked({ act, items, settle }))
+  const action = (act: ManyAct, icon: BulkAction['icon']): BulkAction => ({
+    label: t(`many.${act}`),
+    icon,
+    run: (ids) =>
+      ask(
+        act,
+        ids.flatMap((id) => seen.get(id) ?? []),
+      ),
+    runFound: async () => {
+      const items = await found()
+      return items === null ? false : ask(act, items)
+    },
+  })
+  const actions = [
+    ...(mayFile ? [action('file', IconCheck)] : []),
+    ...(mayWork
+      ? [action('assign', IconUserCheck), action('own_day', IconCalendarUser), action('remind', IconBellRinging)]
+      : []),
+    ...(maySetAside ? [action('set_aside', IconMinus), action('take_up', IconArrowBackUp)] : []),
+  ]
+  const done = (isChanged: boolean) => {
+    asked?.settle(isChanged ? 'told' : false)
+    setAsked(null)
+  }
+  return {
+    actions,
+    dialog: asked && draw?.({ act: asked.act, items: asked.items, today, onDone: done }),
+  }
+}

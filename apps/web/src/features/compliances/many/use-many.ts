@@ -1,0 +1,34 @@
+import type { ManyDone, RefusedItem } from '@niyam/contract/items.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notice } from '../../../lib/notice.ts'
+import { calendarChanged } from '../queries.ts'
+
+/** What came of changing many items where some stayed as they were. */
+export interface Outcome {
+  readonly done: number
+  readonly refused: readonly RefusedItem[]
+}
+
+/**
+ * One call that changes many items. Where all are done it says so and ends; else the outcome is kept, for the dialog to show
+ * which stayed as they were, and why.
+ *
+ * @param onDone told whether anything was changed
+ */
+export function useMany<Body>(call: (body: Body) => Promise<ManyDone>, onDone: (isChanged: boolean) => void) {
+  const { t } = useTranslation('compliances')
+  const client = useQueryClient()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const mutation = useMutation({
+    mutationFn: call,
+    onSuccess: async ({ done, refused }) => {
+      if (done > 0) await calendarChanged(client)
+      if (refused.length > 0) return setOutcome({ done, refused })
+      notice({ tone: 'success', title: t('many.done', { count: done }) })
+      onDone(true)
+    },
+  })
+  return { ...mutation, outcome }
+}
