@@ -71,7 +71,7 @@ export function AgendaView({ address, agenda, isOfOneEntity }: Props) {
   const { item: _item, page: _page, ...filter } = address.search
   const selection = useSelection(JSON.stringify(filter), ids)
   const shown = useMemo(() => [...(overdue?.items ?? []), ...items], [overdue?.items, items])
-  const many = useManyActions({ today, seen: useSeen(shown), questions: agenda.questions })
+  const many = useManyActions({ today, selection, seen: useSeen(shown), questions: agenda.questions })
   if (agenda.isLoading)
     return (
       <Panel padding="none">

@@ -190,7 +190,7 @@ test('of two who file the same many at once each item is filed once', async () =
     firms.mine.call(fileItems, { body: { filings } }),
     firms.mine.call(fileItems, { body: { filings: [...filings].reverse() } }),
   ])
-  expect(replies.map(({ done }) => done).toSorted()).toEqual([0, item_ids.length])
+  expect(replies.reduce((sum, { done }) => sum + done, 0)).toBe(item_ids.length)
 })
 
 test('those who have open items are reminded once, with the words given', async () => {

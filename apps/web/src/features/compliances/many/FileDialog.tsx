@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../fields/DateField.tsx'
 import { api, failureMessage } from '../../../lib/api.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { shownNumber } from '../../registrations/shown-number.ts'
 import { acknowledgementKind } from '../acknowledgement.ts'
 import { isOpen } from '../item-states.ts'
 import { useCalendarWords, useFormName } from '../words.ts'
@@ -84,10 +85,17 @@ export function FileDialog({ items, today, onDone }: ManyProps) {
               <span className={classes.what}>
                 <span title={item.entity_name}>{item.entity_name}</span>
                 <span>
-                  {formName(item)} · {period}
+                  {[
+                    formName(item),
+                    period,
+                    item.registration_number && shownNumber(item.area, item.registration_number),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
               <TextInput
+                {...(at === 0 && { 'data-autofocus': true })}
                 placeholder={kind}
                 aria-label={t('many.file_number', { kind, name: item.entity_name, form: formName(item), period })}
                 value={numbers[item.item_id] ?? ''}

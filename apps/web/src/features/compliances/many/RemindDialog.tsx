@@ -31,6 +31,7 @@ export function RemindDialog({ items, onDone }: ManyProps) {
       <p className={classes.help}>{t('many.remind_help')}</p>
       <Textarea
         label={t('many.message')}
+        data-autofocus
         description={t('many.message_help')}
         autosize
         minRows={2}

@@ -49,6 +49,7 @@ export function SetAsideDialog({ items, onDone }: ManyProps) {
       </Radio.Group>
       <Textarea
         label={t('many.reason')}
+        data-autofocus
         autosize
         minRows={2}
         maxLength={500}

@@ -15,6 +15,8 @@ import { notice } from '../../../lib/notice.ts'
 import { useMay } from '../../../lib/session.ts'
 import { usePart } from '../../../lib/use-part.ts'
 import type { BulkAction } from '../../../ui/table/table-props.ts'
+import type { Selection } from '../../../ui/table/use-selection.ts'
+import { isOpen } from '../item-states.ts'
 import { type CalendarListQuery, calendarList } from '../queries.ts'
 import type { ManyAct } from './ManyDialog.tsx'
 
@@ -31,6 +33,7 @@ interface Asked {
 
 interface Given {
   readonly today: string
+  readonly selection: Selection
   /** Items that were seen, by their ids. */
   readonly seen: ReadonlyMap<string, CalendarItem>
   /** The questions that together find everything. */
@@ -38,7 +41,7 @@ interface Given {
 }
 
 /** What can be done to chosen items: actions for the bar, and the dialog of the one that was pressed. */
-export function useManyActions({ today, seen, questions }: Given): {
+export function useManyActions({ today, selection, seen, questions }: Given): {
   readonly actions: readonly BulkAction[]
   readonly dialog: ReactNode
 } {
@@ -84,12 +87,16 @@ export function useManyActions({ today, seen, questions }: Given): {
       return items === null ? false : ask(act, items)
     },
   })
+  // What can be done to none of the chosen is not offered; of everything found it is not known.
+  const chosen = [...selection.ids].flatMap((id) => seen.get(id)?.state ?? [])
+  const areOpen = selection.isEverything || chosen.some(isOpen)
+  const areAside = selection.isEverything || chosen.some((state) => state === 'waived' || state === 'not_applicable')
   const actions = [
-    ...(mayFile ? [action('file', IconCheck)] : []),
-    ...(mayWork
-      ? [action('assign', IconUserCheck), action('own_day', IconCalendarUser), action('remind', IconBellRinging)]
-      : []),
-    ...(maySetAside ? [action('set_aside', IconMinus), action('take_up', IconArrowBackUp)] : []),
+    ...(mayFile && areOpen ? [action('file', IconCheck)] : []),
+    ...(mayWork ? [action('assign', IconUserCheck), action('own_day', IconCalendarUser)] : []),
+    ...(mayWork && areOpen ? [action('remind', IconBellRinging)] : []),
+    ...(maySetAside && areOpen ? [action('set_aside', IconMinus)] : []),
+    ...(maySetAside && areAside ? [action('take_up', IconArrowBackUp)] : []),
   ]
   const done = (isChanged: boolean) => {
     asked?.settle(isChanged ? 'told' : false)

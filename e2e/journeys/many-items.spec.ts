@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { addInfosys } from '../support/facts.ts'
+import { expect, insideTest as test } from '../support/test.ts'
+import { visit } from '../support/visit.ts'
+
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected rows' })
+const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select / })
+
+/** What is overdue, ready to be chosen; a phone has no room for boxes until it is asked. */
+async function overdue(page: Page, isMobile: boolean) {
+  await visit(page, '/compliances/calendar?state=overdue', 'Compliance calendar')
+  if (isMobile) await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await expect(boxes(page).first()).toBeAttached()
+}
+
+test('many items are filed at once, their numbers pasted as a column', async ({ page, office, isMobile }) => {
+  await addInfosys(office.client)
+  await overdue(page, isMobile)
+  const before = await boxes(page).count()
+  await boxes(page).nth(0).check()
+  await boxes(page).nth(1).check()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Mark as filed' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mark 2 items as filed' })
+  const numbers = dialog.getByRole('textbox', { name: /Infosys Limited/ })
+  await numbers.first().focus()
+  await numbers.first().evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', 'AA2911260000011\nAA2911260000012\n')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(numbers.nth(1)).toHaveValue('AA2911260000012')
+  await dialog.getByRole('button', { name: 'Save 2 filings' }).click()
+  await expect(page.getByText('2 items changed')).toBeVisible()
+  await expect(boxes(page)).toHaveCount(before - 2)
+  await expect(bar(page)).toBeHidden()
+})
+
+test('items are set aside with a reason, say why, and are taken up again', async ({ page, office, isMobile }) => {
+  await addInfosys(office.client)
+  await overdue(page, isMobile)
+  await boxes(page).first().check()
+  await bar(page).getByRole('button', { name: 'Set aside' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set 1 item aside' })
+  await dialog.getByRole('button', { name: 'Set aside' }).click()
+  await expect(dialog.getByText('The reason is missing.')).toBeVisible()
+  await dialog.getByRole('radio', { name: /^Waived/ }).check()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The branch was closed in March')
+  await dialog.getByRole('button', { name: 'Set aside' }).click()
+  await expect(page.getByText('1 item changed')).toBeVisible()
+  await visit(page, '/compliances/calendar?state=waived', 'Compliance calendar')
+  await page.getByRole('link', { name: /Waived/ }).click()
+  await expect(page.getByText('The branch was closed in March')).toBeVisible()
+  await page.getByRole('button', { name: 'Take up' }).click()
+  await page.getByRole('dialog', { name: 'Take up again?' }).getByRole('button', { name: 'Take up' }).click()
+  await expect(page.getByText('The branch was closed in March')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Mark as filed' })).toBeVisible()
+})
+
+test('who cannot be given an item is told apart, and what was done is said', async ({ page, office, isMobile }) => {
+  await addInfosys(office.client)
+  await overdue(page, isMobile)
+  await boxes(page).nth(0).check()
+  await boxes(page).nth(1).check()
+  await bar(page).getByRole('button', { name: 'Remind' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send reminders' }).click()
+  const stayed = page.getByRole('dialog', { name: '2 items stayed as they were' })
+  await expect(stayed.getByText('It is assigned to nobody. Assign it first.').first()).toBeVisible()
+  await stayed.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Our own day' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Set the day' }).click()
+  await expect(page.getByText('2 items changed')).toBeVisible()
+})
+
+test('Space chooses the row that has the focus, and everything found can be chosen', { tag: '@desk' }, async ({
+  page,
+  office,
+}) => {
+  await addInfosys(office.client)
+  await overdue(page, false)
+  await page.locator('[data-item]').first().focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Select this page' }).click()
+  const total = await boxes(page).count()
+  await expect(page.getByText(`${total} selected`)).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Assign' }).click()
+  const dialog = page.getByRole('dialog', { name: `Assign ${total} items` })
+  await dialog.getByRole('combobox', { name: 'Assign to' }).click()
+  await page.getByRole('option', { name: 'Nobody' }).click()
+  await dialog.getByRole('button', { name: 'Assign' }).click()
+  await expect(page.getByText(`${total} items changed`)).toBeVisible()
+})
