@@ -26,6 +26,7 @@ import { feedRoutes } from './features/feeds/routes.ts'
 import { filingRoutes } from './features/filings/routes.ts'
 import { grantRoutes } from './features/grants/routes.ts'
 import { groupRoutes } from './features/groups/routes.ts'
+import { calendarYearRoutes } from './features/compliances/years/routes.ts'
 import { itemRoutes } from './features/compliances/many/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { lawRoutes } from './features/law/routes.ts'
@@ -101,6 +102,7 @@ export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   complianceRoutes,
   lawRoutes,
   itemRoutes,
+  calendarYearRoutes,
   filingRoutes,
   documentRoutes,
   dashboardRoutes,

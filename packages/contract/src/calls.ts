@@ -3,6 +3,7 @@ import type * as addresses from './addresses.ts'
 import type * as audits from './audit.ts'
 import type * as apiKeys from './api-keys.ts'
 import type * as banks from './banks.ts'
+import type * as calendarYears from './calendar-years.ts'
 import type * as closings from './closings.ts'
 import type * as compliances from './compliances.ts'
 import type * as dashboards from './dashboard.ts'
@@ -43,6 +44,7 @@ type Features = typeof accounts &
   typeof audits &
   typeof apiKeys &
   typeof banks &
+  typeof calendarYears &
   typeof closings &
   typeof compliances &
   typeof dashboards &

@@ -59,7 +59,8 @@ const csv = <T extends string>(values: readonly T[]) =>
 
 export { AREAS, type Area }
 
-const Filter = {
+/** What every view of the calendar can be narrowed by. */
+export const CalendarFilter = {
   entity_id: Id.optional(),
   registration_id: Id.optional(),
   /** Whose work it is; `nobody` finds what is nobody's. */
@@ -83,7 +84,7 @@ export const listCalendar = endpoint({
   access: 'calendar.read',
   summary: 'Calendar items, filtered, a page at a time',
   query: TableQuery.extend({
-    ...Filter,
+    ...CalendarFilter,
     from: IsoDay.optional(),
     to: IsoDay.optional(),
     filed_from: IsoDay.optional(),
@@ -116,7 +117,10 @@ export const calendarMonth = endpoint({
   path: 'organisation/compliances/dates/',
   access: 'calendar.read',
   summary: 'One month of the calendar, grouped by due date; only days that hold something',
-  query: z.object({ ...Filter, month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-11.') }),
+  query: z.object({
+    ...CalendarFilter,
+    month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-11.'),
+  }),
   reply: z.object({ month: z.string(), today: IsoDay, days: z.array(DaySummary), total: z.number().int() }),
 })
 

@@ -4,6 +4,7 @@ import * as addresses from './addresses.ts'
 import * as audits from './audit.ts'
 import * as apiKeys from './api-keys.ts'
 import * as banks from './banks.ts'
+import * as calendarYears from './calendar-years.ts'
 import * as closings from './closings.ts'
 import * as compliances from './compliances.ts'
 import * as dashboards from './dashboard.ts'
@@ -43,6 +44,7 @@ const FEATURES = [
   factors,
   emailChanges,
   exportsOfAll,
+  calendarYears,
   closings,
   organisations,
   entities,

@@ -36,7 +36,7 @@ export const noItem = () =>
     'This item is not in the calendar any more: facts may have changed, or it belongs to another organisation. Open the calendar again.',
   )
 
-const nowOn = (today: IsoDate): Now => ({ today, due_until: lastDayOfDue(today) })
+export const nowOn = (today: IsoDate): Now => ({ today, due_until: lastDayOfDue(today) })
 
 const shown = (law: Catalogue, row: store.ItemRow, today: IsoDate): CalendarItem => ({
   ...row,
@@ -46,7 +46,7 @@ const shown = (law: Catalogue, row: store.ItemRow, today: IsoDate): CalendarItem
   has_note: row.note !== '',
 })
 
-interface Asked {
+export interface Asked {
   readonly entity_id?: string | undefined
   readonly registration_id?: string | undefined
   readonly assigned_to?: string | undefined
@@ -64,7 +64,11 @@ interface Days {
 }
 
 /** The filter with its search words looked up: names and numbers in the organisation, forms in the catalogue. */
-async function filterOf(tx: Tx, scope: OrgScope, { area, state, search, ...rest }: Asked & Days): Promise<Filter> {
+export async function filterOf(
+  tx: Tx,
+  scope: OrgScope,
+  { area, state, search, ...rest }: Asked & Days,
+): Promise<Filter> {
   const filter = { ...rest, areas: area, states: state }
   return search === '' ? filter : { ...filter, found: await foundByWords(tx, scope, search) }
 }

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { CalendarFilter, ItemState } from './compliances.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, IsoDay } from './fields.ts'
+import { FinancialYearField } from './reports.ts'
+import { PageMeta } from './tables.ts'
+
+// A financial year of the calendar at a glance: by entity and month, and day by day. What has no date is in neither.
+
+const count = z.number().int()
+
+/** Items of one entity in one month, or of one day: the state of the most urgent, how many there are, and how many are late. */
+const Glance = z.object({ state: ItemState, total: count, overdue: count })
+export type Glance = z.infer<typeof Glance>
+
+/** Left out, it is the financial year of today. */
+const year = FinancialYearField.optional()
+
+export const MATRIX_PAGE = 50
+
+export const calendarMatrix = endpoint({
+  method: 'GET',
+  path: 'organisation/compliances/matrix/',
+  access: 'calendar.read',
+  summary: 'Entities by name × the twelve months of a financial year; only entities that have something in it',
+  query: z.object({
+    ...CalendarFilter,
+    year,
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    pagesize: z.coerce.number().int().min(1).max(500).default(MATRIX_PAGE),
+  }),
+  reply: z.object({
+    year: FinancialYearField,
+    today: IsoDay,
+    /** `2026-04` to `2027-03`. */
+    months: z.array(z.string()).length(12),
+    rows: z.array(
+      z.object({
+        entity_id: Id,
+        entity_name: z.string(),
+        /** One for each month; null where nothing is due. */
+        months: z.array(Glance.nullable()).length(12),
+      }),
+    ),
+    meta: PageMeta,
+  }),
+})
+export type MatrixRow = z.infer<typeof calendarMatrix.reply>['rows'][number]
+
+export const calendarYear = endpoint({
+  method: 'GET',
+  path: 'organisation/compliances/year/',
+  access: 'calendar.read',
+  summary: 'The days of a financial year that hold something',
+  query: z.object({ ...CalendarFilter, year }),
+  reply: z.object({
+    year: FinancialYearField,
+    today: IsoDay,
+    days: z.array(Glance.extend({ date: IsoDay })),
+    total: count,
+  }),
+})
