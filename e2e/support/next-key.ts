@@ -97,6 +97,15 @@ export function nextKey(meant: Element): Next {
     return at < 0 ? byTab(first) : toward(at, to, ['ArrowUp', 'ArrowDown'])
   }
 
+  /** Of the places of a field only one is a stop; left and right lead through all of them. */
+  function byPlaces(target: HTMLElement): Next {
+    const places = [...document.querySelectorAll<HTMLElement>('[data-place]')]
+    const at = places.findIndex((place) => place === focused)
+    const stop = places.find(({ tabIndex }) => tabIndex >= 0)
+    if (at >= 0) return toward(at, places.indexOf(target), ['ArrowLeft', 'ArrowRight'])
+    return stop ? byTab(stop) : { wait: 'none of the places is a stop' }
+  }
+
   function keyFor(control: HTMLElement): string {
     const role = control.getAttribute('role')
     if (control instanceof HTMLInputElement && control.type === 'checkbox') return 'Space'
@@ -118,5 +127,6 @@ export function nextKey(meant: Element): Next {
   if (control === focused) return { arrived: true, key: keyFor(control) }
   if (control.matches('[role^=menuitem]')) return inMenu(control)
   if (isRadio(control)) return amongRadios(control)
+  if (control.matches('[data-place]')) return byPlaces(control)
   return control.tabIndex < 0 ? byRows(control) : byTab(control)
 }

@@ -36,9 +36,11 @@ export const filingHistoryPath = (
   })
 
 export interface CalendarSearch {
-  view?: 'agenda' | 'month'
+  view?: 'agenda' | 'month' | 'year' | 'matrix'
   /** `2026-11`. */
   month?: string
+  /** The financial year of the year and the matrix, `2026-27`. */
+  year?: string
   /** Comma-separated areas and item states; empty is all. */
   area?: string
   state?: string

@@ -16,6 +16,7 @@ import { useSelection } from '../../ui/table/use-selection.ts'
 import { Agenda } from './Agenda.tsx'
 import classes from './Agenda.module.css'
 import type { CalendarAddress } from './address.ts'
+import { Pager } from './AgendaPager.tsx'
 import { agendaRange } from './agenda.ts'
 import { dayOf, filterOf } from './calendar-search.ts'
 import { useManyActions } from './many/use-many-actions.tsx'
@@ -119,41 +120,6 @@ export function AgendaView({ address, agenda, isOfOneEntity }: Props) {
         total={list.data.meta.total}
       />
     </div>
-  )
-}
-
-interface PagerProps {
-  readonly address: CalendarAddress
-  readonly page: number
-  readonly pageSize: number
-  readonly total: number
-}
-
-function Pager({ address, page, pageSize, total }: PagerProps) {
-  const { t } = useTranslation('compliances')
-  if (total <= pageSize) return null
-  const last = Math.ceil(total / pageSize)
-  const to = (next: number) => address.href({ page: next > 1 ? next : undefined, item: undefined })
-  return (
-    <nav aria-label={t('agenda.pager')} className={classes.pager}>
-      {page > 1 ? (
-        <Button component={AppLink} href={to(page - 1)} variant="default">
-          {t('agenda.previous_page')}
-        </Button>
-      ) : (
-        <span />
-      )}
-      <span className={classes.range}>
-        {t('agenda.range', { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total), total })}
-      </span>
-      {page < last ? (
-        <Button component={AppLink} href={to(page + 1)} variant="default">
-          {t('agenda.next_page')}
-        </Button>
-      ) : (
-        <span />
-      )}
-    </nav>
   )
 }
 

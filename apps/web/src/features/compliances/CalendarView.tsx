@@ -10,9 +10,11 @@ import { monthOf } from './days.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { loadPanel } from './load-panel.ts'
 import { MonthView } from './MonthView.tsx'
-import { calendarMonth } from './queries.ts'
+import { calendarMatrix, calendarMonth, calendarYear } from './queries.ts'
 
 const ItemPanel = lazyPart(loadPanel)
+const YearView = lazyPart(() => import('./years/YearView.tsx'))
+const MatrixView = lazyPart(() => import('./years/MatrixView.tsx'))
 
 interface Props {
   readonly address: CalendarAddress
@@ -20,35 +22,45 @@ interface Props {
   readonly entity_id?: string
 }
 
-/** Both ways to look at the calendar under one filter bar, with the open item beside them. */
+/** The ways to look at the calendar under one filter bar, with the open item beside them. */
 export function CalendarView({ address, entity_id }: Props) {
   const { search } = address
-  const isMonth = search.view === 'month'
+  const view = search.view === 'matrix' && entity_id ? 'year' : (search.view ?? 'agenda')
   const clock = useToday()
-  const agenda = useAgenda(address, entity_id, clock, !isMonth)
+  const filter = filterOf(search, entity_id)
+  const agenda = useAgenda(address, entity_id, clock, view === 'agenda')
   const month = search.month ?? monthOf(clock)
-  const grid = useQuery({ ...calendarMonth({ ...filterOf(search, entity_id), month }), enabled: isMonth })
-  const today = (isMonth ? grid.data?.today : agenda.today) ?? clock
+  const grid = useQuery({ ...calendarMonth({ ...filter, month }), enabled: view === 'month' })
+  const ofYear = { ...filter, ...(search.year && { year: search.year }) }
+  const year = useQuery({ ...calendarYear(ofYear), enabled: view === 'year' })
+  const matrix = useQuery({ ...calendarMatrix({ ...ofYear, page: search.page ?? 1 }), enabled: view === 'matrix' })
+  const totals = { agenda: agenda.total, month: grid.data?.total, year: year.data?.total, matrix: undefined }
+  const today = { agenda: agenda.today, month: grid.data?.today, year: year.data?.today, matrix: matrix.data?.today }[
+    view
+  ]
 
   return (
     <>
-      <FilterBar
-        address={address}
-        today={today}
-        withEntity={!entity_id}
-        total={isMonth ? grid.data?.total : agenda.total}
-      />
+      <FilterBar address={address} today={today ?? clock} withEntity={!entity_id} total={totals[view]} />
       <div className={classes.split}>
         <div className={classes.main}>
-          {isMonth ? (
-            <MonthView address={address} month={month} today={today} query={grid} />
-          ) : (
+          {view === 'month' && <MonthView address={address} month={month} today={today ?? clock} query={grid} />}
+          {view === 'agenda' && (
             <AgendaView address={address} agenda={agenda} isOfOneEntity={entity_id !== undefined} />
           )}
+          <Suspense>
+            {view === 'year' && <YearView address={address} query={year} />}
+            {view === 'matrix' && <MatrixView address={address} query={matrix} />}
+          </Suspense>
         </div>
         {search.item && (
           <Suspense>
-            <ItemPanel item_id={search.item} address={address} today={today} ids={isMonth ? [] : agenda.ids} />
+            <ItemPanel
+              item_id={search.item}
+              address={address}
+              today={today ?? clock}
+              ids={view === 'agenda' ? agenda.ids : []}
+            />
           </Suspense>
         )}
       </div>

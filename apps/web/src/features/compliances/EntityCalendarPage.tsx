@@ -19,7 +19,7 @@ export default function EntityCalendarPage() {
         actions={
           <>
             <SubscribeLink address={address} entity_id={entity_id} />
-            <ViewSwitch address={address} />
+            <ViewSwitch address={address} isOfOneEntity />
           </>
         }
       />

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../ui/AppLink.tsx'
 import type { CalendarAddress } from './address.ts'
 import { spanOf } from './agenda.ts'
-import { AREAS, ITEM_STATES, areasOf, dayOf, statesOf } from './calendar-search.ts'
+import { AREAS, ITEM_STATES, VIEWS, areasOf, dayOf, statesOf } from './calendar-search.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
-import { addMonths, monthOf } from './days.ts'
+import { addMonths, addYears, financialYearOf, monthOf } from './days.ts'
 import { EntityFilter } from './EntityFilter.tsx'
 import { PersonFilter, TagFilter } from './OneOfFilter.tsx'
 import classes from './FilterBar.module.css'
@@ -38,7 +38,11 @@ export function FilterBar({ address, today, withEntity, total }: Props) {
   const isFiltered = Boolean(area || state || search.search || entity || registration || person || tag)
   return (
     <search aria-label={t('filter.label')} className={classes.bar}>
-      <MonthMover address={address} today={today} />
+      {search.view === 'year' || search.view === 'matrix' ? (
+        <YearMover address={address} today={today} />
+      ) : (
+        <MonthMover address={address} today={today} />
+      )}
       <SearchBox
         key={search.search ?? ''}
         value={search.search ?? ''}
@@ -135,6 +139,28 @@ function MonthMover({ address, today }: Pick<Props, 'address' | 'today'>) {
   )
 }
 
+function YearMover({ address, today }: Pick<Props, 'address' | 'today'>) {
+  const { t } = useTranslation('compliances')
+  const { search, filter } = address
+  const own = financialYearOf(today)
+  const year = search.year ?? own
+  const go = (next: string) => filter({ year: next === own ? undefined : next })
+  return (
+    <div className={classes.months}>
+      <ActionIcon variant="default" size={36} aria-label={t('year.previous')} onClick={() => go(addYears(year, -1))}>
+        <IconChevronLeft size={18} />
+      </ActionIcon>
+      <span className={classes.month}>{t('year.title', { year: year.replace('-', '/') })}</span>
+      <ActionIcon variant="default" size={36} aria-label={t('year.next')} onClick={() => go(addYears(year, 1))}>
+        <IconChevronRight size={18} />
+      </ActionIcon>
+      <Button variant="default" className={year === own ? (classes.unneeded ?? '') : ''} onClick={() => go(own)}>
+        {t('year.this')}
+      </Button>
+    </div>
+  )
+}
+
 function SearchBox({
   value,
   onSearch,
@@ -162,17 +188,22 @@ function SearchBox({
   )
 }
 
-/** Agenda or month: two links, for both have an address. */
-export function ViewSwitch({ address }: Pick<Props, 'address'>) {
+interface SwitchProps extends Pick<Props, 'address'> {
+  /** The calendar of one entity has no matrix of entities. */
+  readonly isOfOneEntity?: boolean
+}
+
+/** The ways to look at it: links, for each has an address. */
+export function ViewSwitch({ address, isOfOneEntity = false }: SwitchProps) {
   const { t } = useTranslation('compliances')
   const shown = address.search.view ?? 'agenda'
-  const keepNothing = { from: undefined, to: undefined, item: undefined, page: undefined }
+  const keepNothing = { from: undefined, to: undefined, item: undefined, page: undefined, month: undefined }
   return (
     <nav aria-label={t('view.label')} className={classes.views}>
-      {(['agenda', 'month'] as const).map((view) => (
+      {VIEWS.filter((view) => view !== 'matrix' || !isOfOneEntity).map((view) => (
         <AppLink
           key={view}
-          href={address.href({ ...keepNothing, view: view === 'month' ? view : undefined })}
+          href={address.href({ ...keepNothing, view: view === 'agenda' ? undefined : view })}
           aria-current={view === shown ? 'page' : undefined}
         >
           {t(`view.${view}`)}

@@ -33,7 +33,15 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** What is assigned to none. */
 export const NOBODY = 'nobody'
 
+/** The ways to look at the calendar. */
+export const VIEWS = ['agenda', 'month', 'year', 'matrix'] as const
+
 const MONTH = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/
+
+function financialYear(value: unknown): string {
+  const year = shaped(value, /^(19|20|21)\d{2}-\d{2}$/)
+  return Number(year.slice(5)) === (Number(year.slice(0, 4)) + 1) % 100 ? year : ''
+}
 
 function realDay(value: unknown): string {
   const day = shaped(value, /^(19|20|21)\d{2}-(0[1-9]|1[0-2])-\d{2}$/)
@@ -45,7 +53,7 @@ function realDay(value: unknown): string {
 export function readCalendarSearch(raw: Record<string, unknown>): CalendarSearch {
   const page = Number(raw.page)
   return tidy({
-    view: raw.view === 'month' ? 'month' : undefined,
+    view: VIEWS.find((view) => view !== 'agenda' && view === raw.view),
     area: known(raw.area, AREAS).join(','),
     state: known(raw.state, ITEM_STATES).join(','),
     entity: shaped(raw.entity, UUID),
@@ -54,6 +62,7 @@ export function readCalendarSearch(raw: Record<string, unknown>): CalendarSearch
     tag: shaped(raw.tag, UUID),
     search: text(raw.search).trim().slice(0, 100),
     month: shaped(raw.month, MONTH),
+    year: financialYear(raw.year),
     from: realDay(raw.from),
     to: realDay(raw.to),
     filed_from: realDay(raw.filed_from),

@@ -30,6 +30,20 @@ export function addMonths(month: string, count: number): string {
   return `${String(Math.floor(all / 12)).padStart(4, '0')}-${String((all % 12) + 1).padStart(2, '0')}`
 }
 
+/** The financial year of a day, April to March: `2026-27`. */
+export function financialYearOf(iso: string): string {
+  const [year, month] = parts(iso)
+  const first = month >= 4 ? year : year - 1
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`
+}
+
+/** `year` moved by whole years. */
+export const addYears = (year: string, count: number) => financialYearOf(`${Number(year.slice(0, 4)) + count}-04-01`)
+
+/** `2026-04` to `2027-03`. */
+export const monthsOfYear = (year: string): string[] =>
+  Array.from({ length: 12 }, (_, at) => addMonths(`${year.slice(0, 4)}-04`, at))
+
 export const firstDay = (month: string) => `${month}-01`
 export const lastDay = (month: string) => addDays(firstDay(addMonths(month, 1)), -1)
 

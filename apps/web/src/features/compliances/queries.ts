@@ -33,6 +33,24 @@ export const calendarMonth = (query: CalendarFilter & { readonly month: string }
     queryFn: ({ signal }) => api('GET organisation/compliances/dates/', { query, signal }),
   })
 
+interface YearQuery extends CalendarFilter {
+  /** Left out, it is that of today. */
+  readonly year?: string
+}
+
+export const calendarYear = (query: YearQuery) =>
+  queryOptions({
+    queryKey: ['compliances', 'year', query],
+    queryFn: ({ signal }) => api('GET organisation/compliances/year/', { query, signal }),
+  })
+
+export const calendarMatrix = (query: YearQuery & { readonly page: number }) =>
+  queryOptions({
+    queryKey: ['compliances', 'matrix', query],
+    queryFn: ({ signal }) => api('GET organisation/compliances/matrix/', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
 export const calendarItem = (item_id: string) =>
   queryOptions({
     queryKey: ['compliances', 'item', item_id],

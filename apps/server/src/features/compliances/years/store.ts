@@ -1,4 +1,4 @@
-import { ITEM_STATES, type ItemState } from '@niyam/contract/compliances.ts'
+import type { ItemState } from '@niyam/contract/compliances.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/tx.ts'
 import type { OrgScope } from '../../../http/scope.ts'
@@ -21,7 +21,7 @@ export const BY_URGENCY = [
   'filed',
   'waived',
   'not_applicable',
-] as const satisfies readonly (typeof ITEM_STATES)[number][]
+] as const satisfies readonly ItemState[]
 
 export const stateOf = ({ urgency }: GlanceRow): ItemState => BY_URGENCY[urgency] ?? 'not_applicable'
 

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../ui/AppLink.tsx'
+import classes from './Agenda.module.css'
+import type { CalendarAddress } from './address.ts'
+
+interface PagerProps {
+  readonly address: CalendarAddress
+  readonly page: number
+  readonly pageSize: number
+  readonly total: number
+}
+
+/** The way to the other pages of a view of the calendar; nothing where there is one. */
+export function Pager({ address, page, pageSize, total }: PagerProps) {
+  const { t } = useTranslation('compliances')
+  if (total <= pageSize) return null
+  const last = Math.ceil(total / pageSize)
+  const to = (next: number) => address.href({ page: next > 1 ? next : undefined, item: undefined })
+  return (
+    <nav aria-label={t('agenda.pager')} className={classes.pager}>
+      {page > 1 ? (
+        <Button component={AppLink} href={to(page - 1)} variant="default">
+          {t('agenda.previous_page')}
+        </Button>
+      ) : (
+        <span />
+      )}
+      <span className={classes.range}>
+        {t('agenda.range', { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total), total })}
+      </span>
+      {page < last ? (
+        <Button component={AppLink} href={to(page + 1)} variant="default">
+          {t('agenda.next_page')}
+        </Button>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,149 @@
+import type { MatrixRow } from '@niyam/contract/calendar-years.ts'
+import type { PageMeta } from '@niyam/contract/tables.ts'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../../ui/AppLink.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import type { CalendarAddress } from '../address.ts'
+import { Pager } from '../AgendaPager.tsx'
+import { ITEM_STATES } from '../calendar-search.ts'
+import { firstDay, lastDay, monthOf } from '../days.ts'
+import { STATE_LOOK } from '../item-states.ts'
+import { useCalendarWords } from '../words.ts'
+import { useGlanceWords } from './use-glance-words.ts'
+import { useWalk } from './walk.ts'
+import { NothingThisYear } from './YearView.tsx'
+import classes from './Years.module.css'
+
+interface Matrix {
+  readonly year: string
+  readonly today: string
+  readonly months: readonly string[]
+  readonly rows: readonly MatrixRow[]
+  readonly meta: PageMeta
+}
+
+interface Props {
+  readonly address: CalendarAddress
+  readonly query: {
+    readonly data: Matrix | undefined
+    readonly error: unknown
+    readonly isPlaceholderData: boolean
+    readonly refetch: () => unknown
+  }
+}
+
+/** Entities × months of a financial year: one sign a cell, which leads to what stands behind it. */
+export default function MatrixView({ address, query }: Props) {
+  const { t } = useTranslation('compliances')
+  const { data } = query
+  if (!data && query.error)
+    return (
+      <Panel>
+        <ErrorState error={query.error} title={t('matrix.failed')} onRetry={() => void query.refetch()} />
+      </Panel>
+    )
+  if (!data)
+    return (
+      <Panel padding="none">
+        <RowsSkeleton rows={12} height={37} />
+      </Panel>
+    )
+  if (data.rows.length === 0) return <NothingThisYear address={address} />
+  const { page, page_size, total } = data.meta
+  return (
+    <div aria-busy={query.isPlaceholderData}>
+      <Legend />
+      <Cells address={address} {...data} />
+      <Pager address={address} page={page} pageSize={page_size} total={total} />
+    </div>
+  )
+}
+
+/** Where the year is wider than the screen it begins around the present month. */
+function showPresent(field: HTMLDivElement | null) {
+  const now = field?.querySelector<HTMLElement>('th[data-now]')
+  if (field && now) field.scrollLeft = now.offsetLeft - field.clientWidth / 2
+}
+
+function Legend() {
+  const { t } = useTranslation('compliances')
+  return (
+    <ul className={classes.legend} aria-label={t('matrix.legend')}>
+      {ITEM_STATES.filter((state) => state !== 'not_applicable').map((state) => {
+        const { tone, icon: Sign } = STATE_LOOK[state]
+        return (
+          <li key={state} data-tone={tone}>
+            <Sign size={13} aria-hidden /> {t(`state.${state}`)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Cells({ address, months, rows, today }: Pick<Props, 'address'> & Matrix) {
+  const { t } = useTranslation('compliances')
+  const words = useCalendarWords()
+  const tell = useGlanceWords()
+  const walk = useWalk(({ row, column }) => rows[row]?.months[column] != null, {
+    row: rows.length - 1,
+    column: months.length - 1,
+  })
+  const to = { view: undefined, year: undefined, page: undefined }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the cells inside are links and hold the focus
+    <div ref={showPresent} className={classes.scroll} onKeyDown={walk.onKeyDown}>
+      <table className={classes.matrix} aria-label={t('matrix.label')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('matrix.entity')}</th>
+            {months.map((month) => (
+              <th key={month} scope="col" data-now={month === monthOf(today) || undefined}>
+                <abbr title={words.month(month)}>{words.monthShort(month)}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ entity_id, entity_name, months: cells }, row) => (
+            <tr key={entity_id}>
+              <th scope="row">
+                <AppLink href={address.href({ ...to, entity: entity_id })} title={entity_name}>
+                  {entity_name}
+                </AppLink>
+              </th>
+              {cells.map((cell, column) => {
+                const month = months[column] ?? ''
+                if (!cell)
+                  return (
+                    <td key={month} data-now={month === monthOf(today) || undefined}>
+                      <span className="visually-hidden">{t('matrix.cell_none')}</span>
+                    </td>
+                  )
+                const { tone, icon: Sign } = STATE_LOOK[cell.state]
+                const label = `${entity_name}. ${tell(words.month(month), cell)}`
+                return (
+                  <td key={month} data-now={month === monthOf(today) || undefined}>
+                    <AppLink
+                      href={address.href({ ...to, entity: entity_id, from: firstDay(month), to: lastDay(month) })}
+                      className={classes.cell}
+                      data-tone={tone}
+                      title={label}
+                      {...walk.propsOf({ row, column })}
+                    >
+                      <span className="visually-hidden">{label}</span>
+                      <Sign size={14} aria-hidden />
+                      <span aria-hidden>{cell.overdue || cell.total}</span>
+                    </AppLink>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

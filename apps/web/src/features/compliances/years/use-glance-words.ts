@@ -1,0 +1,13 @@
+import type { Glance } from '@niyam/contract/calendar-years.ts'
+import { useTranslation } from 'react-i18next'
+
+/** What a cell holds, in words: how many, and what is most urgent. */
+export function useGlanceWords(): (when: string, glance: Glance) => string {
+  const { t } = useTranslation('compliances')
+  return (when, { state, total, overdue }) =>
+    t('year.day', {
+      day: when,
+      count: total,
+      what: overdue > 0 ? t('year.late', { count: overdue }) : t(`state.${state}`),
+    })
+}

@@ -1,0 +1,51 @@
+import { addInfosys, addLlp, addSampleNumbers } from '../support/facts.ts'
+import { expect, insideTest as test } from '../support/test.ts'
+import { visit } from '../support/visit.ts'
+
+const LONG = `Shri Venkateshwara ${'Agro Produce and Warehousing '.repeat(4)}Private Limited`
+
+test('the matrix shows each entity by month, and a cell leads to what stands behind it', async ({ page, office }) => {
+  const entity_id = await addInfosys(office.client)
+  await addLlp(office.client)
+  await office.client.call('POST organisation/entities/', {
+    body: { name: LONG, kind: 'private_limited', address_state: 'karnataka', incorporated_on: '2020-04-01' },
+  })
+  await visit(page, '/compliances/calendar?view=matrix', 'Compliance calendar')
+  const row = page.getByRole('row', { name: /^Infosys Limited/ })
+  const cell = row.getByRole('link', { name: /November 2026: \d+ items?, \d+ overdue/ })
+  await expect(cell).toBeInViewport()
+  await cell.click()
+  await expect(page).toHaveURL(new RegExp(`entity=${entity_id}`))
+  await expect(page.getByRole('button', { name: '01 Nov 2026 to 30 Nov 2026' })).toBeVisible()
+  await expect(page.locator('[data-item]').first()).toBeVisible()
+})
+
+test('arrow keys walk the matrix, and Enter opens', { tag: '@desk' }, async ({ page, office }) => {
+  await addInfosys(office.client)
+  await visit(page, '/compliances/calendar?view=matrix', 'Compliance calendar')
+  const cells = page.locator('[data-place]')
+  await cells.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(cells.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(cells.first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-item]').first()).toBeVisible()
+})
+
+test('the year shows its days, turns, and a day leads to its agenda', async ({ page, office }) => {
+  const entity_id = await addInfosys(office.client)
+  await addSampleNumbers(office.client, entity_id)
+  await visit(page, '/compliances/calendar?view=year', 'Compliance calendar')
+  await expect(page.getByText('FY 2026/27')).toBeVisible()
+  const day = page.getByRole('link', { name: /^Friday 20 November: 3 items, Due/ })
+  await day.click()
+  await expect(page).toHaveURL(/from=2026-11-20&to=2026-11-20/)
+  await expect(page.locator('[data-item]')).toHaveCount(3)
+  await visit(page, `/entity/${entity_id}/compliancecalendar?view=year&year=2031-32`, /Infosys|Compliance calendar/)
+  await expect(page.getByText('Nothing in this year')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Matrix' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'This year' }).click()
+  await expect(page.getByText('FY 2026/27')).toBeVisible()
+  await expect(page.locator('[data-place]').first()).toBeVisible()
+})
