@@ -36,7 +36,9 @@ export const filingHistoryPath = (
   })
 
 export interface CalendarSearch {
-  view?: 'agenda' | 'month' | 'year' | 'matrix'
+  view?: 'agenda' | 'week' | 'month' | 'year' | 'matrix'
+  /** The Monday of the week, `2026-11-16`. */
+  week?: string
   /** `2026-11`. */
   month?: string
   /** The financial year of the year and the matrix, `2026-27`. */
@@ -49,6 +51,7 @@ export interface CalendarSearch {
   /** A person's id, or `nobody`. */
   person?: string
   tag?: string
+  group?: string
   from?: string
   to?: string
   /** Bounds of the day of filing, both ends counted. */

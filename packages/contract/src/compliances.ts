@@ -67,6 +67,8 @@ export const CalendarFilter = {
   assigned_to: z.union([Id, z.literal('nobody')]).optional(),
   /** Entities that wear this tag. */
   tag: Id.optional(),
+  /** Entities of this group, put in by hand or by a tag. */
+  group: Id.optional(),
   /** Comma-separated areas; empty is all. Words that are no area are left out. */
   area: csv(AREAS),
   /** Comma-separated states; empty is all. */

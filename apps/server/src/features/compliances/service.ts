@@ -51,6 +51,7 @@ export interface Asked {
   readonly registration_id?: string | undefined
   readonly assigned_to?: string | undefined
   readonly tag?: string | undefined
+  readonly group?: string | undefined
   readonly area: readonly string[]
   readonly state: readonly ItemState[]
   readonly search: string

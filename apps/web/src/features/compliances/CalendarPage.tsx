@@ -3,7 +3,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { SightPlace } from '../groups/SightPlace.tsx'
 import { useCalendarAddress } from './address.ts'
 import { CalendarView } from './CalendarView.tsx'
-import { ViewSwitch } from './FilterBar.tsx'
+import { CalendarViews, ViewSwitch } from './FilterBar.tsx'
 import { SubscribeLink } from './SubscribeLink.tsx'
 
 export default function CalendarPage() {
@@ -15,6 +15,7 @@ export default function CalendarPage() {
         title={t('title')}
         actions={
           <>
+            <CalendarViews />
             <SubscribeLink address={address} />
             <ViewSwitch address={address} />
           </>

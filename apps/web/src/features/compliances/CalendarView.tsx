@@ -2,19 +2,31 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useToday } from '../../lib/today.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import type { CalendarAddress } from './address.ts'
 import { AgendaView, useAgenda } from './AgendaView.tsx'
 import { filterOf } from './calendar-search.ts'
 import classes from './CalendarView.module.css'
-import { monthOf } from './days.ts'
+import { addDays, mondayOf, monthOf } from './days.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { loadPanel } from './load-panel.ts'
 import { MonthView } from './MonthView.tsx'
-import { calendarMatrix, calendarMonth, calendarYear } from './queries.ts'
+import { calendarList, calendarMatrix, calendarMonth, calendarYear } from './queries.ts'
+
+const WEEK_AT_MOST = 200
 
 const ItemPanel = lazyPart(loadPanel)
+const WeekView = lazyPart(() => import('./WeekView.tsx'))
 const YearView = lazyPart(() => import('./years/YearView.tsx'))
 const MatrixView = lazyPart(() => import('./years/MatrixView.tsx'))
+
+/** While the code of a view is on its way. */
+const PartSkeleton = () => (
+  <Panel padding="none">
+    <RowsSkeleton rows={10} height={41} />
+  </Panel>
+)
 
 interface Props {
   readonly address: CalendarAddress
@@ -31,24 +43,40 @@ export function CalendarView({ address, entity_id }: Props) {
   const agenda = useAgenda(address, entity_id, clock, view === 'agenda')
   const month = search.month ?? monthOf(clock)
   const grid = useQuery({ ...calendarMonth({ ...filter, month }), enabled: view === 'month' })
+  const from = search.week ?? mondayOf(clock)
+  const ofWeek = { ...filter, from, to: addDays(from, 6), sort: 'due_date', page: 1, pagesize: WEEK_AT_MOST }
+  const week = useQuery({ ...calendarList(ofWeek), enabled: view === 'week' })
   const ofYear = { ...filter, ...(search.year && { year: search.year }) }
   const year = useQuery({ ...calendarYear(ofYear), enabled: view === 'year' })
   const matrix = useQuery({ ...calendarMatrix({ ...ofYear, page: search.page ?? 1 }), enabled: view === 'matrix' })
-  const totals = { agenda: agenda.total, month: grid.data?.total, year: year.data?.total, matrix: undefined }
-  const today = { agenda: agenda.today, month: grid.data?.today, year: year.data?.today, matrix: matrix.data?.today }[
-    view
-  ]
+  const totals = {
+    agenda: agenda.total,
+    week: week.data?.meta.total,
+    month: grid.data?.total,
+    year: year.data?.total,
+    matrix: undefined,
+  }
+  const days = {
+    agenda: agenda.today,
+    week: week.data?.today,
+    month: grid.data?.today,
+    year: year.data?.today,
+    matrix: matrix.data?.today,
+  }
+  const today = days[view] ?? clock
+  const ids = { agenda: agenda.ids, week: week.data?.items.map(({ item_id }) => item_id) ?? [] }
 
   return (
     <>
-      <FilterBar address={address} today={today ?? clock} withEntity={!entity_id} total={totals[view]} />
+      <FilterBar address={address} today={today} withEntity={!entity_id} total={totals[view]} />
       <div className={classes.split}>
         <div className={classes.main}>
-          {view === 'month' && <MonthView address={address} month={month} today={today ?? clock} query={grid} />}
+          {view === 'month' && <MonthView address={address} month={month} today={today} query={grid} />}
           {view === 'agenda' && (
             <AgendaView address={address} agenda={agenda} isOfOneEntity={entity_id !== undefined} />
           )}
-          <Suspense>
+          <Suspense fallback={<PartSkeleton />}>
+            {view === 'week' && <WeekView address={address} week={from} query={week} />}
             {view === 'year' && <YearView address={address} query={year} />}
             {view === 'matrix' && <MatrixView address={address} query={matrix} />}
           </Suspense>
@@ -58,8 +86,8 @@ export function CalendarView({ address, entity_id }: Props) {
             <ItemPanel
               item_id={search.item}
               address={address}
-              today={today ?? clock}
-              ids={view === 'agenda' ? agenda.ids : []}
+              today={today}
+              ids={view === 'agenda' || view === 'week' ? ids[view] : []}
             />
           </Suspense>
         )}

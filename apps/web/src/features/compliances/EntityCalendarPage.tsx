@@ -4,7 +4,7 @@ import { EntityHead } from '../entities/EntityHead.tsx'
 import { SightPlace } from '../groups/SightPlace.tsx'
 import { useCalendarAddress } from './address.ts'
 import { CalendarView } from './CalendarView.tsx'
-import { ViewSwitch } from './FilterBar.tsx'
+import { CalendarViews, ViewSwitch } from './FilterBar.tsx'
 import { SubscribeLink } from './SubscribeLink.tsx'
 
 export default function EntityCalendarPage() {
@@ -18,6 +18,7 @@ export default function EntityCalendarPage() {
         title={t('title')}
         actions={
           <>
+            <CalendarViews isOfOneEntity />
             <SubscribeLink address={address} entity_id={entity_id} />
             <ViewSwitch address={address} isOfOneEntity />
           </>

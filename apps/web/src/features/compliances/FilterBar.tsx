@@ -4,13 +4,15 @@ import { IconChevronLeft, IconChevronRight, IconSearch, IconX } from '@tabler/ic
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../ui/AppLink.tsx'
+import { useTableSetting } from '../../ui/table/use-table-setting.ts'
+import { ViewsPanel } from '../../ui/table/ViewsPanel.tsx'
 import type { CalendarAddress } from './address.ts'
 import { spanOf } from './agenda.ts'
 import { AREAS, ITEM_STATES, VIEWS, areasOf, dayOf, statesOf } from './calendar-search.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
-import { addMonths, addYears, financialYearOf, monthOf } from './days.ts'
+import { addDays, addMonths, addYears, financialYearOf, mondayOf, monthOf } from './days.ts'
 import { EntityFilter } from './EntityFilter.tsx'
-import { PersonFilter, TagFilter } from './OneOfFilter.tsx'
+import { GroupFilter, PersonFilter, TagFilter } from './OneOfFilter.tsx'
 import classes from './FilterBar.module.css'
 import { useAreaWords, useCalendarWords } from './words.ts'
 
@@ -34,15 +36,11 @@ export function FilterBar({ address, today, withEntity, total }: Props) {
     from: from ? words.day(from) : t('filter.any_day'),
     to: to ? words.day(to) : t('filter.any_day'),
   })
-  const { area, state, entity, registration, person, tag } = search
-  const isFiltered = Boolean(area || state || search.search || entity || registration || person || tag)
+  const { area, state, entity, registration, person, tag, group } = search
+  const isFiltered = Boolean(area || state || search.search || entity || registration || person || tag || group)
   return (
     <search aria-label={t('filter.label')} className={classes.bar}>
-      {search.view === 'year' || search.view === 'matrix' ? (
-        <YearMover address={address} today={today} />
-      ) : (
-        <MonthMover address={address} today={today} />
-      )}
+      <Mover address={address} today={today} />
       <SearchBox
         key={search.search ?? ''}
         value={search.search ?? ''}
@@ -63,6 +61,7 @@ export function FilterBar({ address, today, withEntity, total }: Props) {
       {withEntity && <EntityFilter value={entity} onChange={(next) => filter({ entity: next })} />}
       <PersonFilter value={person} onChange={(next) => filter({ person: next })} />
       {withEntity && <TagFilter value={tag} onChange={(next) => filter({ tag: next })} />}
+      {withEntity && <GroupFilter value={group} onChange={(next) => filter({ group: next })} />}
       {(search.from || search.to) && (
         <DaysChip onRemove={() => filter({ from: undefined, to: undefined })}>
           {day ? t('filter.day', { day: words.day(day) }) : t('filter.days', between(search.from, search.to))}
@@ -85,6 +84,7 @@ export function FilterBar({ address, today, withEntity, total }: Props) {
               registration: undefined,
               person: undefined,
               tag: undefined,
+              group: undefined,
               filed_from: undefined,
               filed_to: undefined,
             })
@@ -139,6 +139,36 @@ function MonthMover({ address, today }: Pick<Props, 'address' | 'today'>) {
   )
 }
 
+function Mover({ address, today }: Pick<Props, 'address' | 'today'>) {
+  const { view } = address.search
+  if (view === 'year' || view === 'matrix') return <YearMover address={address} today={today} />
+  if (view === 'week') return <WeekMover address={address} today={today} />
+  return <MonthMover address={address} today={today} />
+}
+
+function WeekMover({ address, today }: Pick<Props, 'address' | 'today'>) {
+  const { t } = useTranslation('compliances')
+  const words = useCalendarWords()
+  const { search, filter } = address
+  const own = mondayOf(today)
+  const week = search.week ?? own
+  const go = (next: string) => filter({ week: next === own ? undefined : next })
+  return (
+    <div className={classes.months}>
+      <ActionIcon variant="default" size={36} aria-label={t('week.previous')} onClick={() => go(addDays(week, -7))}>
+        <IconChevronLeft size={18} />
+      </ActionIcon>
+      <span className={classes.month}>{words.span(week, addDays(week, 6))}</span>
+      <ActionIcon variant="default" size={36} aria-label={t('week.next')} onClick={() => go(addDays(week, 7))}>
+        <IconChevronRight size={18} />
+      </ActionIcon>
+      <Button variant="default" className={week === own ? (classes.unneeded ?? '') : ''} onClick={() => go(own)}>
+        {t('week.this')}
+      </Button>
+    </div>
+  )
+}
+
 function YearMover({ address, today }: Pick<Props, 'address' | 'today'>) {
   const { t } = useTranslation('compliances')
   const { search, filter } = address
@@ -188,6 +218,12 @@ function SearchBox({
   )
 }
 
+/** Filters under names of one's own; those of one entity's calendar are kept apart. */
+export function CalendarViews({ isOfOneEntity = false }: { readonly isOfOneEntity?: boolean }) {
+  const own = useTableSetting(isOfOneEntity ? 'entity-calendar' : 'calendar')
+  return <ViewsPanel views={own.views} onChange={own.keepViews} />
+}
+
 interface SwitchProps extends Pick<Props, 'address'> {
   /** The calendar of one entity has no matrix of entities. */
   readonly isOfOneEntity?: boolean
@@ -197,7 +233,14 @@ interface SwitchProps extends Pick<Props, 'address'> {
 export function ViewSwitch({ address, isOfOneEntity = false }: SwitchProps) {
   const { t } = useTranslation('compliances')
   const shown = address.search.view ?? 'agenda'
-  const keepNothing = { from: undefined, to: undefined, item: undefined, page: undefined, month: undefined }
+  const keepNothing = {
+    from: undefined,
+    to: undefined,
+    item: undefined,
+    page: undefined,
+    month: undefined,
+    week: undefined,
+  }
   return (
     <nav aria-label={t('view.label')} className={classes.views}>
       {VIEWS.filter((view) => view !== 'matrix' || !isOfOneEntity).map((view) => (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session.ts'
 import { PopupMenu } from '../../ui/PopupMenu.tsx'
+import { allGroups } from '../groups/queries.ts'
 import { allTags } from '../tags/queries.ts'
 import { NOBODY } from './calendar-search.ts'
 import { organisationPeople } from './queries.ts'
@@ -50,6 +51,23 @@ export function TagFilter({ value, onChange }: FilterProps) {
   const options = (data ?? []).map(({ tag_id, name }) => ({ value: tag_id, label: name }))
   return (
     <OneOf label={t('filter.tag')} options={options} value={value} onChange={onChange} onOpen={() => setWanted(true)} />
+  )
+}
+
+/** Entities of a group; of whoever is limited, their own groups. */
+export function GroupFilter({ value, onChange }: FilterProps) {
+  const { t } = useTranslation('compliances')
+  const [isWanted, setWanted] = useState(false)
+  const { data } = useQuery({ ...allGroups, enabled: isWanted || value !== undefined })
+  const options = (data ?? []).map(({ group_id, name }) => ({ value: group_id, label: name }))
+  return (
+    <OneOf
+      label={t('filter.group')}
+      options={options}
+      value={value}
+      onChange={onChange}
+      onOpen={() => setWanted(true)}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ItemState } from '@niyam/contract/compliances.ts'
 import { AREAS } from '@niyam/law/catalogue/model.ts'
 import type { CalendarSearch } from '../../paths.ts'
+import { mondayOf } from './days.ts'
 
 /*
  * What the calendar shows lives in the address. Read by hand: the schema library stays out of the first load, and a
@@ -34,9 +35,15 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const NOBODY = 'nobody'
 
 /** The ways to look at the calendar. */
-export const VIEWS = ['agenda', 'month', 'year', 'matrix'] as const
+export const VIEWS = ['agenda', 'week', 'month', 'year', 'matrix'] as const
 
 const MONTH = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/
+
+/** Any day of a week stands for its Monday. */
+function monday(value: unknown): string {
+  const day = realDay(value)
+  return day && mondayOf(day)
+}
 
 function financialYear(value: unknown): string {
   const year = shaped(value, /^(19|20|21)\d{2}-\d{2}$/)
@@ -60,9 +67,11 @@ export function readCalendarSearch(raw: Record<string, unknown>): CalendarSearch
     registration: shaped(raw.registration, UUID),
     person: raw.person === NOBODY ? NOBODY : shaped(raw.person, UUID),
     tag: shaped(raw.tag, UUID),
+    group: shaped(raw.group, UUID),
     search: text(raw.search).trim().slice(0, 100),
     month: shaped(raw.month, MONTH),
     year: financialYear(raw.year),
+    week: monday(raw.week),
     from: realDay(raw.from),
     to: realDay(raw.to),
     filed_from: realDay(raw.filed_from),
@@ -85,7 +94,7 @@ export const dayOf = (search: CalendarSearch) => (search.from === search.to ? se
 
 /** The part of the address that both views ask the server with; the calendar of one entity is held to it. */
 export function filterOf(search: CalendarSearch, entity_id: string | undefined) {
-  const { area, state, search: words, registration, person, tag } = search
+  const { area, state, search: words, registration, person, tag, group } = search
   const entity = entity_id ?? search.entity
   return {
     ...(area && { area }),
@@ -95,5 +104,6 @@ export function filterOf(search: CalendarSearch, entity_id: string | undefined) 
     ...(registration && { registration_id: registration }),
     ...(person && { assigned_to: person }),
     ...(tag && { tag }),
+    ...(group && { group }),
   }
 }

@@ -30,6 +30,9 @@ export function addMonths(month: string, count: number): string {
   return `${String(Math.floor(all / 12)).padStart(4, '0')}-${String((all % 12) + 1).padStart(2, '0')}`
 }
 
+/** The Monday of a day's week. */
+export const mondayOf = (iso: string) => addDays(iso, -weekday(iso))
+
 /** The financial year of a day, April to March: `2026-27`. */
 export function financialYearOf(iso: string): string {
   const [year, month] = parts(iso)

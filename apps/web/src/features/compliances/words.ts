@@ -44,6 +44,13 @@ export function calendarWords(t: Say) {
     /** `November 2026` of `2026-11` */
     month: (month: string) =>
       t('day.month', { month: t(`month_long.${monthKey(Number(month.slice(5)))}`), year: month.slice(0, 4) }),
+    /** `16–22 Nov 2026`, `30 Nov – 6 Dec 2026` */
+    span: (from: string, to: string) => {
+      const short = (iso: string) => `${Number(iso.slice(8))} ${shortMonth(Number(iso.slice(5, 7)))}`
+      return from.slice(0, 7) === to.slice(0, 7)
+        ? `${Number(from.slice(8))}–${short(to)} ${to.slice(0, 4)}`
+        : `${short(from)} – ${short(to)} ${to.slice(0, 4)}`
+    },
     /** True when a sentence names the day already, as `20 October 2026`. */
     saysDay: (text: string, iso: string) =>
       text.includes(

@@ -16,6 +16,7 @@ export interface Filter {
   /** A person, or `nobody`. */
   readonly assigned_to?: string | undefined
   readonly tag?: string | undefined
+  readonly group?: string | undefined
   readonly areas: readonly string[]
   readonly states: readonly ItemState[]
   readonly from?: string | undefined
@@ -70,6 +71,12 @@ export function where(scope: OrgScope, filter: Filter, now: Now): Condition {
   if (filter.tag !== undefined)
     all.push(sql`i.entity_id in (select h.entity_id from entity_tag h
       where h.organisation_id = ${scope.organisation_id} and h.tag_id = ${filter.tag})`)
+  if (filter.group !== undefined)
+    all.push(sql`i.entity_id in (
+      select g.entity_id from person_group_entity g
+        where g.organisation_id = ${scope.organisation_id} and g.group_id = ${filter.group}
+      union select h.entity_id from person_group_tag g join entity_tag h on h.organisation_id = g.organisation_id and h.tag_id = g.tag_id
+        where g.organisation_id = ${scope.organisation_id} and g.group_id = ${filter.group})`)
   if (filter.areas.length > 0) all.push(sql`i.area = any(${[...filter.areas]}::text[])`)
   if (filter.from !== undefined) all.push(sql`i.due_date >= ${filter.from}`)
   if (filter.to !== undefined) all.push(sql`i.due_date <= ${filter.to}`)

@@ -1,10 +1,13 @@
 import { calendarMatrix, calendarYear } from '@niyam/contract/calendar-years.ts'
 import { calendarMonth, listCalendar } from '@niyam/contract/compliances.ts'
+import { setGroupTags } from '@niyam/contract/groups.ts'
 import { fileItems, setAsideItems } from '@niyam/contract/items.ts'
+import { createTag, tagEntities } from '@niyam/contract/tags.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../../db/tx.ts'
 import { provenScope } from '../../../http/scope.ts'
+import { insertGroup } from '../../groups/store.ts'
 import { anEntity, itemsOf, type TwoFirms, twoFirms } from '../../../testing-firm.ts'
 import { urgencySql, stateSql } from '../filter/store.ts'
 import { BY_URGENCY } from './store.ts'
@@ -77,4 +80,24 @@ test('the ranks of the states are those of the database', async () => {
   )
   expect(rows.length).toBeGreaterThan(3)
   for (const { rank, state } of rows) expect(BY_URGENCY[rank]).toBe(state)
+})
+
+test('a group narrows every view to its entities, by hand or by tag, and another organisation’s narrows to none', async () => {
+  const { mine, theirs, t, organisation } = firms
+  const scope = provenScope(organisation.organisation_id)
+  const group_id = crypto.randomUUID()
+  await inOrganisation(t.parts.db, scope, (tx) =>
+    insertGroup(tx, scope, { group_id, name: 'Mills', organisation_user_ids: [], entity_ids: [other_id] }),
+  )
+  const rows = async () =>
+    (await mine.call(calendarMatrix, { query: { group: group_id } as never })).rows.map((row) => row.entity_id)
+  expect(await rows()).toEqual([other_id])
+  const { tag_id } = await mine.call(createTag, { body: { name: 'Foods', colour: 'green' } })
+  await mine.call(tagEntities, { body: { entity_ids: [entity_id], add: [tag_id] } })
+  await mine.call(setGroupTags, { params: { group_id }, body: { tag_ids: [tag_id] }, query: {} as never })
+  expect(await rows()).toEqual([other_id, entity_id])
+  const list = await mine.call(listCalendar, { query: { group: group_id } as never })
+  const all = await mine.call(listCalendar, { query: {} as never })
+  expect(list.meta.total).toBe(all.meta.total)
+  expect((await theirs.call(listCalendar, { query: { group: group_id } as never })).meta.total).toBe(0)
 })
