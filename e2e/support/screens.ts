@@ -57,6 +57,7 @@ const TABLE_OF_MEMBERS: Table = {
   'api-keys': ['/admin/api-keys', 'API keys'],
   plan: ['/admin/plan', 'Plan and usage'],
   policy: ['/admin/policy', 'Sign-in rules'],
+  review: ['/admin/review', 'Review of filings'],
   support: ['/admin/support', 'Support access'],
   export: ['/admin/export', 'Export everything'],
   help: ['/help', 'Help'],

@@ -37,6 +37,7 @@ import { ownDataRoutes } from './features/own-data/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { quotaRoutes } from './features/quota/routes.ts'
 import { registrationRoutes } from './features/registrations/routes.ts'
+import { reviewRoutes } from './features/reviews/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { resellerRoutes } from './features/resellers/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
@@ -102,6 +103,7 @@ export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   complianceRoutes,
   lawRoutes,
   itemRoutes,
+  reviewRoutes,
   calendarYearRoutes,
   filingRoutes,
   documentRoutes,

@@ -154,6 +154,7 @@ export const acceptInvitePath = (token: string) => `/organisation/users/invite/$
 
 export const planPath = () => '/admin/plan'
 export const policyPath = () => '/admin/policy'
+export const reviewPath = () => '/admin/review'
 export const supportPath = () => '/admin/support'
 export const exportPath = () => '/admin/export'
 

@@ -39,6 +39,7 @@ export const ROUTES = {
   '/admin/api-keys': ADMINS,
   '/admin/plan': ADMINS,
   '/admin/policy': ADMINS,
+  '/admin/review': ADMINS,
   '/admin/support': ADMINS,
   '/admin/export': ADMINS,
   '/account': INSIDE,

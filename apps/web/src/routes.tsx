@@ -191,6 +191,7 @@ const routeTree = root.addChildren([
       screen('/account/security', () => import('./features/factors/SecurityPage.tsx'), 'security', 'accounts'),
       screen('/admin/plan', () => import('./features/quota/PlanPage.tsx'), 'quota'),
       screen('/admin/policy', () => import('./features/policy/PolicyPage.tsx'), 'policy'),
+      screen('/admin/review', () => import('./features/reviews/ReviewPage.tsx'), 'review', 'compliances'),
       screen('/admin/support', () => import('./features/support/SupportPage.tsx'), 'support'),
       screen('/admin/export', () => import('./features/exports/ExportsPage.tsx'), 'exports'),
       entity.addChildren([

@@ -30,6 +30,7 @@ import type * as policies from './policy.ts'
 import type * as registrations from './registrations.ts'
 import type * as reports from './reports.ts'
 import type * as resellers from './resellers.ts'
+import type * as reviews from './reviews.ts'
 import type * as search from './search.ts'
 import type * as settings from './settings.ts'
 import type * as staff from './staff.ts'
@@ -57,6 +58,7 @@ type Features = typeof accounts &
   typeof healths &
   typeof invitations &
   typeof items &
+  typeof reviews &
   typeof law &
   typeof notifications &
   typeof organisations &

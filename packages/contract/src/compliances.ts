@@ -22,6 +22,10 @@ export const ITEM_STATES = [
 export const ItemState = z.enum(ITEM_STATES)
 export type ItemState = z.infer<typeof ItemState>
 
+/** Where the work on an item stands: its filing waits for a second person, or was returned by one. */
+export const STEPS = ['in_review', 'returned'] as const
+export type Step = (typeof STEPS)[number]
+
 export const CalendarItem = z.object({
   item_id: Id,
   entity_id: Id,
@@ -44,6 +48,7 @@ export const CalendarItem = z.object({
   /** Its rule was not verified against an official source, and is to be shown so. */
   is_unverified: z.boolean(),
   state: ItemState,
+  step: z.enum(STEPS).nullable(),
   assigned_to: z.object({ user_id: Id, name: z.string() }).nullable(),
   filed_on: IsoDay.nullable(),
   has_note: z.boolean(),
@@ -71,8 +76,8 @@ export const CalendarFilter = {
   group: Id.optional(),
   /** Comma-separated areas; empty is all. Words that are no area are left out. */
   area: csv(AREAS),
-  /** Comma-separated states; empty is all. */
-  state: csv(ITEM_STATES),
+  /** Comma-separated states, and steps beside them; empty is all. */
+  state: csv([...ITEM_STATES, ...STEPS]),
   search: z.string().trim().max(100).default(''),
 }
 
@@ -206,6 +211,12 @@ export const Filing = z.object({
   days_late: z.number().int(),
   filed_by: z.string(),
   recorded_at: Moment,
+  /** `waiting` for a second person, `approved` or `returned` by one; `none` where none is asked for. */
+  review: z.enum(['none', 'waiting', 'approved', 'returned']),
+  reviewed_by: z.string().nullable(),
+  reviewed_at: Moment.nullable(),
+  /** True when whoever asks prepared it, and so cannot approve it. */
+  is_own: z.boolean(),
   documents: z.array(DocumentRef),
 })
 export type Filing = z.infer<typeof Filing>
@@ -225,6 +236,10 @@ export const ItemDetail = z.object({
   item: CalendarItem,
   note: z.string(),
   set_aside: SetAside.nullable(),
+  /** A second person has to approve its filing. */
+  needs_review: z.boolean(),
+  /** Why its filing was returned, while it is to be revised. */
+  returned: z.object({ by: z.string(), at: Moment, reason: z.string() }).nullable(),
   explanation: Explanation,
   /** What it costs to be late today, for an open item past its day; empty otherwise, or where no section is known. */
   costs: z.array(DelayCost),

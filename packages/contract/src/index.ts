@@ -32,6 +32,7 @@ import * as policies from './policy.ts'
 import * as registrations from './registrations.ts'
 import * as reports from './reports.ts'
 import * as resellers from './resellers.ts'
+import * as reviews from './reviews.ts'
 import * as search from './search.ts'
 import * as settings from './settings.ts'
 import * as staff from './staff.ts'
@@ -53,6 +54,7 @@ const FEATURES = [
   feeds,
   documents,
   items,
+  reviews,
   law,
   dashboards,
   ownData,

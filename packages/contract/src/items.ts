@@ -6,7 +6,7 @@ import { FILINGS_AT_ONCE, ITEMS_AT_ONCE } from './items-limits.ts'
 
 // What is done to many items of the calendar at once: by their ids, each either done or refused with a reason of its own.
 
-const item_ids = z
+export const item_ids = z
   .array(Id)
   .min(1, 'No item is chosen. Choose at least one.')
   .max(ITEMS_AT_ONCE, `At most ${ITEMS_AT_ONCE} items are changed at once. Choose fewer.`)

@@ -16,6 +16,7 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
   'calendar.work': 'Assign items of the calendar and note on them',
   'calendar.set_aside': 'Set items aside: waive them, or say that they do not apply',
   'filings.write': 'Mark items as filed, and take that back',
+  'filings.review': 'Approve or return the filings of others',
   'documents.read': 'Open documents',
   'documents.write': 'Add documents',
   'reports.read': 'See reports',

@@ -40,6 +40,7 @@ export const PERMISSIONS = {
   'calendar.work': { roles: WORKERS, reach: 'sight' },
   'calendar.set_aside': { roles: REVIEWERS, reach: 'sight' },
   'filings.write': { roles: WORKERS, reach: 'sight' },
+  'filings.review': { roles: REVIEWERS, reach: 'sight' },
   'documents.read': { roles: ALL, reach: 'sight' },
   'documents.write': { roles: WORKERS, reach: 'sight' },
   'reports.read': { roles: ALL, reach: 'sight' },

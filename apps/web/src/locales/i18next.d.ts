@@ -28,6 +28,7 @@ import type settings from './en/settings.json'
 import type shell from './en/shell.json'
 import type staff from './en/staff.json'
 import type policy from './en/policy.json'
+import type review from './en/review.json'
 import type support from './en/support.json'
 import type tags from './en/tags.json'
 
@@ -67,6 +68,7 @@ declare module 'i18next' {
     shell: typeof shell
     staff: typeof staff
     policy: typeof policy
+    review: typeof review
     support: typeof support
     tags: typeof tags
   }

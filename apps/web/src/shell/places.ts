@@ -5,6 +5,7 @@ import {
   IconGauge,
   IconGavel,
   IconHelp,
+  IconEyeCheck,
   IconHistory,
   IconHistoryToggle,
   IconId,
@@ -35,6 +36,7 @@ import {
   obligationsPath,
   planPath,
   policyPath,
+  reviewPath,
   registrationsPath,
   reportsPath,
   exportPath,
@@ -65,6 +67,7 @@ export interface Place {
     | 'api_keys'
     | 'plan'
     | 'policy'
+    | 'review'
     | 'support'
     | 'export'
     | 'staff_home'
@@ -97,6 +100,7 @@ export const ADMIN_PLACES: readonly (Place & { adminOnly: boolean })[] = [
   { key: 'audit', href: auditPath(), icon: IconHistory, covers: /^\/admin\/audit$/, adminOnly: true },
   { key: 'api_keys', href: apiKeysPath(), icon: IconKey, covers: /^\/admin\/api-keys$/, adminOnly: true },
   { key: 'policy', href: policyPath(), icon: IconShieldLock, covers: /^\/admin\/policy$/, adminOnly: true },
+  { key: 'review', href: reviewPath(), icon: IconEyeCheck, covers: /^\/admin\/review$/, adminOnly: true },
   { key: 'plan', href: planPath(), icon: IconGauge, covers: /^\/admin\/plan$/, adminOnly: true },
   { key: 'support', href: supportPath(), icon: IconLifebuoy, covers: /^\/admin\/support$/, adminOnly: true },
   { key: 'export', href: exportPath(), icon: IconPackageExport, covers: /^\/admin\/export$/, adminOnly: true },

@@ -31,6 +31,8 @@ interface CalendarItemTable {
   filing_id: string | null
   filed_on: string | null
   stage: GeneratedAlways<Stage>
+  step: 'in_review' | 'returned' | null
+  waiting_filing_id: string | null
   /** How often it moved. */
   sequence: Generated<number>
 }
@@ -64,6 +66,9 @@ interface FilingTable {
   withdrawn_at: string | null
   withdrawn_by: string | null
   withdrawn_reason: string | null
+  review: Generated<'none' | 'waiting' | 'approved' | 'returned'>
+  reviewed_by: string | null
+  reviewed_at: string | null
 }
 
 export interface DocumentTable {

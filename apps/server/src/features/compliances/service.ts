@@ -1,4 +1,12 @@
-import type { CalendarItem, DaySummary, DelayCost, Filing, ItemDetail, ItemState } from '@niyam/contract/compliances.ts'
+import type {
+  CalendarItem,
+  DaySummary,
+  DelayCost,
+  Filing,
+  ItemDetail,
+  ItemState,
+  Step,
+} from '@niyam/contract/compliances.ts'
 import type { PageMeta } from '@niyam/contract/tables.ts'
 import {
   type Catalogue,
@@ -18,6 +26,7 @@ import { AppError, invalidField } from '../../http/errors.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { noteAssigned } from '../notifications/service.ts'
+import { asksReview, returnedOf, rulesOf } from '../reviews/service.ts'
 import { type AskedCost, costsAsked, costsOnDay } from './cost.ts'
 import { explanationOf } from './explanation.ts'
 import { type Filter, findByWords, type Found, type Now } from './filter/store.ts'
@@ -53,7 +62,7 @@ export interface Asked {
   readonly tag?: string | undefined
   readonly group?: string | undefined
   readonly area: readonly string[]
-  readonly state: readonly ItemState[]
+  readonly state: readonly (ItemState | Step)[]
   readonly search: string
 }
 
@@ -142,10 +151,13 @@ export async function itemDetail({ db, clock }: Deps, scope: OrgScope, item_id: 
   return inOrganisation(db, scope, async (tx) => {
     const row = await store.itemById(tx, scope, item_id)
     if (!row) throw noItem()
-    const [subject, set_aside, filing] = await Promise.all([
+    const filing_id = row.filing_id ?? row.waiting_filing_id
+    const [subject, set_aside, rules, returned, filing] = await Promise.all([
       subjectOfEntity(tx, scope, row.entity_id),
       store.setAsideOf(tx, scope, item_id),
-      row.filing_id === null ? null : filingOf(tx, scope, row.filing_id, row.due_date),
+      rulesOf(tx, scope),
+      row.step === 'returned' ? returnedOf(tx, scope, item_id) : null,
+      filing_id === null ? null : filingOf(tx, scope, filing_id, row.due_date),
     ])
     if (!subject) throw noItem()
     const item = shown(law, row, today)
@@ -154,6 +166,8 @@ export async function itemDetail({ db, clock }: Deps, scope: OrgScope, item_id: 
       item,
       note: row.note,
       set_aside: set_aside ?? null,
+      needs_review: asksReview(rules, row),
+      returned: returned ?? null,
       explanation: explanationOf(law, subject, row),
       costs,
       filing,
@@ -182,7 +196,8 @@ export async function filingOf(tx: Tx, scope: OrgScope, filing_id: string, due_d
   const row = await store.filingById(tx, scope, filing_id)
   if (!row) throw new AppError('not_found', 'This filing is not there any more. Open the item again.')
   const late = due_date === null ? 0 : daysBetween(due_date as IsoDate, row.filed_on as IsoDate)
-  return { ...row, documents: [...row.documents], days_late: Math.max(0, late) }
+  const is_own = scope.by?.kind === 'person' && scope.by.user_id === row.filed_by_id
+  return { ...row, documents: [...row.documents], days_late: Math.max(0, late), is_own }
 }
 
 /** One item as lists show it. */

@@ -7,7 +7,8 @@ import { invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { byAssignee, hold } from '../compliances/many/service.ts'
-import { noteMany } from '../notifications/service.ts'
+import { noteMany, tellOfReview } from '../notifications/service.ts'
+import { asksReview, reviewers, rulesOf } from '../reviews/service.ts'
 import { type GivenFiling, wrongDay } from './service.ts'
 import * as store from './store.ts'
 
@@ -25,25 +26,34 @@ export async function fileItems(
   const law = await loadCatalogue()
   const today = clock.today()
   return inOrganisation(db, scope, async (tx) => {
-    const { items, refused } = await hold(tx, scope, [...given.keys()], (item) => {
+    const rules = await rulesOf(tx, scope)
+    const held = await hold(tx, scope, [...given.keys()], (item) => {
       if (item.stage === 'filed' || item.stage === 'late') return say('It is marked as filed already.')
+      if (item.step === 'in_review') return say('A filing of it waits for a review already.')
       const filed_on = given.get(item.item_id)?.filed_on as IsoDate
       return wrongDay(filed_on, item, today, law.obligation(item.obligation_id)?.period === 'month')
     })
+    const { items } = held
     await store.insertFilings(
       tx,
       scope,
-      items.flatMap(({ item_id, due_date }) => {
-        const filing = given.get(item_id)
-        return filing ? [{ ...filing, filing_id: uuidv7(), due_date, filed_by: by }] : []
+      items.flatMap((item) => {
+        const filing = given.get(item.item_id)
+        const review = asksReview(rules, item) ? ('waiting' as const) : ('none' as const)
+        return filing ? [{ ...filing, filing_id: uuidv7(), due_date: item.due_date, filed_by: by, review }] : []
       }),
     )
-    for (const [to, own] of byAssignee(items))
+    const waiting = items.filter((item) => asksReview(rules, item)).map(({ item_id }) => item_id)
+    if (waiting.length > 0) {
+      const to = await reviewers(tx, scope)
+      await tellOfReview({ clock, queue }, tx, scope, { kind: 'review_waiting', item_ids: waiting, to, by, detail: '' })
+    }
+    for (const [to, own] of byAssignee(items.filter((item) => !asksReview(rules, item))))
       await noteMany({ clock, queue }, tx, scope, 'filing_saved', {
         item_ids: own.map(({ item_id }) => item_id),
         to,
         by,
       })
-    return { done: items.length, refused: [...refused] }
+    return held.reply()
   })
 }

@@ -9,7 +9,8 @@ import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { calendarItem, filingOf, noItem } from '../compliances/service.ts'
 import { mustHaveDocuments } from '../documents/service.ts'
-import { noteFiling } from '../notifications/service.ts'
+import { noteFiling, tellOfReview } from '../notifications/service.ts'
+import { asksReview, reviewers, rulesOf } from '../reviews/service.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
@@ -41,6 +42,7 @@ export async function fileItem(
     const item = await store.lockItem(tx, scope, item_id)
     if (!item) throw noItem()
     if (item.filing_id !== null) throw await alreadyFiled(tx, scope, item, item.filing_id)
+    if (item.waiting_filing_id !== null) throw await alreadyWaiting(tx, scope, item, item.waiting_filing_id)
     const wrong = wrongDay(
       given.filed_on as IsoDate,
       item,
@@ -51,9 +53,23 @@ export async function fileItem(
     await mustHaveDocuments(tx, scope, documents)
     const { due_date } = item
     const filing_id = uuidv7()
-    await store.insertFiling(tx, scope, { ...given, filing_id, item_id, due_date, filed_by: user_id }, documents)
+    const review = asksReview(await rulesOf(tx, scope), item) ? 'waiting' : 'none'
+    await store.insertFiling(
+      tx,
+      scope,
+      { ...given, filing_id, item_id, due_date, filed_by: user_id, review },
+      documents,
+    )
     const detail = given.acknowledgement
-    await noteFiling({ clock, queue }, tx, scope, { kind: 'filing_saved', item_id, by: user_id, detail })
+    await (review === 'waiting'
+      ? tellOfReview({ clock, queue }, tx, scope, {
+          kind: 'review_waiting',
+          item_ids: [item_id],
+          to: await reviewers(tx, scope),
+          by: user_id,
+          detail,
+        })
+      : noteFiling({ clock, queue }, tx, scope, { kind: 'filing_saved', item_id, by: user_id, detail }))
     return filingOf(tx, scope, filing_id, due_date)
   })
 }
@@ -69,6 +85,19 @@ async function alreadyFiled(
   return new AppError(
     'conflict',
     `${form} was filed on ${inWords(filed_on as IsoDate)}${number}; ${filed_by} recorded it. If that is wrong, withdraw that filing first.`,
+  )
+}
+
+async function alreadyWaiting(
+  tx: Tx,
+  scope: OrgScope,
+  { form, due_date }: store.LockedItem,
+  filing_id: string,
+): Promise<AppError> {
+  const { filed_by } = await filingOf(tx, scope, filing_id, due_date)
+  return new AppError(
+    'conflict',
+    `A filing of ${form} that ${filed_by} prepared waits for a review. If that is wrong, withdraw it first.`,
   )
 }
 
@@ -101,13 +130,14 @@ export function withdrawFiling(
   return inOrganisation(db, scope, async (tx) => {
     const item = await store.lockItem(tx, scope, item_id)
     if (!item) throw noItem()
-    if (item.filing_id === null) {
+    const filing_id = item.filing_id ?? item.waiting_filing_id
+    if (filing_id === null) {
       throw new AppError(
         'conflict',
         `${item.form} is not marked as filed, so there is nothing to take back. Reload the page.`,
       )
     }
-    await store.withdrawFiling(tx, scope, { item_id, filing_id: item.filing_id, by: user_id, reason })
+    await store.withdrawFiling(tx, scope, { item_id, filing_id, by: user_id, reason })
     await noteFiling({ clock, queue }, tx, scope, { kind: 'filing_withdrawn', item_id, by: user_id, detail: reason })
     return calendarItem(tx, scope, item_id, clock.today())
   })

@@ -9,13 +9,15 @@ export interface LockedItem {
   readonly period: string
   readonly due_date: string | null
   readonly filing_id: string | null
+  readonly area: string
+  readonly waiting_filing_id: string | null
 }
 
 /** The item, held until the transaction ends: two people filing it come one after the other, and a recompute waits. */
 export const lockItem = (tx: Tx, scope: OrgScope, item_id: string): Promise<LockedItem | undefined> =>
   tx
     .selectFrom('calendar_item')
-    .select(['item_id', 'obligation_id', 'form', 'period', 'due_date', 'filing_id'])
+    .select(['item_id', 'obligation_id', 'area', 'form', 'period', 'due_date', 'filing_id', 'waiting_filing_id'])
     .where('organisation_id', '=', scope.organisation_id)
     .where('item_id', '=', item_id)
     .forUpdate()
@@ -30,6 +32,8 @@ export interface NewFiling {
   readonly amount_paise: number | null
   readonly note: string
   readonly filed_by: string
+  /** `waiting` leaves the item open until somebody else has approved it. */
+  readonly review: 'none' | 'waiting'
 }
 
 /** The filing, its documents and the item's mark, in one round trip. */
@@ -39,7 +43,11 @@ export async function insertFiling(
   filing: NewFiling,
   document_ids: readonly string[],
 ): Promise<void> {
-  const { filing_id, item_id, filed_on } = filing
+  const { filing_id, item_id, filed_on, review } = filing
+  const mark =
+    review === 'waiting'
+      ? { step: 'in_review' as const, waiting_filing_id: filing_id }
+      : { filing_id, filed_on, step: null, waiting_filing_id: null }
   await Promise.all([
     tx
       .insertInto('filing')
@@ -53,7 +61,7 @@ export async function insertFiling(
           .execute(),
     tx
       .updateTable('calendar_item')
-      .set({ filing_id, filed_on })
+      .set(mark)
       .where('organisation_id', '=', organisation_id)
       .where('item_id', '=', item_id)
       .execute(),
@@ -71,7 +79,10 @@ export async function insertFilings(
     .insertInto('filing')
     .values(filings.map((filing) => ({ ...filing, organisation_id })))
     .execute()
-  await sql`update calendar_item i set filing_id = f.filing_id, filed_on = f.filed_on
+  await sql`update calendar_item i set
+      filing_id = case f.review when 'none' then f.filing_id end, filed_on = case f.review when 'none' then f.filed_on end,
+      step = case f.review when 'waiting' then 'in_review' end,
+      waiting_filing_id = case f.review when 'waiting' then f.filing_id end
     from filing f where f.organisation_id = ${organisation_id} and i.organisation_id = ${organisation_id}
       and f.filing_id = any(${filings.map(({ filing_id }) => filing_id)}::uuid[]) and i.item_id = f.item_id`.execute(tx)
 }
@@ -91,7 +102,7 @@ export async function withdrawFiling(
       .execute(),
     tx
       .updateTable('calendar_item')
-      .set({ filing_id: null, filed_on: null })
+      .set({ filing_id: null, filed_on: null, step: null, waiting_filing_id: null })
       .where('organisation_id', '=', organisation_id)
       .where('item_id', '=', item_id)
       .execute(),

@@ -24,11 +24,15 @@ export function waysOf(kind: NotificationKind, choices: readonly Choice[]): Reco
   return Object.fromEntries(CHANNELS.map((channel) => [channel, way(channel)])) as Record<Channel, boolean>
 }
 
+const FOR_REVIEWERS: readonly NotificationKind[] = ['review_waiting']
 const FOR_ADMINS: readonly NotificationKind[] = ['member_joined', 'grant_ends', 'work_unseen', 'quota', 'export_ready']
 
 /** The kinds that somebody in this role is ever told of. */
 export const kindsFor = (role: OrganisationRole): readonly NotificationKind[] =>
-  NOTIFICATION_KINDS.filter((kind) => !FOR_ADMINS.includes(kind) || role === 'a')
+  NOTIFICATION_KINDS.filter(
+    (kind) =>
+      (!FOR_ADMINS.includes(kind) || role === 'a') && (!FOR_REVIEWERS.includes(kind) || role === 'a' || role === 'r'),
+  )
 
 export const preferencesFor = (role: OrganisationRole, choices: readonly Choice[]): Preference[] =>
   kindsFor(role).map((kind) => ({ kind, ...waysOf(kind, choices) }))

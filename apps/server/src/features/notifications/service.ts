@@ -182,6 +182,41 @@ export async function noteMany(
   })
 }
 
+interface OfReview {
+  readonly kind: 'review_waiting' | 'filing_approved' | 'filing_returned'
+  readonly item_ids: readonly string[]
+  readonly to: readonly string[]
+  readonly by: string
+  /** What the sentence of one item adds: the acknowledgement, or the reason. */
+  readonly detail: string
+}
+
+/** A filing waits for a second person, or one has looked at it. Several are told of at once. */
+export async function tellOfReview(
+  parts: Telling,
+  tx: Tx,
+  scope: OrgScope,
+  { kind, item_ids, to, by, detail }: OfReview,
+): Promise<void> {
+  const [item_id] = item_ids
+  const item = item_id !== undefined && (await store.itemNamed(tx, scope, item_id))
+  if (!item) return
+  const people = to.filter((user_id) => user_id !== by)
+  const name = await store.nameOf(tx, by)
+  if (item_ids.length === 1) {
+    const { form, period, entity, entity_id, area } = item
+    const params = { by: name, form, period, entity, detail }
+    await tell(parts, tx, scope, people, { kind, params, path: itemPath(item_id), about: { entity_id, area } })
+    return
+  }
+  const state = { review_waiting: 'in_review', filing_approved: 'filed,filed_late', filing_returned: 'returned' }[kind]
+  await tell(parts, tx, scope, people, {
+    kind,
+    params: { by: name, count: item_ids.length, detail },
+    path: `/compliances/calendar?state=${encodeURIComponent(state)}`,
+  })
+}
+
 /** Somebody reminds a person, or themselves, of what is assigned to them. */
 export async function remind(
   parts: Telling,

@@ -99,6 +99,18 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
           : `${text(params, 'by')} reminds you of ${text(params, 'count')} items`,
       text: text(params, 'message'),
     }),
+    review_waiting: (params) => ({
+      title: `${text(params, 'by')} prepared ${items(params, (count) => `${count} filings`)} for a review`,
+      text: [text(params, 'entity'), text(params, 'detail')].filter(Boolean).join(' · '),
+    }),
+    filing_approved: (params) => ({
+      title: `${text(params, 'by')} approved ${items(params, (count) => `${count} of your filings`)}`,
+      text: text(params, 'entity'),
+    }),
+    filing_returned: (params) => ({
+      title: `${text(params, 'by')} returned ${items(params, (count) => `${count} of your filings`)}`,
+      text: [text(params, 'entity'), text(params, 'detail')].filter(Boolean).join(' · '),
+    }),
     filing_saved: (params) => ({
       title: `${text(params, 'by')} marked ${items(params, (count) => `${count} of your items`)} as filed`,
       text: [text(params, 'entity'), text(params, 'detail')].filter(Boolean).join(' · '),
@@ -157,6 +169,18 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
     reminder: (params) => ({
       title: `${text(params, 'by')} आपको ${text(params, 'count')} मद याद दिलाते हैं`,
       text: text(params, 'message'),
+    }),
+    review_waiting: (params) => ({
+      title: `${text(params, 'by')} ने ${items(params, (count) => `${count} दाख़िले`)} समीक्षा के लिए तैयार किए`,
+      text: [text(params, 'entity'), text(params, 'detail')].filter(Boolean).join(' · '),
+    }),
+    filing_approved: (params) => ({
+      title: `${text(params, 'by')} ने ${items(params, (count) => `आपके ${count} दाख़िले`)} स्वीकृत किए`,
+      text: text(params, 'entity'),
+    }),
+    filing_returned: (params) => ({
+      title: `${text(params, 'by')} ने ${items(params, (count) => `आपके ${count} दाख़िले`)} लौटाए`,
+      text: [text(params, 'entity'), text(params, 'detail')].filter(Boolean).join(' · '),
     }),
     filing_saved: (params) => ({
       title: `${text(params, 'by')} ने ${items(params, (count) => `आपके ${count} मदों`)} को दाख़िल दर्ज किया`,

@@ -1,4 +1,5 @@
-import type { CalendarItem } from '@niyam/contract/compliances.ts'
+import type { CalendarItem, Step } from '@niyam/contract/compliances.ts'
+import { IconArrowForward, IconEye } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { AppLink } from '../../ui/AppLink.tsx'
 import classes from './Agenda.module.css'
@@ -19,6 +20,17 @@ interface Props {
   readonly t: TFunction<'compliances'>
 }
 
+/** Where the work on an item stands, beside its state. */
+function StepSign({ step, label }: { readonly step: Step; readonly label: string }) {
+  const Sign = step === 'in_review' ? IconEye : IconArrowForward
+  return (
+    <span className={classes.step} title={label}>
+      <Sign size={16} aria-hidden />
+      <span className="visually-hidden">{label}</span>
+    </span>
+  )
+}
+
 /** Sixty of these are drawn at once: a row has no hooks of its own, so that a slow phone stays quick to the touch. */
 export function AgendaRow({ item, today, href, isOpen, isOfOneEntity, pick, t }: Props) {
   const words = calendarWords(t)
@@ -31,6 +43,7 @@ export function AgendaRow({ item, today, href, isOpen, isOfOneEntity, pick, t }:
       : null
   const number = item.registration_number && shownNumber(item.area, item.registration_number)
   const others = [
+    item.step && t(`state.${item.step}`),
     item.is_optional && t('agenda.by_choice'),
     item.is_unverified && t('agenda.unverified'),
     item.assigned_to?.name,
@@ -67,7 +80,10 @@ export function AgendaRow({ item, today, href, isOpen, isOfOneEntity, pick, t }:
             <span key={other}>{other}</span>
           ))}
         </span>
-        <span className={classes.badge}>{itemStateBadge(t, item, today)}</span>
+        <span className={classes.badge}>
+          {itemStateBadge(t, item, today)}
+          {item.step && <StepSign step={item.step} label={t(`state.${item.step}`)} />}
+        </span>
       </AppLink>
     </li>
   )

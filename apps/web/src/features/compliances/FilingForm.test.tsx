@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals())
 it('asks for the number in the authority’s word and files with it', async () => {
   answer(200, { data: {} })
   const onDone = vi.fn()
-  await renderApp(<FilingForm item={anItem()} today={today} onDone={onDone} />)
+  await renderApp(<FilingForm needsReview={false} item={anItem()} today={today} onDone={onDone} />)
   expect(document.activeElement).toBe(screen.getByLabelText('ARN'))
   await userEvent.type(screen.getByLabelText('ARN'), 'AA2911261234567')
   await userEvent.type(screen.getByLabelText('Amount paid'), '12345.50')
@@ -41,7 +41,9 @@ it('asks for the number in the authority’s word and files with it', async () =
 })
 
 it('takes no file that would be refused, and says which may come', async () => {
-  await renderApp(<FilingForm item={anItem({ area: 'mca', form: 'AOC-4' })} today={today} onDone={vi.fn()} />)
+  await renderApp(
+    <FilingForm needsReview={false} item={anItem({ area: 'mca', form: 'AOC-4' })} today={today} onDone={vi.fn()} />,
+  )
   expect(screen.getByLabelText('SRN')).toBeTruthy()
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('No file input')
@@ -57,7 +59,7 @@ it('takes no file that would be refused, and says which may come', async () => {
 it('tells who was faster', async () => {
   const message = 'GSTR-3B was filed by Asha Kulkarni on 19 Nov 2026. Open the item again.'
   answer(409, { error: { code: 'conflict', message } })
-  await renderApp(<FilingForm item={anItem()} today={today} onDone={vi.fn()} />)
+  await renderApp(<FilingForm needsReview={false} item={anItem()} today={today} onDone={vi.fn()} />)
   await userEvent.click(screen.getByRole('button', { name: 'Save filing' }))
   expect(await screen.findByText(message)).toBeTruthy()
 })

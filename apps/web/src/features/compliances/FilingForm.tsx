@@ -17,13 +17,15 @@ import { useCalendarWords, useFormName } from './words.ts'
 interface Props {
   readonly item: CalendarItem
   readonly today: string
+  /** A second person approves it before it counts. */
+  readonly needsReview: boolean
   readonly onDone: () => void
 }
 
 const FILES_AT_MOST = 20
 
 /** Marks an item as filed. The day is today's unless said otherwise; the number is asked for in the authority's own word. */
-export default function FilingForm({ item, today, onDone }: Props) {
+export default function FilingForm({ item, today, needsReview, onDone }: Props) {
   const { t } = useTranslation('compliances')
   const [filed_on, setFiledOn] = useState<string | null>(today)
   const [acknowledgement, setAcknowledgement] = useState('')
@@ -52,6 +54,7 @@ export default function FilingForm({ item, today, onDone }: Props) {
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label={t('file.title')}>
       <h3>{t('file.title')}</h3>
+      {needsReview && <p className={classes.help}>{t('review.help')}</p>}
       <Stack gap="md">
         <DateField
           allDates
@@ -99,7 +102,7 @@ export default function FilingForm({ item, today, onDone }: Props) {
       )}
       <Group gap="xs" mt="md">
         <Button type="submit" loading={save.isPending}>
-          {t('file.save')}
+          {t(needsReview ? 'review.send' : 'file.save')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('file.cancel')}
@@ -133,10 +136,10 @@ function useFiling(item: CalendarItem, onDone: () => void) {
         body: { ...filed, document_ids },
       })
     },
-    onSuccess: async () => {
+    onSuccess: async ({ review }) => {
       notice({
         tone: 'success',
-        title: t('file.done', {
+        title: t(review === 'waiting' ? 'review.sent' : 'file.done', {
           form: formName(item),
           period: words.period(item.period, item.area),
           name: item.entity_name,

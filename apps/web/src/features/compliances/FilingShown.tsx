@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, download, failureMessage, fieldErrors } from '../../lib/api.ts'
 import { showMoment, showMoney } from '../../lib/format.ts'
+import { useMay } from '../../lib/session.ts'
 import { notice } from '../../lib/notice.ts'
 import { acknowledgementKind } from './acknowledgement.ts'
 import { CopyText } from './CopyText.tsx'
@@ -17,17 +18,24 @@ interface Props {
   readonly item: CalendarItem
   readonly filing: Filing
   readonly mayWithdraw: boolean
+  readonly onReview: (act: 'approve' | 'return') => void
 }
 
 /** The proof that it was done, and the way back when it was recorded by mistake. */
-export function FilingShown({ item, filing, mayWithdraw }: Props) {
+export function FilingShown({ item, filing, mayWithdraw, onReview }: Props) {
   const { t } = useTranslation('compliances')
   const words = useCalendarWords()
   const [isWithdrawing, setWithdrawing] = useState(false)
   const number = t(`file.number.${acknowledgementKind(item)}`)
+  const mayReview = useMay('filings.review')
   const late = filing.days_late > 0 ? t('filing.days_late', { count: filing.days_late }) : t('filing.in_time')
   return (
-    <section className={classes.filing} aria-label={t('filing.title')}>
+    <section
+      className={classes.filing}
+      data-tone={filing.review === 'waiting' ? 'primary' : undefined}
+      aria-label={t('filing.title')}
+    >
+      {filing.review === 'waiting' && <p className={classes.strong}>{t('review.waiting')}</p>}
       <dl className={classes.facts} style={{ marginTop: 0 }}>
         <dt>{t('filing.filed_on')}</dt>
         <dd className={classes.strong}>{t('filing.day', { day: words.day(filing.filed_on), late })}</dd>
@@ -47,6 +55,12 @@ export function FilingShown({ item, filing, mayWithdraw }: Props) {
         )}
         <dt>{t('filing.filed_by')}</dt>
         <dd>{t('filing.recorded', { name: filing.filed_by, moment: showMoment(filing.recorded_at) })}</dd>
+        {filing.reviewed_by && filing.reviewed_at && (
+          <>
+            <dt>{t('review.approved')}</dt>
+            <dd>{t('review.returned_by', { name: filing.reviewed_by, moment: showMoment(filing.reviewed_at) })}</dd>
+          </>
+        )}
         {filing.note && (
           <>
             <dt>{t('file.note')}</dt>
@@ -72,6 +86,17 @@ export function FilingShown({ item, filing, mayWithdraw }: Props) {
             </li>
           ))}
         </ul>
+      )}
+      {filing.review === 'waiting' && filing.is_own && <p className={classes.help}>{t('review.own')}</p>}
+      {filing.review === 'waiting' && !filing.is_own && mayReview && (
+        <Group gap="xs" mt="sm">
+          <Button size="xs" onClick={() => onReview('approve')}>
+            {t('review.approve')}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => onReview('return')}>
+            {t('review.return')}
+          </Button>
+        </Group>
       )}
       {mayWithdraw && !isWithdrawing && (
         <Button variant="subtle" color="gray" size="compact-sm" mt="xs" onClick={() => setWithdrawing(true)}>

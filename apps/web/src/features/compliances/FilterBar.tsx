@@ -8,7 +8,7 @@ import { useTableSetting } from '../../ui/table/use-table-setting.ts'
 import { ViewsPanel } from '../../ui/table/ViewsPanel.tsx'
 import type { CalendarAddress } from './address.ts'
 import { spanOf } from './agenda.ts'
-import { AREAS, ITEM_STATES, VIEWS, areasOf, dayOf, statesOf } from './calendar-search.ts'
+import { AREAS, STATE_CHOICES, VIEWS, areasOf, dayOf, statesOf } from './calendar-search.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { addDays, addMonths, addYears, financialYearOf, mondayOf, monthOf } from './days.ts'
 import { EntityFilter } from './EntityFilter.tsx'
@@ -54,7 +54,7 @@ export function FilterBar({ address, today, withEntity, total }: Props) {
       />
       <ChoiceFilter
         label={t('filter.state')}
-        options={ITEM_STATES.map((state) => ({ value: state, label: t(`state.${state}`) }))}
+        options={STATE_CHOICES.map((state) => ({ value: state, label: t(`state.${state}`) }))}
         chosen={statesOf(search)}
         onChange={(states) => filter({ state: states.join(',') })}
       />

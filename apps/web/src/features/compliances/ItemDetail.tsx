@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { Explained } from './Explained.tsx'
 import { FilingShown } from './FilingShown.tsx'
+import { ReturnedShown } from './ReturnedShown.tsx'
 import { SetAsideShown } from './SetAsideShown.tsx'
 import { ItemFacts } from './ItemFacts.tsx'
 import classes from './ItemPanel.module.css'
@@ -92,12 +93,20 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
           <ItemFacts item={data.item} explanation={data.explanation} today={today} />
           {isFiling ? (
             <Suspense fallback={<BlockSkeleton lines={6} />}>
-              <FilingForm item={data.item} today={today} onDone={() => setFiling(false)} />
+              <FilingForm
+                item={data.item}
+                today={today}
+                needsReview={data.needs_review}
+                onDone={() => setFiling(false)}
+              />
             </Suspense>
           ) : (
             <>
+              {data.returned && <ReturnedShown returned={data.returned} />}
               {isSetAside && data.set_aside && <SetAsideShown set_aside={data.set_aside} />}
-              {data.filing && <FilingShown item={data.item} filing={data.filing} mayWithdraw={mayChange} />}
+              {data.filing && (
+                <FilingShown item={data.item} filing={data.filing} mayWithdraw={mayChange} onReview={setAct} />
+              )}
               <Explained
                 item={data.item}
                 explanation={data.explanation}

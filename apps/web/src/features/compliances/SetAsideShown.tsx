@@ -8,7 +8,7 @@ export function SetAsideShown({ set_aside }: { readonly set_aside: SetAside }) {
   const { t } = useTranslation('compliances')
   const { as, reason, by, at } = set_aside
   return (
-    <section className={classes.filing} aria-label={t(`many.shown_${as}`)}>
+    <section className={classes.filing} data-tone="neutral" aria-label={t(`many.shown_${as}`)}>
       <dl className={classes.facts} style={{ marginTop: 0 }}>
         <dt>{t(`many.shown_${as}`)}</dt>
         <dd>{t('many.shown_by', { name: by, moment: showMoment(at) })}</dd>

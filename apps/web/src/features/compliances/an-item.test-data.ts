@@ -19,6 +19,7 @@ export const anItem = (part: Partial<CalendarItem> = {}): CalendarItem => ({
   is_optional: false,
   is_unverified: false,
   state: 'due',
+  step: null,
   assigned_to: null,
   filed_on: null,
   has_note: false,

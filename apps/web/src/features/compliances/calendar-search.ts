@@ -1,4 +1,4 @@
-import type { ItemState } from '@niyam/contract/compliances.ts'
+import type { ItemState, Step } from '@niyam/contract/compliances.ts'
 import { AREAS } from '@niyam/law/catalogue/model.ts'
 import type { CalendarSearch } from '../../paths.ts'
 import { mondayOf } from './days.ts'
@@ -34,6 +34,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** What is assigned to none. */
 export const NOBODY = 'nobody'
 
+/** What a calendar can be narrowed to: the states, and where the work on an item stands. */
+export const STATE_CHOICES = [...ITEM_STATES, 'in_review', 'returned'] as const satisfies readonly (ItemState | Step)[]
+
 /** The ways to look at the calendar. */
 export const VIEWS = ['agenda', 'week', 'month', 'year', 'matrix'] as const
 
@@ -62,7 +65,7 @@ export function readCalendarSearch(raw: Record<string, unknown>): CalendarSearch
   return tidy({
     view: VIEWS.find((view) => view !== 'agenda' && view === raw.view),
     area: known(raw.area, AREAS).join(','),
-    state: known(raw.state, ITEM_STATES).join(','),
+    state: known(raw.state, STATE_CHOICES).join(','),
     entity: shaped(raw.entity, UUID),
     registration: shaped(raw.registration, UUID),
     person: raw.person === NOBODY ? NOBODY : shaped(raw.person, UUID),
@@ -87,7 +90,10 @@ export function tidy(search: { [K in keyof CalendarSearch]: CalendarSearch[K] | 
 }
 
 export const areasOf = (search: CalendarSearch) => known(search.area, AREAS)
-export const statesOf = (search: CalendarSearch) => known(search.state, ITEM_STATES)
+export const statesOf = (search: CalendarSearch) => known(search.state, STATE_CHOICES)
+
+/** Whether a choice is a state, and not where the work stands. */
+export const isItemState = (choice: string): choice is ItemState => ITEM_STATES.some((state) => state === choice)
 
 /** The one day that is asked for, if it is one. */
 export const dayOf = (search: CalendarSearch) => (search.from === search.to ? search.from : undefined)

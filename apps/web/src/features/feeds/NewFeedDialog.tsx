@@ -7,7 +7,7 @@ import { useAddress } from '../../lib/address.ts'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { entityQuery } from '../../lib/queries.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { AREAS, areasOf, readCalendarSearch, statesOf } from '../compliances/calendar-search.ts'
+import { AREAS, areasOf, isItemState, readCalendarSearch, statesOf } from '../compliances/calendar-search.ts'
 import { useAreaWords } from '../compliances/words.ts'
 import { loadEntities } from '../entities/load-entities.ts'
 import classes from './Feeds.module.css'
@@ -34,7 +34,7 @@ export default function NewFeedDialog({ onClose }: { onClose: () => void }) {
   const making = useCreateFeed()
   const wrong = fieldErrors(making.error)
   if (making.data) return <ShownAddress made={making.data} onClose={onClose} />
-  const [state, search] = [statesOf(asked), asked.search ?? '']
+  const [state, search] = [statesOf(asked).filter(isItemState), asked.search ?? '']
   const usual = words({ area, state, search, is_mine, entity_id: null }, null)
   const submit = () =>
     making.mutate({

@@ -1,9 +1,12 @@
 import type { NotificationKind } from '@niyam/contract/notifications.ts'
 import {
   IconArrowBackUp,
+  IconArrowForward,
   IconBellRinging,
   IconCalendarDue,
   IconCheck,
+  IconChecks,
+  IconEyeCheck,
   IconGauge,
   IconHistoryToggle,
   IconHourglassEmpty,
@@ -22,6 +25,9 @@ export const SIGNS: Record<NotificationKind, TablerIcon> = {
   filing_saved: IconCheck,
   filing_withdrawn: IconArrowBackUp,
   reminder: IconBellRinging,
+  review_waiting: IconEyeCheck,
+  filing_approved: IconChecks,
+  filing_returned: IconArrowForward,
   member_joined: IconUserPlus,
   role_changed: IconShieldHalf,
   grant_ends: IconHourglassEmpty,

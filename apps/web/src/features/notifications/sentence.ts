@@ -48,6 +48,16 @@ export function useSentence(): (notification: Pick<Notification, 'kind' | 'param
         return count('count') > 1
           ? { title: t('item.assigned_many', { by: word('by'), count: count('count') }), text: '' }
           : { title: t('item.assigned', item), text: entity }
+      case 'review_waiting':
+      case 'filing_approved':
+      case 'filing_returned': {
+        const act = ({ review_waiting: 'waiting', filing_approved: 'approved', filing_returned: 'returned' } as const)[
+          kind
+        ]
+        const many = count('count')
+        if (many > 1) return { title: t(`item.${act}_many`, { by: word('by'), count: many }), text: detail }
+        return { title: t(`item.${act}`, item), text: [entity, detail].filter(Boolean).join(' · ') }
+      }
       case 'reminder':
         return { title: t('item.reminder', { by: word('by'), count: count('count') }), text: word('message') }
       case 'filing_saved':

@@ -1,4 +1,4 @@
-import type { ItemState } from '@niyam/contract/compliances.ts'
+import type { ItemState, Step } from '@niyam/contract/compliances.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { containing } from '../../../db/list.ts'
 import type { Tx } from '../../../db/tx.ts'
@@ -18,7 +18,7 @@ export interface Filter {
   readonly tag?: string | undefined
   readonly group?: string | undefined
   readonly areas: readonly string[]
-  readonly states: readonly ItemState[]
+  readonly states: readonly (ItemState | Step)[]
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly filed_from?: string | undefined
@@ -36,7 +36,9 @@ export interface Found {
 type Condition = RawBuilder<SqlBool>
 
 // `i` is calendar_item. A stage and a range of days each, so that an index can answer; `stateOn` says the same for one item.
-export const inState: Record<ItemState, (now: Now) => Condition> = {
+export const inState: Record<ItemState | Step, (now: Now) => Condition> = {
+  in_review: () => sql`i.step = 'in_review'`,
+  returned: () => sql`i.step = 'returned'`,
   overdue: ({ today }) => sql`(i.stage = 'open' and i.due_date < ${today})`,
   due: ({ today, due_until }) =>
     sql`(i.stage in ('open', 'optional') and i.due_date >= ${today} and i.due_date <= ${due_until})`,

@@ -13,9 +13,24 @@ type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
 type Reason = string | null
 
 /** Items that are held, and those that were refused so far. */
-interface Held {
-  readonly items: readonly store.ItemOfMany[]
-  readonly refused: readonly RefusedItem[]
+export class Held {
+  constructor(
+    readonly items: readonly store.ItemOfMany[],
+    readonly refused: readonly RefusedItem[],
+  ) {}
+
+  /** Refuses those that `wrong` has a reason against; the rest goes on. */
+  without(wrong: (item: store.ItemOfMany) => Reason): Held {
+    const checked = this.items.map((item) => ({ item, reason: wrong(item) }))
+    return new Held(
+      checked.filter(({ reason }) => reason === null).map(({ item }) => item),
+      [...this.refused, ...checked.flatMap(({ item, reason }) => (reason === null ? [] : [refusal(item, reason)]))],
+    )
+  }
+
+  reply(): ManyDone {
+    return { done: this.items.length, refused: [...this.refused] }
+  }
 }
 
 const refusal = ({ item_id, entity_name, form, period }: store.ItemOfMany, reason: string): RefusedItem => ({
@@ -36,29 +51,14 @@ export async function hold(
   const ids = [...new Set(asked)]
   const rows = await store.lockItems(tx, scope, ids)
   const there = new Set(rows.map(({ item_id }) => item_id))
+  const reason = say('It is not in the calendar any more.')
   const gone = ids
     .filter((item_id) => !there.has(item_id))
-    .map((item_id) => ({
-      item_id,
-      entity_name: '',
-      form: '',
-      period: '',
-      reason: say('It is not in the calendar any more.'),
-    }))
-  return without({ items: rows, refused: gone }, wrong)
-}
-
-function without({ items, refused }: Held, wrong: (item: store.ItemOfMany) => Reason): Held {
-  const checked = items.map((item) => ({ item, reason: wrong(item) }))
-  return {
-    items: checked.filter(({ reason }) => reason === null).map(({ item }) => item),
-    refused: [...refused, ...checked.flatMap(({ item, reason }) => (reason === null ? [] : [refusal(item, reason)]))],
-  }
+    .map((item_id) => ({ item_id, entity_name: '', form: '', period: '', reason }))
+  return new Held(rows, gone).without(wrong)
 }
 
 const idsOf = (items: readonly store.ItemOfMany[]) => items.map(({ item_id }) => item_id)
-
-const done = ({ items, refused }: Held): ManyDone => ({ done: items.length, refused: [...refused] })
 
 /** Gives items to a person, who is told once; those that the person does not see stay as they are. */
 export function assignItems(
@@ -74,7 +74,7 @@ export function assignItems(
     const unseen = assigned_to
       ? await store.unseenBy(tx, assigned_to, idsOf(all.items), clock.today())
       : new Set<string>()
-    const held = without(all, ({ item_id }) =>
+    const held = all.without(({ item_id }) =>
       unseen.has(item_id) ? say('This person does not see the entity, or not with this law.') : null,
     )
     await store.assign(tx, scope, idsOf(held.items), assigned_to)
@@ -82,7 +82,7 @@ export function assignItems(
       const given = held.items.filter((item) => item.assigned_to !== assigned_to)
       await noteMany({ clock, queue }, tx, scope, 'item_assigned', { item_ids: idsOf(given), to: assigned_to, by })
     }
-    return done(held)
+    return held.reply()
   })
 }
 
@@ -110,7 +110,7 @@ export function dateItems({ db }: Deps, scope: OrgScope, { item_ids, on, days_be
       idsOf(held.items),
       days_before === undefined ? { on: on ?? null } : { days_before },
     )
-    return done(held)
+    return held.reply()
   })
 }
 
@@ -128,7 +128,7 @@ export function setAsideItems(
       isFiled(item) ? say('It is marked as filed. Withdraw the filing first.') : null,
     )
     await store.setAside(tx, scope, idsOf(held.items), { as, reason, by, at: clock.now().toISOString() })
-    return done(held)
+    return held.reply()
   })
 }
 
@@ -137,7 +137,7 @@ export function takeUpItems({ db }: Deps, scope: OrgScope, item_ids: readonly st
   return inOrganisation(db, scope, async (tx) => {
     const all = await hold(tx, scope, item_ids)
     const taken = await store.takeUp(tx, scope, idsOf(all.items))
-    return done(without(all, ({ item_id }) => (taken.has(item_id) ? null : say('It was not set aside.'))))
+    return all.without(({ item_id }) => (taken.has(item_id) ? null : say('It was not set aside.'))).reply()
   })
 }
 
@@ -158,7 +158,7 @@ export function remindOfItems(
     )
     for (const [to, own] of byAssignee(held.items))
       await remind({ clock, queue }, tx, scope, { item_ids: idsOf(own), to, by, message })
-    return done(held)
+    return held.reply()
   })
 }
 

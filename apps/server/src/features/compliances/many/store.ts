@@ -10,7 +10,9 @@ export interface ItemOfMany {
   readonly form: string
   readonly period: string
   readonly due_date: string | null
+  readonly area: string
   readonly stage: Stage
+  readonly step: 'in_review' | 'returned' | null
   readonly assigned_to: string | null
 }
 
@@ -24,7 +26,8 @@ export const lockItems = async (
   item_ids: readonly string[],
 ): Promise<ItemOfMany[]> => {
   const { rows } = await sql<ItemOfMany>`
-    select i.item_id, e.name as entity_name, i.obligation_id, i.form, i.period, i.due_date, i.stage, i.assigned_to
+    select i.item_id, e.name as entity_name, i.obligation_id, i.form, i.period, i.due_date, i.stage, i.step, i.area,
+      i.assigned_to
     from calendar_item i join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id
     where i.organisation_id = ${organisation_id} and i.item_id = any(${[...item_ids]}::uuid[])
     order by i.item_id for update of i`.execute(tx)

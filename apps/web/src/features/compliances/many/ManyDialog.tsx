@@ -1,12 +1,16 @@
+import { ApproveDialog } from './ApproveDialog.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 import { FileDialog } from './FileDialog.tsx'
 import type { ManyProps } from './many-props.ts'
 import { OwnDayDialog } from './OwnDayDialog.tsx'
 import { RemindDialog } from './RemindDialog.tsx'
+import { ReturnDialog } from './ReturnDialog.tsx'
 import { SetAsideDialog } from './SetAsideDialog.tsx'
 import { TakeUpDialog } from './TakeUpDialog.tsx'
 
 const DIALOGS = {
+  approve: ApproveDialog,
+  return: ReturnDialog,
   assign: AssignDialog,
   own_day: OwnDayDialog,
   remind: RemindDialog,

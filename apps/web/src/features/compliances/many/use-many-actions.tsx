@@ -3,9 +3,11 @@ import { ITEMS_AT_ONCE } from '@niyam/contract/items-limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   IconArrowBackUp,
+  IconArrowForward,
   IconBellRinging,
   IconCalendarUser,
   IconCheck,
+  IconChecks,
   IconMinus,
   IconUserCheck,
 } from '@tabler/icons-react'
@@ -50,6 +52,7 @@ export function useManyActions({ today, selection, seen, questions }: Given): {
   const mayWork = useMay('calendar.work')
   const mayFile = useMay('filings.write')
   const maySetAside = useMay('calendar.set_aside')
+  const mayReview = useMay('filings.review')
   const [asked, setAsked] = useState<Asked | null>(null)
   const draw = usePart(loadDialog, asked !== null)
 
@@ -88,10 +91,13 @@ export function useManyActions({ today, selection, seen, questions }: Given): {
     },
   })
   // What can be done to none of the chosen is not offered; of everything found it is not known.
-  const chosen = [...selection.ids].flatMap((id) => seen.get(id)?.state ?? [])
+  const items = [...selection.ids].flatMap((id) => seen.get(id) ?? [])
+  const chosen = items.map(({ state }) => state)
+  const areWaiting = selection.isEverything || items.some(({ step }) => step === 'in_review')
   const areOpen = selection.isEverything || chosen.some(isOpen)
   const areAside = selection.isEverything || chosen.some((state) => state === 'waived' || state === 'not_applicable')
   const actions = [
+    ...(mayReview && areWaiting ? [action('approve', IconChecks), action('return', IconArrowForward)] : []),
     ...(mayFile && areOpen ? [action('file', IconCheck)] : []),
     ...(mayWork ? [action('assign', IconUserCheck), action('own_day', IconCalendarUser)] : []),
     ...(mayWork && areOpen ? [action('remind', IconBellRinging)] : []),

@@ -1,0 +1,159 @@
+import { fileCalendarItem, getCalendarItem, listCalendar, withdrawFiling } from '@niyam/contract/compliances.ts'
+import { fileItems } from '@niyam/contract/items.ts'
+import { listNotifications } from '@niyam/contract/notifications.ts'
+import { approveItems, changeReviewRules, getReviewRules, returnItems } from '@niyam/contract/reviews.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inOrganisation } from '../../db/tx.ts'
+import { provenScope } from '../../http/scope.ts'
+import type { Caller } from '../../testing.ts'
+import { anEntity, itemsOf, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+
+let firms: TwoFirms
+let maker: Caller
+let checker: Caller
+beforeAll(async () => {
+  firms = await twoFirms()
+  const { t, organisation } = firms
+  const [meera, ravi] = [
+    await t.registerPerson({ first_name: 'Meera', last_name: 'Maker' }),
+    await t.registerPerson({ first_name: 'Ravi', last_name: 'Checker' }),
+  ]
+  maker = t.as(meera, await t.addPerson(organisation, meera, 'r'))
+  checker = t.as(ravi, await t.addPerson(organisation, ravi, 'r'))
+  await firms.mine.call(changeReviewRules, { body: { areas: ['gst'], forms: [] } })
+})
+afterAll(() => firms.t.close())
+
+const fresh = async (count: number) => {
+  const { entity_id } = await anEntity(firms.mine)
+  const items = await itemsOf(firms.mine, entity_id, { state: 'overdue' })
+  return items.slice(0, count).map(({ item_id }) => item_id)
+}
+const detail = (item_id: string, by: Caller = firms.mine) => by.call(getCalendarItem, { params: { item_id } })
+const file = (by: Caller, item_id: string) =>
+  by.call(fileCalendarItem, {
+    params: { item_id },
+    body: { filed_on: '2026-11-19', acknowledgement: 'AA291126000071X' },
+  })
+const kinds = async (of: Caller) =>
+  (await of.call(listNotifications, { query: {} as never })).notifications.map(({ kind }) => kind)
+
+test('what was prepared waits, and counts as filed once somebody else has approved it', async () => {
+  const [item_id = ''] = await fresh(1)
+  expect((await detail(item_id)).needs_review).toBe(true)
+  expect(await file(maker, item_id)).toMatchObject({ review: 'waiting', reviewed_by: null, is_own: true })
+  expect(await detail(item_id, checker)).toMatchObject({
+    item: { state: 'overdue', step: 'in_review', filed_on: null },
+    filing: { review: 'waiting', filed_by: 'Meera Maker', is_own: false },
+  })
+  expect(await kinds(checker)).toContain('review_waiting')
+  const own = await maker.call(approveItems, { body: { item_ids: [item_id] } })
+  expect(own).toMatchObject({
+    done: 0,
+    refused: [{ reason: 'You prepared it yourself. Somebody else has to approve it.' }],
+  })
+  expect(await checker.call(approveItems, { body: { item_ids: [item_id] } })).toMatchObject({ done: 1, refused: [] })
+  expect(await detail(item_id)).toMatchObject({
+    item: { state: 'filed_late', step: null, filed_on: '2026-11-19' },
+    filing: { review: 'approved', reviewed_by: 'Ravi Checker' },
+  })
+  expect(await kinds(maker)).toContain('filing_approved')
+  expect(await checker.call(approveItems, { body: { item_ids: [item_id] } })).toMatchObject({
+    refused: [{ reason: 'Nothing waits for a review here.' }],
+  })
+})
+
+test('what is returned says why, is revised, and its history stays', async () => {
+  const [item_id = ''] = await fresh(1)
+  await file(maker, item_id)
+  await checker.call(returnItems, { body: { item_ids: [item_id], reason: 'The ARN is of August' } })
+  const returned = await detail(item_id)
+  expect(returned).toMatchObject({
+    item: { state: 'overdue', step: 'returned' },
+    returned: { by: 'Ravi Checker', reason: 'The ARN is of August' },
+    filing: null,
+  })
+  expect(await kinds(maker)).toContain('filing_returned')
+  await file(maker, item_id)
+  expect(await detail(item_id)).toMatchObject({ item: { step: 'in_review' }, returned: null })
+  const { organisation_id } = firms.organisation
+  const rows = await inOrganisation(firms.t.parts.db, provenScope(organisation_id), (tx) =>
+    tx.selectFrom('filing').select('review').where('item_id', '=', item_id).orderBy('recorded_at').execute(),
+  )
+  expect(rows.map(({ review }) => review)).toEqual(['returned', 'waiting'])
+})
+
+test('nobody records a second filing while one waits; its maker withdraws it', async () => {
+  const [item_id = ''] = await fresh(1)
+  await file(maker, item_id)
+  const second = await firms.mine.post(`organisation/compliances/calendar/${item_id}/filing/`, {
+    filed_on: '2026-11-19',
+  })
+  expect([second.status, second.body.error.message]).toEqual([
+    409,
+    'A filing of GSTR-1 that Meera Maker prepared waits for a review. If that is wrong, withdraw it first.',
+  ])
+  await maker.call(withdrawFiling, { params: { item_id }, body: { reason: 'Wrong client' } })
+  expect(await detail(item_id)).toMatchObject({ item: { step: null, state: 'overdue' }, filing: null })
+})
+
+test('many are prepared and approved at once, found by their step, and the reviewers told once', async () => {
+  const item_ids = await fresh(3)
+  await maker.call(fileItems, { body: { filings: item_ids.map((item_id) => ({ item_id, filed_on: '2026-11-19' })) } })
+  const { notifications } = await checker.call(listNotifications, { query: { kind: 'review_waiting' } as never })
+  expect(notifications[0]?.params).toMatchObject({ by: 'Meera Maker', count: 3 })
+  const list = await checker.call(listCalendar, { query: { state: 'in_review', pagesize: 200 } as never })
+  expect(list.items.map(({ item_id }) => item_id)).toEqual(expect.arrayContaining(item_ids))
+  const replies = await Promise.all([
+    checker.call(approveItems, { body: { item_ids } }),
+    firms.mine.call(approveItems, { body: { item_ids: [...item_ids].reverse() } }),
+  ])
+  expect(replies.reduce((sum, { done }) => sum + done, 0)).toBe(3)
+})
+
+test('forms that no rule names count at once', async () => {
+  const rules = await firms.mine.call(getReviewRules)
+  expect([rules.areas, rules.reviewers]).toEqual([['gst'], 3])
+  expect(rules.choices.some(({ obligation_id }) => obligation_id === 'gst.gstr-3b.monthly')).toBe(true)
+  await firms.mine.call(changeReviewRules, { body: { areas: [], forms: ['gst.gstr-3b.monthly'] } })
+  const { entity_id } = await anEntity(firms.mine)
+  const items = await itemsOf(firms.mine, entity_id, { state: 'overdue' })
+  const ofForm = (form: string) => items.find((item) => item.form === form)?.item_id ?? ''
+  expect(await file(maker, ofForm('GSTR-1'))).toMatchObject({ review: 'none' })
+  expect(await file(maker, ofForm('GSTR-3B'))).toMatchObject({ review: 'waiting' })
+  const unknown = await firms.mine.post('organisation/review/', { areas: [], forms: ['gst.no-such-form'] })
+  expect(unknown.body.error.fields.forms[0]).toMatch(/not in the catalogue/)
+  await firms.mine.call(changeReviewRules, { body: { areas: ['gst'], forms: [] } })
+})
+
+test('the database itself holds the two people apart', async () => {
+  const [item_id = ''] = await fresh(1)
+  const { filing_id } = await file(maker, item_id)
+  const { organisation_id } = firms.organisation
+  const same = inOrganisation(firms.t.parts.db, provenScope(organisation_id), async (tx) => {
+    const { filed_by } = await tx
+      .selectFrom('filing')
+      .select('filed_by')
+      .where('filing_id', '=', filing_id)
+      .executeTakeFirstOrThrow()
+    await tx
+      .updateTable('filing')
+      .set({ review: 'approved', reviewed_by: filed_by, reviewed_at: '2026-11-20T10:00:00Z' })
+      .where('filing_id', '=', filing_id)
+      .execute()
+  })
+  await expect(same).rejects.toMatchObject({ code: '23514' })
+})
+
+test('another organisation reviews nothing, and members do not review', async () => {
+  const [item_id = ''] = await fresh(1)
+  await file(maker, item_id)
+  expect(await firms.theirs.call(approveItems, { body: { item_ids: [item_id] } })).toMatchObject({ done: 0 })
+  const { t, organisation } = firms
+  const member = await t.registerPerson()
+  const place = await t.addPerson(organisation, member, 'm')
+  expect(
+    (await t.as(member, place).post('organisation/compliances/items/approve/', { item_ids: [item_id] })).status,
+  ).toBe(403)
+  expect((await detail(item_id)).item.step).toBe('in_review')
+})

@@ -1,0 +1,102 @@
+import type { ManyDone } from '@niyam/contract/items.ts'
+import type { ReviewRules } from '@niyam/contract/reviews.ts'
+import { loadCatalogue } from '@niyam/law'
+import type { Parts } from '../../app.ts'
+import { inOrganisation, type Tx } from '../../db/tx.ts'
+import { invalidField } from '../../http/errors.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { say } from '../../language/speak.ts'
+import { type Held, hold } from '../compliances/many/service.ts'
+import { tellOfReview } from '../notifications/service.ts'
+import * as store from './store.ts'
+
+export { asksReview, returnedOf, reviewers, rulesOf } from './store.ts'
+
+type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
+
+export const reviewRules = ({ db }: Pick<Deps, 'db'>, scope: OrgScope): Promise<ReviewRules> =>
+  inOrganisation(db, scope, (tx) => page(tx, scope))
+
+async function page(tx: Tx, scope: OrgScope): Promise<ReviewRules> {
+  const law = await loadCatalogue()
+  const [rules, reviewers] = await Promise.all([store.rulesOf(tx, scope), store.reviewers(tx, scope)])
+  const choices = law.obligations.flatMap(({ id, area, versions }) => {
+    const latest = versions.at(-1)
+    return latest ? [{ obligation_id: id, area, form: latest.form, title: latest.title }] : []
+  })
+  return {
+    areas: [...rules.areas] as ReviewRules['areas'],
+    forms: [...rules.forms],
+    choices,
+    reviewers: reviewers.length,
+  }
+}
+
+/** Says which filings a second person has to approve. What waits already goes on waiting. */
+export async function changeReviewRules(
+  { db }: Pick<Deps, 'db'>,
+  scope: OrgScope,
+  rules: store.Rules,
+): Promise<ReviewRules> {
+  const law = await loadCatalogue()
+  const unknown = rules.forms.find((id) => !law.obligation(id))
+  if (unknown !== undefined)
+    throw invalidField('forms', `${unknown} is not in the catalogue any more. Take it out of the list.`)
+  return inOrganisation(db, scope, async (tx) => {
+    await store.saveRules(tx, scope, { areas: [...new Set(rules.areas)], forms: [...new Set(rules.forms)] })
+    return page(tx, scope)
+  })
+}
+
+interface Asked {
+  readonly item_ids: readonly string[]
+  readonly reason?: string
+}
+
+/** Approves filings that wait. Whoever prepared one is refused for it: the other eyes have to be another's. */
+export const approveItems = (deps: Deps, scope: OrgScope, by: string, asked: Asked): Promise<ManyDone> =>
+  review(deps, scope, by, asked, 'filing_approved')
+
+/** Returns filings that wait to whoever prepared them. */
+export const returnItems = (deps: Deps, scope: OrgScope, by: string, asked: Required<Asked>): Promise<ManyDone> =>
+  review(deps, scope, by, asked, 'filing_returned')
+
+async function review(
+  { db, clock, queue }: Deps,
+  scope: OrgScope,
+  by: string,
+  { item_ids, reason = '' }: Asked,
+  kind: 'filing_approved' | 'filing_returned',
+): Promise<ManyDone> {
+  return inOrganisation(db, scope, async (tx) => {
+    const all: Held = await hold(tx, scope, item_ids)
+    const waiting = new Map(
+      (
+        await store.waitingOf(
+          tx,
+          scope,
+          all.items.map(({ item_id }) => item_id),
+        )
+      ).map((one) => [one.item_id, one]),
+    )
+    const held = all.without(({ item_id }) => {
+      const filing = waiting.get(item_id)
+      if (!filing) return say('Nothing waits for a review here.')
+      return filing.filed_by === by && kind === 'filing_approved'
+        ? say('You prepared it yourself. Somebody else has to approve it.')
+        : filing.filed_by === by
+          ? say('You prepared it yourself. Withdraw it instead.')
+          : null
+    })
+    const filings = held.items.flatMap(({ item_id }) => waiting.get(item_id) ?? [])
+    const given = { filing_ids: filings.map(({ filing_id }) => filing_id), by, at: clock.now().toISOString() }
+    await (kind === 'filing_approved'
+      ? store.approve(tx, scope, given)
+      : store.giveBack(tx, scope, { ...given, reason }))
+    for (const maker of new Set(filings.map(({ filed_by }) => filed_by))) {
+      const own = filings.filter(({ filed_by }) => filed_by === maker).map(({ item_id }) => item_id)
+      await tellOfReview({ clock, queue }, tx, scope, { kind, item_ids: own, to: [maker], by, detail: reason })
+    }
+    return held.reply()
+  })
+}

@@ -1,0 +1,19 @@
+import type { ItemDetail } from '@niyam/contract/compliances.ts'
+import { useTranslation } from 'react-i18next'
+import { showMoment } from '../../lib/format.ts'
+import classes from './ItemPanel.module.css'
+
+/** Why the filing was returned, by whom and when: it is to be revised. */
+export function ReturnedShown({ returned }: { readonly returned: NonNullable<ItemDetail['returned']> }) {
+  const { t } = useTranslation('compliances')
+  return (
+    <section className={classes.filing} data-tone="warning" aria-label={t('review.returned')}>
+      <dl className={classes.facts} style={{ marginTop: 0 }}>
+        <dt>{t('review.returned')}</dt>
+        <dd>{t('review.returned_by', { name: returned.by, moment: showMoment(returned.at) })}</dd>
+        <dt>{t('many.reason')}</dt>
+        <dd style={{ whiteSpace: 'pre-wrap' }}>{returned.reason}</dd>
+      </dl>
+    </section>
+  )
+}

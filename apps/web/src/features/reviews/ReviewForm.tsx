@@ -1,0 +1,82 @@
+import type { ReviewRules } from '@niyam/contract/reviews.ts'
+import { Alert, Button, Checkbox, MultiSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFieldErrors } from '../../fields/use-field-errors.ts'
+import { notice } from '../../lib/notice.ts'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { FormColumn } from '../../ui/FormColumn.tsx'
+import { AREAS } from '../compliances/calendar-search.ts'
+import { useAreaWords } from '../compliances/words.ts'
+import { useChangeReview } from './queries.ts'
+import classes from './Reviews.module.css'
+
+export function ReviewForm({ kept }: { readonly kept: ReviewRules }) {
+  const { t } = useTranslation('review')
+  const { area: areaName } = useAreaWords()
+  const [areas, setAreas] = useState<string[]>(kept.areas)
+  const [forms, setForms] = useState<string[]>(kept.forms)
+  const change = useChangeReview()
+  const { form, errors, message, clear } = useFieldErrors(change.error)
+  const known = AREAS.filter((area) => areas.includes(area))
+  // A form of a law that is looked at whole need not be named.
+  const choices = kept.choices.filter(
+    ({ area, obligation_id }) => forms.includes(obligation_id) || !areas.includes(area),
+  )
+  return (
+    <FormColumn
+      ref={form}
+      label={t('title')}
+      onSubmit={() =>
+        change.mutate({ areas: known, forms }, { onSuccess: () => notice({ tone: 'success', title: t('saved') }) })
+      }
+    >
+      <p style={{ margin: 0 }}>{t('rule')}</p>
+      {kept.reviewers < 2 && (
+        <Alert color="warning" role="note">
+          {t('few', { count: kept.reviewers })}
+        </Alert>
+      )}
+      <Checkbox.Group
+        label={t('areas')}
+        description={t('areas_help')}
+        value={areas}
+        onChange={(next) => {
+          setAreas(next)
+          clear('areas')
+        }}
+        error={errors.areas}
+      >
+        <div className={classes.areas}>
+          {AREAS.map((area) => (
+            <Checkbox key={area} value={area} label={areaName(area)} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <MultiSelect
+        label={t('forms')}
+        description={t('forms_help')}
+        data={choices.map(({ obligation_id, area, form: name, title }) => ({
+          value: obligation_id,
+          label: `${areaName(area)} · ${name} · ${title}`,
+        }))}
+        value={forms}
+        onChange={(next) => {
+          setForms(next)
+          clear('forms')
+        }}
+        searchable
+        clearable
+        limit={40}
+        nothingFoundMessage={t('forms_none')}
+        error={errors.forms}
+      />
+      <FormAlert message={message} />
+      <div>
+        <Button type="submit" loading={change.isPending}>
+          {t('save')}
+        </Button>
+      </div>
+    </FormColumn>
+  )
+}

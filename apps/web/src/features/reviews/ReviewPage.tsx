@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { BlockSkeleton } from '../../ui/Skeletons.tsx'
+import { reviewQuery } from './queries.ts'
+import { ReviewForm } from './ReviewForm.tsx'
+
+/** Which filings a second person has to approve. */
+export default function ReviewPage() {
+  const { t } = useTranslation('review')
+  const { data, error, refetch } = useQuery(reviewQuery)
+  return (
+    <>
+      <PageHead title={t('title')} context={t('context')} />
+      <Panel padding="roomy">
+        {!data && error && <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />}
+        {!data && !error && <BlockSkeleton lines={8} />}
+        {data && <ReviewForm kept={data} />}
+      </Panel>
+    </>
+  )
+}
