@@ -50,3 +50,15 @@ export async function whoSees(
   )
   return new Set(rows.map(({ user_id }) => user_id))
 }
+
+/** Those of some items of the calendar that a person of the organisation does not see. */
+export async function unseenItems(
+  tx: Tx,
+  user_id: string,
+  item_ids: readonly string[],
+  day: string,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ item_id: string }>`
+    select unseen as item_id from unseen_items(${user_id}, ${[...item_ids]}::uuid[], ${day}) unseen`.execute(tx)
+  return new Set(rows.map(({ item_id }) => item_id))
+}

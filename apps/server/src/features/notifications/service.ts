@@ -3,7 +3,7 @@ import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import type { PageMeta } from '@niyam/contract/tables.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../app.ts'
-import { whoSees } from '../../db/sight.ts'
+import { unseenItems, whoSees } from '../../db/sight.ts'
 import { type Tx, inOrganisation } from '../../db/tx.ts'
 import { onlySent } from '../../http/changed.ts'
 import { AppError, invalidFields } from '../../http/errors.ts'
@@ -191,30 +191,40 @@ interface OfReview {
   readonly detail: string
 }
 
-/** A filing waits for a second person, or one has looked at it. Several are told of at once. */
+/** A filing waits for a second person, or one has looked at it. Each is told once, of what they see of them. */
 export async function tellOfReview(
   parts: Telling,
   tx: Tx,
   scope: OrgScope,
   { kind, item_ids, to, by, detail }: OfReview,
 ): Promise<void> {
-  const [item_id] = item_ids
-  const item = item_id !== undefined && (await store.itemNamed(tx, scope, item_id))
-  if (!item) return
-  const people = to.filter((user_id) => user_id !== by)
   const name = await store.nameOf(tx, by)
-  if (item_ids.length === 1) {
-    const { form, period, entity, entity_id, area } = item
-    const params = { by: name, form, period, entity, detail }
-    await tell(parts, tx, scope, people, { kind, params, path: itemPath(item_id), about: { entity_id, area } })
-    return
-  }
   const state = { review_waiting: 'in_review', filing_approved: 'filed,filed_late', filing_returned: 'returned' }[kind]
-  await tell(parts, tx, scope, people, {
-    kind,
-    params: { by: name, count: item_ids.length, detail },
-    path: `/compliances/calendar?state=${encodeURIComponent(state)}`,
-  })
+  for (const person of to.filter((user_id) => user_id !== by)) {
+    const unseen = await unseenItems(tx, person, item_ids, parts.clock.today())
+    const [item_id, ...more] = item_ids.filter((id) => !unseen.has(id))
+    const item = item_id !== undefined && (await store.itemNamed(tx, scope, item_id))
+    if (!item) continue
+    const { form, period, entity, entity_id, area } = item
+    await tell(
+      parts,
+      tx,
+      scope,
+      [person],
+      more.length === 0
+        ? {
+            kind,
+            params: { by: name, form, period, entity, detail },
+            path: itemPath(item_id),
+            about: { entity_id, area },
+          }
+        : {
+            kind,
+            params: { by: name, count: more.length + 1, detail },
+            path: `/compliances/calendar?state=${encodeURIComponent(state)}`,
+          },
+    )
+  }
 }
 
 /** Somebody reminds a person, or themselves, of what is assigned to them. */

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import type { Caller } from '../../testing.ts'
+import { insertGroup } from '../groups/store.ts'
 import { anEntity, itemsOf, type TwoFirms, twoFirms } from '../../testing-firm.ts'
 
 let firms: TwoFirms
@@ -93,6 +94,8 @@ test('nobody records a second filing while one waits; its maker withdraws it', a
     409,
     'A filing of GSTR-1 that Meera Maker prepared waits for a review. If that is wrong, withdraw it first.',
   ])
+  const many = await firms.mine.call(fileItems, { body: { filings: [{ item_id, filed_on: '2026-11-19' }] } })
+  expect(many).toMatchObject({ done: 0, refused: [{ reason: 'A filing of it waits for a review already.' }] })
   await maker.call(withdrawFiling, { params: { item_id }, body: { reason: 'Wrong client' } })
   expect(await detail(item_id)).toMatchObject({ item: { step: null, state: 'overdue' }, filing: null })
 })
@@ -156,4 +159,29 @@ test('another organisation reviews nothing, and members do not review', async ()
     (await t.as(member, place).post('organisation/compliances/items/approve/', { item_ids: [item_id] })).status,
   ).toBe(403)
   expect((await detail(item_id)).item.step).toBe('in_review')
+})
+
+test('a reviewer is told of what they see alone', async () => {
+  const { t, organisation } = firms
+  const scope = provenScope(organisation.organisation_id)
+  const [seen = '', ...others] = [...(await fresh(1)), ...(await fresh(2))]
+  const limited = await t.registerPerson()
+  const place = await t.addPerson(organisation, limited, 'r')
+  const entity_ids = [(await detail(seen)).item.entity_id]
+  await inOrganisation(t.parts.db, scope, (tx) =>
+    insertGroup(tx, scope, {
+      group_id: crypto.randomUUID(),
+      name: 'Of one',
+      organisation_user_ids: [place.organisation_user_id],
+      entity_ids,
+    }),
+  )
+  const filed = (ids: readonly string[]) => ids.map((item_id) => ({ item_id, filed_on: '2026-11-19' }))
+  const told = async () =>
+    (await t.as(limited, place).call(listNotifications, { query: { kind: 'review_waiting' } as never })).notifications
+  await maker.call(fileItems, { body: { filings: filed(others) } })
+  expect(await told()).toEqual([])
+  const [third = ''] = await fresh(1)
+  await maker.call(fileItems, { body: { filings: filed([seen, third]) } })
+  expect(await told()).toMatchObject([{ params: { form: 'GSTR-1', entity: 'Kaveri Foods Private Limited' } }])
 })

@@ -3,6 +3,7 @@ import { getCalendarItem, withdrawFiling } from '@niyam/contract/compliances.ts'
 import { assignItems, dateItems, fileItems, remindOfItems, setAsideItems, takeUpItems } from '@niyam/contract/items.ts'
 import { ITEMS_AT_ONCE } from '@niyam/contract/items-limits.ts'
 import { listNotifications } from '@niyam/contract/notifications.ts'
+import { updateRegistration } from '@niyam/contract/registrations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../../db/tx.ts'
 import { provenScope } from '../../../http/scope.ts'
@@ -229,13 +230,12 @@ test('what was set aside stays, marked, when facts take the item away, and the t
     ]),
   )
   const { entity_id } = (await detail(item_id)).item
-  const [registration] = (await mine.get(`organisation/entities/${entity_id}/registrations/`)).body.registrations ?? []
-  if (registration) {
-    await mine.patch(`organisation/registrations/${registration.registration_id}/`, {
-      valid_to: '2026-01-31',
-      ended_as: 'cancelled',
-    })
-    await firms.t.drain()
-  }
+  const registration_id = (await detail(item_id)).item.registration_id ?? ''
+  await mine.call(updateRegistration, {
+    params: { registration_id },
+    body: { valid_to: '2026-01-31', ended_as: 'cancelled' },
+  })
+  await firms.t.drain()
+  expect(await itemsOf(mine, entity_id, { state: 'overdue' })).toEqual([])
   expect((await detail(item_id)).set_aside?.reason).toBe('Merged into the parent')
 })

@@ -1,5 +1,6 @@
 import type { ManyDone, RefusedItem } from '@niyam/contract/items.ts'
 import type { Parts } from '../../../app.ts'
+import { unseenItems } from '../../../db/sight.ts'
 import { type Tx, inOrganisation } from '../../../db/tx.ts'
 import { invalidField } from '../../../http/errors.ts'
 import type { OrgScope } from '../../../http/scope.ts'
@@ -71,9 +72,7 @@ export function assignItems(
     if (assigned_to && !(await isMember(tx, scope, assigned_to)))
       throw invalidField('assigned_to', 'This person does not belong to the organisation. Choose somebody of the list.')
     const all = await hold(tx, scope, item_ids)
-    const unseen = assigned_to
-      ? await store.unseenBy(tx, assigned_to, idsOf(all.items), clock.today())
-      : new Set<string>()
+    const unseen = assigned_to ? await unseenItems(tx, assigned_to, idsOf(all.items), clock.today()) : new Set<string>()
     const held = all.without(({ item_id }) =>
       unseen.has(item_id) ? say('This person does not see the entity, or not with this law.') : null,
     )

@@ -34,18 +34,6 @@ export const lockItems = async (
   return rows
 }
 
-/** Those of the items that a person of the organisation does not see. */
-export const unseenBy = async (
-  tx: Tx,
-  user_id: string,
-  item_ids: readonly string[],
-  day: string,
-): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ item_id: string }>`
-    select unseen as item_id from unseen_items(${user_id}, ${[...item_ids]}::uuid[], ${day}) unseen`.execute(tx)
-  return new Set(rows.map(({ item_id }) => item_id))
-}
-
 export const assign = (
   tx: Tx,
   { organisation_id }: OrgScope,
