@@ -6,7 +6,7 @@ import type { Catalogue, Obligation, Version } from './catalogue.ts'
 import { givenFor, latestClocks, periodOfDay } from './clocks.ts'
 import { attributesOf, missingOf, type Verdict, verdictOf } from './condition.ts'
 import { type DueDateAnswer, dueDateOf, type KnowledgeOptions } from './due-date.ts'
-import { factIn, factsFor, isBeforeFirstYear } from './facts.ts'
+import { factIn, factsMeeting, isBeforeFirstYear } from './facts.ts'
 import type { Given } from './given.ts'
 import { kycPeriod, periodsDueIn, type PlannedPeriod, spanOf } from './periods-due.ts'
 import { ruledOut, settledVerdict } from './ruled-out.ts'
@@ -151,7 +151,7 @@ function judged(
   if (settled === 'no' || (settled === 'unknown' && version.optional)) return null
   if (settled === 'yes' && obligation.listed !== 'when-stated')
     return makeRow(obligation, registration, span, estimated, answer, NONE)
-  const known = factsFor(sheet, span, obligation.amounts_of)
+  const known = factsMeeting(sheet, span, obligation.amounts_of, [version.condition])
   const facts = implied === null ? known : Object.assign(Object.create(known) as Facts, implied)
   const verdict = settled ?? verdictOf(version.condition, facts)
   if (verdict === 'no' || (verdict === 'unknown' && version.optional)) return null

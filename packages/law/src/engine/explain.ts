@@ -8,7 +8,7 @@ import type { Catalogue, Obligation, Version } from './catalogue.ts'
 import { verdictOf } from './condition.ts'
 import { givenFor } from './clocks.ts'
 import { type DueDateAnswer, dueDate, type KnowledgeOptions, spanFor } from './due-date.ts'
-import { factsFor } from './facts.ts'
+import { factsMeeting } from './facts.ts'
 import type { Given } from './given.ts'
 import { type Standing, standingOf, standingsOf } from './standing.ts'
 import { type Step, stepsOf } from './steps.ts'
@@ -162,7 +162,7 @@ export function explainItem(
   const registration = subject.registrations.find((one) => one.id === row.registration_id) ?? null
   const span = spanFor(obligation, row.period)
   const standing = registration ? standingOf(subject, registration) : placeThatAsks(obligation, span, subject)
-  const known = factsFor(standing.sheet, span, obligation.amounts_of)
+  const known = factsOf(obligation, span, standing)
   if (obligation.period === 'day') {
     const facts = Object.assign(Object.create(known) as Facts, eventInfo(obligation.event_kind ?? '')?.implies)
     return explain(obligation, row.period, {
@@ -175,11 +175,19 @@ export function explainItem(
   return explain(obligation, row.period, { ...options, given, facts: known })
 }
 
+const factsOf = (obligation: Obligation, span: PeriodSpan, { sheet }: Pick<Standing, 'sheet'>): Facts =>
+  factsMeeting(
+    sheet,
+    span,
+    obligation.amounts_of,
+    obligation.versions.map((version) => version.condition),
+  )
+
 /** Of several states of presence the first where the obligation applies, as in the calendar. */
 function placeThatAsks(obligation: Obligation, span: PeriodSpan, subject: EntitySubject): Standing {
   const places = standingsOf(subject)
   const verdicts = places.map(({ sheet }) => {
-    const facts = factsFor(sheet, span, obligation.amounts_of)
+    const facts = factsOf(obligation, span, { sheet })
     return obligation.versions.map((version) => verdictOf(version.condition, facts))
   })
   const at = [(all: string[]) => all.includes('yes'), (all: string[]) => all.includes('unknown')]

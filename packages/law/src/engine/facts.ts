@@ -2,7 +2,7 @@ import { dayNumberOf, fromDayNumber, type IsoDate, monthsLater, toDayNumber } fr
 import type { PeriodSpan } from '../calendar/period.ts'
 import { financialYearOf, previousYear } from '../calendar/year.ts'
 import { entityKind, isEntityKind } from '../reference/entity-kinds.ts'
-import type { CompiledCondition, Verdict } from './condition.ts'
+import { type CompiledCondition, type Verdict, verdictOf } from './condition.ts'
 import { derivedSmallCompany } from './derived-size.ts'
 import { firstYearEnd } from './due-rule.ts'
 import { periodFacts } from './given.ts'
@@ -20,6 +20,8 @@ export interface FactSheet {
   readonly timeless: Facts
   readonly dated: readonly (readonly [attribute: string, values: readonly DatedFact[]])[]
   readonly dated_attributes: ReadonlySet<string>
+  /** Days, as day numbers in order, from which a fact is another than before: it was quarterly, and is monthly from July. */
+  readonly turns: readonly number[]
   readonly incorporated_on: IsoDate | null
   /** Facts of a period, made once for all obligations that ask: with amounts of the year before, and of the year itself. */
   readonly by_period: Map<PeriodSpan, Facts>
@@ -62,15 +64,23 @@ export function factSheet(
       ...dated.map(([attribute]) => attribute),
       ...(isSizeTold(stated) ? ['small_company'] : []),
       // Only a quarterly rhythm, or one that nobody told, can turn with the turnover of a year.
-      ...(timeless['filing_frequency'] !== 'monthly' && dated.some(([key]) => key === 'aggregate_turnover_inr')
+      ...(timeless['filing_frequency'] !== 'monthly' && dated.some(([key]) => RHYTHM_TURNS_WITH.has(key))
         ? ['filing_frequency']
         : []),
     ]),
+    turns: turnsOf(dated),
     incorporated_on: typeof born === 'string' ? (born as IsoDate) : null,
     by_period: new Map(),
     by_same_year: new Map(),
     verdicts: new Map(),
   }
+}
+
+const RHYTHM_TURNS_WITH = new Set(['aggregate_turnover_inr', 'taxpayer_type'])
+
+const turnsOf = (dated: FactSheet['dated']): number[] => {
+  const days = dated.flatMap(([, values]) => values.flatMap(({ from }) => (from ? [toDayNumber(from as IsoDate)] : [])))
+  return [...new Set(days)].sort((a, b) => a - b)
 }
 
 /** With capital and turnover known, whether the company is small follows, period by period. */
@@ -153,6 +163,39 @@ export function factsFor(sheet: FactSheet, span: PeriodSpan, amountsOf: 'same-ye
     if (typeof small === 'boolean') facts['small_company'] = small
   }
   memory.set(span, facts)
+  return facts
+}
+
+/**
+ * The facts of a period by which conditions are judged. Where a fact turns within the period, it was each of both for a part
+ * of it, and what is asked in either case is asked: who leaves composition in August owes the statement of that quarter for
+ * the part until then, and the returns of August for the rest.
+ *
+ * @returns those of the whole period, which are those of its last day, unless an earlier part meets a condition better
+ */
+export function factsMeeting(
+  sheet: FactSheet,
+  span: PeriodSpan,
+  amountsOf: 'same-year' | undefined,
+  conditions: readonly CompiledCondition[],
+): Facts {
+  const whole = factsFor(sheet, span, amountsOf)
+  if (sheet.turns.length === 0 || span.kind === 'one-time' || span.kind === 'day') return whole
+  const parts = sheet.turns.flatMap((turn) =>
+    span.first < turn && turn <= span.last ? [factsUntil(sheet, whole, fromDayNumber(turn - 1))] : [],
+  )
+  const meeting = (wanted: Verdict) =>
+    [whole, ...parts].find((facts) => conditions.some((condition) => verdictOf(condition, facts) === wanted))
+  return meeting('yes') ?? meeting('unknown') ?? whole
+}
+
+/** The facts of a period with those that turn as they stood on an earlier day of it. */
+function factsUntil(sheet: FactSheet, whole: Facts, day: IsoDate): Facts {
+  const facts: Record<string, FactValue> = Object.create(whole)
+  const turning = sheet.dated.filter(([, values]) => values.some(({ from }) => from))
+  for (const [attribute, values] of turning) settle(facts, attribute, values, day, '')
+  const rhythm = rhythmWithoutChoice(facts)
+  if (rhythm !== undefined) facts['filing_frequency'] = rhythm
   return facts
 }
 
