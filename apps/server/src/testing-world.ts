@@ -7,6 +7,7 @@ import { createFeed } from '@niyam/contract/feeds.ts'
 import { startExport } from '@niyam/contract/exports.ts'
 import { changeNotificationPreference, listNotifications } from '@niyam/contract/notifications.ts'
 import { invitePeople, listInvitations } from '@niyam/contract/people.ts'
+import { changeStanding, placesOfBusiness, turnDetail } from '@niyam/contract/registration-records.ts'
 import { changeOrganisationSettings } from '@niyam/contract/settings.ts'
 import { allowSupport } from '@niyam/contract/support.ts'
 import { createTag, setEntityTags } from '@niyam/contract/tags.ts'
@@ -74,13 +75,19 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
     params,
     body: { ...ADDRESS, address_proof_file: document_id },
   })
+  const [registration_id = '', other_registration_id = ''] = ['gst', 'income_tax'].map(
+    (kind) => registrations.find((one) => one.kind === kind)?.registration_id ?? '',
+  )
+  const standing_id = await aRecord(caller, registration_id, address.address_id)
   const people = await peopleAndTags(t, admin, place, caller, entity_id)
   const ids = {
     entity_id,
     ...people,
     bank_account_id: account.bank_account_id,
     address_id: address.address_id,
-    registration_id: registrations[0]?.registration_id ?? '',
+    registration_id,
+    other_registration_id,
+    standing_id,
     event_id: event.event_id,
     item_id: open?.item_id ?? '',
     filed_item_id: filed?.item_id ?? '',
@@ -95,6 +102,17 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
   await sealTrails(t.parts)
   for (const [what, id] of Object.entries(ids)) expect(id, what).toMatch(/^[\da-f-]{36}$/)
   return { admin, place, caller, ids }
+}
+
+/** What is kept of a registration beside its number. */
+async function aRecord(caller: Caller, registration_id: string, address_id: string): Promise<string> {
+  const params = { registration_id }
+  await caller.call(placesOfBusiness, { params, body: { places: [{ address_id, is_principal: true }] } })
+  const turn = { attribute: 'taxpayer_type', from: '2027-04-01', value: 'composition' }
+  await caller.call(turnDetail, { params, body: turn })
+  const body = { change: 'suspended' as const, happened_on: '2026-11-18' }
+  const { standings } = await caller.call(changeStanding, { params, body })
+  return standings[0]?.standing_id ?? ''
 }
 
 /** Everything of it as one file. */

@@ -27,6 +27,7 @@ import type * as ownData from './own-data.ts'
 import type * as people from './people.ts'
 import type * as plans from './plans.ts'
 import type * as policies from './policy.ts'
+import type * as registrationRecords from './registration-records.ts'
 import type * as registrations from './registrations.ts'
 import type * as reports from './reports.ts'
 import type * as resellers from './resellers.ts'
@@ -67,6 +68,7 @@ type Features = typeof accounts &
   typeof plans &
   typeof policies &
   typeof registrations &
+  typeof registrationRecords &
   typeof reports &
   typeof resellers &
   typeof search &

@@ -29,6 +29,7 @@ import * as ownData from './own-data.ts'
 import * as people from './people.ts'
 import * as plans from './plans.ts'
 import * as policies from './policy.ts'
+import * as registrationRecords from './registration-records.ts'
 import * as registrations from './registrations.ts'
 import * as reports from './reports.ts'
 import * as resellers from './resellers.ts'
@@ -50,6 +51,7 @@ const FEATURES = [
   organisations,
   entities,
   registrations,
+  registrationRecords,
   compliances,
   feeds,
   documents,

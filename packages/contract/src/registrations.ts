@@ -16,6 +16,14 @@ export const Details = z.record(z.string().max(60), z.union([z.boolean(), z.numb
 export const ENDINGS = ['surrendered', 'cancelled'] as const
 export type Ending = (typeof ENDINGS)[number]
 
+/** What a detail was until a day, that day included. */
+export const PastDetail = z.object({
+  attribute: z.string(),
+  until: IsoDay,
+  value: z.union([z.boolean(), z.number(), z.string()]),
+})
+export type PastDetail = z.infer<typeof PastDetail>
+
 export const Registration = z.object({
   registration_id: Id,
   entity_id: Id,
@@ -26,12 +34,17 @@ export const Registration = z.object({
   is_masked: z.boolean(),
   /** Key of the states list, null where the kind has none. */
   state: z.string().nullable(),
+  /** As they are in the end: a change that is dated ahead stands here already. */
   details: Details,
+  /** What they were before, oldest first. */
+  past_details: z.array(PastDetail),
   valid_from: IsoDay.nullable(),
   /** Last day it counts, both ends included; null is open. */
   valid_to: IsoDay.nullable(),
   /** How it ended on that day; null where the day is only the last one printed on it. */
   ended_as: z.enum(ENDINGS).nullable(),
+  /** Set while it is suspended. */
+  suspended_from: IsoDay.nullable(),
   is_sample: z.boolean(),
   warnings: z.array(z.string()),
   /** The next open due date on this registration, null when none is known. */
@@ -45,7 +58,6 @@ const Fields = z.object({
   details: Details.default({}),
   valid_from: IsoDay.nullable().default(null),
   valid_to: IsoDay.nullable().default(null),
-  ended_as: z.enum(ENDINGS, { error: 'Say whether it was surrendered or cancelled.' }).nullable().default(null),
   is_sample: z.boolean().default(false),
 })
 
@@ -72,7 +84,7 @@ export const updateRegistration = endpoint({
   method: 'PATCH',
   path: 'organisation/registrations/:registration_id/',
   access: 'registrations.write',
-  summary: 'Change a registration or end it from a day; the calendar follows',
+  summary: 'Change a registration as if it had always been so; the calendar follows',
   params: z.object({ registration_id: Id }),
   body: changesOf(Fields),
   reply: Registration,

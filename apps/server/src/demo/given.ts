@@ -75,6 +75,5 @@ export const licencesOf = ({ licences = [], state: home }: DemoEntity, today: Is
     details: { ...details },
     valid_from: valid_from ?? null,
     valid_to: ends_in_days === undefined ? null : addDays(today, ends_in_days),
-    ended_as: null,
     is_sample: true,
   }))

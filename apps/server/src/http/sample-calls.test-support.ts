@@ -11,6 +11,10 @@ export const BODIES: Record<string, object> = {
   recordEvent: { kind: 'agm-held', happened_on: '2026-09-29', period: '2025-26' },
   createRegistration: { kind: 'tds', number: 'BLRI01234F' },
   updateRegistration: { is_sample: true },
+  updatePapers: { papers: {}, portal_login: 'taken.over' },
+  changeStanding: { change: 'suspended', happened_on: '2026-11-19' },
+  turnDetail: { attribute: 'taxpayer_type', from: '2028-04-01', value: 'sez-unit' },
+  placesOfBusiness: { places: [] },
   updateCalendarItem: { note: 'Read by a stranger' },
   fileCalendarItem: { filed_on: '2026-11-19', acknowledgement: 'STOLEN' },
   withdrawFiling: { reason: 'Not theirs' },
@@ -66,6 +70,9 @@ export function sampleCall(name: string, endpoint: Endpoint, ids: Record<string,
     mergeTag: { tag_id: ids.third_tag_id ?? '' },
     mergeGroup: { group_id: ids.other_group_id ?? '' },
     handOver: { organisation_user_id: ids.other_organisation_user_id ?? '' },
+    // Of the first one, the last change of status is taken back.
+    changeStanding: { registration_id: ids.other_registration_id ?? '' },
+    takeBackTurn: { attribute: 'taxpayer_type' },
   }
   const given = { ...ids, ...instead[name] }
   const path = endpoint.path.replace(/:(\w+)/g, (_, id: string) => {

@@ -46,7 +46,6 @@ export const hindiEntities: Phrasebook = {
   'This registration is not there. It may belong to another organisation, or the address is wrong.':
     'यह पंजीकरण नहीं है। हो सकता है वह दूसरे संगठन का हो, या पता ग़लत हो।',
   'The last day is before the first one. Correct one of them.': 'अंतिम दिन पहले दिन से पहले का है। दोनों में से एक ठीक करें।',
-  'Say on which day it ended.': 'बताएँ कि यह किस दिन समाप्त हुआ।',
   'The {1} of this entity is {2}, not {3}. Correct the number, or change it at the entity.':
     'इस इकाई का {1} {2} है, {3} नहीं। संख्या ठीक करें, या इकाई में बदलें।',
   '{1} is already held by {2}. Open that entity, or correct the number.':

@@ -14,6 +14,7 @@ import { hindiItems } from './hindi-items.ts'
 import { hindiOwnData } from './hindi-own-data.ts'
 import { hindiPolicy } from './hindi-policy.ts'
 import { hindiPlatform } from './hindi-platform.ts'
+import { hindiRegistrations } from './hindi-registrations.ts'
 import { hindiReleases } from './hindi-releases.ts'
 import { hindiRights } from './hindi-rights.ts'
 import { hindiSignIn } from './hindi-sign-in.ts'
@@ -37,6 +38,7 @@ export const hindiOfServer = {
   ...hindiOwnData,
   ...hindiPolicy,
   ...hindiSignIn,
+  ...hindiRegistrations,
   ...hindiReleases,
   ...hindiRights,
   ...hindiPlatform,

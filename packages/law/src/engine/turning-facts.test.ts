@@ -28,9 +28,17 @@ describe('a rhythm of returns that turns with a quarter', () => {
   })
 
   it('asks each month before, then each quarter, then each month again', () => {
-    expect(periodsOf(subject, 'gst.gstr-3b.monthly')).toEqual(
-      ['2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2027-04', '2027-05', '2027-06'],
-    )
+    expect(periodsOf(subject, 'gst.gstr-3b.monthly')).toEqual([
+      '2026-04',
+      '2026-05',
+      '2026-06',
+      '2026-07',
+      '2026-08',
+      '2026-09',
+      '2027-04',
+      '2027-05',
+      '2027-06',
+    ])
     expect(periodsOf(subject, 'gst.gstr-3b.quarterly-group-a')).toEqual(['2026-27-Q3', '2026-27-Q4'])
   })
 })

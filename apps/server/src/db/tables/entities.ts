@@ -55,10 +55,50 @@ export interface RegistrationTable {
   valid_to: string | null
   ended_as: Generated<'surrendered' | 'cancelled' | null>
   is_sample: Generated<boolean>
+  suspended_from: Generated<string | null>
+  papers: ColumnType<Record<string, string>, string | undefined, string>
+  portal_login: Generated<string>
+  credentials_kept_in: Generated<string>
   created_at: Generated<string>
   /** With its hash, where `number` holds the last digits alone. */
   sealed_number: Generated<string | null>
   number_hash: Generated<Buffer | null>
+}
+
+export interface RegistrationStandingTable {
+  organisation_id: string
+  standing_id: string
+  entity_id: string
+  registration_id: string
+  change: 'suspended' | 'reactivated' | 'surrendered' | 'cancelled' | 'renewed'
+  happened_on: string
+  valid_to: string | null
+  valid_to_before: string | null
+  reference: string
+  reason: string
+  recorded_by: string | null
+  recorded_at: Generated<string>
+}
+
+interface RegistrationPastDetailTable {
+  organisation_id: string
+  entity_id: string
+  registration_id: string
+  attribute: string
+  until: string
+  /** Written as JSON text, read parsed. */
+  value: ColumnType<FactJson, string, string>
+  recorded_by: string | null
+  recorded_at: Generated<string>
+}
+
+interface RegistrationPlaceTable {
+  organisation_id: string
+  entity_id: string
+  registration_id: string
+  address_id: string
+  is_principal: boolean
+  activity: string
 }
 
 export interface BankAccountTable {
@@ -109,6 +149,9 @@ export interface TablesOfEntities {
   entity_fact: EntityFactTable
   entity_event: EntityEventTable
   registration: RegistrationTable
+  registration_standing: RegistrationStandingTable
+  registration_past_detail: RegistrationPastDetailTable
+  registration_place: RegistrationPlaceTable
   tag: TagTable
   entity_tag: EntityTagTable
   bank_account: BankAccountTable

@@ -102,7 +102,6 @@ const asRegistration = (kind: string, number: string, details: Record<string, Fa
     details,
     valid_from: null,
     valid_to: null,
-    ended_as: null,
     is_sample,
   }) as const
 

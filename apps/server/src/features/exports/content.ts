@@ -24,6 +24,9 @@ export const EXPORTED: Readonly<Record<string, readonly string[]>> = {
   bank_account: [],
   // What stands in place of an Aadhaar number is its last digits.
   registration: ['sealed_number', 'number_hash'],
+  registration_standing: [],
+  registration_past_detail: [],
+  registration_place: [],
   calendar_item: [],
   calendar_feed: ['token_hash'],
   filing: [],

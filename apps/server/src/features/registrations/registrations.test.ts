@@ -7,6 +7,7 @@ import {
   type Registration,
   updateRegistration,
 } from '@niyam/contract/registrations.ts'
+import { changeStanding } from '@niyam/contract/registration-records.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anEntity, anItem, itemsOf, type TwoFirms, twoFirms } from '../../testing-firm.ts'
 import { readNumber } from './number.ts'
@@ -205,13 +206,10 @@ test('a surrendered GSTIN owes its last return and nothing after; a printed last
   const finals = async () => (await itemsOf(mine, entity_id)).filter(({ form }) => form === 'GSTR-10')
   await mine.call(updateRegistration, { params, body: { valid_to: '2026-11-15' } })
   expect(await finals()).toEqual([])
-  await mine.call(updateRegistration, { params, body: { valid_to: '2026-11-15', ended_as: 'surrendered' } })
+  await mine.call(changeStanding, { params, body: { change: 'surrendered', happened_on: '2026-11-15' } })
   expect(await finals()).toMatchObject([{ due_date: '2027-02-15' }])
   const rows = await itemsOf(mine, entity_id)
   expect(rows.some(({ form, period }) => form === 'GSTR-3B' && period > '2026-11')).toBe(false)
-  const without = await mine.patch(`organisation/registrations/${params.registration_id}/`, {
-    valid_to: null,
-    ended_as: 'cancelled',
-  })
-  expect(without.body.error.fields.valid_to).toEqual(['Say on which day it ended.'])
+  const moved = await mine.patch(`organisation/registrations/${params.registration_id}/`, { valid_to: null })
+  expect(moved.body.error.fields.valid_to).toEqual(['It has ended on this day. Take the end back on its page first.'])
 })

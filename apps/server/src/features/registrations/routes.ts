@@ -1,8 +1,10 @@
 import * as contract from '@niyam/contract/registrations.ts'
+import * as records from '@niyam/contract/registration-records.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../app.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { filingHistory } from './history.ts'
+import * as record from './record/service.ts'
 import { changeRegistration, createRegistration, listRegistrations, wholeNumber } from './service.ts'
 
 export function registrationRoutes(app: FastifyInstance, parts: Parts): void {
@@ -20,5 +22,28 @@ export function registrationRoutes(app: FastifyInstance, parts: Parts): void {
   }))
   scopedRoute(app, parts, contract.filingHistory, ({ params, query, scope, request }) =>
     filingHistory(parts, scope, params.registration_id, query, request.url),
+  )
+  scopedRoute(app, parts, records.getRegistration, ({ params, scope }) =>
+    record.registrationRecord(parts, scope, params.registration_id),
+  )
+  scopedRoute(app, parts, records.updatePapers, ({ params, body, scope }) =>
+    record.changePapers(parts, scope, params.registration_id, body),
+  )
+  scopedRoute(app, parts, records.changeStanding, ({ params, body, scope }) =>
+    record.changeStanding(parts, scope, params.registration_id, body),
+  )
+  scopedRoute(app, parts, records.takeBackStanding, async ({ params, scope }) => {
+    await record.takeBackStanding(parts, scope, params.registration_id, params.standing_id)
+    return { message: 'The change of status was taken back.' }
+  })
+  scopedRoute(app, parts, records.turnDetail, ({ params, body, scope }) =>
+    record.turnDetail(parts, scope, params.registration_id, body),
+  )
+  scopedRoute(app, parts, records.takeBackTurn, async ({ params, scope }) => {
+    await record.takeBackTurn(parts, scope, params.registration_id, params.attribute)
+    return { message: 'The change was taken back.' }
+  })
+  scopedRoute(app, parts, records.placesOfBusiness, ({ params, body, scope }) =>
+    record.setPlaces(parts, scope, params.registration_id, body.places),
   )
 }

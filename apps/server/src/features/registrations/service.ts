@@ -1,4 +1,4 @@
-import type { Ending, Registration } from '@niyam/contract/registrations.ts'
+import type { Registration } from '@niyam/contract/registrations.ts'
 import { disagreements } from '@niyam/law/identifiers'
 import { isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
@@ -31,7 +31,6 @@ export interface GivenRegistration {
   readonly details: Record<string, FactJson>
   readonly valid_from: string | null
   readonly valid_to: string | null
-  readonly ended_as: Ending | null
   readonly is_sample: boolean
 }
 
@@ -115,8 +114,7 @@ export function readRegistration(
   if (given.valid_from !== null && given.valid_to !== null && given.valid_to < given.valid_from) {
     fields['valid_to'] = ['The last day is before the first one. Correct one of them.']
   }
-  if (given.ended_as !== null && given.valid_to === null) fields['valid_to'] = ['Say on which day it ended.']
-  const { kind, details, valid_from, valid_to, ended_as, is_sample } = given
+  const { kind, details, valid_from, valid_to, is_sample } = given
   return {
     fields,
     row: {
@@ -127,7 +125,6 @@ export function readRegistration(
       details,
       valid_from,
       valid_to,
-      ended_as,
       is_sample,
     },
   }
@@ -245,6 +242,8 @@ export function changeRegistration(
     const opened = row.is_masked ? await openNumber(tx, deps.secret, scope, registration_id) : row
     const kept = opened?.number ?? ''
     const number = typed === undefined || typed === row.number ? kept : typed
+    if (row.ended_as !== null && sent.valid_to !== undefined && sent.valid_to !== row.valid_to)
+      throw invalidField('valid_to', 'It has ended on this day. Take the end back on its page first.')
     const given: GivenRegistration = { ...row, kind: row.kind as Kind, ...sent, number }
     if (identifierOf(given.kind, row.number) && given.number !== row.number) {
       const read = readNumber(given.kind, given.number, thisYear(deps))
@@ -253,6 +252,11 @@ export function changeRegistration(
       }
     }
     const { row: next, fields } = readRegistration(given, holder, thisYear(deps))
+    for (const { attribute } of row.past_details)
+      if (!(attribute in given.details))
+        fields[`details.${attribute}`] = [
+          'It has a history of dated changes. Take these back first, or say what it is.',
+        ]
     if (Object.keys(fields).length > 0) throw invalidFields(fields)
     const asked = [{ kind: given.kind, number: next.number, field: 'number' }]
     await refuseHeldNumbers(deps, tx, scope, asked, registration_id)

@@ -1,4 +1,6 @@
+import type { PastDetail } from '@niyam/contract/registrations.ts'
 import { type Selectable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { containing, direction, type ListPage } from '../../db/list.ts'
 import type { Stage } from '../../db/tables/calendar.ts'
 import type { FactJson, RegistrationTable } from '../../db/tables/entities.ts'
@@ -6,10 +8,18 @@ import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { KeptNumber } from './sealed-number.ts'
 
-type Hidden = 'organisation_id' | 'created_at' | 'sealed_number' | 'number_hash'
+type Hidden =
+  | 'organisation_id'
+  | 'created_at'
+  | 'sealed_number'
+  | 'number_hash'
+  | 'papers'
+  | 'portal_login'
+  | 'credentials_kept_in'
 
 export type RegistrationRow = Omit<Selectable<RegistrationTable>, Hidden> & {
   readonly is_masked: boolean
+  readonly past_details: PastDetail[]
   readonly next_item_id: string | null
   readonly next_form: string | null
   readonly next_due_date: string | null
@@ -43,9 +53,20 @@ const rowsOf = (tx: Tx, scope: OrgScope, today: string) =>
       'r.valid_from',
       'r.valid_to',
       'r.ended_as',
+      'r.suspended_from',
     ])
     .select(['r.is_sample', 'next.next_item_id', 'next.next_form', 'next.next_due_date'])
     .select((eb) => eb('r.sealed_number', 'is not', null).$castTo<boolean>().as('is_masked'))
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('registration_past_detail as p')
+          .select(['p.attribute', 'p.until', 'p.value'])
+          .whereRef('p.organisation_id', '=', 'r.organisation_id')
+          .whereRef('p.registration_id', '=', 'r.registration_id')
+          .orderBy('p.until'),
+      ).as('past_details'),
+    )
     .where('r.organisation_id', '=', scope.organisation_id)
 
 const MOST = 500
@@ -149,7 +170,6 @@ export interface NewRegistration {
   readonly details: Record<string, FactJson>
   readonly valid_from: string | null
   readonly valid_to: string | null
-  readonly ended_as: 'surrendered' | 'cancelled' | null
   readonly is_sample: boolean
 }
 

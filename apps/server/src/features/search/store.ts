@@ -40,11 +40,11 @@ export async function registrationsFound(
   const number = compact(words)
   const { rows } = await sql<SearchReply['registrations'][number]>`
     select r.registration_id, r.entity_id, e.name as entity_name, r.kind, r.number,
-      nullif(r.details ->> 'trade_name', '') as trade_name
+      nullif(r.papers ->> 'trade_name', '') as trade_name
     from registration r
     join entity e on e.organisation_id = r.organisation_id and e.entity_id = r.entity_id
     where r.organisation_id = ${organisation_id}
-      and (r.number ilike ${`%${number}%`} or r.details ->> 'trade_name' ilike ${containing(words)})
+      and (r.number ilike ${`%${number}%`} or r.papers ->> 'trade_name' ilike ${containing(words)})
     order by r.number ilike ${`${number}%`} desc, r.number, r.registration_id
     limit ${most}`.execute(tx)
   return rows

@@ -34,6 +34,8 @@ const aGstin = (filing_frequency: string): Registration => ({
   valid_from: null,
   valid_to: null,
   ended_as: null,
+  past_details: [],
+  suspended_from: null,
   is_masked: false,
   is_sample: true,
   warnings: [],

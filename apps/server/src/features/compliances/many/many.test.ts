@@ -3,7 +3,7 @@ import { getCalendarItem, withdrawFiling } from '@niyam/contract/compliances.ts'
 import { assignItems, dateItems, fileItems, remindOfItems, setAsideItems, takeUpItems } from '@niyam/contract/items.ts'
 import { ITEMS_AT_ONCE } from '@niyam/contract/items-limits.ts'
 import { listNotifications } from '@niyam/contract/notifications.ts'
-import { updateRegistration } from '@niyam/contract/registrations.ts'
+import { changeStanding } from '@niyam/contract/registration-records.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../../db/tx.ts'
 import { provenScope } from '../../../http/scope.ts'
@@ -231,9 +231,9 @@ test('what was set aside stays, marked, when facts take the item away, and the t
   )
   const { entity_id } = (await detail(item_id)).item
   const registration_id = (await detail(item_id)).item.registration_id ?? ''
-  await mine.call(updateRegistration, {
+  await mine.call(changeStanding, {
     params: { registration_id },
-    body: { valid_to: '2026-01-31', ended_as: 'cancelled' },
+    body: { change: 'cancelled', happened_on: '2026-01-31' },
   })
   await firms.t.drain()
   expect(await itemsOf(mine, entity_id, { state: 'overdue' })).toEqual([])

@@ -36,6 +36,8 @@ export interface SubjectRows {
     valid_to: string | null
     ended_as: string | null
   }[]
+  /** What details of registrations were before, oldest first. */
+  readonly past_details: readonly { registration_id: string; attribute: string; until: string; value: FactJson }[]
 }
 
 // The columns the law asks about.
@@ -52,6 +54,7 @@ const REGISTRATION = [
   'valid_to',
   'ended_as',
 ] as const
+const PAST_DETAIL = ['registration_id', 'attribute', 'until', 'value'] as const
 
 /**
  * All that the law asks about an entity, in one round trip; undefined when there is no such entity.
@@ -60,7 +63,7 @@ const REGISTRATION = [
  */
 export async function subjectRows(tx: Tx, scope: OrgScope, entity_id: string): Promise<SubjectRows | undefined> {
   const own = { organisation_id: scope.organisation_id, entity_id }
-  const [entity, facts, events, registrations] = await Promise.all([
+  const [entity, facts, events, registrations, past_details] = await Promise.all([
     tx
       .selectFrom('entity')
       .select(ENTITY)
@@ -86,8 +89,14 @@ export async function subjectRows(tx: Tx, scope: OrgScope, entity_id: string): P
       .where((eb) => eb.and(own))
       .orderBy('registration_id')
       .execute(),
+    tx
+      .selectFrom('registration_past_detail')
+      .select(PAST_DETAIL)
+      .where((eb) => eb.and(own))
+      .orderBy('until')
+      .execute(),
   ])
-  return entity && { entity, facts, events, registrations }
+  return entity && { entity, facts, events, registrations, past_details }
 }
 
 /** All that the law asks about many entities, by entity, in as many round trips as for one. In the order of their names. */
@@ -109,7 +118,7 @@ export async function subjectRowsOfAll(
   const rows = await subjectRowsOf(tx, scope, told)
   return told.map((one, at) => ({
     ...one,
-    rows: rows[at] ?? { ...one.rows, facts: [], events: [], registrations: [] },
+    rows: rows[at] ?? { ...one.rows, facts: [], events: [], registrations: [], past_details: [] },
   }))
 }
 
@@ -121,7 +130,7 @@ export async function subjectRowsOf(
 ): Promise<SubjectRows[]> {
   const ids = entities.map(({ entity_id }) => entity_id)
   if (ids.length === 0) return []
-  const [facts, events, registrations] = await Promise.all([
+  const [facts, events, registrations, past] = await Promise.all([
     tx
       .selectFrom('entity_fact')
       .select(['entity_id', ...FACT])
@@ -145,13 +154,22 @@ export async function subjectRowsOf(
       .where('entity_id', 'in', ids)
       .orderBy('registration_id')
       .execute(),
+    tx
+      .selectFrom('registration_past_detail')
+      .select(['entity_id', ...PAST_DETAIL])
+      .where('organisation_id', '=', organisation_id)
+      .where('entity_id', 'in', ids)
+      .orderBy('until')
+      .execute(),
   ])
-  const [factsOf, eventsOf, registrationsOf] = [byEntity(facts), byEntity(events), byEntity(registrations)]
+  const [factsOf, eventsOf] = [byEntity(facts), byEntity(events)]
+  const [registrationsOf, pastOf] = [byEntity(registrations), byEntity(past)]
   return entities.map(({ entity_id, rows: { entity } }) => ({
     entity,
     facts: factsOf.get(entity_id) ?? [],
     events: eventsOf.get(entity_id) ?? [],
     registrations: registrationsOf.get(entity_id) ?? [],
+    past_details: pastOf.get(entity_id) ?? [],
   }))
 }
 

@@ -1,4 +1,5 @@
 import {
+  addDays,
   type AttributeFacts,
   attributeInfo,
   type DatedFact,
@@ -13,8 +14,20 @@ import type { SubjectRows } from './store.ts'
 export const factForLaw = (attribute: string, value: FactJson): FactValue =>
   attributeInfo(attribute)?.type === 'choices' && typeof value === 'string' ? value.split(',').filter(Boolean) : value
 
-const undated = (details: Record<string, FactJson>): AttributeFacts =>
-  Object.fromEntries(Object.entries(details).map(([key, value]) => [key, factForLaw(key, value)]))
+/** Details that were always so, and those that turned, each from the day after the one before ended. */
+function detailsForLaw(details: Record<string, FactJson>, past: SubjectRows['past_details']): AttributeFacts {
+  const facts = Object.entries(details).map(([key, value]): [string, FactValue | DatedFact[]] => {
+    const before = past.filter(({ attribute }) => attribute === key)
+    if (before.length === 0) return [key, factForLaw(key, value)]
+    const spans = [...before, { value, until: null }].map((one, at) => {
+      const end = before[at - 1]?.until
+      const from = end === undefined ? null : addDays(end as IsoDate, 1)
+      return { value: factForLaw(key, one.value), from, to: one.until }
+    })
+    return [key, spans]
+  })
+  return Object.fromEntries(facts)
+}
 
 function dated(facts: SubjectRows['facts']): AttributeFacts {
   const attributes: Record<string, DatedFact[]> = {}
@@ -26,7 +39,10 @@ function dated(facts: SubjectRows['facts']): AttributeFacts {
 }
 
 /** The rows of an entity in the law's own terms. */
-export function subjectOf(entity_id: string, { entity, facts, events, registrations }: SubjectRows): EntitySubject {
+export function subjectOf(
+  entity_id: string,
+  { entity, facts, events, registrations, past_details }: SubjectRows,
+): EntitySubject {
   return {
     entity: {
       id: entity_id,
@@ -42,7 +58,10 @@ export function subjectOf(entity_id: string, { entity, facts, events, registrati
       // Ladakh has no key of its own in the list of states, but a code.
       state:
         registration.kind === 'gst' ? registration.number.slice(0, 2) : (registration.state ?? entity.address_state),
-      attributes: undated(registration.details),
+      attributes: detailsForLaw(
+        registration.details,
+        past_details.filter((past) => past.registration_id === registration.registration_id),
+      ),
       valid_from: registration.valid_from as IsoDate | null,
       valid_to: registration.valid_to as IsoDate | null,
       status: registration.ended_as,

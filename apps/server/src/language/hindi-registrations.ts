@@ -1,0 +1,48 @@
+import type { Phrasebook } from '@niyam/law/language/speaker.ts'
+
+/** What is kept of a registration: its status and its history, dated changes, papers and places of business. */
+export const hindiRegistrations: Phrasebook = {
+  'Say what happened to the registration.': 'बताएँ कि पंजीकरण का क्या हुआ।',
+  'The registration is valid from {1} only. Choose a later day.': 'पंजीकरण {1} से ही मान्य है। बाद का दिन चुनें।',
+  'The last change of its status is of {1}. Choose a later day, or take that one back first.':
+    'इसकी स्थिति पिछली बार {1} को बदली। बाद का दिन चुनें, या पहले वह बदलाव वापस लें।',
+  'Only a renewal has a new last day. Leave it out.': 'नया अंतिम दिन केवल नवीकरण में होता है। इसे हटाएँ।',
+  'It is active: there is nothing to reactivate.': 'यह सक्रिय है: फिर सक्रिय करने को कुछ नहीं।',
+  'It was cancelled on {1}. Reactivate it first, or take that back.':
+    'इसे {1} को रद्द किया गया। पहले इसे फिर सक्रिय करें, या वह बदलाव वापस लें।',
+  'It was surrendered on {1}. Reactivate it first, or take that back.':
+    'इसे {1} को लौटाया गया। पहले इसे फिर सक्रिय करें, या वह बदलाव वापस लें।',
+  'It is suspended since {1} already.': 'यह {1} से निलंबित ही है।',
+  'This change of status is not there any more. Reload the page.': 'स्थिति का यह बदलाव अब नहीं है। पृष्ठ फिर लोड करें।',
+  'Only the last change of status can be taken back. Take the later ones back first.':
+    'स्थिति का केवल अंतिम बदलाव वापस लिया जा सकता है। पहले बाद वाले वापस लें।',
+  'The change of status was taken back.': 'स्थिति का बदलाव वापस लिया गया।',
+  'It has ended on this day. Take the end back on its page first.':
+    'यह इस दिन समाप्त हो चुका है। पहले इसके पृष्ठ पर समाप्ति वापस लें।',
+
+  'This does not change from a day on. Change the registration itself.': 'यह किसी दिन से नहीं बदलता। पंजीकरण को ही बदलें।',
+  'It was not said what it is until then. Say that first, in the registration.':
+    'तब तक क्या है, यह नहीं बताया गया। पहले पंजीकरण में वह बताएँ।',
+  'It is that already. Choose what it becomes.': 'यह पहले से वही है। चुनें कि यह क्या होगा।',
+  'It changed on {1}. Choose a later day, or take that back first.':
+    'यह {1} को बदला। बाद का दिन चुनें, या पहले वह बदलाव वापस लें।',
+  'The rhythm of returns changes with a quarter (CGST Rules, rule 61A). Choose 1 April, 1 July, 1 October or 1 January.':
+    'विवरणी की आवृत्ति तिमाही के साथ बदलती है (CGST नियम, नियम 61A)। 1 अप्रैल, 1 जुलाई, 1 अक्टूबर या 1 जनवरी चुनें।',
+  'Composition begins with a financial year (CGST Rules, rule 3(3)). Choose a 1 April.':
+    'कंपोज़िशन वित्तीय वर्ष के साथ शुरू होती है (CGST नियम, नियम 3(3))। 1 अप्रैल चुनें।',
+  'It has a history of dated changes. Take these back first, or say what it is.':
+    'इसके दिनांकित बदलाव दर्ज हैं। पहले उन्हें वापस लें, या बताएँ कि यह क्या है।',
+  'This change is not there any more. Reload the page.': 'यह बदलाव अब नहीं है। पृष्ठ फिर लोड करें।',
+  'The change was taken back.': 'बदलाव वापस लिया गया।',
+
+  'The papers of this kind print nothing of that name. Leave it out.':
+    'इस प्रकार के काग़ज़ों पर इस नाम का कुछ नहीं छपता। इसे हटाएँ।',
+  'This is no day that exists. Write it as YYYY-MM-DD.': 'ऐसी कोई तारीख नहीं। इसे YYYY-MM-DD की तरह लिखें।',
+  'There is no choice "{1}". Choose one of: {2}.': '“{1}” विकल्पों में नहीं है। इनमें से एक चुनें: {2}।',
+
+  'This is no address of the entity. Choose one of them.': 'यह इकाई का पता नहीं है। उसके पतों में से चुनें।',
+  'This address is given twice. Leave one out.': 'यह पता दो बार दिया गया है। एक हटाएँ।',
+  'A registration has one principal place of business. Choose one.':
+    'पंजीकरण का व्यवसाय का एक ही मुख्य स्थान होता है। कोई एक चुनें।',
+  'A registration has at most {1} places of business here.': 'यहाँ एक पंजीकरण के व्यवसाय के अधिक से अधिक {1} स्थान होते हैं।',
+}
