@@ -22,8 +22,9 @@ export interface TableSearch {
 export const entitiesPath = (search: TableSearch = {}) => withSearch('/entities', { ...search })
 export const newEntityPath = () => '/entity/new'
 export const entityPath = (entity_id: string) => `/entity/${id(entity_id)}/view`
-export const manageRegistrationsPath = (entity_id: string, registration_type: string) =>
-  `/entity/${id(entity_id)}/registrations/${id(registration_type)}/manage`
+/** Of one registration where it is named, else of all of its kind. */
+export const manageRegistrationsPath = (entity_id: string, registration_type: string, registration?: string) =>
+  withSearch(`/entity/${id(entity_id)}/registrations/${id(registration_type)}/manage`, { registration })
 export const registrationsPath = (entity_id: string) => `/entity/${id(entity_id)}/registrations`
 export const filingHistoryPath = (
   entity_id: string,

@@ -210,8 +210,9 @@ const routeTree = root.addChildren([
         ),
         entityScreen(
           'registrations/$registration_type/manage',
-          () => import('./features/registrations/RegistrationsPage.tsx'),
+          () => import('./features/registrations/manage/ManagePage.tsx'),
           'registrations',
+          'record',
           'compliances',
         ),
         entityScreen(

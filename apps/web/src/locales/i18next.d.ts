@@ -20,6 +20,7 @@ import type organisations from './en/organisations.json'
 import type people from './en/people.json'
 import type privacy from './en/privacy.json'
 import type quota from './en/quota.json'
+import type record from './en/record.json'
 import type registrations from './en/registrations.json'
 import type reports from './en/reports.json'
 import type security from './en/security.json'
@@ -60,6 +61,7 @@ declare module 'i18next' {
     people: typeof people
     privacy: typeof privacy
     quota: typeof quota
+    record: typeof record
     registrations: typeof registrations
     reports: typeof reports
     security: typeof security

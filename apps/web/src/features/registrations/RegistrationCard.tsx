@@ -5,8 +5,8 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { sayLaw, stateName } from '../../lib/i18n-law.ts'
-import { showDay } from '../../lib/format.ts'
-import { entityCalendarPath, filingHistoryPath } from '../../paths.ts'
+import { showDay, todayInIndia } from '../../lib/format.ts'
+import { entityCalendarPath, filingHistoryPath, manageRegistrationsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { CopyText } from '../compliances/CopyText.tsx'
 import { useFactText } from '../entities/use-fact-text.ts'
@@ -15,6 +15,7 @@ import { sortOf } from './kinds.ts'
 import { useWholeNumber } from './queries.ts'
 import classes from './RegistrationsPage.module.css'
 import { shownNumber } from './shown-number.ts'
+import { detailsOn } from './turns.ts'
 import { useRegistrationName } from './use-registration-name.ts'
 import { ValidityBadge } from './ValidityBadge.tsx'
 
@@ -22,10 +23,9 @@ interface Props {
   readonly registration: Registration
   readonly mayChange: boolean
   readonly onEdit: () => void
-  readonly onEnd: () => void
 }
 
-export function RegistrationCard({ registration, mayChange, onEdit, onEnd }: Props) {
+export function RegistrationCard({ registration, mayChange, onEdit }: Props) {
   const { t } = useTranslation('registrations')
   const factText = useFactText()
   const whole = useWholeNumber(registration.registration_id)
@@ -36,7 +36,7 @@ export function RegistrationCard({ registration, mayChange, onEdit, onEnd }: Pro
   const words = dateWords(registration)
   const isSpan = valid_from && valid_to && (words === 'any' || words === 'shops' || registration.ended_as)
   const name = t('name', { kind: kindText, number: shownNumber(kind, number) })
-  const details = Object.entries(registration.details).flatMap(([key, value]) =>
+  const details = Object.entries(detailsOn(registration, todayInIndia())).flatMap(([key, value]) =>
     key === sort ? [] : t('detail', { label: sayLaw(attributeInfo(key)?.label ?? key), value: factText(key, value) }),
   )
   return (
@@ -67,7 +67,6 @@ export function RegistrationCard({ registration, mayChange, onEdit, onEnd }: Pro
         {isSpan && <div>{t('from_to', { from: showDay(valid_from), to: showDay(valid_to) })}</div>}
         {!isSpan && valid_from && <div>{t('from', { from: showDay(valid_from) })}</div>}
         {!isSpan && valid_to && <div>{t(`to.${words}`, { to: showDay(valid_to) })}</div>}
-        {registration.ended_as && <div>{t(`ended.${registration.ended_as}`)}</div>}
         {registration.is_sample && <div>{t('sample')}</div>}
       </div>
       {registration.warnings.map((text) => (
@@ -88,6 +87,15 @@ export function RegistrationCard({ registration, mayChange, onEdit, onEnd }: Pro
       <div className={classes.foot}>
         <Button
           component={AppLink}
+          href={manageRegistrationsPath(entity_id, kind, registration_id)}
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t('manage_of', { name })}
+        >
+          {t('manage')}
+        </Button>
+        <Button
+          component={AppLink}
           href={filingHistoryPath(entity_id, kind, registration_id)}
           variant="subtle"
           size="compact-sm"
@@ -98,11 +106,6 @@ export function RegistrationCard({ registration, mayChange, onEdit, onEnd }: Pro
         {mayChange && (
           <Button variant="subtle" size="compact-sm" aria-label={t('edit_of', { name })} onClick={onEdit}>
             {t('edit')}
-          </Button>
-        )}
-        {mayChange && !registration.ended_as && (
-          <Button variant="subtle" color="gray" size="compact-sm" aria-label={t('end_of', { name })} onClick={onEnd}>
-            {t('end')}
           </Button>
         )}
       </div>

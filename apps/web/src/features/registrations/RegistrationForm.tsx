@@ -25,13 +25,15 @@ interface Props {
   /** Set when one is changed; its kind then stands. */
   readonly registration: Registration | undefined
   readonly onClose: () => void
+  /** The new one, before the form closes. */
+  readonly onAdded?: (added: Registration) => void
 }
 
 /** A number that is shown by its last digits cannot be typed on; it is typed anew or stays. */
 const firstNumber = (registration: Registration | undefined): string =>
   registration && !registration.is_masked ? shownNumber(registration.kind, registration.number) : ''
 
-export default function RegistrationForm({ entity_id, kind: kindOfPage, registration, onClose }: Props) {
+export default function RegistrationForm({ entity_id, kind: kindOfPage, registration, onClose, onAdded }: Props) {
   const { t } = useTranslation('registrations')
   const { t: shell } = useTranslation('shell')
   const [kind, setKind] = useState<Registration['kind'] | null>(registration?.kind ?? kindOfPage ?? null)
@@ -77,7 +79,15 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
         : asksState(kind, details)
           ? state
           : (registration?.state ?? null)
-    save.mutate({ kind, number, state: ownState, details, valid_from, valid_to }, { onSuccess: onClose })
+    save.mutate(
+      { kind, number, state: ownState, details, valid_from, valid_to },
+      {
+        onSuccess: (saved) => {
+          if (!registration) onAdded?.(saved)
+          onClose()
+        },
+      },
+    )
   }
 
   const title = registration ? t('edit_title', { kind: nameOf(registration) }) : t('add_title')

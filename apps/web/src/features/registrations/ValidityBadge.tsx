@@ -1,5 +1,5 @@
 import type { Registration } from '@niyam/contract/registrations.ts'
-import { IconAlertTriangle, IconCheck, IconClock, IconMinus } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconClock, IconMinus, IconPlayerPause } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { todayInIndia } from '../../lib/format.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
@@ -9,7 +9,10 @@ const LOOK = {
   active: { tone: 'success', icon: IconCheck },
   not_yet: { tone: 'neutral', icon: IconClock },
   ends_soon: { tone: 'warning', icon: IconAlertTriangle },
+  suspended: { tone: 'danger', icon: IconPlayerPause },
   ended: { tone: 'neutral', icon: IconMinus },
+  surrendered: { tone: 'neutral', icon: IconMinus },
+  cancelled: { tone: 'neutral', icon: IconMinus },
 } as const
 
 export function ValidityBadge({ registration }: { readonly registration: Registration }) {

@@ -1,4 +1,4 @@
-import type { Ending, Registration } from '@niyam/contract/registrations.ts'
+import type { Registration } from '@niyam/contract/registrations.ts'
 import type { FactValue } from '@niyam/contract/entities.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
@@ -42,12 +42,3 @@ export const useWholeNumber = (registration_id: string) =>
     mutationFn: () => api('POST organisation/registrations/:registration_id/number/', { params: { registration_id } }),
     gcTime: 0,
   })
-
-export function useRegistrationEnd(registration_id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { valid_to: string; ended_as: Ending }) =>
-      api('PATCH organisation/registrations/:registration_id/', { params: { registration_id }, body }),
-    onSuccess: () => calendarChanged(client),
-  })
-}

@@ -1,20 +1,11 @@
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { addDays, type IsoDate } from '@niyam/law'
 import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
+import { canTurn } from '@niyam/law/catalogue/turning.ts'
 import { formatDay } from '@niyam/law/format/date-text.ts'
 import type { FactJson } from '../../../db/tables/entities.ts'
 import type { Fields } from '../../../http/errors.ts'
 import { wrongDetails } from '../attributes.ts'
-
-/** What says which of its kind a registration is: with another of these it would be another registration. */
-const WHICH: readonly string[] = ['other_kind', 'pt_kind', 'irda_type', 'fssai_type']
-const TURNING: readonly string[] = ['boolean', 'choice', 'choices', 'count']
-
-/** Whether a detail of the law can be another from a day on: choices and counts can, days and yearly figures have their own time. */
-export const canTurn = (attribute: string): boolean => {
-  const info = attributeInfo(attribute)
-  return info !== undefined && TURNING.includes(info.type) && !info.per_year && !WHICH.includes(attribute)
-}
 
 export interface Turn {
   readonly attribute: string
@@ -30,7 +21,9 @@ export function wrongTurn(
 ): Fields {
   const [wrong] = Object.values(wrongDetails(kind, { [attribute]: value }))
   if (wrong) return { value: wrong }
-  if (!canTurn(attribute)) return { attribute: ['This does not change from a day on. Change the registration itself.'] }
+  const info = attributeInfo(attribute)
+  if (!info || !canTurn(info))
+    return { attribute: ['This does not change from a day on. Change the registration itself.'] }
   const now = details[attribute]
   if (now === undefined)
     return { attribute: ['It was not said what it is until then. Say that first, in the registration.'] }

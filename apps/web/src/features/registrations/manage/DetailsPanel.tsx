@@ -1,0 +1,138 @@
+import type { Registration } from '@niyam/contract/registrations.ts'
+import { type AttributeInfo, attributeInfo } from '@niyam/law/catalogue/attributes.ts'
+import { canTurn } from '@niyam/law/catalogue/turning.ts'
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Shown } from '../../../fields/Shown.tsx'
+import { failureMessage } from '../../../lib/api.ts'
+import { showDay } from '../../../lib/format.ts'
+import { sayLaw } from '../../../lib/i18n-law.ts'
+import { lazyPart } from '../../../lib/load-part.ts'
+import { notice } from '../../../lib/notice.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useFactText } from '../../entities/use-fact-text.ts'
+import { detailsAsked, detailsTold } from '../form-fields.ts'
+import { sortOf } from '../kinds.ts'
+import { type Span, spansOf } from '../turns.ts'
+import classes from './Manage.module.css'
+import { useTurnTakenBack } from './queries.ts'
+
+const TurnDialog = lazyPart(() => import('./TurnDialog.tsx'))
+
+interface Props {
+  readonly registration: Registration
+  readonly mayChange: boolean
+  readonly onEdit: () => void
+}
+
+type Open = { readonly turn: true } | { readonly takeBack: AttributeInfo } | null
+
+/** What the law asks of this registration, and what it was before. Nothing where it asks nothing of the kind. */
+export function DetailsPanel({ registration, mayChange, onEdit }: Props) {
+  const { t } = useTranslation('record')
+  const [open, setOpen] = useState<Open>(null)
+  const takeBack = useTurnTakenBack(registration.registration_id)
+  const { kind, number, state } = registration
+  const details = { ...detailsTold(kind, number), ...registration.details }
+  const sort = sortOf(registration)?.key
+  const stated = Object.keys(details).flatMap((key) => attributeInfo(key) ?? [])
+  const asked = [...new Set([...detailsAsked(kind, details, state), ...stated])].filter(({ key }) => key !== sort)
+  if (asked.length === 0) return null
+  const turning = asked.filter((info) => canTurn(info) && registration.details[info.key] !== undefined)
+  const close = () => setOpen(null)
+  return (
+    <Panel
+      title={t('details.title')}
+      padding="none"
+      aside={
+        mayChange &&
+        turning.length > 0 && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setOpen({ turn: true })}>
+            {t('details.turn')}
+          </Button>
+        )
+      }
+    >
+      <dl className={classes.rows}>
+        {asked.map((info) => (
+          <div key={info.key} className={classes.row}>
+            <dt>{sayLaw(info.label)}</dt>
+            <dd>
+              <Spans
+                attribute={info.key}
+                spans={spansOf({ details, past_details: registration.past_details }, info.key)}
+                onTakeBack={mayChange ? () => setOpen({ takeBack: info }) : undefined}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {asked.some(({ key }) => details[key] === undefined) && mayChange && (
+        <p className={classes.hint}>
+          {t('details.unsaid')}{' '}
+          <Button variant="subtle" size="compact-sm" onClick={onEdit}>
+            {t('details.say')}
+          </Button>
+        </p>
+      )}
+      <Suspense>
+        {open && 'turn' in open && <TurnDialog registration={registration} turning={turning} onClose={close} />}
+      </Suspense>
+      {open && 'takeBack' in open && (
+        <ConfirmDialog
+          isOpen
+          title={t('details.take_back_title', { label: sayLaw(open.takeBack.label) })}
+          confirmLabel={t('take_back')}
+          isBusy={takeBack.isPending}
+          onClose={close}
+          onConfirm={() =>
+            takeBack.mutate(open.takeBack.key, {
+              onSuccess: () => notice({ tone: 'success', title: t('taken_back') }),
+              onError: (error) =>
+                notice({ tone: 'danger', title: t('not_taken_back'), text: failureMessage(error) ?? '' }),
+              onSettled: close,
+            })
+          }
+        >
+          {t('details.take_back_text')}
+        </ConfirmDialog>
+      )}
+    </Panel>
+  )
+}
+
+interface SpansProps {
+  readonly attribute: string
+  readonly spans: readonly Span[]
+  readonly onTakeBack: (() => void) | undefined
+}
+
+/** One value, or all of them with the day each began, newest first. */
+function Spans({ attribute, spans, onTakeBack }: SpansProps) {
+  const { t } = useTranslation('record')
+  const factText = useFactText()
+  const [first] = spans
+  if (!first) return <Shown value={null} missing="unknown" />
+  if (spans.length === 1) return factText(attribute, first.value)
+  return (
+    <ol className={classes.spans}>
+      {spans.toReversed().map(({ value, from }, at) => (
+        <li key={from ?? ''}>
+          <span>
+            {factText(attribute, value)}{' '}
+            <span className={classes.second}>
+              {from === null ? t('details.before') : t('details.from', { day: showDay(from) })}
+            </span>
+          </span>
+          {at === 0 && onTakeBack && (
+            <Button variant="subtle" color="gray" size="compact-xs" onClick={onTakeBack}>
+              {t('take_back')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

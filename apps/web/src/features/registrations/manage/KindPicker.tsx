@@ -1,0 +1,46 @@
+import type { Registration } from '@niyam/contract/registrations.ts'
+import { isStateKey } from '@niyam/law/reference/states.ts'
+import { useTranslation } from 'react-i18next'
+import { useAddress } from '../../../lib/address.ts'
+import { stateName } from '../../../lib/i18n-law.ts'
+import { AppLink } from '../../../ui/AppLink.tsx'
+import { sortOf } from '../kinds.ts'
+import { shownNumber } from '../shown-number.ts'
+import { ValidityBadge } from '../ValidityBadge.tsx'
+import classes from './Manage.module.css'
+
+interface Props {
+  readonly registrations: readonly Registration[]
+  readonly chosen: Registration
+}
+
+/** Which of several registrations of a kind is shown below. */
+export function KindPicker({ registrations, chosen }: Props) {
+  const { t } = useTranslation('record')
+  const address = useAddress()
+  return (
+    <nav aria-label={t('which')}>
+      <ul className={classes.picker}>
+        {registrations.map((one) => (
+          <li key={one.registration_id}>
+            <AppLink
+              className={classes.pick}
+              href={address.with({ registration: one.registration_id })}
+              aria-current={one === chosen ? 'true' : undefined}
+            >
+              <span className={classes.pickHead}>
+                <span className={classes.pickNumber}>{shownNumber(one.kind, one.number)}</span>
+                <ValidityBadge registration={one} />
+              </span>
+              <span className={classes.second}>
+                {[sortOf(one)?.label, one.state && isStateKey(one.state) ? stateName(one.state) : null]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

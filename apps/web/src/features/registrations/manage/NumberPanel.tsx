@@ -1,0 +1,111 @@
+import type { Registration } from '@niyam/contract/registrations.ts'
+import { isStateKey } from '@niyam/law/reference/states.ts'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Shown } from '../../../fields/Shown.tsx'
+import { showDay } from '../../../lib/format.ts'
+import { stateName } from '../../../lib/i18n-law.ts'
+import { entityCalendarPath, filingHistoryPath } from '../../../paths.ts'
+import { AppLink } from '../../../ui/AppLink.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { CopyText } from '../../compliances/CopyText.tsx'
+import { dateWords } from '../date-words.ts'
+import { numberWord } from '../form-fields.ts'
+import { useWholeNumber } from '../queries.ts'
+import { shownNumber } from '../shown-number.ts'
+import { useRegistrationName } from '../use-registration-name.ts'
+import { ValidityBadge } from '../ValidityBadge.tsx'
+import classes from './Manage.module.css'
+
+interface Props {
+  readonly registration: Registration
+  readonly mayChange: boolean
+  readonly onEdit: () => void
+}
+
+/** Which registration it is, until when it counts, and what is next on it. */
+export function NumberPanel({ registration, mayChange, onEdit }: Props) {
+  const { t } = useTranslation('registrations')
+  const kindText = useRegistrationName()(registration)
+  const whole = useWholeNumber(registration.registration_id)
+  const {
+    entity_id,
+    registration_id,
+    kind,
+    number,
+    state,
+    details,
+    valid_from,
+    valid_to,
+    next_due: next,
+  } = registration
+  const words = dateWords(registration)
+  const name = t('name', { kind: kindText, number: shownNumber(kind, number) })
+  return (
+    <Panel
+      title={kindText}
+      aside={
+        mayChange && (
+          <Button variant="subtle" size="compact-sm" aria-label={t('edit_of', { name })} onClick={onEdit}>
+            {t('edit')}
+          </Button>
+        )
+      }
+    >
+      <dl className={classes.facts}>
+        <dt>{t(`number.${numberWord(kind, details)}`)}</dt>
+        <dd className={classes.number}>
+          <CopyText text={whole.data?.number ?? shownNumber(kind, number)} what={kindText} />
+          {registration.is_masked && mayChange && !whole.data && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              loading={whole.isPending}
+              aria-label={t('show_of', { name })}
+              onClick={() => whole.mutate()}
+            >
+              {t('show')}
+            </Button>
+          )}
+          <ValidityBadge registration={registration} />
+        </dd>
+        {state && (
+          <>
+            <dt>{t('field.state')}</dt>
+            <dd>{isStateKey(state) ? stateName(state) : state}</dd>
+          </>
+        )}
+        {words !== 'trademark' && (
+          <>
+            <dt>{t(`first_day.${words}`)}</dt>
+            <dd>
+              <Shown value={valid_from && showDay(valid_from)} />
+            </dd>
+          </>
+        )}
+        <dt>{t(`last_day.${registration.ended_as ? 'any' : words}`)}</dt>
+        <dd>
+          <Shown value={valid_to && showDay(valid_to)} />
+        </dd>
+      </dl>
+      {registration.is_sample && <p className={classes.second}>{t('sample')}</p>}
+      {registration.warnings.map((text) => (
+        <p key={text} className={classes.warning}>
+          <IconAlertTriangle size={14} aria-hidden />
+          <span>{text}</span>
+        </p>
+      ))}
+      <p className={classes.links}>
+        {next ? (
+          <AppLink href={entityCalendarPath(entity_id, { item: next.item_id })}>
+            {t('next', { form: next.form, day: showDay(next.due_date) })}
+          </AppLink>
+        ) : (
+          <span className={classes.second}>{t('no_next')}</span>
+        )}
+        <AppLink href={filingHistoryPath(entity_id, kind, registration_id)}>{t('history')}</AppLink>
+      </p>
+    </Panel>
+  )
+}

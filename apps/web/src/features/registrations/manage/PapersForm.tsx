@@ -1,0 +1,89 @@
+import { type PaperField, papersOf } from '@niyam/contract/registration-papers.ts'
+import type { RegistrationRecord } from '@niyam/contract/registration-records.ts'
+import { Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '../../../fields/DateField.tsx'
+import { useFieldErrors } from '../../../fields/use-field-errors.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { usePapersSave } from './queries.ts'
+import { usePaperWords } from './use-paper-words.ts'
+
+interface Props {
+  readonly record: RegistrationRecord
+  readonly onClose: () => void
+}
+
+/** What the papers of a registration print, by its kind. The password is no part of it: only where it is kept. */
+export default function PapersForm({ record, onClose }: Props) {
+  const { t } = useTranslation('record')
+  const words = usePaperWords()
+  const { registration } = record
+  const [papers, setPapers] = useState(record.papers)
+  const [portal_login, setLogin] = useState(record.portal_login)
+  const [credentials_kept_in, setKeptIn] = useState(record.credentials_kept_in)
+  const save = usePapersSave(registration.registration_id)
+  const { form, errors, message } = useFieldErrors(save.error)
+  const field = ({ key, type, options = [] }: PaperField) => {
+    const common = { label: words.label(key), error: errors[`papers.${key}`] }
+    const value = papers[key] ?? ''
+    const set = (next: string | null) => setPapers((before) => ({ ...before, [key]: next ?? '' }))
+    switch (type) {
+      case 'date':
+        return <DateField key={key} allDates {...common} value={value || null} onChange={set} />
+      case 'choice':
+        return (
+          <Select
+            key={key}
+            {...common}
+            data={options.map((option) => ({ value: option, label: words.option(key, option) }))}
+            value={value || null}
+            onChange={set}
+            clearable
+          />
+        )
+      case 'text':
+        return (
+          <TextInput
+            key={key}
+            {...common}
+            autoComplete="off"
+            maxLength={300}
+            value={value}
+            onChange={({ currentTarget }) => set(currentTarget.value)}
+          />
+        )
+    }
+  }
+  return (
+    <FormDialog
+      ref={form}
+      title={t('papers.title')}
+      size="lg"
+      message={message}
+      saveLabel={t('papers.save')}
+      isBusy={save.isPending}
+      onClose={onClose}
+      onSubmit={() => save.mutate({ papers, portal_login, credentials_kept_in }, { onSuccess: onClose })}
+    >
+      {papersOf(registration.kind).map(field)}
+      <TextInput
+        label={t('papers.portal_login')}
+        autoComplete="off"
+        maxLength={120}
+        value={portal_login}
+        onChange={({ currentTarget }) => setLogin(currentTarget.value)}
+        error={errors.portal_login}
+      />
+      <TextInput
+        label={t('papers.credentials_kept_in')}
+        description={t('papers.credentials_help')}
+        autoComplete="off"
+        maxLength={200}
+        value={credentials_kept_in}
+        onChange={({ currentTarget }) => setKeptIn(currentTarget.value)}
+        error={errors.credentials_kept_in}
+      />
+    </FormDialog>
+  )
+}

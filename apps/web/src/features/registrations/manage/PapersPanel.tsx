@@ -1,0 +1,69 @@
+import { type PaperField, papersOf } from '@niyam/contract/registration-papers.ts'
+import type { RegistrationRecord } from '@niyam/contract/registration-records.ts'
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Shown } from '../../../fields/Shown.tsx'
+import { showDay } from '../../../lib/format.ts'
+import { lazyPart } from '../../../lib/load-part.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { CopyText } from '../../compliances/CopyText.tsx'
+import classes from './Manage.module.css'
+import { usePaperWords } from './use-paper-words.ts'
+
+const PapersForm = lazyPart(() => import('./PapersForm.tsx'))
+
+interface Props {
+  readonly record: RegistrationRecord
+  readonly mayChange: boolean
+}
+
+/** What its papers print beside what the law asks, and how its portal is entered. */
+export function PapersPanel({ record, mayChange }: Props) {
+  const { t } = useTranslation('record')
+  const words = usePaperWords()
+  const [isOpen, setOpen] = useState(false)
+  const { registration, papers, portal_login, credentials_kept_in } = record
+  const text = ({ key, type }: PaperField): string => {
+    const value = papers[key] ?? ''
+    if (value === '' || type === 'text') return value
+    return type === 'date' ? showDay(value) : words.option(key, value)
+  }
+  return (
+    <Panel
+      title={t('papers.title')}
+      padding="none"
+      aside={
+        mayChange && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+            {t('papers.edit')}
+          </Button>
+        )
+      }
+    >
+      <dl className={classes.rows}>
+        {papersOf(registration.kind).map((field) => (
+          <div key={field.key} className={classes.row}>
+            <dt>{words.label(field.key)}</dt>
+            <dd>
+              <Shown value={text(field)} />
+            </dd>
+          </div>
+        ))}
+        <div className={classes.row}>
+          <dt>{t('papers.portal_login')}</dt>
+          <dd>
+            <Shown value={portal_login && <CopyText text={portal_login} what={t('papers.portal_login')} />} />
+          </dd>
+        </div>
+        <div className={classes.row}>
+          <dt>{t('papers.credentials_kept_in')}</dt>
+          <dd>
+            <Shown value={credentials_kept_in} />
+          </dd>
+        </div>
+      </dl>
+      <Suspense>{isOpen && <PapersForm record={record} onClose={() => setOpen(false)} />}</Suspense>
+    </Panel>
+  )
+}

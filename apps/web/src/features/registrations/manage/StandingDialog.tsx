@@ -1,0 +1,93 @@
+import type { StandingChange } from '@niyam/contract/registration-records.ts'
+import type { Registration } from '@niyam/contract/registrations.ts'
+import { Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '../../../fields/DateField.tsx'
+import { useFieldErrors } from '../../../fields/use-field-errors.ts'
+import { todayInIndia } from '../../../lib/format.ts'
+import { notice } from '../../../lib/notice.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { dateWords } from '../date-words.ts'
+import { shownNumber } from '../shown-number.ts'
+import { useRegistrationName } from '../use-registration-name.ts'
+import { useStandingSave } from './queries.ts'
+
+interface Props {
+  readonly registration: Registration
+  readonly change: StandingChange
+  readonly onClose: () => void
+}
+
+/** Records what happened to a registration, with its day. Nothing is deleted: its history stays. */
+export default function StandingDialog({ registration, change, onClose }: Props) {
+  const { t } = useTranslation('record')
+  const { t: words } = useTranslation('registrations')
+  const kind = useRegistrationName()(registration)
+  const [happened_on, setDay] = useState<string | null>(todayInIndia())
+  const [valid_to, setValidTo] = useState<string | null>(null)
+  const [reference, setReference] = useState('')
+  const [reason, setReason] = useState('')
+  const save = useStandingSave(registration.registration_id)
+  const missing = { ...(happened_on === null && { happened_on: t('standing.day_missing') }) }
+  const { form, errors, message, refuse } = useFieldErrors(save.error, missing)
+  const isEnding = change === 'surrendered' || change === 'cancelled'
+  return (
+    <FormDialog
+      ref={form}
+      title={t(`standing.dialog.${change}`, { kind, number: shownNumber(registration.kind, registration.number) })}
+      message={errors.change ?? message}
+      saveLabel={t(`standing.save.${change}`)}
+      isBusy={save.isPending}
+      onClose={onClose}
+      onSubmit={() => {
+        if (happened_on === null) return refuse()
+        const given = { change, happened_on, valid_to: change === 'renewed' ? valid_to : null, reference, reason }
+        save.mutate(given, {
+          onSuccess: () => {
+            notice({ tone: 'success', title: t('standing.saved') })
+            onClose()
+          },
+        })
+      }}
+    >
+      <p>{t(`standing.text.${isEnding ? 'ended' : change}`)}</p>
+      <DateField
+        allDates
+        required
+        label={t(isEnding ? 'standing.last_day' : 'standing.first_day')}
+        value={happened_on}
+        onChange={setDay}
+        error={errors.happened_on}
+      />
+      {change === 'renewed' && (
+        <DateField
+          allDates
+          label={words(`last_day.${dateWords(registration)}`)}
+          description={t('standing.valid_to_help')}
+          value={valid_to}
+          onChange={setValidTo}
+          error={errors.valid_to}
+        />
+      )}
+      <TextInput
+        label={t('standing.reference')}
+        description={t('standing.reference_help')}
+        autoComplete="off"
+        maxLength={100}
+        value={reference}
+        onChange={({ currentTarget }) => setReference(currentTarget.value)}
+        error={errors.reference}
+      />
+      <Textarea
+        label={t('standing.reason')}
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        error={errors.reason}
+      />
+    </FormDialog>
+  )
+}

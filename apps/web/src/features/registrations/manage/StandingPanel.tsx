@@ -1,0 +1,125 @@
+import type { RegistrationRecord, StandingChange } from '@niyam/contract/registration-records.ts'
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureMessage } from '../../../lib/api.ts'
+import { showDay, todayInIndia } from '../../../lib/format.ts'
+import { lazyPart } from '../../../lib/load-part.ts'
+import { notice } from '../../../lib/notice.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { PopupMenu } from '../../../ui/PopupMenu.tsx'
+import { ValidityBadge } from '../ValidityBadge.tsx'
+import { validityOn } from '../validity.ts'
+import classes from './Manage.module.css'
+import { useStandingTakenBack } from './queries.ts'
+import { changesOpen } from './standing.ts'
+
+const StandingDialog = lazyPart(() => import('./StandingDialog.tsx'))
+
+interface Props {
+  readonly record: RegistrationRecord
+  readonly mayChange: boolean
+}
+
+/** How it stands, and how it came to: given, suspended, given up, renewed, each with its day. */
+export function StandingPanel({ record, mayChange }: Props) {
+  const { t } = useTranslation('record')
+  const { registration, standings } = record
+  const [open, setOpen] = useState<{ change: StandingChange } | { takeBack: string } | null>(null)
+  const takeBack = useStandingTakenBack(registration.registration_id)
+  const close = () => setOpen(null)
+  const validity = validityOn(registration, todayInIndia())
+  return (
+    <Panel
+      title={t('standing.title')}
+      padding="none"
+      aside={
+        mayChange && (
+          <PopupMenu
+            label={t('standing.change')}
+            width={240}
+            button={(props) => (
+              <Button variant="subtle" size="compact-sm" {...props}>
+                {t('standing.change')}
+              </Button>
+            )}
+            entries={changesOpen(registration).map((change) => ({
+              label: t(`standing.open.${change}`),
+              onSelect: () => setOpen({ change }),
+              ...((change === 'cancelled' || change === 'surrendered') && { tone: 'danger' as const }),
+            }))}
+          />
+        )
+      }
+    >
+      <div className={classes.standing}>
+        <ValidityBadge registration={registration} />
+        {validity === 'suspended' && <p className={classes.second}>{t('standing.suspended_text')}</p>}
+        {validity === 'ends_soon' && mayChange && !registration.ended_as && (
+          <Button variant="default" size="compact-sm" onClick={() => setOpen({ change: 'renewed' })}>
+            {t('standing.open.renewed')}
+          </Button>
+        )}
+      </div>
+      <ol className={classes.history} aria-label={t('standing.history')}>
+        {standings.map((one, at) => (
+          <li key={one.standing_id} className={classes.happened}>
+            <div className={classes.happenedHead}>
+              <span className={classes.strong}>
+                {t(`standing.happened.${one.change}`, { day: showDay(one.happened_on) })}
+              </span>
+              {at === 0 && mayChange && (
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  size="compact-xs"
+                  onClick={() => setOpen({ takeBack: one.standing_id })}
+                >
+                  {t('take_back')}
+                </Button>
+              )}
+            </div>
+            {one.valid_to && <div>{t('standing.renewed_to', { day: showDay(one.valid_to) })}</div>}
+            {one.reference && <div>{t('standing.reference_of', { reference: one.reference })}</div>}
+            {one.reason && <div className={classes.lines}>{one.reason}</div>}
+            <div className={classes.second}>
+              {one.recorded_by
+                ? t('standing.by', { name: one.recorded_by, day: showDay(one.recorded_at.slice(0, 10)) })
+                : t('standing.by_nobody')}
+            </div>
+          </li>
+        ))}
+        <li className={classes.happened}>
+          {registration.valid_from
+            ? t('standing.given_on', { day: showDay(registration.valid_from) })
+            : t('standing.given')}
+        </li>
+      </ol>
+      <Suspense>
+        {open && 'change' in open && (
+          <StandingDialog registration={registration} change={open.change} onClose={close} />
+        )}
+      </Suspense>
+      {open && 'takeBack' in open && (
+        <ConfirmDialog
+          isOpen
+          title={t('standing.take_back_title')}
+          confirmLabel={t('take_back')}
+          isBusy={takeBack.isPending}
+          onClose={close}
+          onConfirm={() =>
+            takeBack.mutate(open.takeBack, {
+              onSuccess: () => notice({ tone: 'success', title: t('taken_back') }),
+              onError: (error) =>
+                notice({ tone: 'danger', title: t('not_taken_back'), text: failureMessage(error) ?? '' }),
+              onSettled: close,
+            })
+          }
+        >
+          {t('standing.take_back_text')}
+        </ConfirmDialog>
+      )}
+    </Panel>
+  )
+}

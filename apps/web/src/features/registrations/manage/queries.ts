@@ -1,0 +1,97 @@
+import type { FactValue } from '@niyam/contract/entities.ts'
+import type { Place, RegistrationRecord, StandingChange } from '@niyam/contract/registration-records.ts'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+import { calendarChanged } from '../../compliances/queries.ts'
+
+export const recordOf = (registration_id: string) =>
+  queryOptions({
+    queryKey: ['registrations', 'record', registration_id],
+    queryFn: ({ signal }) =>
+      api('GET organisation/registrations/:registration_id/', { params: { registration_id }, signal, quiet: true }),
+  })
+
+const keep = (client: QueryClient, record: RegistrationRecord) =>
+  client.setQueryData(recordOf(record.registration.registration_id).queryKey, record)
+
+export interface GivenPapers {
+  readonly papers: Record<string, string>
+  readonly portal_login: string
+  readonly credentials_kept_in: string
+}
+
+export function usePapersSave(registration_id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: GivenPapers) =>
+      api('PATCH organisation/registrations/:registration_id/papers/', { params: { registration_id }, body }),
+    onSuccess: (record) => keep(client, record),
+  })
+}
+
+export function usePlacesSave(registration_id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (places: Place[]) =>
+      api('POST organisation/registrations/:registration_id/places/', {
+        params: { registration_id },
+        body: { places },
+      }),
+    onSuccess: (record) => keep(client, record),
+  })
+}
+
+export interface GivenStanding {
+  readonly change: StandingChange
+  readonly happened_on: string
+  readonly valid_to: string | null
+  readonly reference: string
+  readonly reason: string
+}
+
+/** What becomes of a registration moves its calendar, so all that is drawn from it is asked again. */
+export function useStandingSave(registration_id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: GivenStanding) =>
+      api('POST organisation/registrations/:registration_id/standings/', { params: { registration_id }, body }),
+    onSuccess: async (record) => {
+      keep(client, record)
+      await calendarChanged(client)
+    },
+  })
+}
+
+export function useStandingTakenBack(registration_id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (standing_id: string) =>
+      api('DELETE organisation/registrations/:registration_id/standings/:standing_id/', {
+        params: { registration_id, standing_id },
+      }),
+    onSettled: () => calendarChanged(client),
+  })
+}
+
+export function useTurn(registration_id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { attribute: string; from: string; value: FactValue }) =>
+      api('POST organisation/registrations/:registration_id/turns/', { params: { registration_id }, body }),
+    onSuccess: async (record) => {
+      keep(client, record)
+      await calendarChanged(client)
+    },
+  })
+}
+
+export function useTurnTakenBack(registration_id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (attribute: string) =>
+      api('DELETE organisation/registrations/:registration_id/turns/:attribute/', {
+        params: { registration_id, attribute },
+      }),
+    onSettled: () => calendarChanged(client),
+  })
+}
