@@ -27,10 +27,10 @@ insideTest('each kind of registration asks for what it has', async ({ page, offi
     // Away from the field, so that its month closes.
     await page.keyboard.press('Tab')
     await save()
-    const card = page.getByRole('listitem').filter({ hasText: 'SALIL RAO 4A99C019' })
-    await expect(card.getByText('Digital signature certificate')).toBeVisible()
-    await expect(card.getByText('expires on 31 Dec 2026')).toBeVisible()
-    await expect(card.getByRole('link', { name: 'Next: DSC renewal on 31 Dec 2026' })).toBeVisible()
+    const record = page.getByRole('region', { name: 'Digital signature certificate' })
+    await expect(record.getByText('SALIL RAO 4A99C019')).toBeVisible()
+    await expect(record.getByRole('definition').filter({ hasText: '31 Dec 2026' })).toBeVisible()
+    await expect(record.getByRole('link', { name: 'Next: DSC renewal on 31 Dec 2026' })).toBeVisible()
   })
 
   await insideTest.step('profession tax of an employer, in its state', async () => {
@@ -38,7 +38,7 @@ insideTest('each kind of registration asks for what it has', async ({ page, offi
     await choose(page, form.getByRole('combobox', { name: 'Kind of profession tax registration' }), 'Employer (PTRC)')
     await form.getByRole('textbox', { name: 'PTRC number' }).fill('399900018')
     await save()
-    await expect(page.getByText('Professional tax: Employer (PTRC)')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Professional tax: Employer (PTRC)' })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Next: Form 5-A on 20 Nov 2026$/ })).toBeVisible()
   })
 

@@ -104,6 +104,7 @@ export const changeStanding = (
       standing_id: uuidv7(),
       valid_to_before: standing.printed,
       recorded_by: byWhom(scope),
+      recorded_at: deps.clock.now().toISOString(),
     })
     await settle(deps, tx, scope, registration, standingWith(standing, given))
   })

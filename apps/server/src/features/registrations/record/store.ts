@@ -69,7 +69,7 @@ export const standingRows = (tx: Tx, scope: OrgScope, registration_id: string): 
 export const insertStanding = (
   tx: Tx,
   scope: OrgScope,
-  row: Ids & Omit<Standing, 'recorded_at'> & { readonly recorded_by: string | null },
+  row: Ids & Standing & { readonly recorded_by: string | null },
 ): Promise<unknown> =>
   tx
     .insertInto('registration_standing')

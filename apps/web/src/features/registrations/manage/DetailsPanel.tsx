@@ -4,7 +4,6 @@ import { canTurn } from '@niyam/law/catalogue/turning.ts'
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Shown } from '../../../fields/Shown.tsx'
 import { failureMessage } from '../../../lib/api.ts'
 import { showDay } from '../../../lib/format.ts'
 import { sayLaw } from '../../../lib/i18n-law.ts'
@@ -40,6 +39,9 @@ export function DetailsPanel({ registration, mayChange, onEdit }: Props) {
   const stated = Object.keys(details).flatMap((key) => attributeInfo(key) ?? [])
   const asked = [...new Set([...detailsAsked(kind, details, state), ...stated])].filter(({ key }) => key !== sort)
   if (asked.length === 0) return null
+  const [said, unsaid] = [true, false].map((isSaid) =>
+    asked.filter(({ key }) => (details[key] !== undefined) === isSaid),
+  )
   const turning = asked.filter((info) => canTurn(info) && registration.details[info.key] !== undefined)
   const close = () => setOpen(null)
   return (
@@ -56,7 +58,7 @@ export function DetailsPanel({ registration, mayChange, onEdit }: Props) {
       }
     >
       <dl className={classes.rows}>
-        {asked.map((info) => (
+        {said?.map((info) => (
           <div key={info.key} className={classes.row}>
             <dt>{sayLaw(info.label)}</dt>
             <dd>
@@ -69,12 +71,14 @@ export function DetailsPanel({ registration, mayChange, onEdit }: Props) {
           </div>
         ))}
       </dl>
-      {asked.some(({ key }) => details[key] === undefined) && mayChange && (
+      {unsaid && unsaid.length > 0 && (
         <p className={classes.hint}>
-          {t('details.unsaid')}{' '}
-          <Button variant="subtle" size="compact-sm" onClick={onEdit}>
-            {t('details.say')}
-          </Button>
+          {t('details.unsaid', { labels: unsaid.map(({ label }) => sayLaw(label)).join(' · ') })}{' '}
+          {mayChange && (
+            <Button variant="subtle" size="compact-sm" onClick={onEdit}>
+              {t('details.say')}
+            </Button>
+          )}
         </p>
       )}
       <Suspense>
@@ -114,7 +118,7 @@ function Spans({ attribute, spans, onTakeBack }: SpansProps) {
   const { t } = useTranslation('record')
   const factText = useFactText()
   const [first] = spans
-  if (!first) return <Shown value={null} missing="unknown" />
+  if (!first) return null
   if (spans.length === 1) return factText(attribute, first.value)
   return (
     <ol className={classes.spans}>

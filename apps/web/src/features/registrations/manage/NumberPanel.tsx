@@ -15,7 +15,6 @@ import { numberWord } from '../form-fields.ts'
 import { useWholeNumber } from '../queries.ts'
 import { shownNumber } from '../shown-number.ts'
 import { useRegistrationName } from '../use-registration-name.ts'
-import { ValidityBadge } from '../ValidityBadge.tsx'
 import classes from './Manage.module.css'
 
 interface Props {
@@ -68,7 +67,6 @@ export function NumberPanel({ registration, mayChange, onEdit }: Props) {
               {t('show')}
             </Button>
           )}
-          <ValidityBadge registration={registration} />
         </dd>
         {state && (
           <>

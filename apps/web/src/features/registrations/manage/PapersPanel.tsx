@@ -24,6 +24,9 @@ export function PapersPanel({ record, mayChange }: Props) {
   const words = usePaperWords()
   const [isOpen, setOpen] = useState(false)
   const { registration, papers, portal_login, credentials_kept_in } = record
+  const fields = papersOf(registration.kind)
+  const noted = fields.filter(({ key }) => papers[key])
+  const missing = fields.filter(({ key }) => !papers[key])
   const text = ({ key, type }: PaperField): string => {
     const value = papers[key] ?? ''
     if (value === '' || type === 'text') return value
@@ -42,12 +45,10 @@ export function PapersPanel({ record, mayChange }: Props) {
       }
     >
       <dl className={classes.rows}>
-        {papersOf(registration.kind).map((field) => (
+        {noted.map((field) => (
           <div key={field.key} className={classes.row}>
             <dt>{words.label(field.key)}</dt>
-            <dd>
-              <Shown value={text(field)} />
-            </dd>
+            <dd>{text(field)}</dd>
           </div>
         ))}
         <div className={classes.row}>
@@ -63,6 +64,11 @@ export function PapersPanel({ record, mayChange }: Props) {
           </dd>
         </div>
       </dl>
+      {missing.length > 0 && (
+        <p className={classes.hint}>
+          {t('papers.missing', { labels: missing.map(({ key }) => words.label(key)).join(' · ') })}
+        </p>
+      )}
       <Suspense>{isOpen && <PapersForm record={record} onClose={() => setOpen(false)} />}</Suspense>
     </Panel>
   )

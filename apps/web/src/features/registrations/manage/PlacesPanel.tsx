@@ -54,7 +54,7 @@ export function PlacesPanel({ record, mayChange }: Props) {
                   <div className={classes.happenedHead}>
                     <span className={classes.strong}>{addressLine(address)}</span>
                     {is_principal && (
-                      <Badge variant="light" tt="none">
+                      <Badge variant="light" tt="none" className={classes.badge ?? ''}>
                         {t('places.principal')}
                       </Badge>
                     )}

@@ -27,10 +27,6 @@ export function RegistrationRecord({ registration, mayChange, onEdit }: Props) {
     <div className={classes.columns}>
       <div className={classes.column}>
         <NumberPanel registration={registration} mayChange={mayChange} onEdit={onEdit} />
-        <DetailsPanel registration={registration} mayChange={mayChange} onEdit={onEdit} />
-        {record && <PapersPanel record={record} mayChange={mayChange} />}
-      </div>
-      <div className={classes.column}>
         {record && (
           <>
             <StandingPanel record={record} mayChange={mayChange} />
@@ -46,6 +42,10 @@ export function RegistrationRecord({ registration, mayChange, onEdit }: Props) {
             )}
           </Panel>
         )}
+      </div>
+      <div className={classes.column}>
+        <DetailsPanel registration={registration} mayChange={mayChange} onEdit={onEdit} />
+        {record && <PapersPanel record={record} mayChange={mayChange} />}
       </div>
     </div>
   )

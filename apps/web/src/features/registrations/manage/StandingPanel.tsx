@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../../lib/api.ts'
-import { showDay, todayInIndia } from '../../../lib/format.ts'
+import { showDay, showMoment, todayInIndia } from '../../../lib/format.ts'
 import { lazyPart } from '../../../lib/load-part.ts'
 import { notice } from '../../../lib/notice.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -85,7 +85,7 @@ export function StandingPanel({ record, mayChange }: Props) {
             {one.reason && <div className={classes.lines}>{one.reason}</div>}
             <div className={classes.second}>
               {one.recorded_by
-                ? t('standing.by', { name: one.recorded_by, day: showDay(one.recorded_at.slice(0, 10)) })
+                ? t('standing.by', { name: one.recorded_by, day: showMoment(one.recorded_at) })
                 : t('standing.by_nobody')}
             </div>
           </li>

@@ -65,6 +65,7 @@ export default function TurnDialog({ registration, turning, onClose }: Props) {
           setValue(undefined)
         }}
         allowDeselect={false}
+        data-autofocus
         description={info && now !== undefined ? t('turn.now', { value: factText(info.key, now) }) : undefined}
       />
       <DateField

@@ -10,7 +10,9 @@ it.each([
   ['Hindi', hi],
 ])('everything that papers print has words in %s, and nothing else has', (_language, { paper, paper_option }) => {
   expect(Object.keys(paper).toSorted()).toEqual([...new Set(fields.map(({ key }) => key))].toSorted())
-  const options = fields.flatMap(({ key, options: of = [] }) => (of.length > 0 ? [[key, of.toSorted()]] : []))
-  const said = Object.entries(paper_option).map(([key, words]) => [key, Object.keys(words).toSorted()])
+  const options = fields.flatMap(({ key, options: of = [] }) => of.map((option) => `${key}.${option}`))
+  const said = Object.entries(paper_option).flatMap(([key, words]) =>
+    Object.keys(words).map((word) => `${key}.${word}`),
+  )
   expect(said.toSorted()).toEqual(options.toSorted())
 })
