@@ -61,6 +61,7 @@ export const PURPOSES = {
   nodemailer: 'sends mail',
   oxlint: 'lint',
   'oxlint-tsgolint': 'lint that knows types',
+  'pdfjs-dist': 'draws PDFs on a page, and runs nothing of what is in them',
   pg: 'the driver of PostgreSQL',
   'pg-copy-streams': 'tables out of and into the database, for backups',
   'postal-mime': 'reads mails that came back',

@@ -35,8 +35,9 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,webmanifest}', 'assets/inter-latin-wght-normal-*.woff2'],
         // What older releases of the law differ in: large, and asked for by nobody who only looks at a calendar.
-        // And what only a browser that subscribes at the messaging service loads, once.
-        globIgnores: ['**/before-*.js', '**/fcm-*.js'],
+        // And what only a browser that subscribes at the messaging service loads, once; and what draws PDFs, which come from the
+        // server anyway.
+        globIgnores: ['**/before-*.js', '**/fcm-*.js', '**/PdfPages-*.js'],
       },
     }),
   ],

@@ -71,6 +71,7 @@ const TABLE_OF_MEMBERS: Table = {
 const TABLE_OF_AN_ENTITY: Table = {
   'entity-registrations': ['registrations', 'Registrations'],
   'entity-registrations-gst': ['registrations/gst/manage', 'Registrations: GST'],
+  'entity-documents': ['documents', 'Documents'],
   'entity-calendar': ['compliancecalendar', 'Compliance calendar'],
   'entity-reports': ['reports', 'Reports'],
   'entity-tds-challan': ['report/tds-challan-report', 'TDS challans'],

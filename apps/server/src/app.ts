@@ -17,6 +17,7 @@ import { closingRoutes } from './features/closings/routes.ts'
 import { complianceRoutes } from './features/compliances/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import type { FileStore } from './features/documents/files.ts'
+import { attachmentRoutes } from './features/attachments/routes.ts'
 import { documentRoutes } from './features/documents/routes.ts'
 import { emailChangeRoutes } from './features/email-changes/routes.ts'
 import { entityRoutes } from './features/entities/routes.ts'
@@ -107,6 +108,7 @@ export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   calendarYearRoutes,
   filingRoutes,
   documentRoutes,
+  attachmentRoutes,
   dashboardRoutes,
   peopleRoutes,
   apiKeyRoutes,

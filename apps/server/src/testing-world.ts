@@ -1,4 +1,5 @@
 import { createEntityAddress } from '@niyam/contract/addresses.ts'
+import { attachDocument } from '@niyam/contract/attachments.ts'
 import { createApiKey } from '@niyam/contract/api-keys.ts'
 import { createBankAccount } from '@niyam/contract/banks.ts'
 import { listCalendar } from '@niyam/contract/compliances.ts'
@@ -79,6 +80,8 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
     (kind) => registrations.find((one) => one.kind === kind)?.registration_id ?? '',
   )
   const standing_id = await aRecord(caller, registration_id, address.address_id)
+  const attached = await caller.call(attachDocument, { params, body: { document_id, kind: 'certificate' } })
+  const other = await caller.call(attachDocument, { params, body: { document_id, registration_id, kind: 'order' } })
   const people = await peopleAndTags(t, admin, place, caller, entity_id)
   const ids = {
     entity_id,
@@ -88,6 +91,8 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
     registration_id,
     other_registration_id,
     standing_id,
+    attachment_id: attached.attachment_id,
+    other_attachment_id: other.attachment_id,
     event_id: event.event_id,
     item_id: open?.item_id ?? '',
     filed_item_id: filed?.item_id ?? '',

@@ -25,6 +25,11 @@ export const entityPath = (entity_id: string) => `/entity/${id(entity_id)}/view`
 /** Of one registration where it is named, else of all of its kind. */
 export const manageRegistrationsPath = (entity_id: string, registration_type: string, registration?: string) =>
   withSearch(`/entity/${id(entity_id)}/registrations/${id(registration_type)}/manage`, { registration })
+/** `document` opens one of them, by where it is kept. */
+export const documentsPath = (
+  entity_id: string,
+  search: TableSearch & { registration?: string; kind?: string; document?: string } = {},
+) => withSearch(`/entity/${id(entity_id)}/documents`, { ...search })
 export const registrationsPath = (entity_id: string) => `/entity/${id(entity_id)}/registrations`
 export const filingHistoryPath = (
   entity_id: string,

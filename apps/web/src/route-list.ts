@@ -48,6 +48,7 @@ export const ROUTES = {
   '/entity/$entity_id/registrations': INSIDE,
   '/entity/$entity_id/registrations/$registration_type/manage': INSIDE,
   '/entity/$entity_id/registrations/$registration_type/$registration_id/filing-history': INSIDE,
+  '/entity/$entity_id/documents': INSIDE,
   '/entity/$entity_id/compliancecalendar': INSIDE,
   '/entity/$entity_id/reports': INSIDE,
   '/entity/$entity_id/report/tds-challan-report': INSIDE,

@@ -1,6 +1,7 @@
 import type * as accounts from './accounts.ts'
 import type * as addresses from './addresses.ts'
 import type * as audits from './audit.ts'
+import type * as attachments from './attachments.ts'
 import type * as apiKeys from './api-keys.ts'
 import type * as banks from './banks.ts'
 import type * as calendarYears from './calendar-years.ts'
@@ -51,6 +52,7 @@ type Features = typeof accounts &
   typeof compliances &
   typeof dashboards &
   typeof documents &
+  typeof attachments &
   typeof entities &
   typeof feeds &
   typeof groups &

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
 import * as audits from './audit.ts'
+import * as attachments from './attachments.ts'
 import * as apiKeys from './api-keys.ts'
 import * as banks from './banks.ts'
 import * as calendarYears from './calendar-years.ts'
@@ -55,6 +56,7 @@ const FEATURES = [
   compliances,
   feeds,
   documents,
+  attachments,
   items,
   reviews,
   law,

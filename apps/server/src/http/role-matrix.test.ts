@@ -226,6 +226,7 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
     'matchEntities',
     'readNotifications',
     'renewFeed',
+    'zipDocuments',
   ])
 })
 

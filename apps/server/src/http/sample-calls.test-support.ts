@@ -11,6 +11,9 @@ export const BODIES: Record<string, object> = {
   recordEvent: { kind: 'agm-held', happened_on: '2026-09-29', period: '2025-26' },
   createRegistration: { kind: 'tds', number: 'BLRI01234F' },
   updateRegistration: { is_sample: true },
+  attachDocument: { document_id: item_ids[0], kind: 'notice' },
+  changeAttachment: { kind: 'order' },
+  zipDocuments: { places: item_ids },
   updatePapers: { papers: {}, portal_login: 'taken.over' },
   changeStanding: { change: 'suspended', happened_on: '2026-11-19' },
   turnDetail: { attribute: 'taxpayer_type', from: '2028-04-01', value: 'sez-unit' },
@@ -84,6 +87,8 @@ export function sampleCall(name: string, endpoint: Endpoint, ids: Record<string,
     mergeTag: { into: ids.other_tag_id },
     setEntityTags: { tag_ids: [ids.tag_id] },
     mergeGroup: { into: ids.group_id },
+    attachDocument: { document_id: ids.document_id, registration_id: ids.registration_id },
+    zipDocuments: { places: [ids.other_attachment_id] },
   }
   const body = into[name] ?? bodies[name]
   return { path, query: QUERIES[name], body: endpoint.body ? body : undefined }

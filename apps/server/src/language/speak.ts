@@ -4,6 +4,7 @@ import { type Say, speakerOf } from '@niyam/law/language/speaker.ts'
 import type { FastifyRequest } from 'fastify'
 import { hindiAudit } from './hindi-audit.ts'
 import { hindiCalls } from './hindi-calls.ts'
+import { hindiDocuments } from './hindi-documents.ts'
 import { hindiEntities } from './hindi-entities.ts'
 import { hindiExports } from './hindi-exports.ts'
 import { hindiMails } from './hindi-mails.ts'
@@ -28,6 +29,7 @@ export const hindiOfServer = {
   ...hindiTables,
   ...hindiAudit,
   ...hindiCalls,
+  ...hindiDocuments,
   ...hindiEntities,
   ...hindiPeople,
   ...hindiExports,

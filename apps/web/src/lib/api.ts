@@ -45,10 +45,17 @@ interface Loose extends Always {
  * @returns the data of the envelope
  * @throws ApiFailure on every answer but success; an aborted call throws the signal's reason instead
  */
-export async function api<C extends Call>(call: C, ...[options]: Args<C>): Promise<ReplyOf<Calls[C]>> {
+export const api = async <C extends Call>(call: C, ...[options]: Args<C>): Promise<ReplyOf<Calls[C]>> =>
+  ask(call, options, dataOf<ReplyOf<Calls[C]>>)
+
+/** The same for a call that answers with a file. */
+export const fetchFile = async <C extends Call>(call: C, ...[options]: Args<C>): Promise<Blob> =>
+  ask(call, options, (response) => response.blob())
+
+function ask<T>(call: string, options: unknown, read: (response: Response) => Promise<T>): Promise<T> {
   const loose = (options ?? {}) as Loose
   const body = loose.body === undefined ? undefined : JSON.stringify(loose.body)
-  return send(call, loose, body, body ? { 'Content-Type': 'application/json' } : {}, dataOf<ReplyOf<Calls[C]>>)
+  return send(call, loose, body, body ? { 'Content-Type': 'application/json' } : {}, read)
 }
 
 /** Sends one file as the field `file`. */
@@ -60,10 +67,7 @@ export async function upload<C extends Call>(call: C, file: File, options: Alway
 
 /** Fetches a kept file and hands it to the browser's own download. */
 export async function download<C extends Call>(call: C, params: ParamsOf<Calls[C]>, name: string): Promise<void> {
-  const blob = await send(call, { params: params as Record<string, string> }, undefined, {}, (response) =>
-    response.blob(),
-  )
-  saveFile(blob, name)
+  saveFile(await ask(call, { params }, (response) => response.blob()), name)
 }
 
 const TABLE_TYPES = {
@@ -183,7 +187,8 @@ function address(path: string, { params = {}, query = {} }: Loose): string {
   return `/api/${filled}${search.size ? `?${search}` : ''}`
 }
 
-async function failureOf(response: Response): Promise<ApiFailure> {
+/** What an answer that is no success says. */
+export async function failureOf(response: Response): Promise<ApiFailure> {
   const { status } = response
   const reply = (await response.json().catch(() => null)) as Partial<Failure> | null
   if (!reply?.error?.code) return new ApiFailure(codeOf(status), '', { status })

@@ -6,6 +6,7 @@ import type apiKeys from './en/api-keys.json'
 import type banks from './en/banks.json'
 import type compliances from './en/compliances.json'
 import type dashboard from './en/dashboard.json'
+import type documents from './en/documents.json'
 import type entities from './en/entities.json'
 import type exports from './en/exports.json'
 import type errors from './en/errors.json'
@@ -46,6 +47,7 @@ declare module 'i18next' {
     banks: typeof banks
     compliances: typeof compliances
     dashboard: typeof dashboard
+    documents: typeof documents
     entities: typeof entities
     exports: typeof exports
     errors: typeof errors

@@ -2,6 +2,7 @@ import {
   IconBuilding,
   IconCalendarDue,
   IconCertificate,
+  IconFiles,
   IconGauge,
   IconGavel,
   IconHelp,
@@ -37,6 +38,7 @@ import {
   planPath,
   policyPath,
   reviewPath,
+  documentsPath,
   registrationsPath,
   reportsPath,
   exportPath,
@@ -55,6 +57,7 @@ export interface Place {
     | 'help'
     | 'overview'
     | 'registrations'
+    | 'documents'
     | 'entity_calendar'
     | 'obligations'
     | 'what_if'
@@ -116,6 +119,7 @@ export const placesOf = (entity_id: string): readonly Place[] => [
     icon: IconCalendarDue,
     covers: /\/compliancecalendar$/,
   },
+  { key: 'documents', href: documentsPath(entity_id), icon: IconFiles, covers: /\/documents$/ },
   { key: 'entity_reports', href: entityReportsPath(entity_id), icon: IconReportAnalytics, covers: /\/reports?(\/|$)/ },
   { key: 'obligations', href: obligationsPath(entity_id), icon: IconGavel, covers: /\/obligations$/ },
   { key: 'what_if', href: whatIfPath(entity_id), icon: IconArrowsSplit2, covers: /\/what-if$/ },

@@ -1,3 +1,4 @@
+import type { AttachmentKind } from '@niyam/contract/attachment-kinds.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 export interface EntityTable {
@@ -130,6 +131,20 @@ export interface EntityAddressTable {
   created_at: Generated<string>
 }
 
+export interface AttachmentTable {
+  organisation_id: string
+  attachment_id: string
+  entity_id: string
+  registration_id: string | null
+  kind: AttachmentKind
+  document_id: string
+  thread_id: string
+  version: number
+  is_latest: boolean
+  attached_by: string | null
+  attached_at: string
+}
+
 interface TagTable {
   organisation_id: string
   tag_id: string
@@ -152,6 +167,7 @@ export interface TablesOfEntities {
   registration_standing: RegistrationStandingTable
   registration_past_detail: RegistrationPastDetailTable
   registration_place: RegistrationPlaceTable
+  attachment: AttachmentTable
   tag: TagTable
   entity_tag: EntityTagTable
   bank_account: BankAccountTable

@@ -2,12 +2,14 @@ import { Readable } from 'node:stream'
 import { FILE_BYTES_AT_MOST, invalidFileMessage } from '@niyam/contract/documents.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../app.ts'
+import { withWholeSight } from '../../db/sight.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { mustHaveRoomFor, noteUsage } from '../quota/service.ts'
 import { fileType, HEAD_BYTES, plainName } from './file-type.ts'
 import * as store from './store.ts'
+import { wrongInZip } from './zip-contents.ts'
 
 type Deps = Pick<Parts, 'db' | 'files'>
 
@@ -33,7 +35,9 @@ export async function keepFile(
   const head = await readHead(chunks)
   const content_type = fileType(name, head)
   if (content_type === null) throw invalidField('file', invalidFileMessage())
-  const { sha256, size } = await parts.files.put(scope, Readable.from(whole(head, chunks, file)))
+  const content = whole(head, chunks, file)
+  const isZip = content_type === 'application/zip'
+  const { sha256, size } = await parts.files.put(scope, isZip ? await soundZip(content) : Readable.from(content))
   return inOrganisation(parts.db, scope, async (tx) => {
     await mustHaveRoomFor(tx, scope, { sha256, size, today: parts.clock.today() })
     const row = { document_id: uuidv7(), sha256, name, size, content_type, created_by: user_id }
@@ -41,6 +45,16 @@ export async function keepFile(
     await noteUsage(parts, tx, scope)
     return kept
   })
+}
+
+/** A zip whole, once its list of contents was looked at: refused, nothing of it lies on the disk. */
+async function soundZip(content: AsyncIterable<Buffer>): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const piece of content) pieces.push(piece)
+  const zip = Buffer.concat(pieces)
+  const wrong = await wrongInZip(zip)
+  if (wrong !== null) throw invalidField('file', wrong)
+  return zip
 }
 
 async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
@@ -92,3 +106,13 @@ export async function mustHaveDocuments(tx: Tx, scope: OrgScope, document_ids: r
     throw invalidField('document_ids', 'One of the documents is not there any more. Attach it again.')
   }
 }
+
+/** @throws AppError `invalid` when the organisation has no such document, or the caller does not see it */
+export async function mustHaveDocument(tx: Tx, scope: OrgScope, document_id: string): Promise<void> {
+  const known = await store.knownDocuments(tx, scope, [document_id])
+  if (known.length === 0) throw invalidField('document_id', 'This file is not there any more. Choose it again.')
+}
+
+/** Forgets a document that nothing holds any more. Whether something does is asked of the whole organisation. */
+export const dropUnused = (tx: Tx, scope: OrgScope, document_id: string): Promise<unknown> =>
+  withWholeSight(tx, scope, () => store.deleteUnused(tx, scope, document_id))

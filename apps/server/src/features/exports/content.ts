@@ -32,6 +32,7 @@ export const EXPORTED: Readonly<Record<string, readonly string[]>> = {
   filing: [],
   filing_document: [],
   document: [],
+  attachment: [],
   tax_credit_statement: [],
   tax_credit: [],
   usage_count: [],

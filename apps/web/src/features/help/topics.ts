@@ -47,6 +47,7 @@ export const GROUPS: readonly { readonly key: GroupKey; readonly topics: readonl
       { key: 'entity' },
       { key: 'details' },
       { key: 'registrations' },
+      { key: 'documents' },
       { key: 'history' },
       { key: 'what_if' },
       { key: 'obligations' },

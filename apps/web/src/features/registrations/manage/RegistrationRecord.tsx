@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../../ui/Skeletons.tsx'
+import { DocumentsPanel } from '../../documents/DocumentsPanel.tsx'
 import { DetailsPanel } from './DetailsPanel.tsx'
 import classes from './Manage.module.css'
 import { NumberPanel } from './NumberPanel.tsx'
@@ -31,6 +32,7 @@ export function RegistrationRecord({ registration, mayChange, onEdit }: Props) {
           <>
             <StandingPanel record={record} mayChange={mayChange} />
             <PlacesPanel record={record} mayChange={mayChange} />
+            <DocumentsPanel registration={registration} />
           </>
         )}
         {!record && (

@@ -1,0 +1,208 @@
+import {
+  attachDocument,
+  changeAttachment,
+  getAttachment,
+  listDocuments,
+  removeAttachment,
+} from '@niyam/contract/attachments.ts'
+import { fileCalendarItem } from '@niyam/contract/compliances.ts'
+import { listRegistrations, type Registration } from '@niyam/contract/registrations.ts'
+import { TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } from '@zip.js/zip.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../testing.ts'
+import { anEntity, anItem, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { apart, nameInZip } from './names.ts'
+
+let firms: TwoFirms
+let entity_id: string
+let pan: string
+let gst: Registration
+beforeAll(async () => {
+  firms = await twoFirms()
+  const entity = await anEntity(firms.mine)
+  entity_id = entity.entity_id
+  const { registrations } = await firms.mine.call(listRegistrations, { params: { entity_id } })
+  gst = registrations.find(({ kind }) => kind === 'gst') as Registration
+  pan = registrations.find(({ kind }) => kind === 'income_tax')?.number ?? ''
+})
+afterAll(() => firms.t.close())
+
+const pdf = (text: string) => Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`)
+
+async function upload(caller: Caller, name: string, content: Uint8Array) {
+  const boundary = 'niyam-boundary'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  const response = await firms.t.app.inject({
+    method: 'POST',
+    url: '/api/organisation/documents/',
+    headers: { ...caller.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  })
+  return { status: response.statusCode, body: response.json() }
+}
+const kept = async (name: string, text = name, caller = firms.mine): Promise<string> =>
+  (await upload(caller, name, pdf(text))).body.data.document_id
+const attach = async (name: string, more: object = {}, text = name) =>
+  firms.mine.call(attachDocument, { params: { entity_id }, body: { document_id: await kept(name, text), ...more } })
+const listed = async (query: object = {}) =>
+  (await firms.mine.call(listDocuments, { params: { entity_id }, query: { pagesize: 200, ...query } })).rows
+const zip = (places: readonly string[], caller = firms.mine) =>
+  firms.t.app.inject({
+    method: 'POST',
+    url: `/api/organisation/entities/${entity_id}/documents/zip/`,
+    headers: { ...caller.headers, 'content-type': 'application/json' },
+    payload: JSON.stringify({ places }),
+  })
+
+test('another organisation sees, attaches, changes and takes away nothing', async () => {
+  const { theirs } = firms
+  const mine = await attach('theirs-not.pdf')
+  const path = `organisation/attachments/${mine.attachment_id}/`
+  const documents = `organisation/entities/${entity_id}/documents/`
+  const foreign = await kept('foreign.pdf', 'foreign', theirs)
+  for (const reply of [
+    await theirs.get(documents),
+    await theirs.post(documents, { document_id: foreign }),
+    await theirs.get(path),
+    await theirs.patch(path, { kind: 'order' }),
+    await theirs.delete(path),
+  ])
+    expect(reply.status).toBe(404)
+  expect((await zip([mine.attachment_id], theirs)).statusCode).toBe(404)
+  expect((await firms.mine.post(documents, { document_id: foreign })).body.error.fields).toHaveProperty('document_id')
+  expect(await firms.mine.call(getAttachment, { params: mine })).toEqual({ versions: [mine] })
+})
+
+test('a file that is attached twice is there once', async () => {
+  const first = await attach('once.pdf', { kind: 'certificate' })
+  expect(await attach('once.pdf', { kind: 'certificate' })).toEqual(first)
+  expect(await attach('once.pdf', { registration_id: gst.registration_id })).not.toEqual(first)
+})
+
+test('a new version stands in place of the one before, which is kept; taken away, the one before is in force again', async () => {
+  const { mine } = firms
+  const first = await attach('deed.pdf', { kind: 'agreement', registration_id: gst.registration_id }, 'first')
+  const second = await attach('deed-amended.pdf', { replaces: first.attachment_id }, 'second')
+  expect(second).toMatchObject({ version: 2, kind: 'agreement', registration_id: gst.registration_id })
+  expect(second.sha256).not.toBe(first.sha256)
+  const late = await mine.post(`organisation/entities/${entity_id}/documents/`, {
+    document_id: await kept('third.pdf'),
+    replaces: first.attachment_id,
+  })
+  expect([late.status, late.body.error.message]).toEqual([409, expect.stringContaining('newer version')])
+  const { versions } = await mine.call(getAttachment, { params: { attachment_id: first.attachment_id } })
+  expect(versions.map(({ name, version }) => [name, version])).toEqual([
+    ['deed-amended.pdf', 2],
+    ['deed.pdf', 1],
+  ])
+  const names = async () => (await listed({ search: 'deed' })).map(({ groups }) => groups[0]?.[0]?.value)
+  expect(await names()).toEqual(['deed-amended.pdf'])
+  await mine.call(removeAttachment, { params: { attachment_id: second.attachment_id } })
+  expect(await names()).toEqual(['deed.pdf'])
+  expect((await mine.get(`organisation/documents/${second.document_id}/`)).status).toBe(404)
+  expect((await mine.get(`organisation/attachments/${second.attachment_id}/`)).status).toBe(404)
+})
+
+test('two people who replace one version at once: the second is told, and nothing is lost', async () => {
+  const { mine } = firms
+  const first = await attach('race.pdf')
+  const ids = await Promise.all([kept('race-a.pdf'), kept('race-b.pdf')])
+  const replies = await Promise.all(
+    ids.map((document_id) =>
+      mine.post(`organisation/entities/${entity_id}/documents/`, { document_id, replaces: first.attachment_id }),
+    ),
+  )
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+})
+
+test('a document that a filing holds stays when it is taken away elsewhere', async () => {
+  const { mine } = firms
+  const { item_id } = await anItem(mine, entity_id, 'GSTR-3B', '2026-10')
+  const one = await attach('ack.pdf', { kind: 'acknowledgement' })
+  await mine.call(fileCalendarItem, {
+    params: { item_id },
+    body: { filed_on: '2026-11-20', acknowledgement: 'AA2911260000077', document_ids: [one.document_id] },
+  })
+  await mine.call(removeAttachment, { params: { attachment_id: one.attachment_id } })
+  const [row] = await listed({ kind: 'filing' })
+  expect(row?.groups.slice(0, 2).map((cells) => cells.map(({ value }) => value))).toEqual([
+    ['ack.pdf', 'Evidence of a filing'],
+    ['GSTR-3B · 2026-10', `GST ${gst.number}`],
+  ])
+  expect((await mine.get(`organisation/documents/${one.document_id}/`)).status).toBe(200)
+})
+
+test('the list is searched, narrowed to a registration and a kind, sorted and paged', async () => {
+  const { mine } = firms
+  const one = await attach('zz-notice.pdf', { kind: 'notice', registration_id: gst.registration_id })
+  const names = async (query: object) => (await listed(query)).map(({ groups }) => groups[0]?.[0]?.value)
+  expect(await names({ kind: 'notice' })).toEqual(['zz-notice.pdf'])
+  expect(await names({ registration: gst.registration_id, search: 'zz-' })).toEqual(['zz-notice.pdf'])
+  expect((await names({ sort: '-name' }))[0]).toBe('zz-notice.pdf')
+  const page = await mine.call(listDocuments, { params: { entity_id }, query: { pagesize: 2 } })
+  expect([page.rows.length, page.meta.total > 2]).toEqual([2, true])
+  await mine.call(changeAttachment, { params: one, body: { kind: 'order' } })
+  expect(await names({ kind: 'notice' })).toEqual([])
+})
+
+test('a zip names each document by PAN, form, period and acknowledgement', async () => {
+  const rows = await listed()
+  const reply = await zip(rows.map(({ id }) => id))
+  expect(reply.statusCode).toBe(200)
+  const entries = await new ZipReader(new Uint8ArrayReader(new Uint8Array(reply.rawPayload))).getEntries()
+  const names = entries.map(({ filename }) => filename)
+  expect(names).toHaveLength(rows.length)
+  expect(new Set(names).size).toBe(rows.length)
+  expect(names).toContain(`${pan} GSTR-3B 2026-10 AA2911260000077.pdf`)
+  expect(names).toContain(`${gst.number} zz-notice.pdf`)
+  const filed = entries.find(({ filename }) => filename.includes('GSTR-3B'))
+  const content = filed && !filed.directory ? await filed.getData(new Uint8ArrayWriter()) : null
+  expect(Buffer.from(content ?? []).toString()).toBe(pdf('ack.pdf').toString())
+  const gone = await zip([...rows.map(({ id }) => id), '00000000-0000-4000-8000-000000000000'])
+  expect(gone.statusCode).toBe(404)
+})
+
+const file = {
+  name: 'a.pdf',
+  kind: 'filing',
+  form: 'GSTR-3B',
+  period: '2026-10',
+  number: null,
+  acknowledgement: '',
+} as Parameters<typeof nameInZip>[0]
+test.each([
+  [{ ...file, acknowledgement: 'AA/29:1' }, 'AAACI4798L GSTR-3B 2026-10 AA-29-1.pdf'],
+  [file, 'AAACI4798L GSTR-3B 2026-10 a.pdf'],
+  [{ ...file, kind: 'order', form: null, period: null, number: '29AAACI4798L1ZU' }, '29AAACI4798L1ZU a.pdf'],
+  [{ ...file, kind: 'order', form: null, period: null, number: 'BLRI00123A' }, 'AAACI4798L BLRI00123A a.pdf'],
+  [{ ...file, form: 'x'.repeat(300) }, `AAACI4798L ${'x'.repeat(109)}.pdf`],
+] as const)('%# is named for every system', (document, name) => {
+  expect(nameInZip(document, 'AAACI4798L')).toBe(name)
+})
+
+test('names that are the same but for capitals are told apart', () => {
+  expect(apart(['a.pdf', 'A.PDF', 'a.pdf', 'b'])).toEqual(['a.pdf', 'A (2).PDF', 'a (3).pdf', 'b'])
+})
+
+async function packed(files: readonly (readonly [name: string, text: string])[]): Promise<Uint8Array> {
+  const writer = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false })
+  for (const [name, text] of files) await writer.add(name, new TextReader(text))
+  return writer.close()
+}
+
+test.each([
+  ['a bomb', [['zeros.txt', '0'.repeat(8_000_000)]], /unpack to far more/],
+  ['a program', [['papers/letter.pdf.exe', 'MZ']], /holds a program, letter\.pdf\.exe/],
+  ['a way out', [['../../outside.pdf', 'x']], /would leave its folder/],
+] as const)('a zip with %s is refused, and says why', async (_what, files, why) => {
+  const { status, body } = await upload(firms.mine, 'papers.zip', await packed(files))
+  expect(status).toBe(422)
+  expect(body.error.fields.file[0]).toMatch(why)
+})
+
+test('a damaged zip is refused, a sound one is kept', async () => {
+  const sound = await packed([['return.json', '{"a":1}']])
+  expect((await upload(firms.mine, 'sound.zip', sound)).status).toBe(200)
+  const { body } = await upload(firms.mine, 'broken.zip', sound.slice(0, sound.length - 30))
+  expect(body.error.fields.file[0]).toMatch(/cannot be opened/)
+})

@@ -1,0 +1,223 @@
+import type { AttachmentKind } from '@niyam/contract/attachment-kinds.ts'
+import type { Attachment } from '@niyam/contract/attachments.ts'
+import type { Row, TableReply } from '@niyam/contract/tables.ts'
+import { formatBytes } from '@niyam/law/format/byte-size.ts'
+import { REGISTRATION_KINDS } from '@niyam/law/reference/registration-kinds.ts'
+import type { Readable } from 'node:stream'
+import { v7 as uuidv7 } from 'uuid'
+import type { Parts } from '../../app.ts'
+import { indianDay } from '../../clock.ts'
+import { inOrganisation, type Tx } from '../../db/tx.ts'
+import { text, withSecond } from '../../http/cells.ts'
+import { AppError, invalidField } from '../../http/errors.ts'
+import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { seesWhole } from '../../http/whole-entity.ts'
+import { say } from '../../language/speak.ts'
+import { dropUnused, mustHaveDocument } from '../documents/service.ts'
+import { expectEntity } from '../entities/presence.ts'
+import { apart, nameInZip } from './names.ts'
+import * as store from './store.ts'
+import { zipOf } from './zip.ts'
+
+type Deps = Pick<Parts, 'db' | 'clock' | 'files'>
+
+const FIELDS: TableReply['fields'] = [
+  { key: 'name', label: 'Document', class: '', sortable: true, detail: 'Kind' },
+  { key: 'of', label: 'Of', class: '', sortable: false, detail: 'Period' },
+  { key: 'added', label: 'Added', class: '', sortable: true, detail: 'Added by' },
+  { key: 'version', label: 'Version', class: 'number', sortable: false },
+  { key: 'size', label: 'Size', class: 'number', sortable: true },
+]
+
+const KIND_WORDS: Readonly<Record<AttachmentKind | 'filing', string>> = {
+  certificate: 'Certificate',
+  return: 'Return',
+  acknowledgement: 'Acknowledgement',
+  challan: 'Challan',
+  notice: 'Notice',
+  order: 'Order',
+  agreement: 'Agreement',
+  statement: 'Statement',
+  identity: 'Proof of identity',
+  other: 'Other document',
+  filing: 'Evidence of a filing',
+}
+
+const REGISTRATION_WORDS = new Map<string, string>(REGISTRATION_KINDS.map(({ key, label }) => [key, label]))
+
+const rowOf = (one: store.PlacedDocument): Row => {
+  const { attachment_id, document_id, content_type, item_id } = one
+  const registration =
+    one.registration_kind === null
+      ? null
+      : `${say(REGISTRATION_WORDS.get(one.registration_kind) ?? one.registration_kind)} ${one.number ?? ''}`.trim()
+  const filed = one.form === null ? null : [one.form, one.period].filter(Boolean).join(' · ')
+  return {
+    id: one.place,
+    groups: [
+      withSecond(one.name, say(KIND_WORDS[one.kind])),
+      withSecond(filed ?? registration ?? say('The entity itself'), filed && registration),
+      withSecond(indianDay(new Date(one.at)), one.by),
+      text(String(one.version)),
+      text(formatBytes(one.size)),
+    ],
+    actions: [
+      {
+        label: 'Download',
+        params: { document_id, content_type, name: one.name, ...(attachment_id && { attachment_id }) },
+      },
+      ...(item_id ? [{ label: 'Open', route: 'calendar-item', params: { item_id } }] : []),
+    ],
+  }
+}
+
+interface Query extends PageQuery {
+  readonly search: string
+  readonly registration?: string | undefined
+  readonly kind?: string | undefined
+}
+
+/** Everything that is kept on an entity, wherever it hangs. */
+export function listDocuments(
+  { db }: Pick<Deps, 'db'>,
+  scope: OrgScope,
+  entity_id: string,
+  query: Query,
+  url: string,
+): Promise<TableReply> {
+  const { key: sort, descending } = sortOf(query.sort, ['name', 'added', 'size'], '-added')
+  return inOrganisation(db, scope, async (tx) => {
+    await expectEntity(tx, scope, entity_id)
+    const { search, registration, kind } = query
+    const page = { search, registration, kind, sort, descending, ...limitsOf(query) }
+    const { rows, total } = await store.placedDocuments(tx, scope, entity_id, page)
+    return { rows: rows.map(rowOf), fields: FIELDS, meta: pageMeta(url, query, total) }
+  })
+}
+
+type AttachmentRow = NonNullable<Awaited<ReturnType<typeof store.attachmentRow>>>
+
+const shown = (row: AttachmentRow): Attachment => ({ ...row, sha256: row.sha256.toString('hex') })
+
+const noAttachment = () => new AppError('not_found', 'This document is not there any more. Reload the page.')
+
+async function attachmentOf(tx: Tx, scope: OrgScope, attachment_id: string): Promise<Attachment> {
+  const row = await store.attachmentRow(tx, scope, attachment_id)
+  if (!row) throw noAttachment()
+  return shown(row)
+}
+
+export interface GivenAttachment {
+  readonly document_id: string
+  readonly registration_id: string | null
+  readonly kind: AttachmentKind
+  readonly replaces: string | null
+}
+
+/** Attaches a kept file. Sent again, it is found where it is. */
+export const attachDocument = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  scope: OrgScope,
+  entity_id: string,
+  { document_id, registration_id, kind, replaces }: GivenAttachment,
+): Promise<Attachment> =>
+  inOrganisation(db, scope, async (tx) => {
+    await expectEntity(tx, scope, entity_id)
+    await mustHaveDocument(tx, scope, document_id)
+    const before = replaces === null ? undefined : await versionBefore(tx, scope, entity_id, replaces)
+    const place = { entity_id, registration_id: before ? before.registration_id : registration_id, document_id }
+    await mustSeePlace(tx, scope, place)
+    const same = await store.sameAttachment(tx, scope, place)
+    if (same !== undefined) return attachmentOf(tx, scope, same)
+    if (before) await store.setLatest(tx, scope, before, false)
+    const attachment_id = uuidv7()
+    await store.insertAttachment(tx, scope, {
+      ...place,
+      attachment_id,
+      kind: before?.kind ?? kind,
+      thread_id: before?.thread_id ?? attachment_id,
+      version: (before?.version ?? 0) + 1,
+      attached_by: scope.by?.kind === 'person' ? scope.by.user_id : null,
+      attached_at: clock.now().toISOString(),
+    })
+    return attachmentOf(tx, scope, attachment_id)
+  })
+
+async function versionBefore(tx: Tx, scope: OrgScope, entity_id: string, attachment_id: string) {
+  const before = await store.heldAttachment(tx, scope, attachment_id)
+  if (!before || before.entity_id !== entity_id) throw noAttachment()
+  if (!before.is_latest)
+    throw new AppError(
+      'conflict',
+      'A newer version of this document was added meanwhile. Reload the page, then add yours.',
+    )
+  return before
+}
+
+async function mustSeePlace(
+  tx: Tx,
+  scope: OrgScope,
+  { entity_id, registration_id }: { entity_id: string; registration_id: string | null },
+): Promise<void> {
+  if (registration_id === null) {
+    if (await seesWhole(tx, scope, entity_id)) return
+    throw new AppError(
+      'forbidden',
+      'You see some areas of law of this entity, not all of it. Attach the document to one of its registrations.',
+    )
+  }
+  if (!(await store.hasRegistration(tx, scope, entity_id, registration_id)))
+    throw invalidField('registration_id', 'This is no registration of the entity. Choose one of them.')
+}
+
+export const versionsOf = ({ db }: Pick<Deps, 'db'>, scope: OrgScope, attachment_id: string): Promise<Attachment[]> =>
+  inOrganisation(db, scope, async (tx) => {
+    const rows = await store.versionRows(tx, scope, attachment_id)
+    if (rows.length === 0) throw noAttachment()
+    return rows.map(shown)
+  })
+
+export const changeKind = (
+  { db }: Pick<Deps, 'db'>,
+  scope: OrgScope,
+  attachment_id: string,
+  kind: AttachmentKind,
+): Promise<Attachment> =>
+  inOrganisation(db, scope, async (tx) => {
+    const held = await store.heldAttachment(tx, scope, attachment_id)
+    if (!held) throw noAttachment()
+    await store.setKind(tx, scope, held.thread_id, kind)
+    return attachmentOf(tx, scope, attachment_id)
+  })
+
+/** Takes the version in force away; the one before is in force again. The file goes when nothing else holds it. */
+export const removeAttachment = ({ db }: Pick<Deps, 'db'>, scope: OrgScope, attachment_id: string): Promise<void> =>
+  inOrganisation(db, scope, async (tx) => {
+    const held = await store.heldAttachment(tx, scope, attachment_id)
+    if (!held) throw noAttachment()
+    if (!held.is_latest)
+      throw new AppError('conflict', 'Only the last version of a document is taken away. Reload the page.')
+    await store.deleteAttachment(tx, scope, attachment_id)
+    if (held.version > 1) await store.setLatest(tx, scope, { ...held, version: held.version - 1 }, true)
+    await dropUnused(tx, scope, held.document_id)
+  })
+
+/** Documents as one zip, each under a name that says what it is. */
+export const zipDocuments = (
+  { db, files }: Deps,
+  scope: OrgScope,
+  entity_id: string,
+  places: readonly string[],
+): Promise<Readable> =>
+  inOrganisation(db, scope, async (tx) => {
+    await expectEntity(tx, scope, entity_id)
+    const [found, pan] = await Promise.all([
+      store.documentsAt(tx, scope, entity_id, places),
+      store.panOf(tx, scope, entity_id),
+    ])
+    if (found.length < new Set(places).size)
+      throw new AppError('not_found', 'One of these documents is not there any more. Load the list again.')
+    const names = apart(found.map((one) => nameInZip(one, pan)))
+    return zipOf(found.map(({ sha256 }, at) => ({ name: names[at] ?? '', open: () => files.read(scope, sha256) })))
+  })

@@ -1,0 +1,42 @@
+import { ERR_UNSAFE_FILENAME, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js'
+
+const FILES_AT_MOST = 1000
+const BYTES_AT_MOST = 500 * 1024 * 1024
+/** More than this from one byte is no file that an office packs. */
+const RATIO_AT_MOST = 200
+
+/** What Windows, macOS or a browser runs at a double click. */
+const PROGRAM =
+  /\.(exe|com|scr|pif|bat|cmd|msi|msp|ps1|vbs|vbe|js|jse|wsf|wsh|hta|cpl|jar|lnk|reg|app|dmg|pkg|sh|command)$/i
+
+/**
+ * What is wrong with a zip, in words; null when it may be kept. Its list of contents is read, and nothing of it unpacked: a
+ * zip in it counts as one file.
+ */
+export async function wrongInZip(content: Uint8Array): Promise<string | null> {
+  const reader = new ZipReader(new Uint8ArrayReader(content), { useWebWorkers: false })
+  let bytes = 0
+  let files = 0
+  try {
+    for await (const entry of reader.getEntriesGenerator()) {
+      files += 1
+      bytes += entry.uncompressedSize
+      if (files > FILES_AT_MOST)
+        return `This zip holds more than ${FILES_AT_MOST.toLocaleString('en-IN')} files. Split it.`
+      if (bytes > BYTES_AT_MOST || bytes > RATIO_AT_MOST * Math.max(content.length, 1024))
+        return 'This zip would unpack to far more than it is. Pack its files anew, or upload them one by one.'
+      const name = entry.filename
+      if (PROGRAM.test(name)) return `This zip holds a program, ${short(name)}. Take it out, then upload the rest.`
+    }
+    return null
+  } catch (error) {
+    if (error instanceof Error && error.message === ERR_UNSAFE_FILENAME)
+      return 'This zip holds a file that would leave its folder. Pack its files anew.'
+    return 'This zip cannot be opened: it is damaged, or no zip. Pack its files anew.'
+  } finally {
+    await reader.close().catch(() => {})
+  }
+}
+
+const short = (name: string) =>
+  (name.split(/[\\/]/).at(-1) ?? '').replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '').slice(0, 60)

@@ -1,0 +1,145 @@
+import type { Row } from '@niyam/contract/tables.ts'
+import { ATTACHMENT_KINDS, ZIPPED_AT_MOST } from '@niyam/contract/attachment-kinds.ts'
+import { Button, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconFiles, IconFileZip, IconUpload } from '@tabler/icons-react'
+import { Suspense, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAddress, useTableState } from '../../lib/address.ts'
+import { downloadTable, fetchFile, saveFile } from '../../lib/api.ts'
+import { lazyPart } from '../../lib/load-part.ts'
+import { notice } from '../../lib/notice.ts'
+import { useRouteParams } from '../../lib/route-params.ts'
+import { useMay } from '../../lib/session.ts'
+import { documentsPath, entityCalendarPath } from '../../paths.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { EntityHead } from '../entities/EntityHead.tsx'
+import { useEntity } from '../entities/queries.ts'
+import { SightPlace } from '../groups/SightPlace.tsx'
+import { registrationsOf } from '../registrations/queries.ts'
+import { shownNumber } from '../registrations/shown-number.ts'
+import { useRegistrationName } from '../registrations/use-registration-name.ts'
+import { documentCell } from './document-cells.tsx'
+import { documentsOf } from './queries.ts'
+
+const UploadDialog = lazyPart(() => import('./UploadDialog.tsx'))
+const DocumentDialog = lazyPart(() => import('./DocumentDialog.tsx'))
+
+/** Everything that is kept on an entity: its own papers, those of its registrations, the evidence of its filings. */
+export default function DocumentsPage() {
+  const { t } = useTranslation('documents')
+  const { entity_id } = useRouteParams('entity_id')
+  const address = useAddress()
+  const { registration = '', kind = '', document: opened } = address.search
+  const { search, page, sort } = useTableState()
+  const asked = { search, page, sort, registration, kind }
+  const query = useQuery(documentsOf(entity_id, asked))
+  const registrations = useQuery(registrationsOf(entity_id)).data?.registrations ?? []
+  const nameOf = useRegistrationName()
+  const mayAdd = useMay('documents.write')
+  const name = useEntity(entity_id).data?.entity.name ?? ''
+  const [isAdding, setAdding] = useState(false)
+  const rowHref = useCallback(
+    (row: Row) => documentsPath(entity_id, { search, page, sort, registration, kind, document: row.id }),
+    [entity_id, search, page, sort, registration, kind],
+  )
+  const add = (
+    <Button leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setAdding(true)}>
+      {t('add')}
+    </Button>
+  )
+  const zip = async (places: readonly string[]) => {
+    if (places.length > ZIPPED_AT_MOST) {
+      notice({ tone: 'warning', title: t('zip.too_many', { count: ZIPPED_AT_MOST }) })
+      return false
+    }
+    const body = { places: [...places] }
+    saveFile(
+      await fetchFile('POST organisation/entities/:entity_id/documents/zip/', {
+        params: { entity_id },
+        body,
+        quiet: true,
+      }),
+      `${t('zip.name', { name })}.zip`,
+    )
+    return 'told'
+  }
+  return (
+    <>
+      <EntityHead entity_id={entity_id} title={t('title')} actions={mayAdd && add} />
+      <SightPlace />
+      <Panel padding="none">
+        <DataTable
+          label={t('title')}
+          name="documents"
+          searchLabel={t('search')}
+          query={query}
+          rowHref={rowHref}
+          renderCell={documentCell}
+          actionHref={(_route, { item_id }) => entityCalendarPath(entity_id, item_id ? { item: item_id } : {})}
+          bulk={[{ label: t('zip.label'), icon: IconFileZip, run: zip }]}
+          onExport={(file, columns) =>
+            downloadTable('GET organisation/entities/:entity_id/documents/', file, {
+              name: t('title'),
+              columns,
+              params: { entity_id },
+              query: { search, sort, registration, kind },
+            })
+          }
+          isFiltered={registration !== '' || kind !== ''}
+          filters={
+            <>
+              <Select
+                aria-label={t('filter.kind')}
+                placeholder={t('filter.kind')}
+                data={[...ATTACHMENT_KINDS, 'filing' as const].map((one) => ({ value: one, label: t(`kind.${one}`) }))}
+                value={kind || null}
+                onChange={(next) => address.change({ kind: next, page: null })}
+                clearable
+                w={190}
+              />
+              {registrations.length > 0 && (
+                <Select
+                  aria-label={t('filter.registration')}
+                  placeholder={t('filter.registration')}
+                  data={registrations.map((one) => ({
+                    value: one.registration_id,
+                    label: `${nameOf(one)} ${shownNumber(one.kind, one.number)}`,
+                  }))}
+                  value={registration || null}
+                  onChange={(next) => address.change({ registration: next, page: null })}
+                  searchable
+                  clearable
+                  w={250}
+                />
+              )}
+            </>
+          }
+          empty={<EmptyState icon={IconFiles} title={t('empty_title')} text={t('empty_text')} action={mayAdd && add} />}
+        />
+      </Panel>
+      <Suspense>
+        {isAdding && (
+          <UploadDialog
+            entity_id={entity_id}
+            registrations={registrations}
+            registration_id={registration || null}
+            onClose={() => setAdding(false)}
+          />
+        )}
+        {opened && (
+          <DocumentDialog
+            key={opened}
+            entity_id={entity_id}
+            place={opened}
+            row={query.data?.rows.find(({ id }) => id === opened)}
+            mayChange={mayAdd}
+            onClose={() => address.change({ document: null })}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

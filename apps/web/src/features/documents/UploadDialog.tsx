@@ -1,0 +1,145 @@
+import { ATTACHMENT_KINDS, type AttachmentKind, FILES_AT_ONCE } from '@niyam/contract/attachment-kinds.ts'
+import type { Registration } from '@niyam/contract/registrations.ts'
+import { Progress, Select } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FileField } from '../../fields/FileField.tsx'
+import { showBytes } from '../../lib/format.ts'
+import { notice } from '../../lib/notice.ts'
+import { uploadWithProgress } from '../../lib/upload.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { shownNumber } from '../registrations/shown-number.ts'
+import { useRegistrationName } from '../registrations/use-registration-name.ts'
+import classes from './Documents.module.css'
+import { attach, documentsChanged } from './queries.ts'
+import { type Sending, sendAll, waiting } from './upload-queue.ts'
+
+interface Props {
+  readonly entity_id: string
+  /** Where they may be kept beside the entity itself. */
+  readonly registrations: readonly Registration[]
+  /** Where they are kept unless another place is chosen. */
+  readonly registration_id: string | null
+  /** A document whose next version is uploaded: one file, in its place and of its kind. */
+  readonly replaces?: string
+  readonly onClose: () => void
+}
+
+/** Several files at once, each with its progress. What failed stays here to be tried again; what went through is kept. */
+export default function UploadDialog({ entity_id, registrations, registration_id, replaces, onClose }: Props) {
+  const { t } = useTranslation('documents')
+  const client = useQueryClient()
+  const nameOf = useRegistrationName()
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [kind, setKind] = useState<AttachmentKind>('certificate')
+  const [place, setPlace] = useState(registration_id)
+  const [list, setList] = useState<readonly Sending[] | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const abort = useRef(new AbortController())
+  // Closed in the middle: what was sent is kept, the rest is not begun.
+  useEffect(() => {
+    const { current: controller } = abort
+    return () => controller.abort()
+  }, [])
+  const isBusy = list?.some(({ state }) => state === 'sending' || state === 'waiting') ?? false
+
+  async function send(chosen: readonly File[]) {
+    const { signal } = abort.current
+    setList(waiting(chosen))
+    const failed = await sendAll(
+      chosen,
+      async (file, onProgress) => {
+        const { document_id } = await uploadWithProgress(file, onProgress, signal)
+        await attach(entity_id, document_id, { registration_id: place, kind, replaces: replaces ?? null })
+      },
+      (at, change) => setList((all) => all?.map((one, index) => (index === at ? { ...one, ...change } : one)) ?? null),
+    )
+    if (signal.aborted) return
+    await documentsChanged(client)
+    if (failed.length > 0) return
+    notice({ tone: 'success', title: t('upload.done', { count: chosen.length }) })
+    onClose()
+  }
+
+  const failed = list?.flatMap(({ state, file }) => (state === 'failed' ? [file] : [])) ?? []
+  const isOver = list !== null && !isBusy
+  return (
+    <FormDialog
+      title={t(replaces ? 'upload.version_title' : 'upload.title')}
+      size="lg"
+      saveLabel={isOver ? t('upload.again', { count: failed.length }) : t('upload.save')}
+      cancelLabel={list === null ? t('upload.cancel') : t('upload.close')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={() => {
+        const chosen = isOver ? failed : files
+        if (chosen.length === 0) return setMissing(true)
+        void send(chosen)
+      }}
+    >
+      {list === null ? (
+        <>
+          <FileField
+            label={t('upload.files')}
+            description={replaces ? t('upload.version_help') : t('upload.help', { count: FILES_AT_ONCE })}
+            atMost={replaces ? 1 : FILES_AT_ONCE}
+            value={files}
+            onChange={setFiles}
+            error={isMissing && files.length === 0 ? t('upload.missing') : undefined}
+          />
+          {!replaces && (
+            <>
+              <Select
+                label={t('upload.kind')}
+                data={ATTACHMENT_KINDS.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
+                value={kind}
+                onChange={(next) => setKind(next as AttachmentKind)}
+                allowDeselect={false}
+              />
+              {registrations.length > 0 && (
+                <Select
+                  label={t('upload.place')}
+                  data={[
+                    { value: '', label: t('upload.entity') },
+                    ...registrations.map((one) => ({
+                      value: one.registration_id,
+                      label: `${nameOf(one)} ${shownNumber(one.kind, one.number)}`,
+                    })),
+                  ]}
+                  value={place ?? ''}
+                  onChange={(next) => setPlace(next || null)}
+                  searchable
+                  allowDeselect={false}
+                />
+              )}
+            </>
+          )}
+        </>
+      ) : (
+        <ul className={classes.sending} aria-label={t('upload.progress')}>
+          {list.map(({ file, state, part, why }) => (
+            <li key={`${file.name} ${file.lastModified}`}>
+              <div className={classes.sendingHead}>
+                <span className={classes.fileName}>{file.name}</span>
+                <span className={classes.second}>
+                  {state === 'done' && <IconCheck size={14} aria-hidden />}
+                  {state === 'failed' && <IconAlertTriangle size={14} aria-hidden />}
+                  {t(`upload.state.${state}`, { size: showBytes(file.size) })}
+                </span>
+              </div>
+              <Progress
+                value={part * 100}
+                size="sm"
+                color={state === 'failed' ? 'danger' : state === 'done' ? 'success' : 'primary'}
+                aria-label={t('upload.progress_of', { name: file.name })}
+              />
+              {state === 'failed' && <p className={classes.why}>{why || t('upload.failed')}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormDialog>
+  )
+}

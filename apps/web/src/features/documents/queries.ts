@@ -1,0 +1,80 @@
+import type { AttachmentKind } from '@niyam/contract/attachment-kinds.ts'
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { TableState } from '../../lib/address.ts'
+import { api, fetchFile } from '../../lib/api.ts'
+
+export interface DocumentFilter extends TableState {
+  readonly registration: string
+  readonly kind: string
+}
+
+export const documentsOf = (entity_id: string, { search, page, sort, registration, kind }: DocumentFilter) =>
+  queryOptions({
+    queryKey: ['documents', entity_id, { search, page, sort, registration, kind }],
+    queryFn: ({ signal }) =>
+      api('GET organisation/entities/:entity_id/documents/', {
+        params: { entity_id },
+        query: {
+          search,
+          page,
+          sort,
+          ...(registration && { registration }),
+          ...(kind && { kind: kind as AttachmentKind }),
+        },
+        signal,
+        quiet: true,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export const versionsOf = (attachment_id: string) =>
+  queryOptions({
+    queryKey: ['documents', 'versions', attachment_id],
+    queryFn: async ({ signal }) => {
+      const params = { attachment_id }
+      const { versions } = await api('GET organisation/attachments/:attachment_id/', { params, signal, quiet: true })
+      return versions
+    },
+  })
+
+/** The content itself, to be shown. Kept only while it is. */
+export const contentOf = (document_id: string) =>
+  queryOptions({
+    queryKey: ['documents', 'content', document_id],
+    queryFn: ({ signal }) =>
+      fetchFile('GET organisation/documents/:document_id/', { params: { document_id }, signal, quiet: true }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const documentsChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: ['documents'] })
+
+export interface GivenPlace {
+  readonly registration_id: string | null
+  readonly kind: AttachmentKind
+  readonly replaces: string | null
+}
+
+export const attach = (entity_id: string, document_id: string, place: GivenPlace) =>
+  api('POST organisation/entities/:entity_id/documents/', {
+    params: { entity_id },
+    body: { document_id, ...place },
+    quiet: true,
+  })
+
+export function useKindChange(attachment_id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (kind: AttachmentKind) =>
+      api('PATCH organisation/attachments/:attachment_id/', { params: { attachment_id }, body: { kind } }),
+    onSettled: () => documentsChanged(client),
+  })
+}
+
+export function useRemoval(attachment_id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api('DELETE organisation/attachments/:attachment_id/', { params: { attachment_id } }),
+    onSettled: () => documentsChanged(client),
+  })
+}

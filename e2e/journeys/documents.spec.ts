@@ -1,0 +1,113 @@
+import { expectAccessible } from '../support/axe.ts'
+import { addInfosys } from '../support/facts.ts'
+import { fileOf, pdfFile, pngFile } from '../support/files.ts'
+import { choose, chooseFile, notice } from '../support/screen.ts'
+import { expect, insideTest as test } from '../support/test.ts'
+import { visit } from '../support/visit.ts'
+
+test('several files at once, each with its outcome; looked at, replaced, zipped and taken away', async ({
+  page,
+  office,
+}) => {
+  const entity_id = await addInfosys(office.client)
+  await visit(page, `/entity/${entity_id}/documents`, 'Documents')
+  await expect(page.getByText('No documents yet')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Add documents' })
+  const rows = page.getByRole('table').getByRole('row')
+
+  await test.step('three are sent; one that is not what its name says is named and not kept', async () => {
+    await page.getByRole('button', { name: 'Add documents' }).first().click()
+    const files = [
+      pdfFile('Certificate of registration.pdf', ['REG-06', 'Annexure A']),
+      pngFile('Signboard.png'),
+      fileOf('Deed.pdf', 'MZ this is a program'),
+    ]
+    await chooseFile(dialog.getByRole('button', { name: /Choose|Browse/ }), files)
+    await choose(page, dialog.getByRole('combobox', { name: 'Where it belongs' }), 'GST 29AAACI4798L1ZU')
+    await dialog.getByRole('button', { name: 'Upload' }).click()
+    await expect(dialog.getByText(/^Please choose a valid file/)).toBeVisible()
+    await expect(dialog.getByText(/· kept/)).toHaveCount(2)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await expect(rows.filter({ hasText: 'Signboard.png' })).toContainText('GST 29AAACI4798L1ZU')
+    await expect(rows.filter({ hasText: 'Deed.pdf' })).toHaveCount(0)
+  })
+
+  const document = page.getByRole('dialog', { name: 'Certificate of registration.pdf' })
+  await test.step('a PDF is looked at page by page', async () => {
+    await page.getByRole('link', { name: 'Certificate of registration.pdf' }).click()
+    await expect(document.getByRole('img', { name: /page 1 of 2/ })).toBeVisible()
+    await document.getByRole('button', { name: 'Next page' }).click()
+    await expect(document.getByText('Page 2 of 2')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('a new version stands in its place, and the one before can be looked at', async () => {
+    await document.getByRole('button', { name: 'New version' }).click()
+    const again = page.getByRole('dialog', { name: 'Add a new version' })
+    await chooseFile(
+      again.getByRole('button', { name: /Choose|Browse/ }),
+      pdfFile('Certificate amended.pdf', ['REG-06 amended']),
+    )
+    await again.getByRole('button', { name: 'Upload' }).click()
+    await expect(notice(page, '1 document added')).toBeVisible()
+    await expect(rows.filter({ hasText: 'Certificate of registration.pdf' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Certificate amended.pdf' }).click()
+    await page.getByRole('button', { name: 'Version 1' }).click()
+    await expect(page.getByRole('dialog', { name: 'Certificate of registration.pdf' })).toBeVisible()
+    await document.getByRole('button', { name: 'Close', exact: true }).click()
+  })
+
+  await test.step('all go into one zip under names that say what they are', async () => {
+    for (const name of ['Certificate amended.pdf', 'Signboard.png'])
+      await page.getByRole('checkbox', { name: new RegExp(name) }).check()
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download as zip' }).click()
+    expect((await coming).suggestedFilename()).toBe('Documents of Infosys Limited.zip')
+  })
+
+  await test.step('the page of the registration shows its documents', async () => {
+    await page.goto(`/entity/${entity_id}/registrations/gst/manage`)
+    const panel = page.getByRole('region', { name: 'Documents' })
+    await expect(panel.getByRole('link')).toHaveCount(2)
+    await panel.getByRole('link', { name: 'Signboard.png' }).click()
+    await expect(page.getByRole('img', { name: 'Signboard.png' })).toBeVisible()
+  })
+
+  await test.step('what is taken away is gone', async () => {
+    await page.getByRole('dialog', { name: 'Signboard.png' }).getByRole('button', { name: 'Take away' }).click()
+    await page
+      .getByRole('dialog', { name: 'Take this document away?' })
+      .getByRole('button', { name: 'Take away' })
+      .click()
+    await expect(notice(page, 'The document was taken away')).toBeVisible()
+    await expect(rows.filter({ hasText: 'Signboard.png' })).toHaveCount(0)
+  })
+})
+
+test('a PDF with a script is shown and nothing in it runs; a damaged one says why it is not', async ({
+  page,
+  office,
+}) => {
+  const entity_id = await addInfosys(office.client)
+  const dialogs: string[] = []
+  page.on('dialog', (shown) => {
+    dialogs.push(shown.message())
+    void shown.dismiss()
+  })
+  await visit(page, `/entity/${entity_id}/documents`, 'Documents')
+  await page.getByRole('button', { name: 'Add documents' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add documents' })
+  await chooseFile(dialog.getByRole('button', { name: /Choose|Browse/ }), [
+    pdfFile('Script.pdf', ['Harmless'], { script: 'app.alert\\(1\\)' }),
+    fileOf('Damaged.pdf', '%PDF-1.7\nnothing that is an object\n%%EOF'),
+  ])
+  await dialog.getByRole('button', { name: 'Upload' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('link', { name: 'Script.pdf' }).click()
+  await expect(page.getByRole('img', { name: /Script\.pdf, page 1 of 1/ })).toBeVisible()
+  await page.getByRole('dialog', { name: 'Script.pdf' }).getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('link', { name: 'Damaged.pdf' }).click()
+  await expect(page.getByText(/^This file cannot be shown/)).toBeVisible()
+  expect(dialogs).toEqual([])
+})
