@@ -33,6 +33,7 @@ import { healthRoutes } from './features/health/routes.ts'
 import { lawRoutes } from './features/law/routes.ts'
 import type { PushSettings } from './features/notifications/push.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { officerRoutes } from './features/officers/routes.ts'
 import { organisationRoutes } from './features/organisations/routes.ts'
 import { ownDataRoutes } from './features/own-data/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
@@ -109,6 +110,7 @@ export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   filingRoutes,
   documentRoutes,
   attachmentRoutes,
+  officerRoutes,
   dashboardRoutes,
   peopleRoutes,
   apiKeyRoutes,

@@ -7,8 +7,9 @@ import { createEntity, getEntity, recordEvent } from '@niyam/contract/entities.t
 import { createFeed } from '@niyam/contract/feeds.ts'
 import { startExport } from '@niyam/contract/exports.ts'
 import { changeNotificationPreference, listNotifications } from '@niyam/contract/notifications.ts'
+import { createOfficer } from '@niyam/contract/officers.ts'
 import { invitePeople, listInvitations } from '@niyam/contract/people.ts'
-import { changeStanding, placesOfBusiness, turnDetail } from '@niyam/contract/registration-records.ts'
+import { changeStanding, placesOfBusiness, signatoriesOf, turnDetail } from '@niyam/contract/registration-records.ts'
 import { changeOrganisationSettings } from '@niyam/contract/settings.ts'
 import { allowSupport } from '@niyam/contract/support.ts'
 import { createTag, setEntityTags } from '@niyam/contract/tags.ts'
@@ -80,6 +81,8 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
     (kind) => registrations.find((one) => one.kind === kind)?.registration_id ?? '',
   )
   const standing_id = await aRecord(caller, registration_id, address.address_id)
+  const officer = await caller.call(createOfficer, { params, body: { name: `Director of ${name}`, role: 'director' } })
+  await caller.call(signatoriesOf, { params: { registration_id }, body: { officer_ids: [officer.officer_id] } })
   const attached = await caller.call(attachDocument, { params, body: { document_id, kind: 'certificate' } })
   const other = await caller.call(attachDocument, { params, body: { document_id, registration_id, kind: 'order' } })
   const people = await peopleAndTags(t, admin, place, caller, entity_id)
@@ -91,6 +94,7 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
     registration_id,
     other_registration_id,
     standing_id,
+    officer_id: officer.officer_id,
     attachment_id: attached.attachment_id,
     other_attachment_id: other.attachment_id,
     event_id: event.event_id,

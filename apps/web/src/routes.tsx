@@ -213,6 +213,7 @@ const routeTree = root.addChildren([
           () => import('./features/registrations/manage/ManagePage.tsx'),
           'registrations',
           'record',
+          'officers',
           'documents',
           'compliances',
         ),

@@ -23,6 +23,7 @@ import type * as items from './items.ts'
 import type * as law from './law.ts'
 import type * as matching from './matching.ts'
 import type * as notifications from './notifications.ts'
+import type * as officers from './officers.ts'
 import type * as organisations from './organisations.ts'
 import type * as ownData from './own-data.ts'
 import type * as people from './people.ts'
@@ -71,6 +72,7 @@ type Features = typeof accounts &
   typeof policies &
   typeof registrations &
   typeof registrationRecords &
+  typeof officers &
   typeof reports &
   typeof resellers &
   typeof search &

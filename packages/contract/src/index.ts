@@ -25,6 +25,7 @@ import * as items from './items.ts'
 import * as law from './law.ts'
 import * as matching from './matching.ts'
 import * as notifications from './notifications.ts'
+import * as officers from './officers.ts'
 import * as organisations from './organisations.ts'
 import * as ownData from './own-data.ts'
 import * as people from './people.ts'
@@ -53,6 +54,7 @@ const FEATURES = [
   entities,
   registrations,
   registrationRecords,
+  officers,
   compliances,
   feeds,
   documents,

@@ -47,6 +47,8 @@ export const RegistrationRecord = z.object({
   /** Newest first. */
   standings: z.array(StatusChange),
   places: z.array(Place),
+  /** People of the entity, by id, who sign on it. */
+  signatories: z.array(Id),
 })
 export type RegistrationRecord = z.infer<typeof RegistrationRecord>
 
@@ -140,5 +142,15 @@ export const placesOfBusiness = endpoint({
       )
       .max(PLACES_AT_MOST, `A registration has at most ${PLACES_AT_MOST} places of business here.`),
   }),
+  reply: RegistrationRecord,
+})
+
+export const signatoriesOf = endpoint({
+  method: 'POST',
+  path: 'organisation/registrations/:registration_id/signatories/',
+  access: 'registrations.write',
+  summary: 'Who signs on a registration, all at once: people of its entity',
+  params: ofRegistration,
+  body: z.object({ officer_ids: z.array(Id).max(200, 'A registration has at most 200 signatories here.') }),
   reply: RegistrationRecord,
 })

@@ -45,4 +45,19 @@ export const hindiRegistrations: Phrasebook = {
   'A registration has one principal place of business. Choose one.':
     'पंजीकरण का व्यवसाय का एक ही मुख्य स्थान होता है। कोई एक चुनें।',
   'A registration has at most {1} places of business here.': 'यहाँ एक पंजीकरण के व्यवसाय के अधिक से अधिक {1} स्थान होते हैं।',
+
+  'One of them is no person of the entity. Reload the page, then choose again.':
+    'इनमें से कोई एक इकाई का व्यक्ति नहीं। पृष्ठ फिर लोड करें, फिर चुनें।',
+  'A registration has at most 200 signatories here.': 'यहाँ एक पंजीकरण के अधिक से अधिक 200 हस्ताक्षरकर्ता होते हैं।',
+
+  'This person is not there any more. Reload the page.': 'यह व्यक्ति अब नहीं है। पृष्ठ फिर लोड करें।',
+  '{1} holds this DIN here already. Change that entry, or correct the number.':
+    'यह DIN यहाँ पहले से {1} का है। वह प्रविष्टि बदलें, या संख्या ठीक करें।',
+  'The last day in office is before the first one. Correct one of them.':
+    'पद का अंतिम दिन पहले दिन से पहले का है। दोनों में से एक ठीक करें।',
+  'An entity has at most {1} people. Delete one first.': 'एक इकाई के अधिक से अधिक {1} व्यक्ति होते हैं। पहले एक हटाएँ।',
+  'The person was deleted.': 'व्यक्ति हटाया गया।',
+  'Choose what this person is to the entity.': 'चुनें कि यह व्यक्ति इकाई का कौन है।',
+  'A mobile number has 10 digits. Correct it.': 'मोबाइल नंबर में 10 अंक होते हैं। इसे ठीक करें।',
+  'Write the financial year as 2024-25.': 'वित्तीय वर्ष 2024-25 की तरह लिखें।',
 }

@@ -17,6 +17,7 @@ import type groups from './en/groups.json'
 import type help from './en/help.json'
 import type law from './en/law.json'
 import type notifications from './en/notifications.json'
+import type officers from './en/officers.json'
 import type organisations from './en/organisations.json'
 import type people from './en/people.json'
 import type privacy from './en/privacy.json'
@@ -59,6 +60,7 @@ declare module 'i18next' {
     help: typeof help
     law: typeof law
     notifications: typeof notifications
+    officers: typeof officers
     organisations: typeof organisations
     people: typeof people
     privacy: typeof privacy

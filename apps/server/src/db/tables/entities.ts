@@ -1,4 +1,5 @@
 import type { AttachmentKind } from '@niyam/contract/attachment-kinds.ts'
+import type { OfficerRole } from '@niyam/contract/officer-roles.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 export interface EntityTable {
@@ -131,6 +132,29 @@ export interface EntityAddressTable {
   created_at: Generated<string>
 }
 
+export interface EntityOfficerTable {
+  organisation_id: string
+  officer_id: string
+  entity_id: string
+  name: string
+  role: OfficerRole
+  din: string | null
+  pan: string | null
+  email: string
+  mobile_number: string
+  appointed_on: string | null
+  ceased_on: string | null
+  last_kyc_fy: string | null
+  created_at: Generated<string>
+}
+
+interface RegistrationSignatoryTable {
+  organisation_id: string
+  entity_id: string
+  registration_id: string
+  officer_id: string
+}
+
 export interface AttachmentTable {
   organisation_id: string
   attachment_id: string
@@ -167,6 +191,8 @@ export interface TablesOfEntities {
   registration_standing: RegistrationStandingTable
   registration_past_detail: RegistrationPastDetailTable
   registration_place: RegistrationPlaceTable
+  entity_officer: EntityOfficerTable
+  registration_signatory: RegistrationSignatoryTable
   attachment: AttachmentTable
   tag: TagTable
   entity_tag: EntityTagTable

@@ -33,6 +33,8 @@ export const EXPORTED: Readonly<Record<string, readonly string[]>> = {
   filing_document: [],
   document: [],
   attachment: [],
+  entity_officer: [],
+  registration_signatory: [],
   tax_credit_statement: [],
   tax_credit: [],
   usage_count: [],

@@ -46,4 +46,7 @@ export function registrationRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, records.placesOfBusiness, ({ params, body, scope }) =>
     record.setPlaces(parts, scope, params.registration_id, body.places),
   )
+  scopedRoute(app, parts, records.signatoriesOf, ({ params, body, scope }) =>
+    record.setSignatories(parts, scope, params.registration_id, body.officer_ids),
+  )
 }

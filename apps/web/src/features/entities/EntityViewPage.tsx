@@ -32,6 +32,11 @@ const BankAccountsPanel = lazyPart(async () => {
   return panel
 })
 
+const OfficersPanel = lazyPart(async () => {
+  const [panel] = await Promise.all([import('../officers/OfficersPanel.tsx'), loadTexts('officers')])
+  return panel
+})
+
 export default function EntityViewPage() {
   const { t } = useTranslation('entities')
   const { entity_id } = useRouteParams('entity_id')
@@ -105,6 +110,7 @@ export default function EntityViewPage() {
               <NextDue entity_id={entity_id} />
               <RegistrationSummary entity_id={entity_id} registrations={data.registrations} />
               <Suspense>
+                <OfficersPanel entity_id={entity_id} mayChange={mayChange} />
                 <AddressesPanel entity_id={entity_id} mayChange={mayChange} />
               </Suspense>
             </div>

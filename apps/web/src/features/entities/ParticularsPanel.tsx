@@ -13,7 +13,7 @@ import classes from './Particulars.module.css'
 
 interface Props<T> {
   /** The catalogue that holds the words of panel and questions, under the same keys for each kind. */
-  readonly texts: 'addresses' | 'banks'
+  readonly texts: 'addresses' | 'banks' | 'officers'
   readonly query: UseQueryResult<readonly T[]>
   /** By id. */
   readonly removal: UseMutationResult<unknown, Error, string>

@@ -36,6 +36,8 @@ export interface SubjectRows {
     valid_to: string | null
     ended_as: string | null
   }[]
+  /** Of the people in office who hold a DIN, the earliest year for which KYC was filed last; null where none is known. */
+  readonly last_kyc_fy: string | null
   /** What details of registrations were before, oldest first. */
   readonly past_details: readonly { registration_id: string; attribute: string; until: string; value: FactJson }[]
 }
@@ -63,7 +65,7 @@ const PAST_DETAIL = ['registration_id', 'attribute', 'until', 'value'] as const
  */
 export async function subjectRows(tx: Tx, scope: OrgScope, entity_id: string): Promise<SubjectRows | undefined> {
   const own = { organisation_id: scope.organisation_id, entity_id }
-  const [entity, facts, events, registrations, past_details] = await Promise.all([
+  const [entity, facts, events, registrations, past_details, kyc] = await Promise.all([
     tx
       .selectFrom('entity')
       .select(ENTITY)
@@ -95,9 +97,23 @@ export async function subjectRows(tx: Tx, scope: OrgScope, entity_id: string): P
       .where((eb) => eb.and(own))
       .orderBy('until')
       .execute(),
+    inOffice(tx)
+      .where((eb) => eb.and(own))
+      .execute(),
   ])
-  return entity && { entity, facts, events, registrations, past_details }
+  return entity && { entity, facts, events, registrations, past_details, last_kyc_fy: earliest(kyc) }
 }
+
+const inOffice = (tx: Tx) =>
+  tx
+    .selectFrom('entity_officer')
+    .select(['entity_id', 'last_kyc_fy'])
+    .where('din', 'is not', null)
+    .where('last_kyc_fy', 'is not', null)
+    .where('ceased_on', 'is', null)
+
+const earliest = (rows: readonly { last_kyc_fy: string | null }[]): string | null =>
+  rows.flatMap(({ last_kyc_fy }) => last_kyc_fy ?? []).toSorted()[0] ?? null
 
 /** All that the law asks about many entities, by entity, in as many round trips as for one. In the order of their names. */
 export async function subjectRowsOfAll(
@@ -118,7 +134,7 @@ export async function subjectRowsOfAll(
   const rows = await subjectRowsOf(tx, scope, told)
   return told.map((one, at) => ({
     ...one,
-    rows: rows[at] ?? { ...one.rows, facts: [], events: [], registrations: [], past_details: [] },
+    rows: rows[at] ?? { ...one.rows, facts: [], events: [], registrations: [], past_details: [], last_kyc_fy: null },
   }))
 }
 
@@ -130,7 +146,7 @@ export async function subjectRowsOf(
 ): Promise<SubjectRows[]> {
   const ids = entities.map(({ entity_id }) => entity_id)
   if (ids.length === 0) return []
-  const [facts, events, registrations, past] = await Promise.all([
+  const [facts, events, registrations, past, kyc] = await Promise.all([
     tx
       .selectFrom('entity_fact')
       .select(['entity_id', ...FACT])
@@ -161,15 +177,17 @@ export async function subjectRowsOf(
       .where('entity_id', 'in', ids)
       .orderBy('until')
       .execute(),
+    inOffice(tx).where('organisation_id', '=', organisation_id).where('entity_id', 'in', ids).execute(),
   ])
   const [factsOf, eventsOf] = [byEntity(facts), byEntity(events)]
-  const [registrationsOf, pastOf] = [byEntity(registrations), byEntity(past)]
+  const [registrationsOf, pastOf, kycOf] = [byEntity(registrations), byEntity(past), byEntity(kyc)]
   return entities.map(({ entity_id, rows: { entity } }) => ({
     entity,
     facts: factsOf.get(entity_id) ?? [],
     events: eventsOf.get(entity_id) ?? [],
     registrations: registrationsOf.get(entity_id) ?? [],
     past_details: pastOf.get(entity_id) ?? [],
+    last_kyc_fy: earliest(kycOf.get(entity_id) ?? []),
   }))
 }
 

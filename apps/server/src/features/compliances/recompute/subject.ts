@@ -29,11 +29,22 @@ function detailsForLaw(details: Record<string, FactJson>, past: SubjectRows['pas
   return Object.fromEntries(facts)
 }
 
+/** Facts of a year or of a state with these; one that holds everywhere and always as the plain value, which also starts clocks. */
 function dated(facts: SubjectRows['facts']): AttributeFacts {
-  const attributes: Record<string, DatedFact[]> = {}
+  const attributes: Record<string, FactValue | DatedFact[]> = {}
   for (const { attribute, value, financial_year, state } of facts) {
+    const others = facts.some(
+      (one) => one.attribute === attribute && (one.financial_year !== null || one.state !== null),
+    )
+    const known = factForLaw(attribute, value)
+    if (!others) {
+      attributes[attribute] = known
+      continue
+    }
     const year = financial_year === null ? {} : { financial_year }
-    ;(attributes[attribute] ??= []).push({ value: factForLaw(attribute, value), state, ...year })
+    const before = attributes[attribute]
+    const list = Array.isArray(before) ? (before as DatedFact[]) : []
+    attributes[attribute] = [...list, { value: known, state, ...year }]
   }
   return attributes
 }
@@ -41,13 +52,14 @@ function dated(facts: SubjectRows['facts']): AttributeFacts {
 /** The rows of an entity in the law's own terms. */
 export function subjectOf(
   entity_id: string,
-  { entity, facts, events, registrations, past_details }: SubjectRows,
+  { entity, facts, events, registrations, past_details, last_kyc_fy }: SubjectRows,
 ): EntitySubject {
   return {
     entity: {
       id: entity_id,
       kind: entity.kind,
-      attributes: { state: entity.address_state, ...dated(facts) },
+      // What people of the entity tell, unless the entity says it itself.
+      attributes: { state: entity.address_state, last_kyc_fy, ...dated(facts) },
       active_from: entity.incorporated_on as IsoDate | null,
       active_to: entity.closed_on as IsoDate | null,
     },

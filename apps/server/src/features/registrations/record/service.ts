@@ -5,7 +5,7 @@ import { addDays, type IsoDate, isIsoDate } from '@niyam/law'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../../app.ts'
 import { inOrganisation, type Tx } from '../../../db/tx.ts'
-import { AppError, type Fields, invalidFields } from '../../../http/errors.ts'
+import { AppError, type Fields, invalidField, invalidFields } from '../../../http/errors.ts'
 import { type Changed, onlySent } from '../../../http/changed.ts'
 import type { OrgScope } from '../../../http/scope.ts'
 import { lockEntity } from '../../compliances/recompute/service.ts'
@@ -20,14 +20,15 @@ export const registrationRecord = (deps: Deps, scope: OrgScope, registration_id:
   inOrganisation(deps.db, scope, (tx) => recordOf(deps, tx, scope, registration_id))
 
 async function recordOf(deps: Deps, tx: Tx, scope: OrgScope, registration_id: string): Promise<RegistrationRecord> {
-  const [registration, papers, standings, places] = await Promise.all([
+  const [registration, papers, standings, places, signatories] = await Promise.all([
     registrationById(deps, tx, scope, registration_id),
     store.papersRow(tx, scope, registration_id),
     store.standingRows(tx, scope, registration_id),
     store.placeRows(tx, scope, registration_id),
+    store.signatoryIds(tx, scope, registration_id),
   ])
   if (!registration || !papers) throw noRegistration()
-  return { registration, ...papers, standings: standings.toReversed(), places }
+  return { registration, ...papers, standings: standings.toReversed(), places, signatories }
 }
 
 /** Changes a registration under the lock of its entity, and answers with all that is kept of it. */
@@ -200,4 +201,18 @@ export const setPlaces = (
       fields['places'] = ['A registration has one principal place of business. Choose one.']
     refuse(fields)
     await store.replacePlaces(tx, scope, { entity_id, registration_id }, places)
+  })
+
+export const setSignatories = (
+  deps: Deps,
+  scope: OrgScope,
+  registration_id: string,
+  officer_ids: readonly string[],
+): Promise<RegistrationRecord> =>
+  changing(deps, scope, registration_id, async (tx, { entity_id }) => {
+    const asked = [...new Set(officer_ids)]
+    const own = await store.officersOf(tx, scope, entity_id, asked)
+    if (own.length < asked.length)
+      throw invalidField('officer_ids', 'One of them is no person of the entity. Reload the page, then choose again.')
+    await store.replaceSignatories(tx, scope, { entity_id, registration_id }, asked)
   })

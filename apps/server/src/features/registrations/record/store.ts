@@ -185,3 +185,50 @@ export async function replacePlaces(tx: Tx, scope: OrgScope, ids: Ids, places: r
     )
     .execute()
 }
+
+/** Of some people those that are the entity's. */
+export const officersOf = async (
+  tx: Tx,
+  scope: OrgScope,
+  entity_id: string,
+  officer_ids: readonly string[],
+): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('entity_officer')
+    .select('officer_id')
+    .where('organisation_id', '=', scope.organisation_id)
+    .where('entity_id', '=', entity_id)
+    .where('officer_id', '=', sql<string>`any(${officer_ids})`)
+    .execute()
+  return rows.map(({ officer_id }) => officer_id)
+}
+
+export const signatoryIds = async (tx: Tx, scope: OrgScope, registration_id: string): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('registration_signatory')
+    .select('officer_id')
+    .where((eb) => eb.and(of(scope, registration_id)))
+    .orderBy('officer_id')
+    .execute()
+  return rows.map(({ officer_id }) => officer_id)
+}
+
+/** Puts these signatories in the stead of those that were. */
+export async function replaceSignatories(
+  tx: Tx,
+  scope: OrgScope,
+  ids: Ids,
+  officer_ids: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom('registration_signatory')
+    .where((eb) => eb.and(of(scope, ids.registration_id)))
+    .where('officer_id', '<>', sql<string>`all(${officer_ids})`)
+    .execute()
+  if (officer_ids.length === 0) return
+  await tx
+    .insertInto('registration_signatory')
+    .values(officer_ids.map((officer_id) => ({ ...ids, organisation_id: scope.organisation_id, officer_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

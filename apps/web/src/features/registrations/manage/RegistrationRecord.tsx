@@ -11,6 +11,7 @@ import { NumberPanel } from './NumberPanel.tsx'
 import { PapersPanel } from './PapersPanel.tsx'
 import { PlacesPanel } from './PlacesPanel.tsx'
 import { recordOf } from './queries.ts'
+import { SignatoriesPanel } from './SignatoriesPanel.tsx'
 import { StandingPanel } from './StandingPanel.tsx'
 
 interface Props {
@@ -32,6 +33,7 @@ export function RegistrationRecord({ registration, mayChange, onEdit }: Props) {
           <>
             <StandingPanel record={record} mayChange={mayChange} />
             <PlacesPanel record={record} mayChange={mayChange} />
+            <SignatoriesPanel record={record} mayChange={mayChange} />
             <DocumentsPanel registration={registration} />
           </>
         )}

@@ -41,6 +41,18 @@ export function usePlacesSave(registration_id: string) {
   })
 }
 
+export function useSignatoriesSave(registration_id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (officer_ids: string[]) =>
+      api('POST organisation/registrations/:registration_id/signatories/', {
+        params: { registration_id },
+        body: { officer_ids },
+      }),
+    onSuccess: (record) => keep(client, record),
+  })
+}
+
 export interface GivenStanding {
   readonly change: StandingChange
   readonly happened_on: string

@@ -1,0 +1,110 @@
+import { createEntity } from '@niyam/contract/entities.ts'
+import { createOfficer, deleteOfficer, listOfficers, updateOfficer } from '@niyam/contract/officers.ts'
+import { getRegistration, signatoriesOf } from '@niyam/contract/registration-records.ts'
+import { listRegistrations } from '@niyam/contract/registrations.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { itemsOf, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+
+let firms: TwoFirms
+let entity_id: string
+beforeAll(async () => {
+  firms = await twoFirms()
+  const body = {
+    name: 'Kaveri Foods Private Limited',
+    kind: 'private_limited',
+    cin: 'U85110KA2011PTC913115',
+    facts: [{ attribute: 'din_status', financial_year: null, value: 'approved' }],
+  }
+  entity_id = (await firms.mine.call(createEntity, { body })).entity_id
+})
+afterAll(() => firms.t.close())
+
+const path = () => `organisation/entities/${entity_id}/officers/`
+const add = (body: object) => firms.mine.post(path(), { role: 'director', ...body })
+const kycDays = async () =>
+  (await itemsOf(firms.mine, entity_id, { search: 'DIR-3' })).map(({ due_date }) => due_date).filter(Boolean)
+
+test('another organisation sees, adds, changes and deletes nobody', async () => {
+  const { theirs, mine } = firms
+  const one = await mine.call(createOfficer, { params: { entity_id }, body: { name: 'Meera Nair', role: 'cfo' } })
+  for (const reply of [
+    await theirs.get(path()),
+    await theirs.post(path(), { name: 'A stranger', role: 'director' }),
+    await theirs.patch(`${path()}${one.officer_id}/`, { name: 'Taken over' }),
+    await theirs.delete(`${path()}${one.officer_id}/`),
+  ])
+    expect(reply.status).toBe(404)
+  expect((await mine.call(listOfficers, { params: { entity_id } })).officers).toEqual([one])
+  await mine.call(deleteOfficer, { params: { entity_id, officer_id: one.officer_id } })
+})
+
+test('every wrong field is named, and numbers are kept as they are written', async () => {
+  const wrong = await add({ name: '', din: '12', pan: 'AB', email: 'x', mobile_number: '98', last_kyc_fy: '2024' })
+  expect(wrong.status).toBe(422)
+  expect(Object.keys(wrong.body.error.fields).toSorted()).toEqual(['email', 'last_kyc_fy', 'mobile_number', 'name'])
+  const numbers = await add({
+    name: 'Asha',
+    din: '12',
+    pan: 'AB',
+    last_kyc_fy: '2024-26',
+    appointed_on: '2026-02-01',
+    ceased_on: '2026-01-01',
+  })
+  expect(Object.keys(numbers.body.error.fields).toSorted()).toEqual(['ceased_on', 'din', 'last_kyc_fy', 'pan'])
+  const kept = await add({ name: 'Asha Rao', din: ' 1234567 ', pan: 'abcpr1234k' })
+  expect(kept.body.data).toMatchObject({ din: '01234567', pan: 'ABCPR1234K' })
+  expect((await add({ name: 'Asha Rao', din: '01234567' })).body.error.fields.din[0]).toMatch(/Asha Rao holds this DIN/)
+})
+
+test('the earliest KYC of those in office dates the item of the calendar, until they leave', async () => {
+  const { mine } = firms
+  const make = (name: string, din: string, last_kyc_fy: string) =>
+    mine.call(createOfficer, { params: { entity_id }, body: { name, role: 'director', din, last_kyc_fy } })
+  const late = await make('Ravi Iyer', '07654321', '2024-25')
+  expect(late.kyc_due_on).toBe('2028-06-30')
+  const early = await make('Leela Das', '07654322', '2023-24')
+  expect(early.kyc_due_on).toBe('2027-06-30')
+  expect(await kycDays()).toEqual(['2027-06-30'])
+  await mine.call(updateOfficer, {
+    params: { entity_id, officer_id: early.officer_id },
+    body: { ceased_on: '2026-11-01' },
+  })
+  expect(await kycDays()).toEqual([])
+  const { officers } = await mine.call(listOfficers, { params: { entity_id } })
+  expect(officers.at(-1)).toMatchObject({ name: 'Leela Das', ceased_on: '2026-11-01', kyc_due_on: null })
+})
+
+test('signatories of a registration are people of its entity', async () => {
+  const { mine } = firms
+  const { registrations } = await mine.call(listRegistrations, { params: { entity_id } })
+  const registration_id = registrations[0]?.registration_id ?? ''
+  const { officers } = await mine.call(listOfficers, { params: { entity_id } })
+  const officer_ids = officers.slice(0, 2).map(({ officer_id }) => officer_id)
+  const saved = await mine.call(signatoriesOf, { params: { registration_id }, body: { officer_ids } })
+  expect(saved.signatories).toEqual(officer_ids.toSorted())
+  const wrong = await mine.post(`organisation/registrations/${registration_id}/signatories/`, {
+    officer_ids: ['00000000-0000-4000-8000-000000000000'],
+  })
+  expect(wrong.body.error.fields).toHaveProperty('officer_ids')
+  await mine.call(deleteOfficer, { params: { entity_id, officer_id: officer_ids[0] ?? '' } })
+  expect((await mine.call(getRegistration, { params: { registration_id } })).signatories).toEqual([officer_ids[1]])
+})
+
+test('a year of KYC that is stated of the entity itself counts before that of its people', async () => {
+  const body = {
+    name: 'Stated Private Limited',
+    kind: 'private_limited',
+    cin: 'U85110KA2011PTC913116',
+    facts: [
+      { attribute: 'din_status', financial_year: null, value: 'approved' },
+      { attribute: 'last_kyc_fy', financial_year: null, value: '2023-24' },
+    ],
+  }
+  const { entity_id: stated } = await firms.mine.call(createEntity, { body })
+  await firms.mine.call(createOfficer, {
+    params: { entity_id: stated },
+    body: { name: 'Ravi Iyer', role: 'director', din: '07654321', last_kyc_fy: '2024-25' },
+  })
+  const days = (await itemsOf(firms.mine, stated, { search: 'DIR-3' })).map(({ due_date }) => due_date)
+  expect(days.filter(Boolean)).toEqual(['2027-06-30'])
+})

@@ -1,0 +1,115 @@
+import { OFFICERS_AT_MOST, type Officer } from '@niyam/contract/officers.ts'
+import { loadCatalogue } from '@niyam/law'
+import { isYearText } from '@niyam/law/calendar/year.ts'
+import { kycDueOn } from '@niyam/law/engine/kyc-due.ts'
+import { parseIdentifier } from '@niyam/law/identifiers'
+import { v7 as uuidv7 } from 'uuid'
+import type { Parts } from '../../app.ts'
+import { inOrganisation, type Tx } from '../../db/tx.ts'
+import { type Changed, onlySent } from '../../http/changed.ts'
+import { AppError, type Fields, invalidFields } from '../../http/errors.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { say } from '../../language/speak.ts'
+import { lockEntity } from '../compliances/recompute/service.ts'
+import { expectEntity } from '../entities/presence.ts'
+import { followEntity } from '../registrations/service.ts'
+import * as store from './store.ts'
+
+type Deps = Pick<Parts, 'db' | 'clock' | 'queue' | 'secret'>
+
+interface OfficerIds {
+  readonly entity_id: string
+  readonly officer_id: string
+}
+
+export type GivenOfficer = Omit<store.OfficerRow, 'officer_id' | 'entity_id'>
+
+const noOfficer = () => new AppError('not_found', 'This person is not there any more. Reload the page.')
+
+const NUMBERS = ['din', 'pan'] as const
+
+async function shown(row: store.OfficerRow): Promise<Officer> {
+  const { din, last_kyc_fy, ceased_on } = row
+  const warnings = NUMBERS.flatMap((what) => {
+    const number = row[what]
+    const parsed = number === null ? null : parseIdentifier(what, number)
+    return parsed?.ok ? parsed.warnings.map(({ message }) => say(message)) : []
+  })
+  const isAsked = din !== null && last_kyc_fy !== null && ceased_on === null
+  return { ...row, kyc_due_on: isAsked ? kycDueOn(await loadCatalogue(), last_kyc_fy) : null, warnings }
+}
+
+export const listOfficers = ({ db }: Pick<Deps, 'db'>, scope: OrgScope, entity_id: string): Promise<Officer[]> =>
+  inOrganisation(db, scope, async (tx) => {
+    const [, rows] = await Promise.all([expectEntity(tx, scope, entity_id), store.officerRows(tx, scope, entity_id)])
+    return Promise.all(rows.map(shown))
+  })
+
+/** A person as they are kept. @throws AppError `invalid` with every wrong field */
+function checked(given: GivenOfficer, others: readonly store.OfficerRow[]): GivenOfficer {
+  const fields: Fields = {}
+  const numbers: { din: string | null; pan: string | null } = { din: null, pan: null }
+  for (const what of NUMBERS) {
+    const typed = given[what]?.trim()
+    if (!typed) continue
+    const parsed = parseIdentifier(what, typed)
+    if (parsed.ok) numbers[what] = parsed.value
+    else
+      fields[what] = parsed.isEmpty ? ['Number is missing. Fill it in.'] : [parsed.reason, parsed.hint].filter(Boolean)
+  }
+  const { din } = numbers
+  const same =
+    din === null ? undefined : others.find((one) => one.din === din && one.role === given.role && !one.ceased_on)
+  if (same && given.ceased_on === null)
+    fields['din'] = [`${same.name} holds this DIN here already. Change that entry, or correct the number.`]
+  if (given.last_kyc_fy !== null && !isYearText(given.last_kyc_fy))
+    fields['last_kyc_fy'] = [`${given.last_kyc_fy} is not a financial year. Write it as 2025-26.`]
+  if (given.appointed_on !== null && given.ceased_on !== null && given.ceased_on < given.appointed_on)
+    fields['ceased_on'] = ['The last day in office is before the first one. Correct one of them.']
+  if (Object.keys(fields).length > 0) throw invalidFields(fields)
+  return { ...given, ...numbers }
+}
+
+/** Changes the people of an entity under its lock; the calendar follows their KYC. */
+const changing = <T>(
+  deps: Deps,
+  scope: OrgScope,
+  entity_id: string,
+  change: (tx: Tx, rows: readonly store.OfficerRow[]) => Promise<T>,
+): Promise<T> =>
+  inOrganisation(deps.db, scope, async (tx) => {
+    await expectEntity(tx, scope, entity_id)
+    await lockEntity(tx, entity_id)
+    const result = await change(tx, await store.officerRows(tx, scope, entity_id))
+    await followEntity(deps, tx, scope, entity_id)
+    return result
+  })
+
+export const addOfficer = (deps: Deps, scope: OrgScope, entity_id: string, given: GivenOfficer): Promise<Officer> =>
+  changing(deps, scope, entity_id, async (tx, rows) => {
+    if (rows.length >= OFFICERS_AT_MOST)
+      throw new AppError('conflict', `An entity has at most ${OFFICERS_AT_MOST} people. Delete one first.`)
+    const row = { ...checked(given, rows), entity_id, officer_id: uuidv7() }
+    await store.insertOfficer(tx, scope, row)
+    return shown(row)
+  })
+
+export const changeOfficer = (
+  deps: Deps,
+  scope: OrgScope,
+  { entity_id, officer_id }: OfficerIds,
+  changes: Changed<GivenOfficer>,
+): Promise<Officer> =>
+  changing(deps, scope, entity_id, async (tx, rows) => {
+    const before = rows.find((one) => one.officer_id === officer_id)
+    if (!before) throw noOfficer()
+    const others = rows.filter((one) => one !== before)
+    const row = { ...before, ...checked({ ...before, ...onlySent(changes) }, others), entity_id, officer_id }
+    await store.updateOfficer(tx, scope, row)
+    return shown(row)
+  })
+
+export const removeOfficer = (deps: Deps, scope: OrgScope, { entity_id, officer_id }: OfficerIds): Promise<void> =>
+  changing(deps, scope, entity_id, async (tx) => {
+    if (!(await store.deleteOfficer(tx, scope, entity_id, officer_id))) throw noOfficer()
+  })

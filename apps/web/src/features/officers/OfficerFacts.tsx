@@ -1,0 +1,73 @@
+import type { Officer } from '@niyam/contract/officers.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { showDay, showDistance, showFinancialYear, todayInIndia } from '../../lib/format.ts'
+import { CopyText } from '../compliances/CopyText.tsx'
+import classes from '../entities/Particulars.module.css'
+
+/** Of a person what is known; what was not said is left out. */
+export function OfficerFacts({ officer }: { readonly officer: Officer }) {
+  const { t } = useTranslation('officers')
+  const { din, pan, email, mobile_number, appointed_on, ceased_on, last_kyc_fy, kyc_due_on } = officer
+  return (
+    <>
+      <dl className={classes.facts}>
+        {din && (
+          <>
+            <dt>{t('field.din')}</dt>
+            <dd className="tabular">
+              <CopyText text={din} what={t('field.din')} />
+            </dd>
+          </>
+        )}
+        {pan && (
+          <>
+            <dt>{t('field.pan')}</dt>
+            <dd>
+              <CopyText text={pan} what={t('field.pan')} />
+            </dd>
+          </>
+        )}
+        {(appointed_on ?? ceased_on) && (
+          <>
+            <dt>{t('field.office')}</dt>
+            <dd>
+              {[
+                appointed_on && t('from', { day: showDay(appointed_on) }),
+                ceased_on && t('to', { day: showDay(ceased_on) }),
+              ]
+                .filter(Boolean)
+                .join(' ')}
+            </dd>
+          </>
+        )}
+        {last_kyc_fy && (
+          <>
+            <dt>{t('field.kyc')}</dt>
+            <dd className={classes.whole}>
+              {kyc_due_on
+                ? t('kyc_next', {
+                    year: showFinancialYear(last_kyc_fy as Parameters<typeof showFinancialYear>[0]),
+                    day: showDay(kyc_due_on),
+                    distance: showDistance(kyc_due_on, todayInIndia()),
+                  })
+                : showFinancialYear(last_kyc_fy as Parameters<typeof showFinancialYear>[0])}
+            </dd>
+          </>
+        )}
+        {(email || mobile_number) && (
+          <>
+            <dt>{t('field.contact')}</dt>
+            <dd className={classes.whole}>{[email, mobile_number].filter(Boolean).join(' · ')}</dd>
+          </>
+        )}
+      </dl>
+      {officer.warnings.map((text) => (
+        <div key={text} className={classes.warning}>
+          <IconAlertTriangle size={14} aria-hidden />
+          <span>{text}</span>
+        </div>
+      ))}
+    </>
+  )
+}

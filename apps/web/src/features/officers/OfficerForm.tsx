@@ -1,0 +1,149 @@
+import { HOLDS_DIN, OFFICER_ROLES, type OfficerRole } from '@niyam/contract/officer-roles.ts'
+import type { Officer } from '@niyam/contract/officers.ts'
+import { Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '../../fields/DateField.tsx'
+import { EmailField } from '../../fields/EmailField.tsx'
+import { PanField, PhoneField } from '../../fields/IdentifierFields.tsx'
+import { useFieldErrors } from '../../fields/use-field-errors.ts'
+import { showFinancialYear, todayInIndia } from '../../lib/format.ts'
+import { notice } from '../../lib/notice.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { recentYears } from '../entities/fact-values.ts'
+import { type GivenOfficer, useOfficerSave } from './queries.ts'
+
+interface Props {
+  readonly entity_id: string
+  /** Set when one is changed. */
+  readonly officer: Officer | undefined
+  readonly onClose: () => void
+}
+
+const YEARS = 8
+
+export default function OfficerForm({ entity_id, officer, onClose }: Props) {
+  const { t } = useTranslation('officers')
+  const [name, setName] = useState(officer?.name ?? '')
+  const [role, setRole] = useState<OfficerRole | null>(officer?.role ?? null)
+  const [rest, setRest] = useState<Omit<GivenOfficer, 'name' | 'role'>>({
+    din: officer?.din ?? null,
+    pan: officer?.pan ?? null,
+    email: officer?.email ?? '',
+    mobile_number: officer?.mobile_number ?? '',
+    appointed_on: officer?.appointed_on ?? null,
+    ceased_on: officer?.ceased_on ?? null,
+    last_kyc_fy: officer?.last_kyc_fy ?? null,
+  })
+  const change = (part: Partial<typeof rest>) => setRest((before) => ({ ...before, ...part }))
+  const save = useOfficerSave(entity_id, officer?.officer_id)
+  const missing = {
+    ...(!name.trim() && { name: t('field.name_missing') }),
+    ...(!role && { role: t('field.role_missing') }),
+  }
+  const { form, errors, message, refuse } = useFieldErrors(save.error, missing)
+  const asksDin = role !== null && (HOLDS_DIN.includes(role) || rest.din !== null)
+  const years = recentYears(todayInIndia(), YEARS)
+  return (
+    <FormDialog
+      ref={form}
+      title={t(officer ? 'edit_title' : 'new_title')}
+      message={message}
+      saveLabel={t('save')}
+      isBusy={save.isPending}
+      onClose={onClose}
+      onSubmit={() => {
+        if (!role || !name.trim()) return refuse()
+        save.mutate(
+          { name, role, ...rest },
+          {
+            onSuccess: () => {
+              notice({ tone: 'success', title: t('saved') })
+              onClose()
+            },
+          },
+        )
+      }}
+    >
+      <TextInput
+        label={t('field.name')}
+        required
+        data-autofocus
+        autoComplete="off"
+        maxLength={200}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        error={errors.name}
+      />
+      <Select
+        label={t('field.role')}
+        required
+        data={OFFICER_ROLES.map((one) => ({ value: one, label: t(`role.${one}`) }))}
+        value={role}
+        onChange={(next) => setRole(next as OfficerRole | null)}
+        searchable
+        allowDeselect={false}
+        openOnFocus={false}
+        error={errors.role}
+      />
+      {asksDin && (
+        <>
+          <TextInput
+            label={t('field.din')}
+            description={t('field.din_help')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            value={rest.din ?? ''}
+            onChange={({ currentTarget }) => change({ din: currentTarget.value || null })}
+            error={errors.din}
+          />
+          <Select
+            label={t('field.kyc')}
+            description={t('field.kyc_help')}
+            data={(rest.last_kyc_fy && !years.includes(rest.last_kyc_fy) ? [...years, rest.last_kyc_fy] : years).map(
+              (year) => ({ value: year, label: showFinancialYear(year as Parameters<typeof showFinancialYear>[0]) }),
+            )}
+            value={rest.last_kyc_fy}
+            onChange={(last_kyc_fy) => change({ last_kyc_fy })}
+            clearable
+            error={errors.last_kyc_fy}
+          />
+        </>
+      )}
+      <PanField
+        label={t('field.pan')}
+        value={rest.pan ?? ''}
+        onChange={(pan) => change({ pan: pan || null })}
+        error={errors.pan}
+      />
+      <EmailField
+        label={t('field.email')}
+        value={rest.email}
+        onChange={(email) => change({ email })}
+        error={errors.email}
+      />
+      <PhoneField
+        label={t('field.mobile')}
+        value={rest.mobile_number}
+        onChange={(mobile_number) => change({ mobile_number })}
+        error={errors.mobile_number}
+      />
+      <DateField
+        allDates
+        label={t('field.appointed_on')}
+        value={rest.appointed_on}
+        onChange={(appointed_on) => change({ appointed_on })}
+        error={errors.appointed_on}
+      />
+      <DateField
+        allDates
+        label={t('field.ceased_on')}
+        description={t('field.ceased_help')}
+        value={rest.ceased_on}
+        onChange={(ceased_on) => change({ ceased_on })}
+        error={errors.ceased_on}
+      />
+    </FormDialog>
+  )
+}

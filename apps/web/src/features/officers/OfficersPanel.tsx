@@ -1,0 +1,38 @@
+import { Badge } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../lib/load-part.ts'
+import { ParticularsPanel } from '../entities/ParticularsPanel.tsx'
+import { OfficerFacts } from './OfficerFacts.tsx'
+import { officersOf, useOfficerRemoval } from './queries.ts'
+
+const OfficerForm = lazyPart(() => import('./OfficerForm.tsx'))
+
+interface Props {
+  readonly entity_id: string
+  readonly mayChange: boolean
+}
+
+/** Who runs an entity, owns it or signs for it. */
+export default function OfficersPanel({ entity_id, mayChange }: Props) {
+  const { t } = useTranslation('officers')
+  return (
+    <ParticularsPanel
+      texts="officers"
+      query={useQuery(officersOf(entity_id))}
+      removal={useOfficerRemoval(entity_id)}
+      mayChange={mayChange}
+      idOf={({ officer_id }) => officer_id}
+      titleOf={({ name }) => name}
+      nameOf={({ name, role }) => t('name', { name, role: t(`role.${role}`) })}
+      mark={({ role, ceased_on }) => (
+        <Badge variant="light" tt="none" {...(ceased_on && { color: 'gray' })}>
+          {ceased_on ? t('left', { role: t(`role.${role}`) }) : t(`role.${role}`)}
+        </Badge>
+      )}
+      form={(officer, close) => <OfficerForm entity_id={entity_id} officer={officer} onClose={close} />}
+    >
+      {(officer) => <OfficerFacts officer={officer} />}
+    </ParticularsPanel>
+  )
+}

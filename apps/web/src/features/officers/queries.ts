@@ -1,0 +1,48 @@
+import type { Officer } from '@niyam/contract/officers.ts'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { calendarChanged } from '../compliances/queries.ts'
+
+export const officersOf = (entity_id: string) =>
+  queryOptions({
+    queryKey: ['officers', entity_id],
+    queryFn: async ({ signal }) => {
+      const reply = await api('GET organisation/entities/:entity_id/officers/', {
+        params: { entity_id },
+        signal,
+        quiet: true,
+      })
+      return reply.officers
+    },
+  })
+
+export type GivenOfficer = Omit<Officer, 'officer_id' | 'entity_id' | 'kyc_due_on' | 'warnings'>
+
+/** A year of KYC moves the calendar, and who is deleted signs nowhere. */
+const officersChanged = async (client: QueryClient, entity_id: string) => {
+  await Promise.all([client.invalidateQueries(officersOf(entity_id)), calendarChanged(client)])
+}
+
+/** Adds a person, or changes the given one. */
+export function useOfficerSave(entity_id: string, officer_id: string | undefined) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: GivenOfficer) =>
+      officer_id
+        ? api('PATCH organisation/entities/:entity_id/officers/:officer_id/', {
+            params: { entity_id, officer_id },
+            body,
+          })
+        : api('POST organisation/entities/:entity_id/officers/', { params: { entity_id }, body }),
+    onSuccess: () => officersChanged(client, entity_id),
+  })
+}
+
+export function useOfficerRemoval(entity_id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (officer_id: string) =>
+      api('DELETE organisation/entities/:entity_id/officers/:officer_id/', { params: { entity_id, officer_id } }),
+    onSuccess: () => officersChanged(client, entity_id),
+  })
+}

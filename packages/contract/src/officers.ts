@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { changesOf, Done, Email, Id, IsoDay, named, ofEntity } from './fields.ts'
+import { OFFICER_ROLES } from './officer-roles.ts'
+
+export const OFFICERS_AT_MOST = 200
+
+/** A director, partner, proprietor, trustee or signatory of an entity. */
+export const Officer = z.object({
+  officer_id: Id,
+  entity_id: Id,
+  name: z.string(),
+  role: z.enum(OFFICER_ROLES),
+  /** Eight digits; DPIN and DIN are one series. */
+  din: z.string().nullable(),
+  pan: z.string().nullable(),
+  email: z.string(),
+  /** Ten digits, or empty. */
+  mobile_number: z.string(),
+  appointed_on: IsoDay.nullable(),
+  /** The last day in office; null while it lasts. */
+  ceased_on: IsoDay.nullable(),
+  /** The financial year for which KYC of the DIN was filed last, `2024-25`. */
+  last_kyc_fy: z.string().nullable(),
+  /** The day the next KYC of the DIN is due by the law in force; null where it is not known. */
+  kyc_due_on: IsoDay.nullable(),
+  /** Of numbers that were kept all the same. */
+  warnings: z.array(z.string()),
+})
+export type Officer = z.infer<typeof Officer>
+
+const Fields = z.object({
+  name: named('Name', 200),
+  role: z.enum(OFFICER_ROLES, { error: 'Choose what this person is to the entity.' }),
+  din: z.string().trim().max(40).nullable().default(null),
+  pan: z.string().trim().max(40).nullable().default(null),
+  email: z.union([z.literal(''), Email]).default(''),
+  mobile_number: z
+    .string()
+    .trim()
+    .regex(/^([0-9]{10})?$/, 'A mobile number has 10 digits. Correct it.')
+    .default(''),
+  appointed_on: IsoDay.nullable().default(null),
+  ceased_on: IsoDay.nullable().default(null),
+  last_kyc_fy: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/, 'Write the financial year as 2024-25.')
+    .nullable()
+    .default(null),
+})
+
+const ofOfficer = z.object({ entity_id: Id, officer_id: Id })
+
+export const listOfficers = endpoint({
+  method: 'GET',
+  path: 'organisation/entities/:entity_id/officers/',
+  access: 'entities.read',
+  summary: 'Directors, partners and signatories of an entity, those in office first',
+  params: ofEntity,
+  reply: z.object({ officers: z.array(Officer) }),
+})
+
+export const createOfficer = endpoint({
+  method: 'POST',
+  path: 'organisation/entities/:entity_id/officers/',
+  access: 'entities.write',
+  summary: 'Add a person of an entity; a year of KYC moves its calendar',
+  params: ofEntity,
+  body: Fields,
+  reply: Officer,
+})
+
+export const updateOfficer = endpoint({
+  method: 'PATCH',
+  path: 'organisation/entities/:entity_id/officers/:officer_id/',
+  access: 'entities.write',
+  summary: 'Change a person of an entity, or say when they left office; what is left out stays',
+  params: ofOfficer,
+  body: changesOf(Fields),
+  reply: Officer,
+})
+
+export const deleteOfficer = endpoint({
+  method: 'DELETE',
+  path: 'organisation/entities/:entity_id/officers/:officer_id/',
+  access: 'entities.write',
+  summary: 'Delete a person who was added by mistake; who left office is told by the last day',
+  params: ofOfficer,
+  reply: Done,
+})
