@@ -40,7 +40,7 @@ test('a director is added with DIN and KYC, signs on a registration, and leaves'
     await dialog.getByRole('textbox', { name: 'Last day in office' }).fill('1 Nov 2026')
     await page.keyboard.press('Tab')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(panel.getByText('Director, left')).toBeVisible()
+    await expect(panel.getByText('Director to 01 Nov 2026')).toBeVisible()
     await page.goto(`/entity/${entity_id}/registrations/gst/manage`)
     await expect(page.getByText('Director, has left office: tell the portal')).toBeVisible()
   })

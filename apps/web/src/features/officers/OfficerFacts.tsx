@@ -8,10 +8,20 @@ import classes from '../entities/Particulars.module.css'
 /** Of a person what is known; what was not said is left out. */
 export function OfficerFacts({ officer }: { readonly officer: Officer }) {
   const { t } = useTranslation('officers')
-  const { din, pan, email, mobile_number, appointed_on, ceased_on, last_kyc_fy, kyc_due_on } = officer
+  const { role, din, pan, email, mobile_number, appointed_on, ceased_on, last_kyc_fy, kyc_due_on } = officer
   return (
     <>
       <dl className={classes.facts}>
+        <dt>{t('field.office')}</dt>
+        <dd className={classes.whole}>
+          {[
+            t(`role.${role}`),
+            appointed_on && t('from', { day: showDay(appointed_on) }),
+            ceased_on && t('to', { day: showDay(ceased_on) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </dd>
         {din && (
           <>
             <dt>{t('field.din')}</dt>
@@ -25,19 +35,6 @@ export function OfficerFacts({ officer }: { readonly officer: Officer }) {
             <dt>{t('field.pan')}</dt>
             <dd>
               <CopyText text={pan} what={t('field.pan')} />
-            </dd>
-          </>
-        )}
-        {(appointed_on ?? ceased_on) && (
-          <>
-            <dt>{t('field.office')}</dt>
-            <dd>
-              {[
-                appointed_on && t('from', { day: showDay(appointed_on) }),
-                ceased_on && t('to', { day: showDay(ceased_on) }),
-              ]
-                .filter(Boolean)
-                .join(' ')}
             </dd>
           </>
         )}

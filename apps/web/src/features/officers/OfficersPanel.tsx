@@ -1,7 +1,8 @@
-import { Badge } from '@mantine/core'
+import { IconMinus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../lib/load-part.ts'
+import { StateBadge } from '../../ui/StateBadge.tsx'
 import { ParticularsPanel } from '../entities/ParticularsPanel.tsx'
 import { OfficerFacts } from './OfficerFacts.tsx'
 import { officersOf, useOfficerRemoval } from './queries.ts'
@@ -25,11 +26,7 @@ export default function OfficersPanel({ entity_id, mayChange }: Props) {
       idOf={({ officer_id }) => officer_id}
       titleOf={({ name }) => name}
       nameOf={({ name, role }) => t('name', { name, role: t(`role.${role}`) })}
-      mark={({ role, ceased_on }) => (
-        <Badge variant="light" tt="none" {...(ceased_on && { color: 'gray' })}>
-          {ceased_on ? t('left', { role: t(`role.${role}`) }) : t(`role.${role}`)}
-        </Badge>
-      )}
+      mark={({ ceased_on }) => ceased_on && <StateBadge tone="neutral" icon={IconMinus} label={t('left')} />}
       form={(officer, close) => <OfficerForm entity_id={entity_id} officer={officer} onClose={close} />}
     >
       {(officer) => <OfficerFacts officer={officer} />}
