@@ -40,7 +40,7 @@ export const RegistrationRecord = z.object({
   registration: Registration,
   /** By key of `PAPERS`; what was not noted is left out. */
   papers: z.record(z.string(), z.string()),
-  /** The name with which one signs in at the portal, never the password. */
+  /** The name with which one signs in at the portal, never the password. Empty for viewers, as the next. */
   portal_login: z.string(),
   /** Where the password is kept, in words; never the password. */
   credentials_kept_in: z.string(),

@@ -160,6 +160,10 @@ export async function authenticate(db: Db, request: FastifyRequest, now: Date): 
   return person
 }
 
+/** Whoever's place in the organisation is gone, perhaps since a moment ago. */
+export const noPlace = () =>
+  new AppError('forbidden', 'You do not belong to this organisation, or no longer do. Choose an organisation again.')
+
 /**
  * The person behind a request and their place in the organisation that its token names. Read from the membership itself
  * each time, so a token dies with its membership and a changed role holds at once.
@@ -175,12 +179,7 @@ export async function authenticateMember(
 ): Promise<{ person: Person; member: Member }> {
   const place = placeIn(secret, request)
   const { person, role, is_limited, suspended_reason, support_until } = await callerOf(db, request, now, place)
-  if (!place || !role) {
-    throw new AppError(
-      'forbidden',
-      'You do not belong to this organisation, or no longer do. Choose an organisation again.',
-    )
-  }
+  if (!place || !role) throw noPlace()
   const { organisation_id, organisation_user_id } = place
   note(request, { organisation: organisation_id })
   const limits = is_limited ? { organisation_user_id, day: indianDay(now) } : undefined

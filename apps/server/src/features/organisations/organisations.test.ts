@@ -2,6 +2,7 @@ import * as contract from '@niyam/contract/organisations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
+import { organisationUser } from './store.ts'
 import { type TestApp, type TestOrganisation, type TestPerson, caller, testApp } from '../../testing.ts'
 
 let t: TestApp
@@ -104,6 +105,16 @@ test('a token dies with its membership, and a changed role holds at once', async
   expect(organisation_user.role).toBe('v')
   await inOrganisation(t.parts.db, scope, (tx) => own(tx.deleteFrom('organisation_user')).execute())
   expect((await t.as(person, place).get('organisation/user/')).status).toBe(403)
+})
+
+test('who is removed between being let in and being answered is told so', async () => {
+  const person = await t.registerPerson()
+  const { organisation_id } = await t.anOrganisation(person)
+  const gone = '00000000-0000-4000-8000-000000000000'
+  const answer = inOrganisation(t.parts.db, provenScope(organisation_id), (tx) =>
+    organisationUser(tx, provenScope(organisation_id), gone),
+  )
+  await expect(answer).rejects.toMatchObject({ code: 'forbidden', message: expect.stringMatching(/no longer do/) })
 })
 
 test('a token that was tampered with, or is of another secret, opens nothing', async () => {

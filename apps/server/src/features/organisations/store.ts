@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { personName } from '../../db/person-name.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { noPlace } from '../../http/session.ts'
 
 const ORGANISATION = [
   'organisation.organisation_id',
@@ -61,7 +62,7 @@ const people = (tx: Tx, { organisation_id }: OrgScope) =>
     .select(personName('person').as('name'))
     .where('place.organisation_id', '=', organisation_id)
 
-/** One person, and whether groups or grants limit what they see. */
+/** One person, and whether groups or grants limit what they see. @throws AppError `forbidden` when they were removed meanwhile */
 export const organisationUser = (
   tx: Tx,
   scope: OrgScope,
@@ -70,7 +71,7 @@ export const organisationUser = (
   people(tx, scope)
     .select(sql<boolean>`is_limited(place)`.as('is_limited'))
     .where('place.organisation_user_id', '=', organisation_user_id)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(noPlace)
 
 /** Who can be given something to do, by name, at most 200; those alone who see an item where one is named, none where it is not there. */
 export const organisationUsers = (

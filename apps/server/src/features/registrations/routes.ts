@@ -23,8 +23,8 @@ export function registrationRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.filingHistory, ({ params, query, scope, request }) =>
     filingHistory(parts, scope, params.registration_id, query, request.url),
   )
-  scopedRoute(app, parts, records.getRegistration, ({ params, scope }) =>
-    record.registrationRecord(parts, scope, params.registration_id),
+  scopedRoute(app, parts, records.getRegistration, ({ params, scope, member }) =>
+    record.registrationRecord(parts, scope, params.registration_id, member.role),
   )
   scopedRoute(app, parts, records.updatePapers, ({ params, body, scope }) =>
     record.changePapers(parts, scope, params.registration_id, body),

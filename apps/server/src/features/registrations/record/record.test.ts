@@ -254,3 +254,22 @@ test('places of business are addresses of the entity, one of them the principal'
   const saved = await mine.call(placesOfBusiness, { ...at(gst), body: { places: [] } })
   expect(saved.places).toEqual([])
 })
+
+test('how a portal is entered is not shown to viewers', async () => {
+  const { t, mine, organisation } = firms
+  await mine.call(updatePapers, {
+    ...at(gst),
+    body: { portal_login: 'firm.login', credentials_kept_in: 'Safe of the firm' },
+  })
+  const [viewer, member] = await Promise.all(
+    (['v', 'm'] as const).map(async (role) => {
+      const person = await t.registerPerson()
+      return t.as(person, await t.addPerson(organisation, person, role))
+    }),
+  )
+  const { raw, status } = (await viewer?.get(path(gst))) ?? { raw: '', status: 0 }
+  expect(status).toBe(200)
+  expect(raw).not.toMatch(/firm\.login|Safe of the firm/)
+  expect(raw).toContain(gst.number)
+  expect((await member?.call(getRegistration, at(gst)))?.portal_login).toBe('firm.login')
+})

@@ -1,5 +1,6 @@
 import { type PaperField, papersOf } from '@niyam/contract/registration-papers.ts'
 import type { Place, RegistrationRecord } from '@niyam/contract/registration-records.ts'
+import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { addDays, type IsoDate, isIsoDate } from '@niyam/law'
 import { v7 as uuidv7 } from 'uuid'
@@ -10,14 +11,23 @@ import { type Changed, onlySent } from '../../../http/changed.ts'
 import type { OrgScope } from '../../../http/scope.ts'
 import { lockEntity } from '../../compliances/recompute/service.ts'
 import { followEntity, noRegistration, registrationById } from '../service.ts'
+import { maySeePortal } from './policy.ts'
 import { type Happened, type Standing, standingAfter, standingWith, wrongChange } from './standing.ts'
 import * as store from './store.ts'
 import { type Turn, wrongTurn } from './turns.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue' | 'secret'>
 
-export const registrationRecord = (deps: Deps, scope: OrgScope, registration_id: string): Promise<RegistrationRecord> =>
-  inOrganisation(deps.db, scope, (tx) => recordOf(deps, tx, scope, registration_id))
+export const registrationRecord = (
+  deps: Deps,
+  scope: OrgScope,
+  registration_id: string,
+  role: OrganisationRole,
+): Promise<RegistrationRecord> =>
+  inOrganisation(deps.db, scope, async (tx) => {
+    const record = await recordOf(deps, tx, scope, registration_id)
+    return maySeePortal(role) ? record : { ...record, portal_login: '', credentials_kept_in: '' }
+  })
 
 async function recordOf(deps: Deps, tx: Tx, scope: OrgScope, registration_id: string): Promise<RegistrationRecord> {
   const [registration, papers, standings, places, signatories] = await Promise.all([
