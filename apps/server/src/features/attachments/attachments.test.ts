@@ -6,6 +6,7 @@ import {
   removeAttachment,
 } from '@niyam/contract/attachments.ts'
 import { fileCalendarItem } from '@niyam/contract/compliances.ts'
+import { addGrant, changePersonRights } from '@niyam/contract/grants.ts'
 import { listRegistrations, type Registration } from '@niyam/contract/registrations.ts'
 import { TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } from '@zip.js/zip.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -205,4 +206,34 @@ test('a damaged zip is refused, a sound one is kept', async () => {
   expect((await upload(firms.mine, 'sound.zip', sound)).status).toBe(200)
   const { body } = await upload(firms.mine, 'broken.zip', sound.slice(0, sound.length - 30))
   expect(body.error.fields.file[0]).toMatch(/cannot be opened/)
+})
+
+test('who sees one area of law sees the documents of its registrations, and adds to no other place', async () => {
+  const { t, mine, organisation } = firms
+  const person = await t.registerPerson()
+  const place = await t.addPerson(organisation, person, 'm')
+  const params = { organisation_user_id: place.organisation_user_id }
+  await mine.call(changePersonRights, { params, body: { is_outside: true } })
+  await mine.call(addGrant, { params, body: { entity_id, area: 'gst', ends_on: '2026-12-31' } })
+  const outsider = t.as(person, place)
+  const { registrations } = await mine.call(listRegistrations, { params: { entity_id } })
+  const other = registrations.find(({ kind }) => kind === 'income_tax')?.registration_id ?? ''
+  const [ofEntity, ofPan, ofGst] = [
+    await attach('sight-entity.pdf'),
+    await attach('sight-pan.pdf', { registration_id: other }),
+    await attach('sight-gst.pdf', { registration_id: gst.registration_id }),
+  ]
+  const { rows } = await outsider.call(listDocuments, { params: { entity_id }, query: { search: 'sight-' } })
+  expect(rows.map(({ id }) => id)).toEqual([ofGst.attachment_id])
+  for (const hidden of [ofEntity, ofPan]) {
+    expect((await outsider.get(`organisation/attachments/${hidden.attachment_id}/`)).status).toBe(404)
+    expect((await outsider.get(`organisation/documents/${hidden.document_id}/`)).status).toBe(404)
+    expect((await zip([hidden.attachment_id], outsider)).statusCode).toBe(404)
+  }
+  expect((await outsider.get(`organisation/documents/${ofGst.document_id}/`)).status).toBe(200)
+  const document_id = await kept('sight-own.pdf', 'own', outsider)
+  const add = (body: object) => outsider.post(`organisation/entities/${entity_id}/documents/`, { document_id, ...body })
+  expect((await add({})).status).toBe(403)
+  expect((await add({ registration_id: other })).status).toBe(422)
+  expect((await add({ registration_id: gst.registration_id })).status).toBe(200)
 })
