@@ -8,12 +8,11 @@ import { lazyPart } from '../../lib/load-part.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { useMay } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { EntityHead } from '../entities/EntityHead.tsx'
 import { SightPlace } from '../groups/SightPlace.tsx'
 import { registrationsOf } from './queries.ts'
+import { RegistrationsAwaited } from './RegistrationsAwaited.tsx'
 import { RegistrationCard } from './RegistrationCard.tsx'
 import classes from './RegistrationsPage.module.css'
 
@@ -39,16 +38,7 @@ export default function RegistrationsPage() {
     <>
       <EntityHead entity_id={entity_id} title={t('title')} actions={mayChange && add} />
       <SightPlace />
-      {query.isPending && (
-        <Panel>
-          <BlockSkeleton lines={8} />
-        </Panel>
-      )}
-      {query.isError && !query.data && (
-        <Panel>
-          <ErrorState error={query.error} title={t('failed')} onRetry={() => void query.refetch()} />
-        </Panel>
-      )}
+      <RegistrationsAwaited query={query} />
       {shown?.length === 0 && (
         <Panel>
           <EmptyState

@@ -10,13 +10,12 @@ import { lazyPart } from '../../../lib/load-part.ts'
 import { useRouteParams } from '../../../lib/route-params.ts'
 import { useMay } from '../../../lib/session.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { BlockSkeleton } from '../../../ui/Skeletons.tsx'
 import { EntityHead } from '../../entities/EntityHead.tsx'
 import { SightPlace } from '../../groups/SightPlace.tsx'
 import { kindName, knownKind } from '../kinds.ts'
 import { registrationsOf } from '../queries.ts'
+import { RegistrationsAwaited } from '../RegistrationsAwaited.tsx'
 import RegistrationsPage from '../RegistrationsPage.tsx'
 import { KindPicker } from './KindPicker.tsx'
 import { RegistrationRecord } from './RegistrationRecord.tsx'
@@ -50,16 +49,7 @@ function KindPage({ kind }: { readonly kind: RegistrationKind }) {
     <>
       <EntityHead entity_id={entity_id} title={t('title_of', { kind: kindName(kind) })} actions={mayChange && add} />
       <SightPlace />
-      {query.isPending && (
-        <Panel>
-          <BlockSkeleton lines={8} />
-        </Panel>
-      )}
-      {query.isError && !query.data && (
-        <Panel>
-          <ErrorState error={query.error} title={t('failed')} onRetry={() => void query.refetch()} />
-        </Panel>
-      )}
+      <RegistrationsAwaited query={query} />
       {own?.length === 0 && (
         <Panel>
           <EmptyState
