@@ -48,6 +48,7 @@ const TABLE_OF_MEMBERS: Table = {
   'report-form-26as': ['/reports/file26as', 'Form 26AS / Form 168'],
   'report-tds-penalty': ['/reports/tdspenalty', 'TDS penalties'],
   tags: ['/admin/tags', 'Tags'],
+  import: ['/admin/import', 'Import'],
   groups: ['/admin/groups', 'Groups'],
   people: ['/admin/users', 'People'],
   invite: ['/admin/users/invite', 'Invite people'],

@@ -22,6 +22,8 @@ import { documentRoutes } from './features/documents/routes.ts'
 import { emailChangeRoutes } from './features/email-changes/routes.ts'
 import { entityRoutes } from './features/entities/routes.ts'
 import { exportRoutes } from './features/exports/routes.ts'
+import { acknowledgementRoutes } from './features/acknowledgements/routes.ts'
+import { importRoutes } from './features/imports/routes.ts'
 import { factorRoutes } from './features/factors/routes.ts'
 import { feedRoutes } from './features/feeds/routes.ts'
 import { filingRoutes } from './features/filings/routes.ts'
@@ -130,6 +132,8 @@ export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   policyRoutes,
   resellerRoutes,
   exportRoutes,
+  importRoutes,
+  acknowledgementRoutes,
   closingRoutes,
   ownDataRoutes,
   feedRoutes,

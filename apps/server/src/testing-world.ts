@@ -6,6 +6,7 @@ import { listCalendar } from '@niyam/contract/compliances.ts'
 import { createEntity, getEntity, recordEvent } from '@niyam/contract/entities.ts'
 import { createFeed } from '@niyam/contract/feeds.ts'
 import { startExport } from '@niyam/contract/exports.ts'
+import { startImport } from '@niyam/contract/imports.ts'
 import { changeNotificationPreference, listNotifications } from '@niyam/contract/notifications.ts'
 import { createOfficer } from '@niyam/contract/officers.ts'
 import { invitePeople, listInvitations } from '@niyam/contract/people.ts'
@@ -106,6 +107,9 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
     notification_id: await aNotification(t, admin, place, caller),
     support_id: await someSupport(t, admin, place, caller),
     export_id: await anExport(t, caller),
+    import_id: await anImport(t, caller, 'entities', 'Name,Kind\nClient of a sheet,Trust\n'),
+    done_import_id: await aDoneImport(t, caller, pan),
+    acknowledgement_id: await anAcknowledgement(t, caller, pan),
     feed_id: (await caller.call(createFeed, { body: { name: `Dues of ${name}` } })).feed_id,
   }
   await sealTrails(t.parts)
@@ -122,6 +126,33 @@ async function aRecord(caller: Caller, registration_id: string, address_id: stri
   const body = { change: 'suspended' as const, happened_on: '2026-11-18' }
   const { standings } = await caller.call(changeStanding, { params, body })
   return standings[0]?.standing_id ?? ''
+}
+
+/** A sheet that was tried. */
+async function anImport(t: TestApp, caller: Caller, kind: string, sheet: string): Promise<string> {
+  const path = `organisation/imports/?kind=${kind}`
+  return (await sendFile<{ import_id: string }>(t, caller, path, 'sheet.csv', Buffer.from(sheet))).import_id
+}
+
+/** One that was imported. */
+async function aDoneImport(t: TestApp, caller: Caller, pan: string): Promise<string> {
+  const import_id = await anImport(t, caller, 'officers', `Entity,Person,Role\n${pan},Partner of a sheet,Partner\n`)
+  await caller.call(startImport, { params: { import_id } })
+  await t.drain()
+  return import_id
+}
+
+/** What a file of a portal says, waiting for a person. */
+async function anAcknowledgement(t: TestApp, caller: Caller, pan: string): Promise<string> {
+  const text = Buffer.from(`GSTIN 29${pan}1Z5 Form GSTR-3B Tax period 102026`)
+  const reply = await sendFile<{ acknowledgements: { acknowledgement_id: string }[] }>(
+    t,
+    caller,
+    'organisation/acknowledgements/',
+    'receipt.txt',
+    text,
+  )
+  return reply.acknowledgements[0]?.acknowledgement_id ?? ''
 }
 
 /** Everything of it as one file. */
@@ -235,7 +266,14 @@ async function taxStatement(t: TestApp, caller: Caller, pan: string): Promise<st
   return reply.statement.statement_id
 }
 
-async function sendFile<T>(t: TestApp, { headers }: Caller, path: string, name: string, content: Buffer): Promise<T> {
+/** Sends one file. @returns what the server answers with */
+export async function sendFile<T>(
+  t: TestApp,
+  { headers }: Caller,
+  path: string,
+  name: string,
+  content: Buffer,
+): Promise<T> {
   const head = `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n`
   const response = await t.app.inject({
     method: 'POST',

@@ -163,6 +163,8 @@ export const policyPath = () => '/admin/policy'
 export const reviewPath = () => '/admin/review'
 export const supportPath = () => '/admin/support'
 export const exportPath = () => '/admin/export'
+export const importPath = (search: TableSearch & { import?: string; kind?: string; outcome?: string } = {}) =>
+  withSearch('/admin/import', { ...search })
 
 export const staffPath = () => '/staff'
 export const staffUsersPath = (search: TableSearch = {}) => withSearch('/staff/users', { ...search })

@@ -42,6 +42,7 @@ export const ROUTES = {
   '/admin/review': ADMINS,
   '/admin/support': ADMINS,
   '/admin/export': ADMINS,
+  '/admin/import': INSIDE,
   '/account': INSIDE,
   '/account/security': INSIDE,
   '/entity/$entity_id/view': INSIDE,

@@ -193,6 +193,7 @@ const routeTree = root.addChildren([
       screen('/admin/policy', () => import('./features/policy/PolicyPage.tsx'), 'policy'),
       screen('/admin/review', () => import('./features/reviews/ReviewPage.tsx'), 'review', 'compliances'),
       screen('/admin/support', () => import('./features/support/SupportPage.tsx'), 'support'),
+      screen('/admin/import', () => import('./features/imports/ImportPage.tsx'), 'imports'),
       screen('/admin/export', () => import('./features/exports/ExportsPage.tsx'), 'exports'),
       entity.addChildren([
         entityScreen(

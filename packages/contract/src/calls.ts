@@ -1,3 +1,4 @@
+import type * as acknowledgements from './acknowledgements.ts'
 import type * as accounts from './accounts.ts'
 import type * as addresses from './addresses.ts'
 import type * as audits from './audit.ts'
@@ -13,6 +14,7 @@ import type { Endpoint } from './endpoint.ts'
 import type * as emailChanges from './email-changes.ts'
 import type * as entities from './entities.ts'
 import type * as exportsOfAll from './exports.ts'
+import type * as imports from './imports.ts'
 import type * as feeds from './feeds.ts'
 import type * as grants from './grants.ts'
 import type * as factors from './factors.ts'
@@ -41,6 +43,7 @@ import type * as support from './support.ts'
 import type * as tags from './tags.ts'
 
 type Features = typeof accounts &
+  typeof acknowledgements &
   typeof factors &
   typeof emailChanges &
   typeof exportsOfAll &
@@ -55,6 +58,7 @@ type Features = typeof accounts &
   typeof documents &
   typeof attachments &
   typeof entities &
+  typeof imports &
   typeof feeds &
   typeof groups &
   typeof grants &

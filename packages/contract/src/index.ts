@@ -13,7 +13,9 @@ import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as emailChanges from './email-changes.ts'
 import * as entities from './entities.ts'
+import * as acknowledgements from './acknowledgements.ts'
 import * as exportsOfAll from './exports.ts'
+import * as imports from './imports.ts'
 import * as factors from './factors.ts'
 import * as feeds from './feeds.ts'
 import * as fields from './fields.ts'
@@ -47,7 +49,9 @@ const FEATURES = [
   accounts,
   factors,
   emailChanges,
+  acknowledgements,
   exportsOfAll,
+  imports,
   calendarYears,
   closings,
   organisations,

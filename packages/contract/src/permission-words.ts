@@ -31,6 +31,7 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
   'policy.manage': 'Say what signing in asks for: two factors, networks',
   'support.manage': 'Let support look in, and end that',
   'organisation.close': 'Close the organisation, and reopen it',
+  'imports.manage': 'Import sheets, and undo that',
   'exports.manage': 'Export the organisation whole',
   'keys.manage': 'Make and revoke API keys',
 }

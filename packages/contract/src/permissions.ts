@@ -54,6 +54,7 @@ export const PERMISSIONS = {
   'audit.read': { roles: ADMINS, reach: 'whole' },
   'policy.manage': { roles: ADMINS, reach: 'whole' },
   'organisation.close': { roles: ADMINS, reach: 'whole' },
+  'imports.manage': { roles: WORKERS, reach: 'whole' },
   'exports.manage': { roles: ADMINS, reach: 'whole' },
   'keys.manage': { roles: ADMINS, reach: 'whole' },
   'support.manage': { roles: ADMINS, reach: 'whole' },

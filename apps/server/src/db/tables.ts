@@ -3,6 +3,7 @@ import type { TablesOfAudit } from './tables/audit.ts'
 import type { TablesOfCalendar } from './tables/calendar.ts'
 import type { TablesOfEntities } from './tables/entities.ts'
 import type { TablesOfExports } from './tables/exports.ts'
+import type { TablesOfImports } from './tables/imports.ts'
 import type { TablesOfMail } from './tables/mail.ts'
 import type { TablesOfNotifications } from './tables/notifications.ts'
 import type { TablesOfOrganisations } from './tables/organisations.ts'
@@ -17,6 +18,7 @@ export interface Database
     TablesOfCalendar,
     TablesOfTaxCredits,
     TablesOfExports,
+    TablesOfImports,
     TablesOfNotifications,
     TablesOfMail,
     TablesOfAudit,

@@ -16,3 +16,21 @@ export async function givenFile(request: FastifyRequest, bytesAtMost?: number): 
   if (!part || part.fieldname !== 'file') throw invalidField('file', 'Choose a file.')
   return part
 }
+
+/**
+ * The same, read whole.
+ *
+ * @throws AppError `too_large` when it has more than `bytesAtMost`
+ */
+export async function givenBytes(
+  request: FastifyRequest,
+  bytesAtMost: number,
+): Promise<{ readonly name: string; readonly content: Buffer }> {
+  const part = await givenFile(request, bytesAtMost)
+  try {
+    return { name: part.filename, content: await part.toBuffer() }
+  } catch (error) {
+    if (!part.file.truncated) throw error
+    throw new AppError('too_large', `A file has at most ${bytesAtMost / 1024 / 1024} MB. Make it smaller, or split it.`)
+  }
+}

@@ -226,6 +226,8 @@ const LET_IN: Readonly<Record<string, number | readonly number[]>> = {
 
 const files: Record<string, readonly [name: string, content: string]> = {
   uploadDocument: ['ack.pdf', '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'],
+  readAcknowledgement: ['receipt.txt', 'Form GSTR-3B'],
+  tryImport: ['clients.csv', 'Name,Kind\nA client,Trust\n'],
   importTaxStatement: ['26as.txt', aStatement({ pan: 'AAACI4798L' })],
 }
 
@@ -242,7 +244,8 @@ async function send(by: Caller, name: string, endpoint: Endpoint): Promise<{ sta
     const head = `--x\r\ncontent-disposition: form-data; name="file"; filename="${file}"\r\ncontent-type: application/pdf\r\n\r\n`
     const headers = { ...by.headers, 'content-type': 'multipart/form-data; boundary=x' }
     const payload = `${head}${content}\r\n--x--\r\n`
-    const response = await t.app.inject({ method, url: `/api/${path}`, headers, payload })
+    const url = `/api/${path}?${new URLSearchParams(query).toString()}`
+    const response = await t.app.inject({ method, url, headers, payload })
     return { status: response.statusCode, raw: response.body }
   }
   return { GET: by.get, POST: by.post, PATCH: by.patch, DELETE: by.delete }[method](path, (body ?? query) as never)

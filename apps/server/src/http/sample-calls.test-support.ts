@@ -55,11 +55,17 @@ export const BODIES: Record<string, object> = {
   changeGrant: { ends_on: '2027-01-31' },
   closeOrganisation: { name: 'Rao & Associates' },
   createFeed: { name: 'Dues' },
+  mapImport: { fields: ['name', 'kind'] },
+  changeAcknowledgement: { acknowledgement: 'STOLEN' },
+  fileAcknowledgements: { acknowledgement_ids: item_ids },
+  dismissAcknowledgements: { acknowledgement_ids: item_ids },
   askWhatIf: { changes: [{ kind: 'entity-kind', to: 'public_limited' }] },
 }
 
 /** What a call needs in its address beside the ids. */
 export const QUERIES: Record<string, Record<string, string>> = {
+  tryImport: { kind: 'entities' },
+  importSheet: { kind: 'entities' },
   calendarMonth: { month: '2026-11' },
   explainObligation: { obligation_id: 'gst.gstr-3b.monthly', period: '2026-10' },
   compareReleases: { older: '2026.11.1', newer: '2026.11.2' },
@@ -78,6 +84,7 @@ export function sampleCall(name: string, endpoint: Endpoint, ids: Record<string,
     handOver: { organisation_user_id: ids.other_organisation_user_id ?? '' },
     // Of the first one, the last change of status is taken back.
     changeStanding: { registration_id: ids.other_registration_id ?? '' },
+    undoImport: { import_id: ids.done_import_id ?? '' },
     takeBackTurn: { attribute: 'taxpayer_type' },
   }
   const given = { ...ids, ...instead[name] }

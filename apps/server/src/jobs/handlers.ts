@@ -6,6 +6,7 @@ import { closingJobs } from '../features/closings/jobs.ts'
 import { complianceJobs } from '../features/compliances/jobs.ts'
 import { emailChangeJobs } from '../features/email-changes/jobs.ts'
 import { exportJobs } from '../features/exports/jobs.ts'
+import { importJobs } from '../features/imports/jobs.ts'
 import { notificationJobs } from '../features/notifications/jobs.ts'
 import { ownDataJobs } from '../features/own-data/jobs.ts'
 import { peopleJobs } from '../features/people/jobs.ts'
@@ -21,6 +22,7 @@ export const handlers = (parts: Parts): Handlers => ({
   ...complianceJobs(parts),
   ...emailChangeJobs(parts),
   ...exportJobs(parts),
+  ...importJobs(parts),
   ...notificationJobs(parts),
   ...ownDataJobs(parts),
   ...peopleJobs(parts),

@@ -67,6 +67,10 @@ export interface Tasks {
   'delete-organisation': { readonly organisation_id: string }
   /** Mails the proof of deletion. */
   'deletion-mail': { readonly organisation_id: string; readonly user_id: string }
+  /** Works on the sheet of an import until it is through or stopped; does nothing where it has ended. */
+  'work-on-import': { readonly organisation_id: string; readonly import_id: string }
+  /** Deletes sheets of imports that were kept long enough. */
+  'forget-imports': Readonly<Record<string, never>>
   /** Deletes exports that were kept long enough. */
   'forget-exports': Readonly<Record<string, never>>
   /** Deletes notifications that were kept long enough. */

@@ -10,6 +10,8 @@ import { hindiExports } from './hindi-exports.ts'
 import { hindiMails } from './hindi-mails.ts'
 import { hindiPeople } from './hindi-people.ts'
 import { hindiPlaces } from './hindi-places.ts'
+import { hindiAcknowledgements } from './hindi-acknowledgements.ts'
+import { hindiImports } from './hindi-imports.ts'
 import { hindiFeeds } from './hindi-feeds.ts'
 import { hindiItems } from './hindi-items.ts'
 import { hindiOwnData } from './hindi-own-data.ts'
@@ -33,6 +35,8 @@ export const hindiOfServer = {
   ...hindiEntities,
   ...hindiPeople,
   ...hindiExports,
+  ...hindiImports,
+  ...hindiAcknowledgements,
   ...hindiMails,
   ...hindiPlaces,
   ...hindiFeeds,

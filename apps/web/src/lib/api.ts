@@ -59,7 +59,11 @@ function ask<T>(call: string, options: unknown, read: (response: Response) => Pr
 }
 
 /** Sends one file as the field `file`. */
-export async function upload<C extends Call>(call: C, file: File, options: Always = {}): Promise<ReplyOf<Calls[C]>> {
+export async function upload<C extends Call>(
+  call: C,
+  file: File,
+  options: Always & Pick<Loose, 'query'> = {},
+): Promise<ReplyOf<Calls[C]>> {
   const form = new FormData()
   form.append('file', file)
   return send(call, options, form, {}, dataOf<ReplyOf<Calls[C]>>)

@@ -154,6 +154,11 @@ const holds = ({ organisation }: Session, action: Action) =>
 export const may = (action: Action): boolean => holds(session.get(), action)
 export const useMay = (action: Action): boolean => useSession((now) => holds(now, action))
 
+const NOTHING: readonly Action[] = []
+/** Every action that this person holds. */
+export const useHeld = (): readonly Action[] =>
+  useSession(({ organisation }) => organisation?.organisation_user.permissions ?? NOTHING)
+
 export type OtherTab =
   | { kind: 'signed-out' }
   | { kind: 'signed-in' }

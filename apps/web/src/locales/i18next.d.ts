@@ -10,6 +10,7 @@ import type documents from './en/documents.json'
 import type entities from './en/entities.json'
 import type exports from './en/exports.json'
 import type errors from './en/errors.json'
+import type imports from './en/imports.json'
 import type feeds from './en/feeds.json'
 import type fields from './en/fields.json'
 import type filings from './en/filings.json'
@@ -53,6 +54,7 @@ declare module 'i18next' {
     exports: typeof exports
     errors: typeof errors
     feeds: typeof feeds
+    imports: typeof imports
     fields: typeof fields
     filings: typeof filings
     'api-keys': typeof apiKeys

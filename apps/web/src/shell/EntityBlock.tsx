@@ -1,8 +1,10 @@
 import { ActionIcon, Skeleton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../lib/address.ts'
+import { ApiFailure } from '../lib/failure.ts'
 import { entityQuery } from '../lib/queries.ts'
 import { forgetEntity } from '../lib/session.ts'
 import classes from './Navigation.module.css'
@@ -13,7 +15,11 @@ import { placesOf } from './places.ts'
 export function EntityBlock({ entity_id, isNarrow }: { entity_id: string; isNarrow: boolean }) {
   const { t } = useTranslation('shell')
   const { pathname } = useAddress()
-  const { data, isPending } = useQuery(entityQuery(entity_id))
+  const { data, isPending, error } = useQuery(entityQuery(entity_id))
+  const isGone = error instanceof ApiFailure && error.code === 'not_found'
+  useEffect(() => {
+    if (isGone) forgetEntity()
+  }, [isGone])
   // Gone or never ours: its own page says so, the navigation stays quiet.
   if (!isPending && !data) return null
   const name = data?.entity.name ?? ''

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useMay, useSession } from '../lib/session.ts'
+import { useHeld, useSession } from '../lib/session.ts'
 import { EntityBlock } from './EntityBlock.tsx'
 import classes from './Navigation.module.css'
 import { OrganisationSwitcher } from './OrganisationSwitcher.tsx'
@@ -17,7 +17,7 @@ interface NavigationProps {
 export function Navigation({ isNarrow, onCollapse }: NavigationProps) {
   const { t } = useTranslation('shell')
   const entity = useSession((session) => session.entity)
-  const isAdmin = useMay('people.manage')
+  const held = useHeld()
   const Fold = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   const foldLabel = isNarrow ? t('frame.expand') : t('frame.collapse')
   return (
@@ -33,7 +33,7 @@ export function Navigation({ isNarrow, onCollapse }: NavigationProps) {
             </div>
           )}
           <PlaceList
-            places={ADMIN_PLACES.filter(({ adminOnly }) => isAdmin || !adminOnly)}
+            places={ADMIN_PLACES.filter(({ needs }) => !needs || held.includes(needs))}
             isNarrow={isNarrow}
             label={t('places.admin')}
           />

@@ -1,3 +1,4 @@
+import type { Action } from '@niyam/contract/permissions.ts'
 import {
   IconBuilding,
   IconCalendarDue,
@@ -15,6 +16,7 @@ import {
   IconLifebuoy,
   IconShieldLock,
   IconPackageExport,
+  IconTableImport,
   IconReportAnalytics,
   IconTags,
   IconUsers,
@@ -42,6 +44,7 @@ import {
   registrationsPath,
   reportsPath,
   exportPath,
+  importPath,
   supportPath,
   tagsPath,
   usersPath,
@@ -73,6 +76,7 @@ export interface Place {
     | 'review'
     | 'support'
     | 'export'
+    | 'import'
     | 'staff_home'
     | 'staff_users'
     | 'staff_organisations'
@@ -96,17 +100,24 @@ export const PLACES: readonly Place[] = [
 ]
 
 /** What only an admin of the organisation looks after comes last. */
-export const ADMIN_PLACES: readonly (Place & { adminOnly: boolean })[] = [
-  { key: 'tags', href: tagsPath(), icon: IconTags, covers: /^\/admin\/tags$/, adminOnly: false },
-  { key: 'groups', href: groupsPath(), icon: IconUsersGroup, covers: /^\/admin\/groups$/, adminOnly: false },
-  { key: 'users', href: usersPath(), icon: IconUsers, covers: /^\/admin\/users(\/|$)/, adminOnly: true },
-  { key: 'audit', href: auditPath(), icon: IconHistory, covers: /^\/admin\/audit$/, adminOnly: true },
-  { key: 'api_keys', href: apiKeysPath(), icon: IconKey, covers: /^\/admin\/api-keys$/, adminOnly: true },
-  { key: 'policy', href: policyPath(), icon: IconShieldLock, covers: /^\/admin\/policy$/, adminOnly: true },
-  { key: 'review', href: reviewPath(), icon: IconEyeCheck, covers: /^\/admin\/review$/, adminOnly: true },
-  { key: 'plan', href: planPath(), icon: IconGauge, covers: /^\/admin\/plan$/, adminOnly: true },
-  { key: 'support', href: supportPath(), icon: IconLifebuoy, covers: /^\/admin\/support$/, adminOnly: true },
-  { key: 'export', href: exportPath(), icon: IconPackageExport, covers: /^\/admin\/export$/, adminOnly: true },
+export const ADMIN_PLACES: readonly (Place & { needs?: Action })[] = [
+  { key: 'tags', href: tagsPath(), icon: IconTags, covers: /^\/admin\/tags$/ },
+  { key: 'groups', href: groupsPath(), icon: IconUsersGroup, covers: /^\/admin\/groups$/ },
+  {
+    key: 'import',
+    href: importPath(),
+    icon: IconTableImport,
+    covers: /^\/admin\/import$/,
+    needs: 'imports.manage',
+  },
+  { key: 'users', href: usersPath(), icon: IconUsers, covers: /^\/admin\/users(\/|$)/, needs: 'people.manage' },
+  { key: 'audit', href: auditPath(), icon: IconHistory, covers: /^\/admin\/audit$/, needs: 'people.manage' },
+  { key: 'api_keys', href: apiKeysPath(), icon: IconKey, covers: /^\/admin\/api-keys$/, needs: 'people.manage' },
+  { key: 'policy', href: policyPath(), icon: IconShieldLock, covers: /^\/admin\/policy$/, needs: 'people.manage' },
+  { key: 'review', href: reviewPath(), icon: IconEyeCheck, covers: /^\/admin\/review$/, needs: 'people.manage' },
+  { key: 'plan', href: planPath(), icon: IconGauge, covers: /^\/admin\/plan$/, needs: 'people.manage' },
+  { key: 'support', href: supportPath(), icon: IconLifebuoy, covers: /^\/admin\/support$/, needs: 'people.manage' },
+  { key: 'export', href: exportPath(), icon: IconPackageExport, covers: /^\/admin\/export$/, needs: 'people.manage' },
 ]
 
 /** The sub-pages of one entity. */

@@ -1,3 +1,4 @@
+import type { AcknowledgementProblem } from '@niyam/contract/acknowledgement-problems.ts'
 import type { FeedFilter } from '@niyam/contract/feeds.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
@@ -88,7 +89,24 @@ interface FilingDocumentTable {
   document_id: string
 }
 
+/** What a file of a portal says of a filing, until a person files or dismisses it. */
+export interface AcknowledgementTable {
+  organisation_id: string
+  acknowledgement_id: string
+  file_name: string
+  document_id: string | null
+  read_by: string
+  read_at: string
+  number: string | null
+  acknowledgement: string
+  filed_on: string | null
+  item_id: string | null
+  candidates: string[]
+  problem: AcknowledgementProblem | null
+}
+
 export interface TablesOfCalendar {
+  acknowledgement: AcknowledgementTable
   calendar_feed: CalendarFeedTable
   calendar_item: CalendarItemTable
   filing: FilingTable

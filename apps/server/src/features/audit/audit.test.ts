@@ -181,6 +181,7 @@ test('every table of a customer is watched, or left out by name with a reason', 
     'notification',
     'notification_preference',
     'organisation_user_setting',
+    'sheet_import_row',
     'tax_credit',
   ])
   expect(left.every(({ reason }) => reason.length > 5)).toBe(true)

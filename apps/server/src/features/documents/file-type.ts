@@ -10,8 +10,10 @@ const startsWith =
   (head: Buffer): boolean =>
     head.subarray(0, bytes.length).equals(Buffer.from(bytes))
 
-const isZip = (head: Buffer) => startsWith(0x50, 0x4b, 0x03, 0x04)(head) || startsWith(0x50, 0x4b, 0x05, 0x06)(head)
-const isOldOffice = startsWith(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)
+export const isZip = (head: Buffer): boolean =>
+  startsWith(0x50, 0x4b, 0x03, 0x04)(head) || startsWith(0x50, 0x4b, 0x05, 0x06)(head)
+/** A workbook of before 2007, or one with a password. */
+export const isOldOffice = startsWith(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)
 // A workbook with a password is in the old container whatever its name says.
 const isWorkbook = (head: Buffer) => isZip(head) || isOldOffice(head)
 const isJpeg = startsWith(0xff, 0xd8, 0xff)

@@ -1,5 +1,5 @@
 import type { Match } from '@niyam/contract/matching.ts'
-import { type Db, inOrganisation } from '../../db/tx.ts'
+import { type Db, inOrganisation, type Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import * as store from './store.ts'
 
@@ -18,22 +18,38 @@ export function matchEntities(
   scope: OrgScope,
   rows: readonly (readonly string[])[],
 ): Promise<{ matches: Match[] }> {
-  const cells = [...new Set(rows.flat())].filter((cell) => cell.trim() !== '')
   return inOrganisation(db, scope, async (tx) => {
-    const byNumber = grouped(await store.entitiesByNumber(tx, scope, [...new Set(cells.map(asNumber))]))
-    const byName = grouped(await store.entitiesByName(tx, scope, [...new Set(cells.map(asName))]))
+    const held = await namedEntities(tx, scope, rows.flat())
     const seen = new Set<string>()
     return {
       matches: rows.map((row) => {
-        const numbered = together(row.map((cell) => byNumber.get(asNumber(cell))))
-        const named = numbered.length > 0 ? numbered : together(row.map((cell) => byName.get(asName(cell))))
-        return matchOf(named, seen)
+        const numbered = together(row.map(held.byNumber))
+        return matchOf(numbered.length > 0 ? numbered : together(row.map(held.byName)), seen)
       }),
     }
   })
 }
 
 type Named = Match['entities'][number]
+
+/** Entities by what cells say. */
+export interface NamedEntities {
+  /** Those that hold a number, of their own or of a registration. */
+  readonly byNumber: (cell: string) => readonly Named[]
+  /** Those with this whole name. */
+  readonly byName: (cell: string) => readonly Named[]
+}
+
+/** What any of the cells may name. */
+export async function namedEntities(tx: Tx, scope: OrgScope, all: readonly string[]): Promise<NamedEntities> {
+  const cells = [...new Set(all)].filter((cell) => cell.trim() !== '')
+  const byNumber = grouped(await store.entitiesByNumber(tx, scope, [...new Set(cells.map(asNumber))]))
+  const byName = grouped(await store.entitiesByName(tx, scope, [...new Set(cells.map(asName))]))
+  return {
+    byNumber: (cell) => byNumber.get(asNumber(cell)) ?? [],
+    byName: (cell) => byName.get(asName(cell)) ?? [],
+  }
+}
 
 function matchOf(entities: readonly Named[], seen: Set<string>): Match {
   const [one, second] = entities
@@ -51,6 +67,6 @@ function grouped(found: readonly (Named & { readonly key: string })[]): Readonly
 }
 
 /** Each entity once. */
-const together = (lists: readonly (readonly Named[] | undefined)[]): Named[] => [
-  ...new Map(lists.flatMap((list) => list ?? []).map((one) => [one.entity_id, one])).values(),
+const together = (lists: readonly (readonly Named[])[]): Named[] => [
+  ...new Map(lists.flat().map((one) => [one.entity_id, one])).values(),
 ]

@@ -11,6 +11,7 @@ import type { Parts } from '../../app.ts'
 import { thisYear } from '../../clock.ts'
 import type { FactJson } from '../../db/tables/entities.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
+import { isEntityWorkedOn } from '../../db/worked-on.ts'
 import { type Fields, invalidFields } from '../../http/errors.ts'
 import { type Changed, onlySent } from '../../http/changed.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -22,6 +23,7 @@ import { mustHaveRoom, noteUsage } from '../quota/service.ts'
 import { wrongFacts } from '../registrations/attributes.ts'
 import {
   type GivenRegistration,
+  type NewRegistration,
   insertRegistrations,
   readRegistration,
   refuseHeldNumbers,
@@ -32,6 +34,8 @@ import { sayableNumber } from '../registrations/sealed-number.ts'
 import { IDENTIFIERS, identifierWarnings, readIdentifiers } from './identifiers.ts'
 import { noEntity } from './presence.ts'
 import * as store from './store.ts'
+
+export { type NamedEntities, namedEntities } from './matching.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue' | 'secret'>
 
@@ -50,11 +54,19 @@ export interface GivenEntity {
   readonly facts: readonly Fact[]
 }
 
-interface GivenNumber {
+/** A number with the registration that it makes. */
+export interface GivenNumber {
   readonly kind: string
   readonly number: string
   readonly details: Record<string, FactJson>
+  /** Where the number itself does not name it. */
+  readonly state?: string | null
   readonly is_sample?: boolean | undefined
+}
+
+/** An entity as somebody gave it, with the registrations that are made in the same step. */
+export interface NewEntity extends GivenEntity {
+  readonly registrations: readonly GivenNumber[]
 }
 
 /** The first day of the quarter of the financial year that holds a day. */
@@ -94,77 +106,126 @@ function readEntity(
   }
 }
 
-const asRegistration = (kind: string, number: string, details: Record<string, FactJson>, is_sample = false) =>
-  ({
-    kind: kind as GivenRegistration['kind'],
-    number,
-    state: null,
-    details,
-    valid_from: null,
-    valid_to: null,
-    is_sample,
-  }) as const
+const asRegistration = ({
+  kind,
+  number,
+  details,
+  state = null,
+  is_sample = false,
+}: GivenNumber): GivenRegistration => ({
+  kind: kind as GivenRegistration['kind'],
+  number,
+  state,
+  details,
+  valid_from: null,
+  valid_to: null,
+  is_sample,
+})
 
-/** Adds an entity with its registrations and computes its calendar in the same transaction. */
-export function createEntity(
-  deps: Deps,
-  scope: OrgScope,
-  { registrations, ...given }: GivenEntity & { readonly registrations: readonly GivenNumber[] },
-): Promise<Entity> {
-  const entity_id = uuidv7()
+/** An entity in the form in which it is kept, with the registrations it gets; or every wrong field of it. */
+export function readNewEntity(
+  deps: Pick<Deps, 'clock'>,
+  { registrations, ...given }: NewEntity,
+): {
+  row: store.NewEntity
+  registrations: readonly { readonly field: string; readonly row: NewRegistration }[]
+  fields: Fields
+} {
   // A PAN inside a GSTIN is the holder's own: it need not be typed twice.
   const pan =
     given.pan || registrations.map(({ kind, number }) => (kind === 'gst' ? panIn(number) : null)).find(Boolean) || null
-  const { row, fields } = readEntity(deps, { ...given, pan }, entity_id)
-  const read: { field: string; row: ReturnType<typeof readRegistration>['row'] }[] = []
-  for (const [place, { kind, number, details, is_sample }] of registrations.entries()) {
+  const { row, fields } = readEntity(deps, { ...given, pan }, uuidv7())
+  const read: { field: string; row: NewRegistration }[] = []
+  for (const [place, one] of registrations.entries()) {
     const at = `registrations.${place}`
-    if (!REGISTRATION_KINDS.some(({ key }) => key === kind)) {
+    if (!REGISTRATION_KINDS.some(({ key }) => key === one.kind)) {
       fields[`${at}.kind`] = ['Choose the kind of registration.']
       continue
     }
-    const one = readRegistration(asRegistration(kind, number, details, is_sample), row, thisYear(deps))
-    for (const [field, messages] of Object.entries(one.fields)) fields[`${at}.${field}`] = messages
-    if (read.some((other) => other.row.kind === kind && other.row.number === one.row.number)) {
-      fields[`${at}.number`] = [`${sayableNumber(kind, one.row.number)} is given twice. Leave one out.`]
+    const made = readRegistration(asRegistration(one), row, thisYear(deps))
+    for (const [field, messages] of Object.entries(made.fields)) fields[`${at}.${field}`] = messages
+    if (read.some((other) => other.row.kind === one.kind && other.row.number === made.row.number)) {
+      fields[`${at}.number`] = [`${sayableNumber(one.kind, made.row.number)} is given twice. Leave one out.`]
     }
-    read.push({ field: `${at}.number`, row: one.row })
+    read.push({ field: `${at}.number`, row: made.row })
   }
   for (const { field, registration } of IDENTIFIERS) {
     const number = row[field]
     if (number === null || fields[field] || read.some((one) => one.row.kind === registration)) continue
-    const one = readRegistration(asRegistration(registration, number, {}), row, thisYear(deps))
-    read.push({ field, row: one.row })
+    const made = readRegistration(asRegistration({ kind: registration, number, details: {} }), row, thisYear(deps))
+    read.push({ field, row: made.row })
   }
+  return { row, registrations: read, fields }
+}
+
+/** Adds an entity with its registrations and computes its calendar in the same transaction. */
+export const createEntity = (deps: Deps, scope: OrgScope, given: NewEntity): Promise<Entity> =>
+  inOrganisation(deps.db, scope, (tx) => addEntity(deps, tx, scope, given))
+
+/** The same, for whoever already has a transaction. */
+export async function addEntity(deps: Deps, tx: Tx, scope: OrgScope, given: NewEntity): Promise<Entity> {
+  const { row, registrations, fields } = readNewEntity(deps, given)
   if (Object.keys(fields).length > 0) throw invalidFields(fields)
-  return inOrganisation(deps.db, scope, async (tx) => {
-    await mustHaveRoom(tx, scope, { resource: 'entities', more: 1, today: deps.clock.today() })
-    await refuseHeldNumbers(
+  const { entity_id } = row
+  await mustHaveRoom(tx, scope, { resource: 'entities', more: 1, today: deps.clock.today() })
+  await refuseHeldNumbers(
+    deps,
+    tx,
+    scope,
+    registrations.map((one) => ({ ...one.row, kind: one.row.kind as Registration['kind'], field: one.field })),
+  )
+  await Promise.all([
+    store.insertEntity(tx, scope, row),
+    store.replaceFacts(tx, scope, entity_id, given.facts),
+    insertRegistrations(
       deps,
       tx,
       scope,
-      read.map((one) => ({ ...one.row, kind: one.row.kind as Registration['kind'], field: one.field })),
-    )
-    await Promise.all([
-      store.insertEntity(tx, scope, row),
-      store.replaceFacts(tx, scope, entity_id, given.facts),
-      insertRegistrations(
-        deps,
-        tx,
-        scope,
-        read.map((one) => one.row),
-      ),
-      lockEntity(tx, entity_id),
-    ])
-    await followChange(deps, tx, scope, { entity_id, registrations: read.length })
-    await noteUsage(deps, tx, scope)
-    return entityOf(deps, tx, scope, entity_id)
-  })
+      registrations.map((one) => one.row),
+    ),
+    lockEntity(tx, entity_id),
+  ])
+  await followChange(deps, tx, scope, { entity_id, registrations: registrations.length })
+  await noteUsage(deps, tx, scope)
+  return entityOf(deps, tx, scope, entity_id)
 }
 
 function panIn(number: string): string | null {
   const gstin = parseGstin(number)
   return gstin.ok ? gstin.pan : null
+}
+
+/** Empties fields that still hold what they were given by mistake. */
+export async function emptyFields(
+  deps: Deps,
+  tx: Tx,
+  scope: OrgScope,
+  entity_id: string,
+  given: Readonly<Record<string, string>>,
+): Promise<void> {
+  const found = await store.entityWithFacts(tx, scope, entity_id)
+  if (!found) return
+  const { address_state, incorporated_on } = found.entity
+  const changes = {
+    ...(address_state !== null && address_state === given['address_state'] && { address_state: null }),
+    ...(incorporated_on !== null && incorporated_on === given['incorporated_on'] && { incorporated_on: null }),
+  }
+  if (Object.keys(changes).length > 0) await alterEntity(deps, tx, scope, entity_id, changes)
+}
+
+/**
+ * Deletes an entity that was added by mistake.
+ *
+ * @returns why it stays, in words; null when it is gone
+ */
+export async function removeEntity(tx: Tx, scope: OrgScope, entity_id: string): Promise<string | null> {
+  await lockEntity(tx, entity_id)
+  const found = await store.entityWithFacts(tx, scope, entity_id)
+  if (!found) return null
+  if (await isEntityWorkedOn(tx, scope, entity_id))
+    return `${found.entity.name} stays: it has filings, notes, documents, people, addresses or accounts by now.`
+  await store.deleteEntity(tx, scope, entity_id)
+  return null
 }
 
 async function entityOf(deps: Pick<Deps, 'clock'>, tx: Tx, scope: OrgScope, entity_id: string): Promise<Entity> {
@@ -174,53 +235,60 @@ async function entityOf(deps: Pick<Deps, 'clock'>, tx: Tx, scope: OrgScope, enti
 }
 
 /** Changes what is given and leaves the rest; `facts`, when given, are all its facts. */
-export function changeEntity(
+export const changeEntity = (
   deps: Deps,
   scope: OrgScope,
   entity_id: string,
   changes: Changed<GivenEntity>,
+): Promise<Entity> => inOrganisation(deps.db, scope, (tx) => alterEntity(deps, tx, scope, entity_id, changes))
+
+/** The same, for whoever already has a transaction. */
+export async function alterEntity(
+  deps: Deps,
+  tx: Tx,
+  scope: OrgScope,
+  entity_id: string,
+  changes: Changed<GivenEntity>,
 ): Promise<Entity> {
-  return inOrganisation(deps.db, scope, async (tx) => {
-    await lockEntity(tx, entity_id)
-    const [before, registrations] = await Promise.all([
-      store.entityWithFacts(tx, scope, entity_id),
-      registrationsOf(deps, tx, scope, entity_id),
-    ])
-    if (!before) throw noEntity()
-    const sent = onlySent(changes)
-    const { row, fields } = readEntity(deps, { ...before.entity, facts: before.facts, ...sent }, entity_id)
-    const renumbered = IDENTIFIERS.flatMap(({ field, registration }) => {
-      const number = row[field]
-      const holder = registrations.find((one) => one.kind === registration && one.number === before.entity[field])
-      if (number === before.entity[field] || fields[field]) return []
-      if (number === null) {
-        if (holder) fields[field] = [`This number has a registration with a calendar. Correct it, but do not empty it.`]
-        return []
-      }
-      return [{ field, number, kind: registration, registration_id: holder?.registration_id }]
-    })
-    const strangers = registrations.filter(
-      ({ kind, number }) => kind === 'gst' && row.pan && (panIn(number) ?? row.pan) !== row.pan,
-    )
-    if (strangers[0] && !fields['pan']) {
-      fields['pan'] = [
-        `GSTIN ${strangers[0].number} of this entity holds another PAN than ${row.pan}. Correct one of them.`,
-      ]
+  await lockEntity(tx, entity_id)
+  const [before, registrations] = await Promise.all([
+    store.entityWithFacts(tx, scope, entity_id),
+    registrationsOf(deps, tx, scope, entity_id),
+  ])
+  if (!before) throw noEntity()
+  const sent = onlySent(changes)
+  const { row, fields } = readEntity(deps, { ...before.entity, facts: before.facts, ...sent }, entity_id)
+  const renumbered = IDENTIFIERS.flatMap(({ field, registration }) => {
+    const number = row[field]
+    const holder = registrations.find((one) => one.kind === registration && one.number === before.entity[field])
+    if (number === before.entity[field] || fields[field]) return []
+    if (number === null) {
+      if (holder) fields[field] = [`This number has a registration with a calendar. Correct it, but do not empty it.`]
+      return []
     }
-    if (Object.keys(fields).length > 0) throw invalidFields(fields)
-    for (const one of renumbered) await refuseHeldNumbers(deps, tx, scope, [one], one.registration_id)
-    await store.updateEntity(tx, scope, row)
-    if (changes.facts) await store.replaceFacts(tx, scope, entity_id, changes.facts)
-    for (const { kind, number, registration_id } of renumbered) {
-      if (registration_id) await renumber(tx, scope, registration_id, number)
-      else
-        await insertRegistrations(deps, tx, scope, [
-          readRegistration(asRegistration(kind, number, {}), row, thisYear(deps)).row,
-        ])
-    }
-    await followChange(deps, tx, scope, { entity_id, registrations: registrations.length + renumbered.length })
-    return entityOf(deps, tx, scope, entity_id)
+    return [{ field, number, kind: registration, registration_id: holder?.registration_id }]
   })
+  const strangers = registrations.filter(
+    ({ kind, number }) => kind === 'gst' && row.pan && (panIn(number) ?? row.pan) !== row.pan,
+  )
+  if (strangers[0] && !fields['pan']) {
+    fields['pan'] = [
+      `GSTIN ${strangers[0].number} of this entity holds another PAN than ${row.pan}. Correct one of them.`,
+    ]
+  }
+  if (Object.keys(fields).length > 0) throw invalidFields(fields)
+  for (const one of renumbered) await refuseHeldNumbers(deps, tx, scope, [one], one.registration_id)
+  await store.updateEntity(tx, scope, row)
+  if (changes.facts) await store.replaceFacts(tx, scope, entity_id, changes.facts)
+  for (const { kind, number, registration_id } of renumbered) {
+    if (registration_id) await renumber(tx, scope, registration_id, number)
+    else
+      await insertRegistrations(deps, tx, scope, [
+        readRegistration(asRegistration({ kind, number, details: {} }), row, thisYear(deps)).row,
+      ])
+  }
+  await followChange(deps, tx, scope, { entity_id, registrations: registrations.length + renumbered.length })
+  return entityOf(deps, tx, scope, entity_id)
 }
 
 /** One entity with all that its page shows. `held` is what the caller may do in the organisation. */

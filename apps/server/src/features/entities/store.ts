@@ -48,6 +48,14 @@ export const updateEntity = (
     .where('entity_id', '=', entity_id)
     .execute()
 
+/** With its registrations and items; the caller has made sure that nobody worked on them. */
+export async function deleteEntity(tx: Tx, { organisation_id }: OrgScope, entity_id: string): Promise<void> {
+  for (const table of ['calendar_item', 'registration', 'entity'] as const)
+    await sql`delete from ${sql.table(table)} where organisation_id = ${organisation_id} and entity_id = ${entity_id}`.execute(
+      tx,
+    )
+}
+
 /** From now on these are all the facts of the entity; those that stay as they are keep their day of record. */
 export const replaceFacts = (
   tx: Tx,

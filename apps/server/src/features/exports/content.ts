@@ -33,6 +33,7 @@ export const EXPORTED: Readonly<Record<string, readonly string[]>> = {
   filing_document: [],
   document: [],
   attachment: [],
+  acknowledgement: [],
   entity_officer: [],
   registration_signatory: [],
   tax_credit_statement: [],
@@ -49,6 +50,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   audit_seal: "signatures that only this server's secret can check",
   notification: 'messages to one person, of changes that the other tables hold',
   organisation_export: 'exports themselves',
+  sheet_import: 'what a sheet brought stands in the other tables',
+  sheet_import_row: 'what a sheet brought stands in the other tables',
 }
 
 /** A column that must never leave: a test looks for such names among what is exported. */

@@ -120,25 +120,39 @@ export function wrongDay(
 }
 
 /** Takes back a filing that was recorded by mistake; it stays in the history. */
-export function withdrawFiling(
-  { db, clock, queue }: Deps,
+export const withdrawFiling = (
+  deps: Deps,
   scope: OrgScope,
   user_id: string,
   item_id: string,
   reason: string,
-): Promise<CalendarItem> {
-  return inOrganisation(db, scope, async (tx) => {
-    const item = await store.lockItem(tx, scope, item_id)
-    if (!item) throw noItem()
-    const filing_id = item.filing_id ?? item.waiting_filing_id
-    if (filing_id === null) {
+): Promise<CalendarItem> =>
+  inOrganisation(deps.db, scope, async (tx) => {
+    const form = await takeBackFiling(deps, tx, scope, { item_id, by: user_id, reason })
+    if (form !== null)
       throw new AppError(
         'conflict',
-        `${item.form} is not marked as filed, so there is nothing to take back. Reload the page.`,
+        `${form} is not marked as filed, so there is nothing to take back. Reload the page.`,
       )
-    }
-    await store.withdrawFiling(tx, scope, { item_id, filing_id, by: user_id, reason })
-    await noteFiling({ clock, queue }, tx, scope, { kind: 'filing_withdrawn', item_id, by: user_id, detail: reason })
-    return calendarItem(tx, scope, item_id, clock.today())
+    return calendarItem(tx, scope, item_id, deps.clock.today())
   })
+
+/**
+ * The same, for whoever already has a transaction.
+ *
+ * @returns the form of an item that was not filed; null when its filing was taken back
+ */
+export async function takeBackFiling(
+  { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
+  tx: Tx,
+  scope: OrgScope,
+  { item_id, by, reason }: { readonly item_id: string; readonly by: string; readonly reason: string },
+): Promise<string | null> {
+  const item = await store.lockItem(tx, scope, item_id)
+  if (!item) throw noItem()
+  const filing_id = item.filing_id ?? item.waiting_filing_id
+  if (filing_id === null) return item.form
+  await store.withdrawFiling(tx, scope, { item_id, filing_id, by, reason })
+  await noteFiling({ clock, queue }, tx, scope, { kind: 'filing_withdrawn', item_id, by, detail: reason })
+  return null
 }

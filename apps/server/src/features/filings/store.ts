@@ -87,6 +87,18 @@ export async function insertFilings(
       and f.filing_id = any(${filings.map(({ filing_id }) => filing_id)}::uuid[]) and i.item_id = f.item_id`.execute(tx)
 }
 
+export async function insertDocuments(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  rows: readonly { readonly filing_id: string; readonly document_id: string }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insertInto('filing_document')
+    .values(rows.map((row) => ({ ...row, organisation_id })))
+    .execute()
+}
+
 /** Opens the item again; the filing stays, with who took it back and why. */
 export async function withdrawFiling(
   tx: Tx,

@@ -46,7 +46,10 @@ export const listOfficers = ({ db }: Pick<Deps, 'db'>, scope: OrgScope, entity_i
   })
 
 /** A person as they are kept. @throws AppError `invalid` with every wrong field */
-function checked(given: GivenOfficer, others: readonly store.OfficerRow[]): GivenOfficer {
+export function checkOfficer(
+  given: GivenOfficer,
+  others: readonly Pick<store.OfficerRow, 'name' | 'din' | 'role' | 'ceased_on'>[],
+): GivenOfficer {
   const fields: Fields = {}
   const numbers: { din: string | null; pan: string | null } = { din: null, pan: null }
   for (const what of NUMBERS) {
@@ -71,25 +74,35 @@ function checked(given: GivenOfficer, others: readonly store.OfficerRow[]): Give
 }
 
 /** Changes the people of an entity under its lock; the calendar follows their KYC. */
-const changing = <T>(
+async function changing<T>(
   deps: Deps,
+  tx: Tx,
   scope: OrgScope,
   entity_id: string,
-  change: (tx: Tx, rows: readonly store.OfficerRow[]) => Promise<T>,
-): Promise<T> =>
-  inOrganisation(deps.db, scope, async (tx) => {
-    await expectEntity(tx, scope, entity_id)
-    await lockEntity(tx, entity_id)
-    const result = await change(tx, await store.officerRows(tx, scope, entity_id))
-    await followEntity(deps, tx, scope, entity_id)
-    return result
-  })
+  change: (rows: readonly store.OfficerRow[]) => Promise<T>,
+): Promise<T> {
+  await expectEntity(tx, scope, entity_id)
+  await lockEntity(tx, entity_id)
+  const result = await change(await store.officerRows(tx, scope, entity_id))
+  await followEntity(deps, tx, scope, entity_id)
+  return result
+}
 
 export const addOfficer = (deps: Deps, scope: OrgScope, entity_id: string, given: GivenOfficer): Promise<Officer> =>
-  changing(deps, scope, entity_id, async (tx, rows) => {
+  inOrganisation(deps.db, scope, (tx) => putOfficer(deps, tx, scope, entity_id, given))
+
+/** The same, for whoever already has a transaction. */
+export const putOfficer = (
+  deps: Deps,
+  tx: Tx,
+  scope: OrgScope,
+  entity_id: string,
+  given: GivenOfficer,
+): Promise<Officer> =>
+  changing(deps, tx, scope, entity_id, async (rows) => {
     if (rows.length >= OFFICERS_AT_MOST)
       throw new AppError('conflict', `An entity has at most ${OFFICERS_AT_MOST} people. Delete one first.`)
-    const row = { ...checked(given, rows), entity_id, officer_id: uuidv7() }
+    const row = { ...checkOfficer(given, rows), entity_id, officer_id: uuidv7() }
     await store.insertOfficer(tx, scope, row)
     return shown(row)
   })
@@ -100,16 +113,26 @@ export const changeOfficer = (
   { entity_id, officer_id }: OfficerIds,
   changes: Changed<GivenOfficer>,
 ): Promise<Officer> =>
-  changing(deps, scope, entity_id, async (tx, rows) => {
-    const before = rows.find((one) => one.officer_id === officer_id)
-    if (!before) throw noOfficer()
-    const others = rows.filter((one) => one !== before)
-    const row = { ...before, ...checked({ ...before, ...onlySent(changes) }, others), entity_id, officer_id }
-    await store.updateOfficer(tx, scope, row)
-    return shown(row)
+  inOrganisation(deps.db, scope, (tx) =>
+    changing(deps, tx, scope, entity_id, async (rows) => {
+      const before = rows.find((one) => one.officer_id === officer_id)
+      if (!before) throw noOfficer()
+      const others = rows.filter((one) => one !== before)
+      const row = { ...before, ...checkOfficer({ ...before, ...onlySent(changes) }, others), entity_id, officer_id }
+      await store.updateOfficer(tx, scope, row)
+      return shown(row)
+    }),
+  )
+
+export const removeOfficer = (deps: Deps, scope: OrgScope, ids: OfficerIds): Promise<void> =>
+  inOrganisation(deps.db, scope, async (tx) => {
+    if (!(await takeOutOfficer(deps, tx, scope, ids))) throw noOfficer()
   })
 
-export const removeOfficer = (deps: Deps, scope: OrgScope, { entity_id, officer_id }: OfficerIds): Promise<void> =>
-  changing(deps, scope, entity_id, async (tx) => {
-    if (!(await store.deleteOfficer(tx, scope, entity_id, officer_id))) throw noOfficer()
-  })
+/** @returns false when the person was gone already */
+export const takeOutOfficer = (
+  deps: Deps,
+  tx: Tx,
+  scope: OrgScope,
+  { entity_id, officer_id }: OfficerIds,
+): Promise<boolean> => changing(deps, tx, scope, entity_id, () => store.deleteOfficer(tx, scope, entity_id, officer_id))

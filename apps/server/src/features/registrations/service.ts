@@ -8,6 +8,7 @@ import { thisYear } from '../../clock.ts'
 import type { FactJson } from '../../db/tables/entities.ts'
 import { withWholeSight } from '../../db/sight.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
+import { isRegistrationWorkedOn } from '../../db/worked-on.ts'
 import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
 import { type Changed, onlySent } from '../../http/changed.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -33,6 +34,9 @@ export interface GivenRegistration {
   readonly valid_to: string | null
   readonly is_sample: boolean
 }
+
+/** A registration in the form in which it is kept. */
+export type NewRegistration = Omit<store.NewRegistration, 'registration_id'>
 
 /** The entity that a registration has to agree with. */
 export interface Holder {
@@ -96,7 +100,7 @@ export function readRegistration(
   given: GivenRegistration,
   holder: Holder,
   thisYearIs: number,
-): { row: Omit<store.NewRegistration, 'registration_id'>; fields: Fields } {
+): { row: NewRegistration; fields: Fields } {
   const fields = wrongDetails(given.kind, given.details)
   const number = readNumber(given.kind, given.number, thisYearIs, given.details['other_kind'])
   if (!number.ok) fields['number'] = number.messages
@@ -188,7 +192,7 @@ export const insertRegistrations = async (
   { secret }: Pick<Deps, 'secret'>,
   tx: Tx,
   scope: OrgScope,
-  rows: readonly Omit<store.NewRegistration, 'registration_id'>[],
+  rows: readonly NewRegistration[],
 ): Promise<void> => {
   if (rows.length === 0) return
   const numbered = rows.map((row) => ({ ...row, registration_id: uuidv7() }))
@@ -199,26 +203,59 @@ export const insertRegistrations = async (
 export const renumber = (tx: Tx, scope: OrgScope, registration_id: string, number: string): Promise<unknown> =>
   store.setNumber(tx, scope, registration_id, number)
 
-export function createRegistration(
+export const createRegistration = (
   deps: Deps,
   scope: OrgScope,
   entity_id: string,
   given: GivenRegistration,
+): Promise<Registration> => inOrganisation(deps.db, scope, (tx) => addRegistration(deps, tx, scope, entity_id, given))
+
+/** The same, for whoever already has a transaction. */
+export async function addRegistration(
+  deps: Deps,
+  tx: Tx,
+  scope: OrgScope,
+  entity_id: string,
+  given: GivenRegistration,
 ): Promise<Registration> {
-  return inOrganisation(deps.db, scope, async (tx) => {
-    await lockEntity(tx, entity_id)
-    const holder = await store.entityNumbers(tx, scope, entity_id)
-    if (!holder) throw noEntity()
-    const { row, fields } = readRegistration(given, holder, thisYear(deps))
-    if (Object.keys(fields).length > 0) throw invalidFields(fields)
-    await refuseHeldNumbers(deps, tx, scope, [{ kind: given.kind, number: row.number, field: 'number' }])
-    const registration_id = uuidv7()
-    await store.insertRegistrations(tx, scope, await sealed(tx, deps.secret, scope, [{ ...row, registration_id }]))
-    const field = identifierOf(given.kind, row.number)
-    if (field && holder[field] === null) await store.adoptIdentifier(tx, scope, entity_id, field, row.number)
-    await followEntity(deps, tx, scope, entity_id)
-    return found(await registrationById(deps, tx, scope, registration_id))
-  })
+  await lockEntity(tx, entity_id)
+  const holder = await store.entityNumbers(tx, scope, entity_id)
+  if (!holder) throw noEntity()
+  const { row, fields } = readRegistration(given, holder, thisYear(deps))
+  if (Object.keys(fields).length > 0) throw invalidFields(fields)
+  await refuseHeldNumbers(deps, tx, scope, [{ kind: given.kind, number: row.number, field: 'number' }])
+  const registration_id = uuidv7()
+  await store.insertRegistrations(tx, scope, await sealed(tx, deps.secret, scope, [{ ...row, registration_id }]))
+  const field = identifierOf(given.kind, row.number)
+  if (field && holder[field] === null) await store.adoptIdentifier(tx, scope, entity_id, field, row.number)
+  await followEntity(deps, tx, scope, entity_id)
+  return found(await registrationById(deps, tx, scope, registration_id))
+}
+
+/**
+ * Deletes a registration that was added by mistake, with the items that nobody has worked on. An identifier of its entity
+ * that it repeats goes with it.
+ *
+ * @returns why it stays, in words; null when it is gone
+ */
+export async function removeRegistration(
+  deps: Deps,
+  tx: Tx,
+  scope: OrgScope,
+  registration_id: string,
+): Promise<string | null> {
+  const row = await store.registrationRow(tx, scope, registration_id, deps.clock.today())
+  if (!row) return null
+  const { entity_id, number } = row
+  await lockEntity(tx, entity_id)
+  const kind = row.kind as Kind
+  if (await isRegistrationWorkedOn(tx, scope, registration_id))
+    return `${sayableNumber(kind, number)} stays: somebody has filed, attached or noted something on it since.`
+  await store.deleteRegistration(tx, scope, registration_id)
+  const field = identifierOf(kind, number)
+  if (field) await store.dropIdentifier(tx, scope, entity_id, field, number)
+  await followEntity(deps, tx, scope, entity_id)
+  return null
 }
 
 export function changeRegistration(

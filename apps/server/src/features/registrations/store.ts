@@ -229,6 +229,39 @@ export const adoptIdentifier = (
     .where('entity_id', '=', entity_id)
     .execute()
 
+/** Takes an identifier from an entity, if it is still this one. */
+export const dropIdentifier = (
+  tx: Tx,
+  scope: OrgScope,
+  entity_id: string,
+  field: 'pan' | 'cin' | 'llpin' | 'fcrn',
+  value: string,
+): Promise<unknown> =>
+  tx
+    .updateTable('entity')
+    .set({ [field]: null })
+    .where('organisation_id', '=', scope.organisation_id)
+    .where('entity_id', '=', entity_id)
+    .where(field, '=', value)
+    .execute()
+
+/** With its items; the caller has made sure that nobody worked on them. */
+export async function deleteRegistration(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  registration_id: string,
+): Promise<void> {
+  const own = { organisation_id, registration_id }
+  await tx
+    .deleteFrom('calendar_item')
+    .where((eb) => eb.and(own))
+    .execute()
+  await tx
+    .deleteFrom('registration')
+    .where((eb) => eb.and(own))
+    .execute()
+}
+
 export const countRegistrations = async (tx: Tx, scope: OrgScope, entity_id: string): Promise<number> => {
   const row = await tx
     .selectFrom('registration')

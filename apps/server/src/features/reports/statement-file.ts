@@ -11,8 +11,6 @@ const END = 0x06054b50
 const ENCRYPTED = 1
 const [STORED, DEFLATED] = [0, 8]
 
-export const isZip = (content: Buffer): boolean => content.length > 4 && content.readUInt32LE(0) === LOCAL
-
 /** The one text inside a zip, at most so many bytes of it. */
 export function textInZip(zip: Buffer, mostBytes: number): ZipAnswer {
   try {
@@ -74,14 +72,4 @@ function contentOf(zip: Buffer, { at, method, packed, size }: Entry, mostBytes: 
   if (method !== DEFLATED) return { kind: 'broken' }
   // Never more than it said of itself: what is hidden behind that is not unpacked.
   return { kind: 'text', content: inflateRawSync(content, { maxOutputLength: Math.max(size, 1) }) }
-}
-
-/** The bytes of a text as letters: UTF-8, UTF-16 by its mark, else windows-1252. */
-export function decoded(content: Buffer): string {
-  if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content)
-  } catch {
-    return new TextDecoder('windows-1252').decode(content)
-  }
 }

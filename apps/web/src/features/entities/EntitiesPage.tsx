@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/api.ts'
 import { useMay, useSession } from '../../lib/session.ts'
-import { entityCalendarPath, entityPath, newEntityPath } from '../../paths.ts'
+import { entityCalendarPath, entityPath, importPath, newEntityPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -29,10 +29,18 @@ export default function EntitiesPage() {
   const mayChange = useMay('entities.create')
   const isLimited = useSession(({ organisation }) => organisation?.organisation_user.is_limited ?? false)
   const tagging = useTagActions()
+  const mayImport = useMay('imports.manage')
   const add = (
-    <Button component={AppLink} href={newEntityPath()} leftSection={<IconPlus size={16} aria-hidden />}>
-      {t('add')}
-    </Button>
+    <>
+      {mayImport && (
+        <Button component={AppLink} href={importPath()} variant="default">
+          {t('import')}
+        </Button>
+      )}
+      <Button component={AppLink} href={newEntityPath()} leftSection={<IconPlus size={16} aria-hidden />}>
+        {t('add')}
+      </Button>
+    </>
   )
   return (
     <>

@@ -23,7 +23,7 @@ import { installApp, useInstallable } from '../../lib/install.ts'
 import { type Language, LANGUAGES } from '../../lib/language.ts'
 import { chooseLook, LOOKS } from '../../lib/look.ts'
 import { entityQuery, queryClient } from '../../lib/queries.ts'
-import { useMay, useSession } from '../../lib/session.ts'
+import { useHeld, useMay, useSession } from '../../lib/session.ts'
 import {
   accountPath,
   calendarPath,
@@ -48,7 +48,7 @@ const namesOf = ({ label, names = [] }: Option) => [label, ...names]
 export function usePages(text: string): Option[] {
   const { t } = useTranslation('shell')
   const entity = useSession((session) => session.entity)
-  const isAdmin = useMay('people.manage')
+  const held = useHeld()
   const name = entity && queryClient.getQueryData(entityQuery(entity.entity_id).queryKey)?.entity.name
   const placed = ({ key, href, icon }: Place, second = ''): Option => {
     const label = t(`places.${key}`)
@@ -60,7 +60,7 @@ export function usePages(text: string): Option[] {
   const pages = [
     ...PLACES.map((place) => placed(place)),
     own(notificationsPath(), t('palette.notifications'), IconBell),
-    ...ADMIN_PLACES.filter(({ adminOnly }) => isAdmin || !adminOnly).map((place) => placed(place)),
+    ...ADMIN_PLACES.filter(({ needs }) => !needs || held.includes(needs)).map((place) => placed(place)),
     own(lawCoveragePath(), t('palette.coverage'), IconCertificate),
     own(accountPath(), t('user.account'), IconUser),
     own(chooseOrganisationPath(), t('organisation.choose'), IconBuilding),

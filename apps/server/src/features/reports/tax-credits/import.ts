@@ -4,10 +4,11 @@ import { v7 as uuidv7 } from 'uuid'
 import { inOrganisation, type Tx } from '../../../db/tx.ts'
 import { AppError, invalidField, invalidFields } from '../../../http/errors.ts'
 import type { OrgScope } from '../../../http/scope.ts'
-import { plainName } from '../../documents/file-type.ts'
+import { decoded } from '../../documents/decoded.ts'
+import { isZip, plainName } from '../../documents/file-type.ts'
 import { readForm26as } from '../form-26as.ts'
 import type { ReportDeps } from '../report.ts'
-import { decoded, isZip, textInZip, type ZipAnswer } from '../statement-file.ts'
+import { textInZip, type ZipAnswer } from '../statement-file.ts'
 import * as store from './store.ts'
 
 export interface GivenStatement {

@@ -1,0 +1,58 @@
+import type { ImportKind, ImportState, RowOutcome } from '@niyam/contract/import-kinds.ts'
+import type { ColumnType, Generated } from 'kysely'
+
+export interface SheetImportTable {
+  organisation_id: string
+  import_id: string
+  kind: ImportKind
+  state: ImportState
+  file_name: string
+  sheet: string | null
+  sheets: string[]
+  notes: string[]
+  heads: string[]
+  fields: (string | null)[]
+  made_by: string
+  made_at: string
+  address: Generated<string>
+  done: Generated<number>
+  total: Generated<number>
+  finished_at: ColumnType<string | null, string | null | undefined>
+}
+
+/** What is wrong with a row; `field` null: with the row as a whole. */
+export interface RowProblem {
+  readonly field: string | null
+  readonly message: string
+}
+
+/** What one row of a sheet made, for undoing. */
+export type RowMade =
+  | { readonly what: 'entity'; readonly entity_id: string }
+  | {
+      readonly what: 'additions'
+      readonly entity_id: string
+      readonly registration_ids: readonly string[]
+      /** Fields of the entity that were empty, with what they were given. */
+      readonly filled: Readonly<Record<string, string>>
+    }
+  | { readonly what: 'officer'; readonly entity_id: string; readonly officer_id: string }
+  | { readonly what: 'filing'; readonly item_id: string }
+
+interface SheetImportRowTable {
+  organisation_id: string
+  import_id: string
+  row: number
+  cells: string[]
+  outcome: RowOutcome
+  about: Generated<string>
+  /** Written as JSON text, read parsed. */
+  problems: ColumnType<RowProblem[], string | undefined, string>
+  /** Written as JSON text, read parsed. */
+  made: ColumnType<RowMade | null, string | null | undefined, string | null>
+}
+
+export interface TablesOfImports {
+  sheet_import: SheetImportTable
+  sheet_import_row: SheetImportRowTable
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { OrgScope } from '../http/scope.ts'
+import type { Tx } from './tx.ts'
+
+/** An item to which somebody added something: such a one outlives what it follows from. */
+const TOUCHED = sql`(i.filing_id is not null or i.note <> '' or i.assigned_to is not null or i.internal_due_date is not null
+  or i.set_aside is not null
+  or exists (select from filing f where f.organisation_id = i.organisation_id and f.item_id = i.item_id))`
+
+/** Whether people have done something with a registration besides adding it. */
+export async function isRegistrationWorkedOn(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  registration_id: string,
+): Promise<boolean> {
+  const own = (table: string) =>
+    sql`exists (select from ${sql.table(table)} t where t.organisation_id = ${organisation_id} and t.registration_id = ${registration_id})`
+  const { rows } = await sql<{ is: boolean }>`select exists (
+      select from calendar_item i where i.organisation_id = ${organisation_id} and i.registration_id = ${registration_id} and ${TOUCHED})
+    or ${own('attachment')} or ${own('registration_standing')} or ${own('registration_past_detail')}
+    or ${own('registration_place')} or ${own('registration_signatory')} or ${own('entity_event')} as is`.execute(tx)
+  return rows[0]?.is ?? false
+}
+
+/** Whether people have done something with an entity besides adding it with its registrations. */
+export async function isEntityWorkedOn(tx: Tx, { organisation_id }: OrgScope, entity_id: string): Promise<boolean> {
+  const own = (table: string) =>
+    sql`exists (select from ${sql.table(table)} t where t.organisation_id = ${organisation_id} and t.entity_id = ${entity_id})`
+  const { rows } = await sql<{ is: boolean }>`select exists (
+      select from calendar_item i where i.organisation_id = ${organisation_id} and i.entity_id = ${entity_id} and ${TOUCHED})
+    or ${own('attachment')} or ${own('entity_event')} or ${own('entity_address')} or ${own('bank_account')}
+    or ${own('entity_officer')} or ${own('tax_credit_statement')}
+    or exists (select from registration r
+      join registration_standing s on s.organisation_id = r.organisation_id and s.registration_id = r.registration_id
+      where r.organisation_id = ${organisation_id} and r.entity_id = ${entity_id}) as is`.execute(tx)
+  return rows[0]?.is ?? false
+}

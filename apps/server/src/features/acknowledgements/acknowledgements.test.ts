@@ -1,0 +1,237 @@
+import { deflateSync } from 'node:zlib'
+import {
+  type Acknowledgement,
+  changeAcknowledgement,
+  dismissAcknowledgements,
+  fileAcknowledgements,
+  listAcknowledgements,
+} from '@niyam/contract/acknowledgements.ts'
+import { getCalendarItem, listCalendar } from '@niyam/contract/compliances.ts'
+import { createEntity } from '@niyam/contract/entities.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { upload } from '../../testing-upload.ts'
+import { textsOfJson } from './json-texts.ts'
+import { textOfPdf } from './pdf-text.ts'
+
+let firms: TwoFirms
+let entity_id: string
+beforeAll(async () => {
+  firms = await twoFirms()
+  const details = { taxpayer_type: 'regular', filing_frequency: 'monthly' }
+  const entity = await firms.mine.call(createEntity, {
+    body: {
+      name: 'Meghna Foods',
+      kind: 'private_limited',
+      pan: 'AABCM1234K',
+      tracked_from: '2026-04-01',
+      registrations: [
+        { kind: 'gst', number: '29AABCM1234K1Z5', details },
+        { kind: 'gst', number: '27AABCM1234K1Z9', details },
+      ],
+    },
+  })
+  entity_id = entity.entity_id
+})
+afterAll(() => firms.t.close())
+
+/** A PDF of one page with these lines, as a portal's program writes it. */
+function pdf(lines: readonly string[], extra = ''): Buffer {
+  const drawn = lines.map((line, at) => `1 0 0 1 50 ${780 - at * 20} Tm (${line.replaceAll(/[()\\]/g, '')}) Tj`)
+  const content = deflateSync(`BT /F1 11 Tf ${drawn.join(' ')} ET`)
+  const bodies = [
+    `<< /Type /Catalog /Pages 2 0 R ${extra} >>`,
+    '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /Font << /F1 3 0 R >> >> >>',
+    Buffer.concat([
+      Buffer.from(`<< /Length ${content.length} /Filter /FlateDecode >>\nstream\n`),
+      content,
+      Buffer.from('\nendstream'),
+    ]),
+  ]
+  const pieces: Buffer[] = [Buffer.from('%PDF-1.7\n')]
+  for (const [at, body] of bodies.entries())
+    pieces.push(Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(body), Buffer.from('\nendobj\n'))
+  pieces.push(Buffer.from('trailer\n<< /Root 1 0 R >>\n%%EOF\n'))
+  return Buffer.concat(pieces)
+}
+
+const receipt = (more: { gstin?: string; period?: string; arn?: string; day?: string; form?: string } = {}) => {
+  const { gstin = '29AABCM1234K1Z5', period = 'April', form = 'GSTR-3B' } = more
+  const { arn = 'AA290426123456Z', day = '20/05/2026' } = more
+  return [
+    `Form ${form}`,
+    '[See rule 61(5)]',
+    `Year 2026-27   Period ${period}`,
+    `1. GSTIN ${gstin}`,
+    ...(arn ? [`2(c). ARN ${arn}`] : []),
+    ...(day ? [`2(d). Date of ARN ${day}`] : []),
+    'Drawn from GSTR-1 and GSTR-2B',
+  ]
+}
+
+const send = (name: string, content: Buffer | string) =>
+  upload(firms.t.app, firms.mine, 'organisation/acknowledgements/', { name, content })
+
+async function read(name: string, content: Buffer | string): Promise<Acknowledgement[]> {
+  const { status, body, raw } = await send(name, content)
+  expect(status, raw).toBe(200)
+  return body.data.acknowledgements
+}
+
+async function readOne(name: string, content: Buffer | string): Promise<Acknowledgement> {
+  const [one] = await read(name, content)
+  if (!one) throw new Error('Nothing was read')
+  return one
+}
+
+const itemOf = async (form: string, period: string, number = '29AABCM1234K1Z5') => {
+  const { items } = await firms.mine.call(listCalendar, { query: { entity_id, pagesize: 200, search: form } })
+  return items.find((item) => item.form === form && item.period === period && item.registration_number === number)
+}
+
+test('a receipt is matched, filed with one press, and stands on the item as evidence', async () => {
+  const one = await readOne('GSTR3B_29AABCM1234K1Z5_042026.pdf', pdf(receipt()))
+  expect(one).toMatchObject({
+    number: '29AABCM1234K1Z5',
+    acknowledgement: 'AA290426123456Z',
+    filed_on: '2026-05-20',
+    item: { form: 'GSTR-3B', period: '2026-04', registration_number: '29AABCM1234K1Z5', entity_name: 'Meghna Foods' },
+    problem: null,
+  })
+  // Reading files nothing.
+  expect((await itemOf('GSTR-3B', '2026-04'))?.filed_on).toBeNull()
+  const body = { acknowledgement_ids: [one.acknowledgement_id] }
+  expect(await firms.mine.call(fileAcknowledgements, { body })).toEqual({ done: 1, refused: [] })
+  const item = await itemOf('GSTR-3B', '2026-04')
+  expect(item?.filed_on).toBe('2026-05-20')
+  const { filing } = await firms.mine.call(getCalendarItem, { params: { item_id: item?.item_id ?? '' } })
+  expect(filing).toMatchObject({
+    acknowledgement: 'AA290426123456Z',
+    documents: [expect.objectContaining({ name: 'GSTR3B_29AABCM1234K1Z5_042026.pdf' })],
+  })
+  expect((await firms.mine.call(listAcknowledgements)).acknowledgements).toEqual([])
+  // Read once more, it says that this is done.
+  const again = await readOne('again.pdf', pdf(receipt()))
+  expect(again).toMatchObject({ problem: 'filed', item: { period: '2026-04' } })
+  await firms.mine.call(dismissAcknowledgements, { body: { acknowledgement_ids: [again.acknowledgement_id] } })
+})
+
+test('a list of filed returns in JSON is one acknowledgement for each', async () => {
+  const list = {
+    result: {
+      gstin: '27AABCM1234K1Z9',
+      EFiledlist: [
+        { valid: 'Y', mof: 'ONLINE', dof: '18-06-2026', ret_prd: '052026', rtntype: 'GSTR3B', arn: 'AA270526000001Z' },
+        { dof: '11/06/2026', ret_prd: '052026', rtntype: 'GSTR1', arn: 'AA270526000002Z' },
+        { dof: '11-06-2019', ret_prd: '052019', rtntype: 'GSTR1', arn: 'AA270519000002Z' },
+      ],
+    },
+  }
+  const found = await read('returns.json', JSON.stringify(list))
+  expect(found.map(({ item, problem, filed_on }) => [item?.form, item?.period, filed_on, problem])).toEqual(
+    expect.arrayContaining([
+      ['GSTR-3B', '2026-05', '2026-06-18', null],
+      ['GSTR-1', '2026-05', '2026-06-11', null],
+      [undefined, undefined, '2019-06-11', 'no_period'],
+    ]),
+  )
+  const ids = found.map(({ acknowledgement_id }) => acknowledgement_id)
+  const done = await firms.mine.call(fileAcknowledgements, { body: { acknowledgement_ids: ids } })
+  expect(done).toMatchObject({
+    done: 2,
+    refused: [{ reason: 'It is not known yet which item of the calendar it is of.' }],
+  })
+  await firms.mine.call(dismissAcknowledgements, { body: { acknowledgement_ids: ids } })
+})
+
+test.each([
+  ['no_number', ['Form GSTR-3B', 'Period May 2026']],
+  ['unknown_number', receipt({ gstin: '33AAACQ4455R1ZK' })],
+  ['no_form', receipt({ form: 'of somebody' }).slice(0, 4)],
+  ['no_period', receipt({ period: 'Muharram' }).map((line) => line.replace('2026-27', ''))],
+  ['no_day', receipt({ period: 'June', day: '' })],
+  ['no_acknowledgement', receipt({ period: 'June', arn: '' })],
+])('%s waits for a person', async (problem, lines) => {
+  const one = await readOne('receipt.pdf', pdf(lines))
+  expect(one.problem).toBe(problem)
+  await firms.mine.call(dismissAcknowledgements, { body: { acknowledgement_ids: [one.acknowledgement_id] } })
+})
+
+test('what was not found is said by a person, and then it can be filed', async () => {
+  const one = await readOne('receipt.txt', 'GSTIN 29AABCM1234K1Z5 Form GSTR-3B ARN AA290626123456Z received')
+  expect(one).toMatchObject({ problem: 'no_period', document_id: null, filed_on: null })
+  expect(one.candidates.length).toBeGreaterThan(3)
+  const june = one.candidates.find(({ period }) => period === '2026-08')
+  const params = { acknowledgement_id: one.acknowledgement_id }
+  const told = await firms.mine.call(changeAcknowledgement, { params, body: { item_id: june?.item_id ?? '' } })
+  expect(told.problem).toBe('no_day')
+  const dated = await firms.mine.call(changeAcknowledgement, { params, body: { filed_on: '2026-09-19' } })
+  expect(dated.problem).toBeNull()
+  const body = { acknowledgement_ids: [one.acknowledgement_id] }
+  expect((await firms.mine.call(fileAcknowledgements, { body })).done).toBe(1)
+  expect((await itemOf('GSTR-3B', '2026-08'))?.filed_on).toBe('2026-09-19')
+})
+
+test('two of one item: the first is filed, the other is told', async () => {
+  const one = await readOne('a.pdf', pdf(receipt({ period: 'July', day: '19/08/2026', arn: 'AA290726123456Z' })))
+  const two = await readOne('b.pdf', pdf(receipt({ period: 'July', day: '20/08/2026', arn: 'AA290726999999Z' })))
+  const body = { acknowledgement_ids: [one.acknowledgement_id, two.acknowledgement_id] }
+  const { done, refused } = await firms.mine.call(fileAcknowledgements, { body })
+  expect([done, refused.length]).toEqual([1, 1])
+  const { acknowledgements } = await firms.mine.call(listAcknowledgements)
+  expect(acknowledgements.map(({ problem }) => problem)).toEqual(['filed'])
+  await firms.mine.call(dismissAcknowledgements, { body })
+})
+
+test('the same file dropped twice waits once', async () => {
+  const content = pdf(receipt({ period: 'May', day: '19/06/2026', arn: 'AA290526123456Z' }))
+  await read('same.pdf', content)
+  const one = await readOne('same.pdf', content)
+  const { acknowledgements } = await firms.mine.call(listAcknowledgements)
+  expect(acknowledgements.map(({ acknowledgement_id }) => acknowledgement_id)).toEqual([one.acknowledgement_id])
+  const { document_id } = one
+  await firms.mine.call(dismissAcknowledgements, { body: { acknowledgement_ids: [one.acknowledgement_id] } })
+  // Its file went with it: nothing else held it.
+  expect((await firms.mine.get(`organisation/documents/${document_id}/`)).status).toBe(404)
+})
+
+test.each([
+  ['a program by the name of a PDF', 'receipt.pdf', 'MZ this is a program', 'Please choose a valid file'],
+  ['a picture', 'receipt.png', 'x', 'Choose a PDF, a .json or a .txt file'],
+  ['half a JSON', 'returns.json', '{"EFiledlist": [', 'cut short'],
+  ['nothing', 'receipt.pdf', '', 'This file is empty'],
+])('%s is refused in words', async (_, name, content, words) => {
+  const { status, body } = await send(name, content)
+  expect(status).toBe(422)
+  expect(body.error.fields.file[0]).toContain(words)
+})
+
+test('a PDF with a script is read without running it; one without words says so', async () => {
+  const script = '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'
+  expect(await textOfPdf(pdf(['Form GSTR-3B'], script))).toMatchObject({ ok: true })
+  expect(await textOfPdf(pdf([]))).toEqual({ ok: false, problem: 'no_text' })
+  expect(await textOfPdf(Buffer.from('%PDF-1.7 and no more'))).toEqual({ ok: false, problem: 'broken' })
+  const one = await readOne('scan.pdf', pdf([]))
+  expect(one).toMatchObject({ problem: 'no_text', item: null })
+})
+
+test('JSON that is nested without end is walked, and what is no list is one text', () => {
+  const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+  expect(textsOfJson(`{"a":${deep.slice(0, 2000).replaceAll(']', '')}${']'.repeat(2000)}}`)).toHaveLength(1)
+  expect(textsOfJson('{"gstin":"x"}')).toEqual(['{"gstin":"x"}'])
+  expect(textsOfJson('nothing')).toBeNull()
+})
+
+test('another organisation sees and files nothing of it', async () => {
+  const one = await readOne(
+    'mine.pdf',
+    pdf(receipt({ period: 'September', day: '19/10/2026', arn: 'AA290926123456Z' })),
+  )
+  expect((await firms.theirs.call(listAcknowledgements)).acknowledgements).toEqual([])
+  const path = `organisation/acknowledgements/${one.acknowledgement_id}/`
+  expect((await firms.theirs.patch(path, { acknowledgement: 'X' })).status).toBe(404)
+  const body = { acknowledgement_ids: [one.acknowledgement_id] }
+  expect(await firms.theirs.call(fileAcknowledgements, { body })).toEqual({ done: 0, refused: [] })
+})

@@ -1,0 +1,50 @@
+/**
+ * What a JSON file of a portal says, as texts in the words of receipts: one for each filing of a list of filed returns
+ * (`EFiledlist`, wherever it lies), else one for the whole.
+ *
+ * @returns null for what is no JSON
+ */
+export function textsOfJson(content: string): string[] | null {
+  let whole: unknown
+  try {
+    whole = JSON.parse(content)
+  } catch {
+    return null
+  }
+  const found = search(whole)
+  if (found.filings.length === 0) return [content.slice(0, 200_000)]
+  const gstin = found.gstin === null ? '' : `GSTIN ${found.gstin}\n`
+  return found.filings.map(
+    (filing) =>
+      `${gstin}Form ${word(filing, 'rtntype')}\nTax period ${word(filing, 'ret_prd')}\nARN ${word(filing, 'arn')}\nDate of filing ${word(filing, 'dof')}`,
+  )
+}
+
+const word = (filing: Readonly<Record<string, unknown>>, key: string): string => {
+  const value = Object.entries(filing).find(([name]) => name.toLowerCase() === key)?.[1]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+interface Found {
+  filings: Readonly<Record<string, unknown>>[]
+  gstin: string | null
+}
+
+// Walked with a list of its own: a file may be nested deeper than calls may.
+function search(whole: unknown): Found {
+  const found: Found = { filings: [], gstin: null }
+  const rest: unknown[] = [whole]
+  while (rest.length > 0) {
+    const one = rest.pop()
+    if (typeof one !== 'object' || one === null) continue
+    for (const [key, value] of Object.entries(one)) {
+      const name = key.toLowerCase()
+      if (name === 'gstin' && typeof value === 'string') found.gstin ??= value
+      if (name === 'efiledlist' && Array.isArray(value)) found.filings.push(...value.filter(isRecord))
+      else rest.push(value)
+    }
+  }
+  return found
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,0 +1,219 @@
+import { Readable } from 'node:stream'
+import { ACKNOWLEDGEMENTS_WAITING } from '@niyam/contract/acknowledgement-problems.ts'
+import type { AcknowledgedItem, Acknowledgement, fileAcknowledgements } from '@niyam/contract/acknowledgements.ts'
+import type { ReplyOf } from '@niyam/contract/endpoint.ts'
+import { loadCatalogue, loadNames } from '@niyam/law'
+import { v7 as uuidv7 } from 'uuid'
+import type { Parts } from '../../app.ts'
+import { inOrganisation, type Tx } from '../../db/tx.ts'
+import { AppError, invalidField } from '../../http/errors.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { say } from '../../language/speak.ts'
+import { noItem } from '../compliances/service.ts'
+import { decoded } from '../documents/decoded.ts'
+import { plainName } from '../documents/file-type.ts'
+import { dropUnused, keepFile } from '../documents/service.ts'
+import { fileMany } from '../filings/many.ts'
+import { textsOfJson } from './json-texts.ts'
+import { match, type Matched, problemOf } from './match.ts'
+import { textOfPdf } from './pdf-text.ts'
+import * as store from './store.ts'
+
+type Deps = Pick<Parts, 'db' | 'clock' | 'queue' | 'files'>
+
+const noAcknowledgement = () =>
+  new AppError('not_found', 'This acknowledgement is not there any more: it was filed or put away. Reload the page.')
+
+const itemOf = ({ item_id, entity_id, entity_name, form, period, due_date, number }: store.Item): AcknowledgedItem => ({
+  item_id,
+  entity_id,
+  entity_name,
+  registration_number: number,
+  form,
+  period,
+  due_date,
+})
+
+/** With the items as they are now: one may have been filed, or gone, since the file was read. */
+async function shown(tx: Tx, scope: OrgScope, rows: readonly store.Row[]): Promise<Acknowledgement[]> {
+  const found = await store.itemsById(
+    tx,
+    scope,
+    rows.flatMap(({ item_id, candidates }) => [...(item_id === null ? [] : [item_id]), ...candidates]),
+  )
+  const items = new Map(found.map((item) => [item.item_id, item]))
+  return rows.map(({ item_id, candidates, ...row }) => {
+    const item = item_id === null ? undefined : items.get(item_id)
+    return {
+      ...row,
+      item: item ? itemOf(item) : null,
+      candidates: candidates.flatMap((id) => {
+        const candidate = items.get(id)
+        return candidate && !candidate.is_filed ? [itemOf(candidate)] : []
+      }),
+      problem: item ? problemOf(item, row) : (row.problem ?? 'no_period'),
+    }
+  })
+}
+
+export const listAcknowledgements = ({ db }: Deps, scope: OrgScope): Promise<Acknowledgement[]> =>
+  inOrganisation(db, scope, async (tx) => shown(tx, scope, await store.waiting(tx, scope, ACKNOWLEDGEMENTS_WAITING)))
+
+export interface GivenFile {
+  readonly name: string
+  readonly content: Buffer
+}
+
+/** Reads a file of a portal and matches what it says to the calendar. Nothing is filed. */
+export async function readAcknowledgement(
+  deps: Deps,
+  scope: OrgScope,
+  read_by: string,
+  { name, content }: GivenFile,
+): Promise<Acknowledgement[]> {
+  const file_name = plainName(name)
+  const texts = await textsOf(file_name, content)
+  const document_id = texts.isPdf ? await keep(deps, scope, read_by, file_name, content) : null
+  const law = { catalogue: await loadCatalogue(), names: await loadNames() }
+  const read_at = deps.clock.now().toISOString()
+  return inOrganisation(deps.db, scope, async (tx) => {
+    await store.forgetSame(tx, scope, { document_id, file_name, read_by })
+    if ((await store.count(tx, scope)) + texts.read.length > ACKNOWLEDGEMENTS_WAITING)
+      throw new AppError(
+        'conflict',
+        `${ACKNOWLEDGEMENTS_WAITING} acknowledgements wait already. File some of them, or put them away.`,
+      )
+    const rows = []
+    for (const text of texts.read) {
+      const matched: Matched =
+        typeof text === 'string'
+          ? // The name of a file often says whose it is, where its content does not.
+            await match(tx, scope, law, `${text}\n${file_name.replaceAll('_', ' ')}`, deps.clock.today())
+          : { number: null, acknowledgement: '', filed_on: null, item_id: null, candidates: [], ...text }
+      const { candidates, acknowledgement, ...rest } = matched
+      rows.push({
+        ...rest,
+        acknowledgement: acknowledgement.slice(0, 80),
+        acknowledgement_id: uuidv7(),
+        file_name,
+        document_id,
+        read_by,
+        read_at,
+        candidates: [...candidates],
+      })
+    }
+    await store.insert(tx, scope, rows)
+    const ids = rows.map(({ acknowledgement_id }) => acknowledgement_id)
+    return shown(tx, scope, await store.byIds(tx, scope, ids))
+  })
+}
+
+type Read = string | { readonly problem: 'protected' | 'no_text' | 'broken' }
+
+const ENTRIES_AT_MOST = 200
+
+async function textsOf(name: string, content: Buffer): Promise<{ isPdf: boolean; read: readonly Read[] }> {
+  const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase()
+  if (content.length === 0) throw invalidField('file', 'This file is empty. Choose another one.')
+  if (ending === 'pdf') {
+    const read = await textOfPdf(content)
+    return { isPdf: true, read: [read.ok ? read.text : { problem: read.problem }] }
+  }
+  if ((ending !== 'json' && ending !== 'txt') || content.subarray(0, 1024).includes(0))
+    throw invalidField('file', 'Choose a PDF, a .json or a .txt file, as the portal gives it.')
+  const text = decoded(content)
+  const read = ending === 'json' ? textsOfJson(text) : [text.slice(0, 200_000)]
+  if (read === null)
+    throw invalidField('file', 'This JSON cannot be read: it is cut short, or none. Download it again.')
+  if (read.length > ENTRIES_AT_MOST)
+    throw invalidField('file', `This file tells of more than ${ENTRIES_AT_MOST} filings. Ask the portal for one year.`)
+  return { isPdf: false, read }
+}
+
+/** Keeps the file as evidence; what is no PDF whatever its name says is refused here. */
+async function keep(deps: Deps, scope: OrgScope, by: string, name: string, content: Buffer): Promise<string> {
+  const file = { name, content: Readable.from([content]), isTooLong: () => false }
+  return (await keepFile(deps, scope, by, file)).document_id
+}
+
+/** Says what the file did not. */
+export const changeAcknowledgement = (
+  { db }: Deps,
+  scope: OrgScope,
+  acknowledgement_id: string,
+  changes: {
+    readonly item_id?: string | undefined
+    readonly filed_on?: string | undefined
+    readonly acknowledgement?: string | undefined
+  },
+): Promise<Acknowledgement> =>
+  inOrganisation(db, scope, async (tx) => {
+    const [row] = await store.heldByIds(tx, scope, [acknowledgement_id])
+    if (!row) throw noAcknowledgement()
+    const { item_id = row.item_id, filed_on = row.filed_on, acknowledgement = row.acknowledgement } = changes
+    const [item] = item_id === null ? [] : await store.itemsById(tx, scope, [item_id])
+    if (changes.item_id !== undefined && !item) throw noItem()
+    const next = { item_id, filed_on, acknowledgement }
+    const problem = item ? problemOf(item, next) : row.problem
+    await store.update(tx, scope, acknowledgement_id, { ...next, problem })
+    const [changed] = await shown(tx, scope, await store.byIds(tx, scope, [acknowledgement_id]))
+    if (!changed) throw noAcknowledgement()
+    return changed
+  })
+
+/** Files the items of acknowledgements. What cannot be filed is refused and waits on; the rest goes through. */
+export const fileThem = (
+  deps: Deps,
+  scope: OrgScope,
+  by: string,
+  ids: readonly string[],
+): Promise<ReplyOf<typeof fileAcknowledgements>> =>
+  inOrganisation(deps.db, scope, async (tx) => {
+    const rows = await store.heldByIds(tx, scope, ids)
+    const taken = new Set<string>()
+    const refused: { acknowledgement_id: string; file_name: string; reason: string }[] = []
+    const sound = rows.flatMap((row) => {
+      const { acknowledgement_id, file_name, item_id, filed_on } = row
+      const reason =
+        item_id === null
+          ? say('It is not known yet which item of the calendar it is of.')
+          : filed_on === null
+            ? say('It is not known yet on which day it was filed.')
+            : taken.has(item_id)
+              ? say('Another one is of the same item.')
+              : null
+      if (reason !== null || item_id === null || filed_on === null) {
+        refused.push({ acknowledgement_id, file_name, reason: reason ?? '' })
+        return []
+      }
+      taken.add(item_id)
+      return [{ ...row, item_id, filed_on }]
+    })
+    const filings = sound.map(({ item_id, filed_on, acknowledgement, document_id }) => ({
+      item_id,
+      filed_on,
+      acknowledgement,
+      amount_paise: null,
+      note: '',
+      document_ids: document_id === null ? [] : [document_id],
+    }))
+    const done = await fileMany(deps, tx, scope, by, filings)
+    const reasons = new Map(done.refused.map(({ item_id, reason }) => [item_id, reason]))
+    for (const { acknowledgement_id, file_name, item_id } of sound) {
+      const reason = reasons.get(item_id)
+      if (reason !== undefined) refused.push({ acknowledgement_id, file_name, reason })
+    }
+    await store.remove(
+      tx,
+      scope,
+      sound.flatMap(({ acknowledgement_id, item_id }) => (reasons.has(item_id) ? [] : [acknowledgement_id])),
+    )
+    return { done: done.done, refused }
+  })
+
+/** Puts acknowledgements away; a file that nothing else holds goes with them. */
+export const dismiss = ({ db }: Deps, scope: OrgScope, ids: readonly string[]): Promise<{ message: string }> =>
+  inOrganisation(db, scope, async (tx) => {
+    for (const document_id of await store.remove(tx, scope, ids)) await dropUnused(tx, scope, document_id)
+    return { message: 'Put away. Nothing was filed.' }
+  })

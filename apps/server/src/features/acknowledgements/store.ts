@@ -1,0 +1,161 @@
+import type { AcknowledgementProblem } from '@niyam/contract/acknowledgement-problems.ts'
+import { sql } from 'kysely'
+import { personName } from '../../db/person-name.ts'
+import type { AcknowledgementTable } from '../../db/tables/calendar.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { OrgScope } from '../../http/scope.ts'
+
+export interface Item {
+  readonly item_id: string
+  readonly entity_id: string
+  readonly entity_name: string
+  readonly obligation_id: string
+  readonly form: string
+  readonly period: string
+  readonly due_date: string | null
+  /** Filed, or its filing waits for a review. */
+  readonly is_filed: boolean
+  /** Of the registration it is on; null where it is on none. */
+  readonly number: string | null
+}
+
+const items = (tx: Tx, { organisation_id }: OrgScope) =>
+  tx
+    .selectFrom('calendar_item as i')
+    .innerJoin('entity as e', (join) =>
+      join.onRef('e.organisation_id', '=', 'i.organisation_id').onRef('e.entity_id', '=', 'i.entity_id'),
+    )
+    .leftJoin('registration as r', (join) =>
+      join.onRef('r.organisation_id', '=', 'i.organisation_id').onRef('r.registration_id', '=', 'i.registration_id'),
+    )
+    .select([
+      'i.item_id',
+      'i.entity_id',
+      'e.name as entity_name',
+      'i.obligation_id',
+      'i.form',
+      'i.period',
+      'i.due_date',
+    ])
+    .select('r.number')
+    .select(sql<boolean>`i.filing_id is not null or i.waiting_filing_id is not null`.as('is_filed'))
+    .where('i.organisation_id', '=', organisation_id)
+
+/** All items of some entities that still count. */
+export const itemsOf = (tx: Tx, scope: OrgScope, entity_ids: readonly string[]): Promise<Item[]> =>
+  items(tx, scope)
+    .where('i.entity_id', 'in', [...entity_ids])
+    .where('i.stage', '<>', 'gone')
+    .execute()
+
+export const itemsById = async (tx: Tx, scope: OrgScope, item_ids: readonly string[]): Promise<Item[]> =>
+  item_ids.length === 0
+    ? []
+    : items(tx, scope)
+        .where('i.item_id', 'in', [...new Set(item_ids)])
+        .execute()
+
+export interface Row {
+  readonly acknowledgement_id: string
+  readonly file_name: string
+  readonly document_id: string | null
+  readonly read_at: string
+  readonly read_by: string
+  readonly number: string | null
+  readonly acknowledgement: string
+  readonly filed_on: string | null
+  readonly item_id: string | null
+  readonly candidates: string[]
+  readonly problem: AcknowledgementProblem | null
+}
+
+const rows = (tx: Tx, { organisation_id }: OrgScope) =>
+  tx
+    .selectFrom('acknowledgement as a')
+    .innerJoin('user_account as u', 'u.user_id', 'a.read_by')
+    .select(['a.acknowledgement_id', 'a.file_name', 'a.document_id', 'a.read_at', 'a.number', 'a.acknowledgement'])
+    .select(['a.filed_on', 'a.item_id', 'a.candidates', 'a.problem'])
+    .select(personName('u').as('read_by'))
+    .where('a.organisation_id', '=', organisation_id)
+
+export const waiting = (tx: Tx, scope: OrgScope, limit: number): Promise<Row[]> =>
+  rows(tx, scope)
+    .orderBy('a.read_at', 'desc')
+    .orderBy('a.file_name')
+    .orderBy('a.acknowledgement_id')
+    .limit(limit)
+    .execute()
+
+export const byIds = (tx: Tx, scope: OrgScope, ids: readonly string[]): Promise<Row[]> =>
+  rows(tx, scope)
+    .where('a.acknowledgement_id', 'in', [...ids])
+    .execute()
+
+/** The same, and held until the transaction ends. */
+export async function heldByIds(tx: Tx, scope: OrgScope, ids: readonly string[]): Promise<Row[]> {
+  await tx
+    .selectFrom('acknowledgement')
+    .select('acknowledgement_id')
+    .where('organisation_id', '=', scope.organisation_id)
+    .where('acknowledgement_id', 'in', [...ids])
+    .orderBy('acknowledgement_id')
+    .forUpdate()
+    .execute()
+  return byIds(tx, scope, ids)
+}
+
+export async function count(tx: Tx, { organisation_id }: OrgScope): Promise<number> {
+  const row = await tx
+    .selectFrom('acknowledgement')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('organisation_id', '=', organisation_id)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export const insert = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  given: readonly Omit<AcknowledgementTable, 'organisation_id'>[],
+): Promise<unknown> =>
+  tx
+    .insertInto('acknowledgement')
+    .values(given.map((row) => ({ ...row, organisation_id })))
+    .execute()
+
+export const update = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  acknowledgement_id: string,
+  changes: Partial<Pick<AcknowledgementTable, 'item_id' | 'filed_on' | 'acknowledgement' | 'problem'>>,
+): Promise<unknown> =>
+  tx
+    .updateTable('acknowledgement')
+    .set(changes)
+    .where('organisation_id', '=', organisation_id)
+    .where('acknowledgement_id', '=', acknowledgement_id)
+    .execute()
+
+/** @returns the documents that they held */
+export async function remove(tx: Tx, { organisation_id }: OrgScope, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const gone = await tx
+    .deleteFrom('acknowledgement')
+    .where('organisation_id', '=', organisation_id)
+    .where('acknowledgement_id', 'in', [...ids])
+    .returning('document_id')
+    .execute()
+  return [...new Set(gone.flatMap(({ document_id }) => document_id ?? []))]
+}
+
+/** Takes away what the same file said when it was read before: it is read anew. */
+export const forgetSame = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  { document_id, file_name, read_by }: { document_id: string | null; file_name: string; read_by: string },
+): Promise<unknown> => {
+  const own = tx.deleteFrom('acknowledgement').where('organisation_id', '=', organisation_id)
+  return document_id === null
+    ? own.where('document_id', 'is', null).where('file_name', '=', file_name).where('read_by', '=', read_by).execute()
+    : own.where('document_id', '=', document_id).execute()
+}

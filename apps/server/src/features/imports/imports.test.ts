@@ -1,0 +1,461 @@
+import { listCalendar } from '@niyam/contract/compliances.ts'
+import { getEntity, listEntities } from '@niyam/contract/entities.ts'
+import type { ImportKind } from '@niyam/contract/import-kinds.ts'
+import {
+  forgetImport,
+  getImport,
+  importRows,
+  listImports,
+  mapImport,
+  type SheetImport,
+  startImport,
+  stopImport,
+  undoImport,
+} from '@niyam/contract/imports.ts'
+import { listOfficers } from '@niyam/contract/officers.ts'
+import { writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { upload } from '../../testing-upload.ts'
+
+let firms: TwoFirms
+beforeAll(async () => {
+  firms = await twoFirms()
+})
+afterAll(() => firms.t.close())
+
+const send = (kind: ImportKind, content: Buffer | string, name = 'clients.csv', sheet?: string) =>
+  upload(firms.t.app, firms.mine, `organisation/imports/?kind=${kind}${sheet ? `&sheet=${sheet}` : ''}`, {
+    name,
+    content,
+  })
+
+async function tried(kind: ImportKind, rows: readonly (readonly string[])[]): Promise<SheetImport> {
+  const { status, body, raw } = await send(kind, rows.map((row) => row.join('\t')).join('\n'))
+  expect(status, raw).toBe(200)
+  return body.data
+}
+
+async function finished(import_id: string): Promise<SheetImport> {
+  await firms.mine.call(startImport, { params: { import_id } })
+  await firms.t.drain()
+  return firms.mine.call(getImport, { params: { import_id } })
+}
+
+async function rowsOf(import_id: string): Promise<(string | null)[][]> {
+  const { rows } = await firms.mine.call(importRows, { params: { import_id }, query: { pagesize: 200 } })
+  return rows.map(({ groups }) => groups.map((cells) => cells.map(({ value }) => value).join(' / ')))
+}
+
+const entities = async (search: string) => (await firms.mine.call(listEntities, { query: { search } })).rows
+
+test('entities with their registrations are tried, imported, imported again without effect, and undone', async () => {
+  const sheet = [
+    ['Client Name', 'Constitution', 'PAN', 'GSTIN', 'TAN', 'State', 'Date of Incorporation', 'Fees'],
+    [
+      'Meghna Foods Private Limited',
+      '',
+      'AABCM1234K',
+      '29AABCM1234K1Z5',
+      'BLRM01234A',
+      'Karnataka',
+      '12/04/2015',
+      '5000',
+    ],
+    ['Meghna Foods Private Limited', '', '', '27AABCM1234K1Z9', '', '', '', ''],
+    ['Ravi Traders', 'Proprietor', 'AAAPR1234L', '', '', '27-Maharashtra', '', ''],
+  ]
+  const one = await tried('entities', sheet)
+  expect(one).toMatchObject({ state: 'checked', kind: 'entities', counts: { new: 2, adds: 1 } })
+  expect(one.columns.map(({ field }) => field)).toEqual([
+    'name',
+    'kind',
+    'pan',
+    'gstin',
+    'tan',
+    'state',
+    'incorporated_on',
+    null,
+  ])
+  expect(one.columns[0]?.sample).toEqual([
+    'Meghna Foods Private Limited',
+    'Meghna Foods Private Limited',
+    'Ravi Traders',
+  ])
+  expect(await entities('Meghna')).toEqual([])
+
+  const done = await finished(one.import_id)
+  expect(done).toMatchObject({ state: 'done', counts: { done: 3 }, progress: { done: 3, total: 3 } })
+  const [row] = await entities('Meghna')
+  const { entity, registrations } = await firms.mine.call(getEntity, { params: { entity_id: row?.id ?? '' } })
+  expect(entity).toMatchObject({
+    kind: 'private_limited',
+    pan: 'AABCM1234K',
+    address_state: 'karnataka',
+    incorporated_on: '2015-04-12',
+  })
+  expect(registrations.map(({ kind, number }) => `${kind} ${number}`).toSorted()).toEqual([
+    'gst 27AABCM1234K1Z9',
+    'gst 29AABCM1234K1Z5',
+    'income_tax AABCM1234K',
+    'tds BLRM01234A',
+  ])
+  const { items } = await firms.mine.call(listCalendar, { query: { entity_id: row?.id ?? '' } })
+  expect(items.length).toBeGreaterThan(0)
+
+  const again = await tried('entities', sheet)
+  expect(again.counts).toEqual({ same: 3 })
+  const refused = await firms.mine.post(`organisation/imports/${again.import_id}/start/`)
+  expect(refused).toMatchObject({ status: 409, body: { error: { code: 'conflict' } } })
+
+  await firms.mine.call(undoImport, { params: { import_id: one.import_id } })
+  await firms.t.drain()
+  const undone = await firms.mine.call(getImport, { params: { import_id: one.import_id } })
+  expect(undone).toMatchObject({ state: 'undone', counts: { undone: 3 } })
+  expect([...(await entities('Meghna')), ...(await entities('Ravi'))]).toEqual([])
+})
+
+test('what is here gets what it lacks, and loses only that again', async () => {
+  const one = await tried('entities', [
+    ['Name', 'Kind', 'PAN'],
+    ['Lakshya LLP', 'LLP', 'AAAFL1234M'],
+  ])
+  await finished(one.import_id)
+  const more = await tried('entities', [
+    ['Name', 'PAN', 'LLPIN', 'TAN', 'State'],
+    ['Lakshya', 'AAAFL1234M', 'AAB-1234', 'PNEL01234B', 'Maharashtra'],
+  ])
+  expect(more.counts).toEqual({ adds: 1 })
+  await finished(more.import_id)
+  const [row] = await entities('Lakshya')
+  const params = { entity_id: row?.id ?? '' }
+  const full = await firms.mine.call(getEntity, { params })
+  expect(full.entity).toMatchObject({ name: 'Lakshya LLP', llpin: 'AAB1234', address_state: 'maharashtra' })
+  expect(full.registrations.map(({ kind }) => kind).toSorted()).toEqual(['income_tax', 'llp', 'tds'])
+
+  await firms.mine.call(undoImport, { params: { import_id: more.import_id } })
+  await firms.t.drain()
+  const { entity, registrations } = await firms.mine.call(getEntity, { params })
+  expect(entity).toMatchObject({ llpin: null, address_state: null, pan: 'AAAFL1234M' })
+  expect(registrations.map(({ kind }) => kind)).toEqual(['income_tax'])
+})
+
+test('errors are told by row and column, and the sound rows go in', async () => {
+  const one = await tried('entities', [
+    ['Name', 'Kind', 'PAN', 'GSTIN', 'State', 'Date of incorporation'],
+    ['Sound Trust', 'Trust', 'AAATS1234N', '', 'Delhi', '1 Apr 2019'],
+    ['Wrong PAN', 'Trust', 'AAATS12', '', '', ''],
+    ['Wrong day', 'Trust', 'AAATW1234D', '', 'Atlantis', '31/02/2019'],
+    ['No kind', '', 'AAAFN1234K', '', '', ''],
+    ['Other PAN', 'Trust', 'AAATP1234P', '07AAATX1234X1Z5', '', ''],
+    ['', 'Trust', 'AAATE1234Y', '', '', ''],
+    ['Twice', 'Trust', 'AAATT1234T', '07AAATT1234T1Z5', '', ''],
+    ['Once more', 'Trust', 'AAATT1234U', '07AAATT1234T1Z5', '', ''],
+  ])
+  expect(one.counts).toEqual({ new: 2, wrong: 6 })
+  const rows = await rowsOf(one.import_id)
+  const problems = Object.fromEntries(rows.map(([, row, , why]) => [row, why]))
+  expect(problems).toMatchObject({
+    2: '',
+    3: expect.stringMatching(/^PAN: /),
+    4: 'State: "Atlantis" is no state of the list. Write its name or its GST code. / Date of incorporation: "31/02/2019" is no day. Write the day first: 20-04-2026.',
+    5: expect.stringMatching(/^Kind: .*it may be .*Partnership firm/),
+    6: expect.stringMatching(/^GSTIN: /),
+    7: 'Name: The name is missing. Fill it in.',
+    8: '',
+    9: expect.stringContaining('stands in row 8 too'),
+  })
+  const done = await finished(one.import_id)
+  expect(done.counts).toEqual({ done: 2, wrong: 6 })
+  expect(await entities('Sound Trust')).toHaveLength(1)
+})
+
+test('rows of one entity come in together or not at all', async () => {
+  const one = await tried('entities', [
+    ['Name', 'Kind', 'PAN', 'TAN'],
+    ['Halves Trust', 'Trust', 'AAATH1234H', ''],
+    ['Halves Trust', '', 'AAATH1234H', 'BLR'],
+  ])
+  expect(one.counts).toEqual({ wrong: 2 })
+  const [first] = await rowsOf(one.import_id)
+  expect(first?.[3]).toBe('Row 3 of the same entity has an error. Correct it first.')
+})
+
+test('columns are told apart by hand, and remembered for the next sheet', async () => {
+  const sheet = [
+    ['Firma', 'Art', 'Nummer'],
+    ['Janaki Trust', 'Trust', 'AAATJ1234J'],
+  ]
+  const one = await tried('entities', sheet)
+  expect(one.columns.map(({ field }) => field)).toEqual([null, null, 'pan'])
+  expect((await rowsOf(one.import_id))[0]?.[3]).toBe('No column is said to be: Name. Choose it above.')
+  const params = { import_id: one.import_id }
+  const mapped = await firms.mine.call(mapImport, { params, body: { fields: ['name', 'kind', 'pan'] } })
+  expect(mapped.counts).toEqual({ new: 1 })
+  for (const fields of [['name', 'name', 'pan'], ['name'], ['name', 'shoe size', 'pan']]) {
+    const { status } = await firms.mine.post(`organisation/imports/${one.import_id}/columns/`, { fields })
+    expect(status).toBe(422)
+  }
+  await finished(one.import_id)
+  const next = await tried('entities', [
+    ['Nummer', 'Firma', 'Art'],
+    ['AAATK1234K', 'Kaveri Trust', 'Trust'],
+  ])
+  expect(next.columns.map(({ field }) => field)).toEqual(['pan', 'name', 'kind'])
+  expect(next.counts).toEqual({ new: 1 })
+})
+
+test('a workbook: merged cells, formulas, days and long numbers, and a title above the head', async () => {
+  const rows = [
+    ['Clients of the office', null, null, null, null],
+    ['Name', 'Kind', 'PAN', 'Date of incorporation', 'TAN'],
+    ['Merged Trust', 'Trust', 'AAATM1234M', new Date(Date.UTC(2019, 3, 1)), 'MUMM01234C'],
+    [null, null, null, null, 'MUMM01235D'],
+  ]
+  const cells = new Map([['3,3', { value: null, formula: 'TODAY()' }]])
+  const merges = [0, 1, 2].map((column) => ({ startRow: 2, startCol: column, endRow: 3, endCol: column }))
+  const content = Buffer.from(
+    await writeXlsx({
+      sheets: [
+        { name: 'Clients', rows, merges, cells },
+        { name: 'Other', rows: [['x']] },
+      ],
+    }),
+  )
+  const { status, body, raw } = await send('entities', content, 'clients.xlsx')
+  expect(status, raw).toBe(200)
+  expect(body.data).toMatchObject({
+    sheet: 'Clients',
+    sheets: ['Clients', 'Other'],
+    counts: { new: 1, adds: 1 },
+    notes: [
+      'D4: a formula without a value, taken as empty. Open the file in a spreadsheet, save it, and choose it again.',
+      'Merged cells: each row they cover was given their value.',
+    ],
+  })
+  await finished(body.data.import_id)
+  const [row] = await entities('Merged Trust')
+  const { entity, registrations } = await firms.mine.call(getEntity, { params: { entity_id: row?.id ?? '' } })
+  expect(entity.incorporated_on).toBe('2019-04-01')
+  expect(registrations.filter(({ kind }) => kind === 'tds')).toHaveLength(2)
+})
+
+test.each([
+  ['nothing', 'a.csv', '', 'This file is empty'],
+  ['a head alone', 'a.csv', 'Name,PAN\n', 'Below its head this sheet holds no row'],
+  ['a PDF', 'a.xlsx', '%PDF-1.4 not a workbook', 'This is no sheet'],
+  ['an old workbook', 'a.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'of the old kind'],
+  ['half a zip', 'a.xlsx', Buffer.from('PK\x03\x04 and then nothing'), 'cannot be opened'],
+  ['too many columns', 'a.csv', `${'x,'.repeat(70)}x\n${'y,'.repeat(70)}y`, 'at most 60 columns'],
+  ['too many rows', 'a.csv', `Name,PAN\n${'x,y\n'.repeat(10_001)}`, 'at most 10,000 rows'],
+])('%s is refused in words', async (_, name, content, words) => {
+  const { status, body } = await send('entities', content, name)
+  expect(status).toBe(422)
+  expect(JSON.stringify(body.error.fields)).toContain(words)
+})
+
+test('ten thousand bad rows are told, a page at a time, and nothing is changed', async () => {
+  const { status, body } = await send('entities', `Name,PAN\n${'Bad,ABC\n'.repeat(10_000)}`)
+  expect(status).toBe(200)
+  expect(body.data.counts).toEqual({ wrong: 10_000 })
+  const params = { import_id: body.data.import_id }
+  const page = await firms.mine.call(importRows, { params, query: { page: 500, outcome: 'wrong' } })
+  expect(page.rows).toHaveLength(20)
+  expect(page.meta.total).toBe(10_000)
+  expect((await firms.mine.post(`organisation/imports/${params.import_id}/start/`)).status).toBe(409)
+})
+
+test('a formula in a cell stays text, and cannot act in a file of the rows', async () => {
+  const one = await tried('entities', [
+    ['Name', 'Kind'],
+    ['=HYPERLINK("http://x","y")', 'Trust'],
+  ])
+  await finished(one.import_id)
+  const path = `/api/organisation/imports/${one.import_id}/rows/`
+  const file = await firms.t.app.inject({ url: path, headers: { ...firms.mine.headers, accept: 'text/csv' } })
+  expect(file.body).toContain(`'=HYPERLINK`)
+  expect(await entities('=HYPERLINK')).toHaveLength(1)
+})
+
+test('Aadhaar numbers are left where they are', async () => {
+  const one = await tried('officers', [
+    ['Entity', 'Person', 'Role', 'Aadhaar No'],
+    ['Sound Trust', 'A Trustee', 'Trustee', '2345 6789 0124'],
+  ])
+  expect(one.notes[0]).toContain('Aadhaar numbers are entered by hand')
+  const { rows } = await firms.mine.call(importRows, { params: { import_id: one.import_id } })
+  expect(JSON.stringify(rows)).not.toContain('6789')
+})
+
+test('people of entities: zeros that a spreadsheet dropped come back, who is here is not added twice', async () => {
+  const sheet = [
+    ['Client', 'Name of Director', 'Designation', 'DIN', 'E-mail', 'Mobile', 'KYC year'],
+    ['Sound Trust', 'Asha Menon', 'Trustee', '', 'Asha@Example.in', '+91 98450 12345', ''],
+    ['AAATS1234N', 'Kiran Shah', 'Managing Director', '123457', '', '', '2024-25'],
+    ['Nobody', 'Nobody', 'King', '', 'x', '12', 'soon'],
+  ]
+  const one = await tried('officers', sheet)
+  expect(one.counts).toEqual({ new: 2, wrong: 1 })
+  await finished(one.import_id)
+  const [row] = await entities('Sound Trust')
+  const params = { entity_id: row?.id ?? '' }
+  const { officers } = await firms.mine.call(listOfficers, { params })
+  expect(officers).toEqual([
+    expect.objectContaining({
+      name: 'Asha Menon',
+      role: 'trustee',
+      email: 'asha@example.in',
+      mobile_number: '9845012345',
+    }),
+    expect.objectContaining({ name: 'Kiran Shah', din: '00123457', last_kyc_fy: '2024-25' }),
+  ])
+  expect((await tried('officers', sheet)).counts).toEqual({ same: 2, wrong: 1 })
+  await firms.mine.call(undoImport, { params: { import_id: one.import_id } })
+  await firms.t.drain()
+  expect((await firms.mine.call(listOfficers, { params })).officers).toEqual([])
+})
+
+test('registrations: the kind from the column or from the number itself', async () => {
+  const one = await tried('registrations', [
+    ['Entity', 'Type', 'Number', 'State', 'Valid from', 'Valid to'],
+    ['Sound Trust', 'PTRC', '99123456789P', 'Maharashtra', '1.4.2020', ''],
+    ['Sound Trust', '', 'DELS01234E', '', '', ''],
+    ['Sound Trust', 'FSSAI', '123', '', '', ''],
+    ['Sound Trust', 'Aadhaar card', '1', '', '', ''],
+  ])
+  expect(one.counts).toEqual({ new: 2, wrong: 2 })
+  await finished(one.import_id)
+  const [row] = await entities('Sound Trust')
+  const { registrations } = await firms.mine.call(getEntity, { params: { entity_id: row?.id ?? '' } })
+  expect(registrations).toContainEqual(
+    expect.objectContaining({ kind: 'professional_tax', state: 'maharashtra', valid_from: '2020-04-01' }),
+  )
+  expect(registrations).toContainEqual(expect.objectContaining({ kind: 'tds', number: 'DELS01234E' }))
+})
+
+test('filings: by number, form and period as people write them; filed ones are not filed twice', async () => {
+  const made = await tried('entities', [
+    ['Name', 'PAN', 'GSTIN', 'Type of GST registration', 'Frequency', 'Due dates from'],
+    ['Filer Pvt Ltd', 'AABCF1234F', '29AABCF1234F1Z3', 'Regular', 'Monthly', '01-04-2026'],
+  ])
+  await finished(made.import_id)
+  const sheet = [
+    ['GSTIN', 'Return', 'Tax period', 'ARN', 'Date of filing', 'Amount'],
+    ['29AABCF1234F1Z3', 'GSTR3B', 'Apr-26', 'AA290426000001X', '20-05-2026', '₹1,25,000.50'],
+    ['29AABCF1234F1Z3', 'gstr-3b', '052026', 'AA290526000001Y', '22/06/2026', ''],
+    ['29AABCF1234F1Z3', 'GSTR-3B', 'Apr 2026', '', '20-05-2026', ''],
+    ['29AABCF1234F1Z3', 'GSTR-99', 'Apr 2026', '', '20-05-2026', ''],
+    ['29AABCF1234F1Z3', 'GSTR-3B', 'Jun 2026', '', '20-05-2026', ''],
+  ]
+  const one = await tried('filings', sheet)
+  expect(one.counts).toEqual({ new: 2, wrong: 3 })
+  const problems = (await rowsOf(one.import_id)).map((row) => row[3])
+  expect(problems.slice(2)).toEqual([
+    'Row 2 is of the same return and period. Leave one out.',
+    expect.stringContaining('has no GSTR-99 for 04/2026'),
+    expect.stringContaining('cannot be filed before'),
+  ])
+  expect((await finished(one.import_id)).counts).toEqual({ done: 2, wrong: 3 })
+  const [row] = await entities('Filer')
+  const query = { entity_id: row?.id ?? '', pagesize: 200 } as const
+  const filed = async () =>
+    (await firms.mine.call(listCalendar, { query })).items.filter((item) => item.filed_on !== null)
+  expect((await filed()).map(({ form, period, filed_on }) => [form, period, filed_on])).toEqual([
+    ['GSTR-3B', '2026-04', '2026-05-20'],
+    ['GSTR-3B', '2026-05', '2026-06-22'],
+  ])
+  expect((await tried('filings', sheet)).counts).toEqual({ same: 2, wrong: 3 })
+
+  // The entity is worked on now: undoing its own sheet leaves it, and says so.
+  await firms.mine.call(undoImport, { params: { import_id: made.import_id } })
+  await firms.t.drain()
+  const kept = await firms.mine.call(getImport, { params: { import_id: made.import_id } })
+  expect(kept).toMatchObject({ state: 'undone', counts: { kept: 1 } })
+  expect((await rowsOf(made.import_id))[0]?.[3]).toMatch(/^Filer Pvt Ltd stays: /)
+
+  await firms.mine.call(undoImport, { params: { import_id: one.import_id } })
+  await firms.t.drain()
+  expect(await filed()).toEqual([])
+})
+
+test('a stop holds at once, and a start goes on where it was', async () => {
+  const rows = Array.from({ length: 3 }, (_, at) => [`Stop Trust ${at}`, 'Trust'])
+  const one = await tried('entities', [['Name', 'Kind'], ...rows])
+  const params = { import_id: one.import_id }
+  await firms.mine.call(startImport, { params })
+  const second = await tried('entities', [
+    ['Name', 'Kind'],
+    ['Second Trust', 'Trust'],
+  ])
+  expect((await firms.mine.post(`organisation/imports/${second.import_id}/start/`)).body.error.message).toContain(
+    'Another import',
+  )
+  expect((await firms.mine.delete(`organisation/imports/${params.import_id}/`)).status).toBe(409)
+  await firms.mine.call(stopImport, { params })
+  await firms.t.drain()
+  expect(await firms.mine.call(getImport, { params })).toMatchObject({ state: 'stopped', counts: { new: 3 } })
+  expect((await finished(one.import_id)).counts).toEqual({ done: 3 })
+  expect(await entities('Stop Trust')).toHaveLength(3)
+})
+
+test('what was sound and is not any more is refused at its row, the rest goes in', async () => {
+  const one = await tried('entities', [
+    ['Name', 'Kind', 'PAN'],
+    ['Early Trust', 'Trust', 'AAATQ1234Q'],
+    ['Late Trust', 'Trust', 'AAATR1234R'],
+  ])
+  const other = await tried('entities', [
+    ['Name', 'Kind', 'PAN'],
+    ['Faster Trust', 'Trust', 'AAATQ1234Q'],
+  ])
+  await finished(other.import_id)
+  const done = await finished(one.import_id)
+  // The PAN is here by now: the row has nothing left to add.
+  expect(done.counts).toEqual({ same: 1, done: 1 })
+  expect(await entities('Early')).toEqual([])
+})
+
+test('a job that runs twice does nothing twice', async () => {
+  const one = await tried('entities', [
+    ['Name', 'Kind'],
+    ['Again Trust', 'Trust'],
+  ])
+  await finished(one.import_id)
+  const { workOnImport } = await import('./work.ts')
+  const { organisation_id } = firms.organisation
+  await workOnImport(firms.t.parts, organisation_id, one.import_id)
+  expect(await entities('Again Trust')).toHaveLength(1)
+})
+
+test('another organisation sees nothing of it', async () => {
+  const { imports } = await firms.mine.call(listImports)
+  expect(imports).toHaveLength(20)
+  const [one] = imports
+  for (const path of ['', 'rows/']) {
+    expect((await firms.theirs.get(`organisation/imports/${one?.import_id}/${path}`)).status).toBe(404)
+  }
+  expect((await firms.theirs.call(listImports)).imports).toEqual([])
+})
+
+test('a forgotten sheet leaves what it brought', async () => {
+  const one = await tried('entities', [
+    ['Name', 'Kind'],
+    ['Lasting Trust', 'Trust'],
+  ])
+  await finished(one.import_id)
+  await firms.mine.call(forgetImport, { params: { import_id: one.import_id } })
+  expect((await firms.mine.get(`organisation/imports/${one.import_id}/`)).status).toBe(404)
+  expect(await entities('Lasting Trust')).toHaveLength(1)
+})
+
+test('an empty sheet to fill in is read again with all its columns known', async () => {
+  for (const kind of ['entities', 'registrations', 'officers', 'filings'] as const) {
+    const file = await firms.t.app.inject({
+      url: `/api/organisation/import-sheet/?kind=${kind}`,
+      headers: firms.mine.headers,
+    })
+    expect(file.statusCode).toBe(200)
+    const { body } = await send(kind, file.rawPayload, 'niyam.xlsx')
+    expect(JSON.stringify(body.error.fields)).toContain('Below its head this sheet holds no row')
+  }
+})

@@ -1,0 +1,207 @@
+import { inWords, type IsoDate, loadCatalogue, loadNames, type Names } from '@niyam/law'
+import { formatPeriod } from '@niyam/law/format/period-text.ts'
+import { readPeriod } from '@niyam/law/format/read-period.ts'
+import { formKey, formKeys } from '@niyam/law/names/form-keys.ts'
+import { otherNames } from '@niyam/law/names/form-names.ts'
+import type { Tx } from '../../../db/tx.ts'
+import type { OrgScope } from '../../../http/scope.ts'
+import { type NamedEntities, namedEntities } from '../../entities/service.ts'
+import { type FilingOfMany, fileMany } from '../../filings/many.ts'
+import { wrongDay } from '../../filings/service.ts'
+import * as store from '../store.ts'
+import type { FieldInfo, GivenRow, ImportDeps, Importer, JudgedRow, Judgement } from './importer.ts'
+import { ENTITY_FIELD } from './entity-cell.ts'
+import { type Reading, readingOf } from './reading.ts'
+
+const FIELDS: readonly FieldInfo[] = [
+  { ...ENTITY_FIELD, is_needed: false },
+  {
+    key: 'number',
+    label: 'Registration (GSTIN, TAN …)',
+    words: [
+      'number',
+      'gstin',
+      'tan',
+      'registration',
+      'registrationno',
+      'registrationnumber',
+      'gstno',
+      'pfcode',
+      'esicode',
+    ],
+  },
+  {
+    key: 'form',
+    label: 'Form',
+    words: ['form', 'return', 'returntype', 'formtype', 'formname', 'rtntype'],
+    is_needed: true,
+  },
+  {
+    key: 'period',
+    label: 'Period',
+    words: ['period', 'taxperiod', 'returnperiod', 'month', 'retprd', 'quarter', 'financialyear', 'fy'],
+    is_needed: true,
+  },
+  {
+    key: 'filed_on',
+    label: 'Filed on',
+    words: ['filedon', 'dateoffiling', 'filingdate', 'dof', 'date', 'dateofreceipt'],
+    is_needed: true,
+  },
+  {
+    key: 'acknowledgement',
+    label: 'Acknowledgement (ARN, SRN …)',
+    words: [
+      'acknowledgement',
+      'arn',
+      'srn',
+      'ackno',
+      'acknowledgementno',
+      'acknowledgementnumber',
+      'tokenno',
+      'trrn',
+      'challanno',
+    ],
+  },
+  { key: 'amount', label: 'Amount paid', words: ['amount', 'amountpaid', 'taxpaid', 'paid'] },
+  { key: 'note', label: 'Note', words: ['note', 'remark', 'remarks', 'comment'] },
+]
+
+const ROWS_AT_ONCE = 100
+
+interface World {
+  readonly named: NamedEntities
+  readonly items: readonly store.FileableItem[]
+  readonly names: Names
+  readonly isMonthly: (obligation_id: string) => boolean
+  /** Items that earlier rows of the sheet file, with their row. */
+  readonly taken: Map<string, number>
+}
+
+type Plan = readonly { readonly row: number; readonly filing: FilingOfMany }[]
+
+function groups(rows: readonly GivenRow[]): GivenRow[][] {
+  const chunks: GivenRow[][] = []
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) chunks.push(rows.slice(at, at + ROWS_AT_ONCE))
+  return chunks
+}
+
+async function world(tx: Tx, scope: OrgScope, rows: readonly GivenRow[]): Promise<World> {
+  const cells = rows.flatMap(({ given }) => [given['entity'] ?? '', given['number'] ?? ''])
+  const [law, names] = await Promise.all([loadCatalogue(), loadNames()])
+  const named = await namedEntities(tx, scope, cells)
+  const ids = new Set(
+    cells.flatMap((cell) => [...named.byNumber(cell), ...named.byName(cell)]).map((one) => one.entity_id),
+  )
+  const periods = new Set(rows.flatMap(({ given }) => readPeriod(given['period'] ?? '') ?? []))
+  return {
+    named,
+    names,
+    items: await store.fileableItems(tx, scope, [...ids], [...periods]),
+    isMonthly: (obligation_id) => law.obligation(obligation_id)?.period === 'month',
+    taken: new Map(),
+  }
+}
+
+function judge({ clock }: ImportDeps, group: readonly GivenRow[], world: World): Judgement<Plan> {
+  const plan: { row: number; filing: FilingOfMany }[] = []
+  const rows = group.map(({ row, given }): JudgedRow => {
+    const reading = readingOf(given)
+    const about = [given['entity'] ?? given['number'], given['form'], given['period']].filter(Boolean).join(' · ')
+    const filed_on = reading.day('filed_on')
+    if (given['filed_on'] === undefined) reading.wrong('filed_on', 'It is not said when this was filed. Write the day.')
+    const amount_paise = reading.rupees('amount')
+    const item = itemOf(reading, world)
+    const acknowledgement = (given['acknowledgement'] ?? '').slice(0, 60)
+    if (!item || filed_on === null) return { row, about, outcome: 'wrong', problems: reading.problems }
+    if (item.filed_on !== null) {
+      const isSame = item.filed_on === filed_on && (item.acknowledgement ?? '') === acknowledgement
+      if (isSame && reading.problems.length === 0) return { row, about, outcome: 'same', problems: [] }
+      reading.wrong(
+        'filed_on',
+        `It is marked as filed on ${inWords(item.filed_on as IsoDate)} already. Withdraw that filing first, if it is wrong.`,
+      )
+    } else if (item.is_waiting) reading.wrong(null, 'A filing of it waits for a review already.')
+    else {
+      const wrong = wrongDay(filed_on, item, clock.today(), world.isMonthly(item.obligation_id))
+      if (wrong) reading.wrong('filed_on', wrong)
+    }
+    const before = world.taken.get(item.item_id)
+    if (before !== undefined) reading.wrong(null, `Row ${before} is of the same return and period. Leave one out.`)
+    world.taken.set(item.item_id, row)
+    if (reading.problems.length > 0) return { row, about, outcome: 'wrong', problems: reading.problems }
+    const { item_id } = item
+    plan.push({ row, filing: { item_id, filed_on, acknowledgement, amount_paise, note: given['note'] ?? '' } })
+    return { row, about, outcome: 'new', problems: [] }
+  })
+  return { rows, plan: plan.length === 0 ? null : plan }
+}
+
+/** The item that a row is of; what is wrong with finding it is told. */
+function itemOf(reading: Reading, { named, items, names }: World): store.FileableItem | null {
+  const [form, period, entity, number] = ['form', 'period', 'entity', 'number'].map(reading.text) as (string | null)[]
+  if (!form) reading.wrong('form', 'The form is missing. Write it as the portal does: GSTR-3B, 26Q.')
+  if (!period) reading.wrong('period', 'The period is missing. Write it as Apr 2026, Q1 2026-27 or 2026-27.')
+  const read = period ? readPeriod(period) : null
+  if (period && read === null)
+    reading.wrong('period', `"${period}" is no period. Write it as Apr 2026, Q1 2026-27 or 2026-27.`)
+  if (!entity && !number)
+    return reading.wrong(
+      'entity',
+      'It is not said of which entity this is. Give its GSTIN or TAN, its name or its PAN.',
+    )
+  const holders = (number ? named.byNumber(number) : null) ?? []
+  if (number && holders.length === 0)
+    return reading.wrong('number', `${number} is not here. Add the registration first, or correct the number.`)
+  const byEntity = entity
+    ? named.byNumber(entity).length > 0
+      ? named.byNumber(entity)
+      : named.byName(entity)
+    : holders
+  const [one, second] = byEntity
+  if (!one) return reading.wrong('entity', `"${entity}" is no entity here. Add it first, or correct the name.`)
+  if (second) return reading.wrong('entity', `"${entity}" names several entities. Write the PAN or the GSTIN instead.`)
+  if (!form || read === null) return null
+  const keys = new Set([...formKeys(form), ...otherNames(names.forms, form).map(formKey)])
+  const ofEntity = items.filter(
+    (item) => item.entity_id === one.entity_id && item.period === read && hasKey(item.form, keys),
+  )
+  const written = (number ?? entity ?? '').toUpperCase().replace(/[\s/.-]/g, '')
+  const ofNumber = ofEntity.filter((item) => item.number?.toUpperCase().replace(/[\s/.-]/g, '') === written)
+  const found = ofNumber.length > 0 || (number && ofEntity.some((item) => item.number !== null)) ? ofNumber : ofEntity
+  const [item, other] = found
+  if (!item)
+    return reading.wrong(
+      'form',
+      `${one.name} has no ${form} for ${formatPeriod(read)} in its calendar. Check the form and the period, and from when its due dates are tracked.`,
+    )
+  if (other)
+    return reading.wrong(
+      'number',
+      `${one.name} has several ${item.form} for ${formatPeriod(read)}. Say of which registration this is.`,
+    )
+  return item
+}
+
+const hasKey = (form: string, keys: ReadonlySet<string>): boolean => [...formKeys(form)].some((key) => keys.has(key))
+
+export const filingImporter: Importer<World, Plan> = {
+  fields: FIELDS,
+  groups,
+  world,
+  judge,
+  async apply(deps, tx, scope, by, plan) {
+    const { refused } = await fileMany(
+      deps,
+      tx,
+      scope,
+      by,
+      plan.map(({ filing }) => filing),
+    )
+    const reasons = new Map(refused.map(({ item_id, reason }) => [item_id, reason]))
+    return plan.map(({ row, filing: { item_id } }) => {
+      const reason = reasons.get(item_id)
+      return reason === undefined ? { row, made: { what: 'filing', item_id } } : { row, refused: reason }
+    })
+  },
+}

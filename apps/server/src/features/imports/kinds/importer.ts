@@ -1,0 +1,72 @@
+import type { RowOutcome } from '@niyam/contract/import-kinds.ts'
+import type { Parts } from '../../../app.ts'
+import type { RowMade, RowProblem } from '../../../db/tables/imports.ts'
+import type { Tx } from '../../../db/tx.ts'
+import type { OrgScope } from '../../../http/scope.ts'
+
+export type ImportDeps = Pick<Parts, 'db' | 'clock' | 'queue' | 'secret'>
+
+/** What a column can be. `words` are heads under which sheets have it, in small letters and digits alone. */
+export interface FieldInfo {
+  readonly key: string
+  readonly label: string
+  readonly words: readonly string[]
+  /** Without it, no row can be read. */
+  readonly is_needed?: boolean
+  /** Whether a cell looks like it, where its head says nothing. */
+  readonly looks?: (cell: string) => boolean
+}
+
+/** The cells of a row by field; empty ones are left out. */
+export type Given = Readonly<Record<string, string>>
+
+export interface GivenRow {
+  readonly row: number
+  readonly given: Given
+}
+
+export interface JudgedRow {
+  readonly row: number
+  readonly outcome: Extract<RowOutcome, 'new' | 'adds' | 'same' | 'wrong'>
+  readonly about: string
+  /** Of a row that is not wrong: what was noticed. */
+  readonly problems: readonly RowProblem[]
+}
+
+/** What rows that belong together would do; without a plan they do nothing. */
+export interface Judgement<Plan> {
+  readonly rows: readonly JudgedRow[]
+  readonly plan: Plan | null
+}
+
+/** What became of a row that was done: what it made, or why not. */
+export type AppliedRow = { readonly row: number } & ({ readonly made: RowMade } | { readonly refused: string })
+
+/**
+ * One kind of import. `World` is what the organisation holds of what the rows name; it also remembers, from group to
+ * group, what earlier rows of the sheet took.
+ */
+export interface Importer<World, Plan> {
+  readonly fields: readonly FieldInfo[]
+  /** Rows that are done together, in one transaction. */
+  readonly groups: (rows: readonly GivenRow[]) => readonly (readonly GivenRow[])[]
+  readonly world: (tx: Tx, scope: OrgScope, rows: readonly GivenRow[]) => Promise<World>
+  readonly judge: (deps: ImportDeps, group: readonly GivenRow[], world: World) => Judgement<Plan>
+  /** @throws AppError for what was sound a moment ago; nothing of the group is done then */
+  readonly apply: (deps: ImportDeps, tx: Tx, scope: OrgScope, by: string, plan: Plan) => Promise<readonly AppliedRow[]>
+}
+
+/** Rows whose other rows are wrong, as one is done with all of its own or not at all. */
+export const heldBack = (rows: readonly JudgedRow[]): JudgedRow[] => {
+  const wrong = rows.find(({ outcome }) => outcome === 'wrong')
+  if (!wrong) return [...rows]
+  return rows.map((one) =>
+    one.outcome === 'wrong'
+      ? one
+      : {
+          ...one,
+          outcome: 'wrong',
+          problems: [{ field: null, message: `Row ${wrong.row} of the same entity has an error. Correct it first.` }],
+        },
+  )
+}

@@ -1,0 +1,176 @@
+import { OFFICER_ROLES, type OfficerRole } from '@niyam/contract/officer-roles.ts'
+import type { Tx } from '../../../db/tx.ts'
+import { AppError } from '../../../http/errors.ts'
+import type { OrgScope } from '../../../http/scope.ts'
+import { type NamedEntities, namedEntities } from '../../entities/service.ts'
+import { checkOfficer, type GivenOfficer, putOfficer } from '../../officers/service.ts'
+import * as store from '../store.ts'
+import { ENTITY_FIELD, entityOf } from './entity-cell.ts'
+import type { FieldInfo, GivenRow, ImportDeps, Importer, Judgement } from './importer.ts'
+import { type Reading, readingOf } from './reading.ts'
+
+const FIELDS: readonly FieldInfo[] = [
+  ENTITY_FIELD,
+  {
+    key: 'name',
+    label: 'Name of the person',
+    words: [
+      'person',
+      'director',
+      'directorname',
+      'nameofdirector',
+      'partner',
+      'partnername',
+      'nameoftheperson',
+      'personname',
+      'signatory',
+      'fullname',
+    ],
+    is_needed: true,
+  },
+  { key: 'role', label: 'Role', words: ['role', 'designation', 'capacity', 'position'] },
+  { key: 'din', label: 'DIN or DPIN', words: ['din', 'dpin', 'dinno', 'dindpin', 'dinordpin'] },
+  { key: 'pan', label: 'PAN of the person', words: ['pan', 'panno', 'panofdirector', 'panoftheperson', 'personpan'] },
+  { key: 'email', label: 'E-mail', words: ['email', 'emailid', 'mail'] },
+  { key: 'mobile_number', label: 'Mobile number', words: ['mobile', 'mobileno', 'mobilenumber', 'phone', 'contact'] },
+  {
+    key: 'appointed_on',
+    label: 'In office from',
+    words: ['appointedon', 'dateofappointment', 'from', 'inofficefrom', 'begindate'],
+  },
+  {
+    key: 'ceased_on',
+    label: 'In office until',
+    words: ['ceasedon', 'dateofcessation', 'to', 'inofficeuntil', 'enddate'],
+  },
+  {
+    key: 'last_kyc_fy',
+    label: 'Year of the last KYC',
+    words: ['lastkyc', 'kycyear', 'lastkycfy', 'yearofthelastkyc', 'dir3kyc'],
+  },
+]
+
+const COLUMNS: Readonly<Record<string, string>> = {
+  din: 'din',
+  pan: 'pan',
+  email: 'email',
+  mobile_number: 'mobile_number',
+  ceased_on: 'ceased_on',
+  last_kyc_fy: 'last_kyc_fy',
+}
+
+interface World {
+  readonly named: NamedEntities
+  readonly held: ReadonlyMap<string, readonly store.HeldOfficer[]>
+  readonly taken: Map<string, number>
+}
+
+interface Plan {
+  readonly row: number
+  readonly entity_id: string
+  readonly given: GivenOfficer
+}
+
+async function world(tx: Tx, scope: OrgScope, rows: readonly GivenRow[]): Promise<World> {
+  const cells = rows.map(({ given }) => given['entity'] ?? '')
+  const named = await namedEntities(tx, scope, cells)
+  const ids = new Set(
+    cells.flatMap((cell) => [...named.byNumber(cell), ...named.byName(cell)]).map((one) => one.entity_id),
+  )
+  return { named, held: await store.heldOfficers(tx, scope, [...ids]), taken: new Map() }
+}
+
+function judge(_deps: ImportDeps, [one]: readonly GivenRow[], { named, held, taken }: World): Judgement<Plan> {
+  if (!one) return { rows: [], plan: null }
+  const { row, given } = one
+  const reading = readingOf(given)
+  const name = (given['name'] ?? '').slice(0, 200)
+  const about = [given['entity'], name].filter(Boolean).join(' · ')
+  if (name === '') reading.wrong('name', 'The name of the person is missing. Fill it in.')
+  const entity = entityOf(reading, named)
+  const mobile = (given['mobile_number'] ?? '').replace(/^\+?91[\s-]*(?=\d{5}[\s-]?\d{5}$)|[\s-]/g, '')
+  if (!/^([0-9]{10})?$/.test(mobile)) reading.wrong('mobile_number', 'A mobile number has 10 digits. Correct it.')
+  const email = (given['email'] ?? '').toLowerCase()
+  if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    reading.wrong('email', `"${email}" is no e-mail address. Correct it.`)
+  const officer: GivenOfficer = {
+    name,
+    role: roleOf(reading),
+    // Spreadsheets drop the zeros with which most DINs begin.
+    din: given['din'] === undefined ? null : given['din'].replace(/\D/g, '').padStart(8, '0'),
+    pan: given['pan'] ?? null,
+    email,
+    mobile_number: mobile,
+    appointed_on: reading.day('appointed_on'),
+    ceased_on: reading.day('ceased_on'),
+    last_kyc_fy: reading.year('last_kyc_fy'),
+  }
+  const others = (entity && held.get(entity.entity_id)) ?? []
+  const same = others.find((other) => isSame(other, officer))
+  if (!same) {
+    try {
+      checkOfficer(officer, others)
+    } catch (error) {
+      if (!(error instanceof AppError) || !error.fields) throw error
+      reading.refused(error.fields, COLUMNS)
+    }
+  }
+  const key = `${entity?.entity_id} ${officer.role} ${officer.din ?? name.toLowerCase()}`
+  const before = taken.get(key)
+  if (before !== undefined) reading.wrong('name', `${name} stands in row ${before} too. Leave one out.`)
+  taken.set(key, row)
+  if (reading.problems.length > 0 || !entity)
+    return { rows: [{ row, about, outcome: 'wrong', problems: reading.problems }], plan: null }
+  if (same) return { rows: [{ row, about, outcome: 'same', problems: [] }], plan: null }
+  return {
+    rows: [{ row, about, outcome: 'new', problems: [] }],
+    plan: { row, entity_id: entity.entity_id, given: officer },
+  }
+}
+
+/** Somebody is the same person in the same role by the DIN, else by the name. */
+const isSame = (held: store.HeldOfficer, given: GivenOfficer): boolean =>
+  held.role === given.role &&
+  (held.din !== null && given.din !== null
+    ? held.din === given.din
+    : held.name.toLowerCase() === given.name.toLowerCase())
+
+const squeeze = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
+
+function roleOf(reading: Reading): OfficerRole {
+  const word = reading.text('role')
+  if (word === null) {
+    reading.wrong('role', 'It is not said what this person is to the entity. Write Director, Partner, Signatory …')
+    return 'other'
+  }
+  const found = OFFICER_ROLES.find((role) => squeeze(role) === squeeze(word)) ?? OTHER_WORDS.get(squeeze(word))
+  if (found) return found
+  reading.wrong(
+    'role',
+    `"${word}" is no role. Write one of: ${OFFICER_ROLES.map((role) => role.replaceAll('_', ' ')).join(', ')}.`,
+  )
+  return 'other'
+}
+
+const OTHER_WORDS = new Map<string, OfficerRole>([
+  ['md', 'managing_director'],
+  ['wtd', 'whole_time_director'],
+  ['additionaldirector', 'director'],
+  ['dp', 'designated_partner'],
+  ['cs', 'company_secretary'],
+  ['chiefexecutiveofficer', 'ceo'],
+  ['chieffinancialofficer', 'cfo'],
+  ['authorisedsignatory', 'signatory'],
+  ['authorizedsignatory', 'signatory'],
+])
+
+export const officerImporter: Importer<World, Plan> = {
+  fields: FIELDS,
+  groups: (rows) => rows.map((row) => [row]),
+  world,
+  judge,
+  async apply(deps, tx, scope, _by, { row, entity_id, given }) {
+    const { officer_id } = await putOfficer(deps, tx, scope, entity_id, given)
+    return [{ row, made: { what: 'officer', entity_id, officer_id } }]
+  },
+}

@@ -1,0 +1,73 @@
+import { attributeInfo, type IsoDate } from '@niyam/law'
+import { parseDay } from '@niyam/law/format/date-text.ts'
+import { parseFinancialYear } from '@niyam/law/format/period-text.ts'
+import { parseRupees } from '@niyam/law/format/rupee-text.ts'
+import { findState } from '@niyam/law/reference/state-lookup.ts'
+import type { Fields } from '../../../http/errors.ts'
+import type { RowProblem } from '../../../db/tables/imports.ts'
+import type { Given } from './importer.ts'
+
+/** Reads the cells of one row, and gathers what is wrong with them. Of an empty cell each reader gives null. */
+export function readingOf(given: Given) {
+  const problems: RowProblem[] = []
+  const wrong = (field: string | null, ...messages: readonly string[]): null => {
+    for (const message of messages) problems.push({ field, message })
+    return null
+  }
+  const cell = (field: string): string | null => given[field] ?? null
+
+  return {
+    problems,
+    wrong,
+    text: cell,
+    /** Several in one cell, parted by commas, semicolons, bars or lines. */
+    list: (field: string): string[] =>
+      (cell(field) ?? '')
+        .split(/[,;|\n]/)
+        .map((one) => one.trim())
+        .filter(Boolean),
+    day(field: string): IsoDate | null {
+      const text = cell(field)
+      if (text === null) return null
+      return parseDay(text) ?? wrong(field, `"${text}" is no day. Write the day first: 20-04-2026.`)
+    },
+    year(field: string): string | null {
+      const text = cell(field)
+      if (text === null) return null
+      return parseFinancialYear(text) ?? wrong(field, `"${text}" is no financial year. Write it as 2025-26.`)
+    },
+    state(field: string): string | null {
+      const text = cell(field)
+      if (text === null) return null
+      return findState(text)?.key ?? wrong(field, `"${text}" is no state of the list. Write its name or its GST code.`)
+    },
+    /** In paise. */
+    rupees(field: string): number | null {
+      const text = cell(field)
+      if (text === null) return null
+      const read = parseRupees(text)
+      return read.ok ? read.value : wrong(field, read.reason)
+    },
+    /** A choice of an attribute of the law, by its value, its label, or the label's part in brackets. */
+    choice(field: string, attribute: string): string | null {
+      const text = cell(field)
+      if (text === null) return null
+      const options = attributeInfo(attribute)?.options ?? []
+      const word = squeeze(text)
+      const found = options.find(({ value, label }) => {
+        const [plain = '', bracket = ''] = label.split('(')
+        return [value, label, plain, bracket].some((one) => squeeze(one) === word)
+      })
+      if (found) return found.value
+      return wrong(field, `"${text}" is none of: ${options.map(({ label }) => label).join(', ')}. Write one of them.`)
+    },
+    /** Takes over what a check of the product says, field by field. `columns` names the cell behind each of its fields. */
+    refused(fields: Fields, columns: Readonly<Record<string, string>>): void {
+      for (const [field, messages] of Object.entries(fields)) wrong(columns[field] ?? null, ...messages)
+    },
+  }
+}
+
+export type Reading = ReturnType<typeof readingOf>
+
+const squeeze = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '')

@@ -1,0 +1,168 @@
+import { IDENTIFIER_TYPES, parseIdentifier } from '@niyam/law/identifiers'
+import { findRegistrationKind } from '@niyam/law/reference/kind-words.ts'
+import { REGISTRATION_KINDS, type RegistrationKind } from '@niyam/law/reference/registration-kinds.ts'
+import { thisYear } from '../../../clock.ts'
+import type { Tx } from '../../../db/tx.ts'
+import type { OrgScope } from '../../../http/scope.ts'
+import { type NamedEntities, namedEntities } from '../../entities/service.ts'
+import { addRegistration, type GivenRegistration, readRegistration } from '../../registrations/service.ts'
+import * as store from '../store.ts'
+import { ENTITY_FIELD, entityOf } from './entity-cell.ts'
+import type { FieldInfo, GivenRow, ImportDeps, Importer, Judgement } from './importer.ts'
+import { type Reading, readingOf } from './reading.ts'
+
+const FIELDS: readonly FieldInfo[] = [
+  ENTITY_FIELD,
+  {
+    key: 'kind',
+    label: 'Kind of registration',
+    words: ['kind', 'type', 'registration', 'registrationtype', 'kindofregistration', 'typeofregistration'],
+  },
+  {
+    key: 'number',
+    label: 'Number',
+    words: [
+      'number',
+      'no',
+      'registrationno',
+      'registrationnumber',
+      'gstin',
+      'tan',
+      'certificateno',
+      'licenceno',
+      'licenseno',
+    ],
+    is_needed: true,
+  },
+  { key: 'state', label: 'State', words: ['state', 'stateut'] },
+  {
+    key: 'valid_from',
+    label: 'Valid from',
+    words: [
+      'validfrom',
+      'from',
+      'dateofregistration',
+      'registeredon',
+      'registrationdate',
+      'effectivefrom',
+      'dateofissue',
+    ],
+  },
+  {
+    key: 'valid_to',
+    label: 'Valid to',
+    words: ['validto', 'to', 'expiry', 'expirydate', 'validtill', 'validupto', 'expireson'],
+  },
+  {
+    key: 'taxpayer_type',
+    label: 'Kind of GST registration',
+    words: ['taxpayertype', 'gsttype', 'kindofgstregistration'],
+  },
+  { key: 'filing_frequency', label: 'GSTR-3B rhythm', words: ['filingfrequency', 'frequency', 'gstr3brhythm'] },
+]
+
+const COLUMNS: Readonly<Record<string, string>> = {
+  number: 'number',
+  kind: 'kind',
+  state: 'state',
+  valid_from: 'valid_from',
+  valid_to: 'valid_to',
+  'details.taxpayer_type': 'taxpayer_type',
+  'details.filing_frequency': 'filing_frequency',
+}
+
+interface World {
+  readonly named: NamedEntities
+  readonly held: ReadonlyMap<string, store.HeldEntity>
+  readonly taken: Map<string, number>
+}
+
+interface Plan {
+  readonly row: number
+  readonly entity_id: string
+  readonly given: GivenRegistration
+}
+
+async function world(tx: Tx, scope: OrgScope, rows: readonly GivenRow[]): Promise<World> {
+  const cells = rows.flatMap(({ given }) => [given['entity'] ?? '', given['number'] ?? ''])
+  const named = await namedEntities(tx, scope, cells)
+  const ids = new Set(
+    cells.flatMap((cell) => [...named.byNumber(cell), ...named.byName(cell)]).map((one) => one.entity_id),
+  )
+  return { named, held: await store.heldEntities(tx, scope, [...ids]), taken: new Map() }
+}
+
+function judge(deps: ImportDeps, [one]: readonly GivenRow[], { named, held, taken }: World): Judgement<Plan> {
+  if (!one) return { rows: [], plan: null }
+  const { row, given } = one
+  const reading = readingOf(given)
+  const number = given['number'] ?? ''
+  const about = [given['entity'], number].filter(Boolean).join(' · ')
+  if (number === '') reading.wrong('number', 'The number is missing. Fill it in.')
+  const kind = kindOf(reading, number)
+  const found = entityOf(reading, named)
+  const holder = found && held.get(found.entity_id)
+  const taxpayer_type = reading.choice('taxpayer_type', 'taxpayer_type')
+  const filing_frequency = reading.choice('filing_frequency', 'filing_frequency')
+  const registration: GivenRegistration = {
+    kind: kind ?? 'other',
+    number,
+    state: reading.state('state'),
+    details: { ...(taxpayer_type && { taxpayer_type }), ...(filing_frequency && { filing_frequency }) },
+    valid_from: reading.day('valid_from'),
+    valid_to: reading.day('valid_to'),
+    is_sample: false,
+  }
+  if (kind === null || !holder)
+    return { rows: [{ row, about, outcome: 'wrong', problems: reading.problems }], plan: null }
+  const { row: read, fields } = readRegistration(registration, holder, thisYear(deps))
+  if (number !== '') reading.refused(fields, COLUMNS)
+  const isHere = holder.registrations.some((other) => other.kind === kind && other.number === read.number)
+  const [other] = named.byNumber(number).filter(({ entity_id }) => entity_id !== holder.entity_id)
+  if (other && !isHere)
+    reading.wrong('number', `${number} is already held by ${other.name}. Correct the number, or the entity.`)
+  const before = taken.get(`${kind} ${read.number}`)
+  if (before !== undefined) reading.wrong('number', `${read.number} stands in row ${before} too. Leave one out.`)
+  taken.set(`${kind} ${read.number}`, row)
+  if (reading.problems.length > 0)
+    return { rows: [{ row, about, outcome: 'wrong', problems: reading.problems }], plan: null }
+  if (isHere) return { rows: [{ row, about, outcome: 'same', problems: [] }], plan: null }
+  return {
+    rows: [{ row, about, outcome: 'new', problems: [] }],
+    plan: { row, entity_id: holder.entity_id, given: registration },
+  }
+}
+
+/** As the sheet says; else as the number itself leaves no doubt. */
+function kindOf(reading: Reading, number: string): RegistrationKind | null {
+  const word = reading.text('kind')
+  const told = word === null ? undefined : findRegistrationKind(word)
+  if (told === 'identity_document')
+    return reading.wrong('kind', 'Papers of a person are entered by hand: they are kept encrypted. Take this row out.')
+  if (told) return told
+  if (word !== null) return reading.wrong('kind', `"${word}" is no kind of registration. Write one of: ${LABELS}.`)
+  const kinds = REGISTRATION_KINDS.filter(({ numbers }) =>
+    (numbers as readonly string[]).some((type) => BY_ITSELF.has(type) && parseIdentifier(typeOf(type), number).ok),
+  )
+  const [kind, second] = kinds
+  if (kind && !second) return kind.key
+  return number === ''
+    ? null
+    : reading.wrong('kind', 'The number does not tell what it is of. Add a column that says it.')
+}
+
+const LABELS = REGISTRATION_KINDS.flatMap(({ key, label }) => (key === 'identity_document' ? [] : label)).join(', ')
+/** Numbers whose layout no other number shares. */
+const BY_ITSELF = new Set(['gstin', 'tan', 'pan', 'cin', 'udyam', 'pf_code'])
+const typeOf = (text: string) => IDENTIFIER_TYPES.find((type) => type === text) ?? 'pan'
+
+export const registrationImporter: Importer<World, Plan> = {
+  fields: FIELDS,
+  groups: (rows) => rows.map((row) => [row]),
+  world,
+  judge,
+  async apply(deps, tx, scope, _by, { row, entity_id, given }) {
+    const { registration_id } = await addRegistration(deps, tx, scope, entity_id, given)
+    return [{ row, made: { what: 'additions', entity_id, registration_ids: [registration_id], filled: {} } }]
+  },
+}

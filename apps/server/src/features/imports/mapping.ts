@@ -1,0 +1,50 @@
+import { say } from '../../language/speak.ts'
+import type { FieldInfo } from './kinds/importer.ts'
+import type { SheetRow } from './sheet.ts'
+
+// So many filled cells tell what a column holds.
+const CELLS_LOOKED_AT = 20
+
+const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+
+/**
+ * What each column is: as the last sheet with such a head had it, else by its head, else by what stands in it. No field
+ * is given to two columns.
+ *
+ * @returns in the order of the columns; null is not read
+ */
+export function guessFields(
+  heads: readonly string[],
+  rows: readonly SheetRow[],
+  fields: readonly FieldInfo[],
+  remembered: ReadonlyMap<string, string | null>,
+): (string | null)[] {
+  const taken = new Set<string>()
+  const guessed: (string | null)[] = heads.map(() => null)
+  const settled = new Set<number>()
+  const take = (column: number, key: string | undefined) => {
+    if (key === undefined || taken.has(key)) return
+    taken.add(key)
+    settled.add(column)
+    guessed[column] = key
+  }
+  for (const [column, head] of heads.entries()) {
+    const before = remembered.get(head.toLowerCase())
+    if (before === null) settled.add(column)
+    else if (before !== undefined && fields.some(({ key }) => key === before)) take(column, before)
+  }
+  const open = () => heads.flatMap((head, column) => (settled.has(column) ? [] : [{ head: squeeze(head), column }]))
+  for (const { head, column } of open())
+    take(
+      column,
+      fields.find(
+        ({ key, label, words }) =>
+          [key, label, say(label)].some((name) => head === squeeze(name)) || words.includes(head),
+      )?.key,
+    )
+  for (const { column } of open()) {
+    const cells = rows.flatMap(({ cells: all }) => all[column] || []).slice(0, CELLS_LOOKED_AT)
+    if (cells.length > 0) take(column, fields.find(({ looks }) => looks !== undefined && cells.every(looks))?.key)
+  }
+  return guessed
+}

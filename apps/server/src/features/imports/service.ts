@@ -1,0 +1,251 @@
+import { IMPORT_DAYS, type ImportKind, type RowOutcome } from '@niyam/contract/import-kinds.ts'
+import type { SheetImport } from '@niyam/contract/imports.ts'
+import { v7 as uuidv7 } from 'uuid'
+import type { Parts } from '../../app.ts'
+import { inOrganisation, type Tx } from '../../db/tx.ts'
+import { AppError, invalidField } from '../../http/errors.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { say } from '../../language/speak.ts'
+import { plainName } from '../documents/file-type.ts'
+import { mustHaveRoom } from '../quota/service.ts'
+import { importerOf } from './kinds/all.ts'
+import type { GivenRow, ImportDeps, JudgedRow } from './kinds/importer.ts'
+import { guessFields } from './mapping.ts'
+import { readSheet } from './sheet.ts'
+import * as store from './store.ts'
+
+export type ImportParts = ImportDeps & Pick<Parts, 'db'>
+
+const DAY_MS = 86_400_000
+const SAMPLES = 3
+const ROWS_FOR_SAMPLES = 50
+const LETTERS_OF_A_SAMPLE = 60
+
+const noImport = () => new AppError('not_found', 'This import is not there any more. Open the list again.')
+
+/** An import as pages see it. `first` are rows from its beginning, which show what columns hold. */
+function shown(one: store.ShownImport, first: readonly store.KeptRow[]): SheetImport {
+  const { heads, fields, done, total, made_by_id: _, address: __, ...rest } = one
+  const counts = Object.fromEntries(Object.entries(one.counts).map(([outcome, count]) => [outcome, Number(count)]))
+  return {
+    ...rest,
+    counts: counts as SheetImport['counts'],
+    notes: one.notes.map(say),
+    kept_until: new Date(Date.parse(one.made_at) + IMPORT_DAYS * DAY_MS).toISOString(),
+    columns: heads.map((head, column) => ({
+      head,
+      field: fields[column] ?? null,
+      sample: first
+        .flatMap(({ cells }) => cells[column] || [])
+        .slice(0, SAMPLES)
+        .map((cell) => cell.slice(0, LETTERS_OF_A_SAMPLE)),
+    })),
+    fields: importerOf(one.kind).fields.map(({ key, label, is_needed = false }) => ({
+      key,
+      label: say(label),
+      is_needed,
+    })),
+    progress: { done, total },
+  }
+}
+
+const shownWithRows = async (tx: Tx, scope: OrgScope, one: store.ShownImport): Promise<SheetImport> =>
+  shown(one, await store.firstRows(tx, scope, one.import_id, ROWS_FOR_SAMPLES))
+
+export async function known(tx: Tx, scope: OrgScope, import_id: string): Promise<store.ShownImport> {
+  const found = await store.one(tx, scope, import_id)
+  if (!found) throw noImport()
+  return found
+}
+
+/** Without samples of their columns. */
+export const listImports = ({ db }: ImportParts, scope: OrgScope): Promise<SheetImport[]> =>
+  inOrganisation(db, scope, async (tx) => (await store.listed(tx, scope)).map((one) => shown(one, [])))
+
+export const getImport = ({ db }: ImportParts, scope: OrgScope, import_id: string): Promise<SheetImport> =>
+  inOrganisation(db, scope, async (tx) => shownWithRows(tx, scope, await known(tx, scope, import_id)))
+
+export interface GivenSheet {
+  readonly kind: ImportKind
+  readonly name: string
+  readonly content: Buffer
+  /** Of a workbook with several sheets; undefined is the first that holds something. */
+  readonly sheet?: string | undefined
+}
+
+/** Reads a sheet and tries it: what each row would do, and what is wrong with it. Nothing else is changed. */
+export async function tryImport(
+  parts: ImportParts,
+  scope: OrgScope,
+  made_by: string,
+  { kind, name, content, sheet }: GivenSheet,
+): Promise<SheetImport> {
+  const file_name = plainName(name)
+  const read = await readSheet(content, file_name, sheet)
+  const import_id = uuidv7()
+  return inOrganisation(parts.db, scope, async (tx) => {
+    const remembered = await store.rememberedFields(tx, scope, kind, read.heads)
+    const fields = guessFields(read.heads, read.rows, importerOf(kind).fields, remembered)
+    await store.insertImport(tx, scope, {
+      import_id,
+      kind,
+      state: 'checked',
+      file_name,
+      sheet: read.sheet,
+      sheets: [...read.sheets],
+      notes: [...read.notes],
+      heads: [...read.heads],
+      fields,
+      made_by,
+      made_at: parts.clock.now().toISOString(),
+    })
+    await store.insertRows(tx, scope, import_id, read.rows)
+    await judgeAll(parts, tx, scope, { import_id, kind, fields }, read.rows)
+    return shownWithRows(tx, scope, await known(tx, scope, import_id))
+  })
+}
+
+interface Mapped {
+  readonly import_id: string
+  readonly kind: ImportKind
+  readonly fields: readonly (string | null)[]
+}
+
+/** The cells of rows by what their columns are; empty ones are left out. */
+export const givenRows = (
+  fields: readonly (string | null)[],
+  rows: readonly { readonly row: number; readonly cells: readonly string[] }[],
+): GivenRow[] =>
+  rows.map(({ row, cells }) => ({
+    row,
+    given: Object.fromEntries(
+      fields.flatMap((field, column) => (field !== null && cells[column] ? [[field, cells[column]]] : [])),
+    ),
+  }))
+
+async function judgeAll(
+  parts: ImportParts,
+  tx: Tx,
+  scope: OrgScope,
+  { import_id, kind, fields }: Mapped,
+  rows: readonly { readonly row: number; readonly cells: readonly string[] }[],
+): Promise<void> {
+  const importer = importerOf(kind)
+  const missing = importer.fields.filter(({ key, is_needed }) => is_needed && !fields.includes(key))
+  if (missing.length > 0) {
+    const names = missing.map(({ label }) => label).join(', ')
+    const message = `No column is said to be: ${names}. Choose it above.`
+    const wrong = rows.map(({ row, cells }): JudgedRow => {
+      const about = cells.find(Boolean) ?? ''
+      return { row, about, outcome: 'wrong', problems: [{ field: null, message }] }
+    })
+    return store.saveJudged(tx, scope, import_id, wrong)
+  }
+  const given = givenRows(fields, rows)
+  const world = await importer.world(tx, scope, given)
+  const judged = importer.groups(given).flatMap((group) => importer.judge(parts, group, world).rows)
+  await store.saveJudged(tx, scope, import_id, judged)
+}
+
+/** Says what the columns are, and tries the sheet again. Only before the start. */
+export const mapImport = (
+  parts: ImportParts,
+  scope: OrgScope,
+  import_id: string,
+  fields: readonly (string | null)[],
+): Promise<SheetImport> =>
+  inOrganisation(parts.db, scope, async (tx) => {
+    const one = await heldFor(tx, scope, import_id, ['checked'], 'Its columns cannot be changed any more.')
+    if (fields.length !== one.heads.length)
+      throw invalidField('fields', `The sheet has ${one.heads.length} columns. Say of each what it is.`)
+    const own = new Set(importerOf(one.kind).fields.map(({ key }) => key))
+    for (const [column, field] of fields.entries()) {
+      if (field === null) continue
+      if (!own.has(field))
+        throw invalidField(`fields.${column}`, `There is no field "${field}" here. Choose one of the list.`)
+      if (fields.indexOf(field) < column)
+        throw invalidField(`fields.${column}`, 'Two columns are said to be the same. Choose another for one of them.')
+    }
+    await store.setColumns(tx, scope, import_id, fields)
+    await judgeAll(parts, tx, scope, { import_id, kind: one.kind, fields }, await store.rows(tx, scope, import_id))
+    return shownWithRows(tx, scope, await known(tx, scope, import_id))
+  })
+
+async function heldFor(
+  tx: Tx,
+  scope: OrgScope,
+  import_id: string,
+  states: readonly SheetImport['state'][],
+  why: string,
+): Promise<store.ShownImport> {
+  const one = await store.held(tx, scope, import_id)
+  if (!one) throw noImport()
+  if (!states.includes(one.state)) throw new AppError('conflict', `${why} Open the list again to see where it is.`)
+  return one
+}
+
+/** Begins to import the sound rows, or goes on with what a person stopped or a failure broke off. */
+export const startImport = (parts: ImportParts, scope: OrgScope, import_id: string): Promise<SheetImport> =>
+  begin(parts, scope, import_id, {
+    from: ['checked', 'stopped', 'failed'],
+    state: 'running',
+    outcomes: ['new', 'adds'],
+    why: 'This sheet was imported already.',
+    nothing: 'No row of this sheet would change anything. Correct it, and choose it again.',
+  })
+
+/** Begins to take back what the sheet made. */
+export const undoImport = (parts: ImportParts, scope: OrgScope, import_id: string): Promise<SheetImport> =>
+  begin(parts, scope, import_id, {
+    from: ['done', 'stopped', 'failed', 'undone'],
+    state: 'undoing',
+    outcomes: ['done', 'kept'],
+    why: 'This import cannot be undone now.',
+    nothing: 'Nothing of this import is left to be undone.',
+  })
+
+interface Beginning {
+  readonly from: readonly SheetImport['state'][]
+  readonly state: 'running' | 'undoing'
+  readonly outcomes: readonly RowOutcome[]
+  readonly why: string
+  readonly nothing: string
+}
+
+const begin = (
+  { db, queue, clock }: ImportParts,
+  scope: OrgScope,
+  import_id: string,
+  { from, state, outcomes, why, nothing }: Beginning,
+): Promise<SheetImport> =>
+  inOrganisation(db, scope, async (tx) => {
+    const one = await heldFor(tx, scope, import_id, from, why)
+    const total = outcomes.reduce((sum, outcome) => sum + Number(one.counts[outcome] ?? 0), 0)
+    if (total === 0) throw new AppError('conflict', nothing)
+    if (await store.isAnyAtWork(tx, scope))
+      throw new AppError('conflict', 'Another import is at work. Wait for it, or stop it.')
+    if (state === 'running' && one.kind === 'entities')
+      await mustHaveRoom(tx, scope, { resource: 'entities', more: Number(one.counts.new ?? 0), today: clock.today() })
+    const address = scope.by?.address ?? ''
+    await store.move(tx, scope, import_id, from, { state, address, done: 0, total, finished_at: null })
+    const { organisation_id } = scope
+    await queue.add(tx, 'work-on-import', { organisation_id, import_id }, { key: `import:${import_id}` })
+    return shownWithRows(tx, scope, await known(tx, scope, import_id))
+  })
+
+/** Stops the import or the undoing; what is done stays done. */
+export const stopImport = ({ db, clock }: ImportParts, scope: OrgScope, import_id: string): Promise<SheetImport> =>
+  inOrganisation(db, scope, async (tx) => {
+    const finished_at = clock.now().toISOString()
+    await known(tx, scope, import_id)
+    await store.move(tx, scope, import_id, ['running', 'undoing'], { state: 'stopped', finished_at })
+    return shownWithRows(tx, scope, await known(tx, scope, import_id))
+  })
+
+export const forgetImport = ({ db }: ImportParts, scope: OrgScope, import_id: string): Promise<{ message: string }> =>
+  inOrganisation(db, scope, async (tx) => {
+    const states = ['checked', 'done', 'stopped', 'failed', 'undone'] as const
+    await heldFor(tx, scope, import_id, states, 'It is at work: stop it first.')
+    await store.deleteImport(tx, scope, import_id)
+    return { message: 'The sheet and its rows are forgotten.' }
+  })

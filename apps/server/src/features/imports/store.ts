@@ -1,0 +1,370 @@
+import type { OfficerRole } from '@niyam/contract/officer-roles.ts'
+import type { ImportKind, ImportState, RowOutcome } from '@niyam/contract/import-kinds.ts'
+import { type Selectable, sql } from 'kysely'
+import { containing, direction } from '../../db/list.ts'
+import { personName } from '../../db/person-name.ts'
+import type { RowMade, RowProblem, SheetImportTable } from '../../db/tables/imports.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import type { JudgedRow } from './kinds/importer.ts'
+
+type ImportRow = Selectable<SheetImportTable>
+
+const LISTED = 20
+const ROWS_A_WRITE = 2000
+
+/** An import with who made it, and how many rows do what. */
+export type ShownImport = Omit<ImportRow, 'organisation_id' | 'address' | 'made_by'> & {
+  readonly made_by: string
+  readonly made_by_id: string
+  readonly address: string
+  readonly counts: Partial<Record<RowOutcome, number>>
+}
+
+const shown = (tx: Tx, { organisation_id }: OrgScope) =>
+  tx
+    .selectFrom('sheet_import as i')
+    .innerJoin('user_account as u', 'u.user_id', 'i.made_by')
+    .select([
+      'i.import_id',
+      'i.kind',
+      'i.state',
+      'i.file_name',
+      'i.sheet',
+      'i.sheets',
+      'i.notes',
+      'i.heads',
+      'i.fields',
+    ])
+    .select(['i.made_at', 'i.done', 'i.total', 'i.finished_at', 'i.address', 'i.made_by as made_by_id'])
+    .select(personName('u').as('made_by'))
+    .select(
+      sql<Partial<Record<RowOutcome, number>>>`(select coalesce(jsonb_object_agg(c.outcome, c.count), '{}') from (
+        select r.outcome, count(*) as count from sheet_import_row r
+        where r.organisation_id = i.organisation_id and r.import_id = i.import_id group by r.outcome) c)`.as('counts'),
+    )
+    .where('i.organisation_id', '=', organisation_id)
+
+export const listed = (tx: Tx, scope: OrgScope): Promise<ShownImport[]> =>
+  shown(tx, scope).orderBy('i.made_at', 'desc').orderBy('i.import_id', 'desc').limit(LISTED).execute()
+
+export const one = (tx: Tx, scope: OrgScope, import_id: string): Promise<ShownImport | undefined> =>
+  shown(tx, scope).where('i.import_id', '=', import_id).executeTakeFirst()
+
+/** The same, and held until the transaction ends. */
+export async function held(tx: Tx, scope: OrgScope, import_id: string): Promise<ShownImport | undefined> {
+  await tx
+    .selectFrom('sheet_import')
+    .select('import_id')
+    .where('organisation_id', '=', scope.organisation_id)
+    .where('import_id', '=', import_id)
+    .forUpdate()
+    .execute()
+  return one(tx, scope, import_id)
+}
+
+export const insertImport = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  row: Omit<ImportRow, 'organisation_id' | 'address' | 'done' | 'total' | 'finished_at'>,
+): Promise<unknown> =>
+  tx
+    .insertInto('sheet_import')
+    .values({ ...row, organisation_id })
+    .execute()
+
+export async function insertRows(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  import_id: string,
+  rows: readonly { readonly row: number; readonly cells: readonly string[] }[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_A_WRITE) {
+    const part = JSON.stringify(rows.slice(at, at + ROWS_A_WRITE))
+    await sql`insert into sheet_import_row (organisation_id, import_id, row, cells, outcome)
+      select ${organisation_id}, ${import_id}, r.row, array(select jsonb_array_elements_text(r.cells)), 'wrong'
+      from jsonb_to_recordset(${part}::jsonb) as r(row int, cells jsonb)`.execute(tx)
+  }
+}
+
+/** Writes what rows would do, over what was thought of them before. */
+export async function saveJudged(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  import_id: string,
+  rows: readonly JudgedRow[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_A_WRITE) {
+    const part = JSON.stringify(rows.slice(at, at + ROWS_A_WRITE))
+    await sql`update sheet_import_row r set outcome = j.outcome, about = left(j.about, 300), problems = j.problems
+      from jsonb_to_recordset(${part}::jsonb) as j(row int, outcome text, about text, problems jsonb)
+      where r.organisation_id = ${organisation_id} and r.import_id = ${import_id} and r.row = j.row`.execute(tx)
+  }
+}
+
+export interface KeptRow {
+  readonly row: number
+  readonly cells: string[]
+  readonly outcome: RowOutcome
+  readonly about: string
+  readonly problems: RowProblem[]
+  readonly made: RowMade | null
+}
+
+const ROW = ['row', 'cells', 'outcome', 'about', 'problems', 'made'] as const
+
+const rowsOf = (tx: Tx, { organisation_id }: OrgScope, import_id: string) =>
+  tx.selectFrom('sheet_import_row').where('organisation_id', '=', organisation_id).where('import_id', '=', import_id)
+
+export const rows = (
+  tx: Tx,
+  scope: OrgScope,
+  import_id: string,
+  outcomes?: readonly RowOutcome[],
+): Promise<KeptRow[]> => {
+  const all = rowsOf(tx, scope, import_id).select(ROW).orderBy('row')
+  return (outcomes ? all.where('outcome', 'in', outcomes) : all).execute()
+}
+
+/** The first rows, for showing what columns hold. */
+export const firstRows = (tx: Tx, scope: OrgScope, import_id: string, limit: number): Promise<KeptRow[]> =>
+  rowsOf(tx, scope, import_id).select(ROW).orderBy('row').limit(limit).execute()
+
+export async function rowPage(
+  tx: Tx,
+  scope: OrgScope,
+  import_id: string,
+  page: { search: string; outcome: RowOutcome | undefined; descending: boolean; limit: number; offset: number },
+): Promise<{ rows: KeptRow[]; total: number }> {
+  let asked = rowsOf(tx, scope, import_id)
+  if (page.outcome !== undefined) asked = asked.where('outcome', '=', page.outcome)
+  const like = containing(page.search)
+  if (page.search !== '')
+    asked = asked.where(
+      sql<boolean>`(about ilike ${like} or problems::text ilike ${like} or array_to_string(cells, ' ') ilike ${like})`,
+    )
+  const [found, counted] = await Promise.all([
+    asked
+      .select(ROW)
+      .orderBy(sql`row ${direction(page.descending)}`)
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    asked.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { rows: found, total: counted.count }
+}
+
+export const setColumns = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  import_id: string,
+  fields: readonly (string | null)[],
+): Promise<unknown> =>
+  tx
+    .updateTable('sheet_import')
+    .set({ fields: [...fields] })
+    .where('organisation_id', '=', organisation_id)
+    .where('import_id', '=', import_id)
+    .execute()
+
+/** What columns with these heads were last taken for, in imports of the kind. */
+export async function rememberedFields(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  kind: ImportKind,
+  heads: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const { rows: found } = await sql<{ head: string; field: string | null }>`
+    select distinct on (lower(h.head)) lower(h.head) as head, h.field
+    from sheet_import i, unnest(i.heads, i.fields) as h(head, field)
+    where i.organisation_id = ${organisation_id} and i.kind = ${kind} and i.state <> 'checked'
+      and lower(h.head) = any(${heads.map((head) => head.toLowerCase())})
+    order by lower(h.head), i.made_at desc`.execute(tx)
+  return new Map(found.map(({ head, field }) => [head, field]))
+}
+
+/**
+ * Moves an import on from one of some states.
+ *
+ * @returns false when it is in none of them
+ */
+export async function move(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  import_id: string,
+  from: readonly ImportState[],
+  to: Partial<Pick<ImportRow, 'state' | 'address' | 'done' | 'total' | 'finished_at'>>,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('sheet_import')
+    .set(to)
+    .where('organisation_id', '=', organisation_id)
+    .where('import_id', '=', import_id)
+    .where('state', 'in', from)
+    .returning('import_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Counts rows as worked through. @returns false when the import is not at that work any more */
+export async function advance(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  import_id: string,
+  state: 'running' | 'undoing',
+  by: number,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('sheet_import')
+    .set({ done: sql<number>`done + ${by}` })
+    .where('organisation_id', '=', organisation_id)
+    .where('import_id', '=', import_id)
+    .where('state', '=', state)
+    .returning('import_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function isAnyAtWork(tx: Tx, { organisation_id }: OrgScope): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sheet_import')
+    .select('import_id')
+    .where('organisation_id', '=', organisation_id)
+    .where('state', 'in', ['running', 'undoing'])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const saveMade = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  import_id: string,
+  row: number,
+  changes: { readonly outcome: RowOutcome; readonly made?: RowMade | null; readonly problems?: readonly RowProblem[] },
+): Promise<unknown> =>
+  tx
+    .updateTable('sheet_import_row')
+    .set({
+      outcome: changes.outcome,
+      ...(changes.made !== undefined && { made: JSON.stringify(changes.made) }),
+      ...(changes.problems && { problems: JSON.stringify(changes.problems) }),
+    })
+    .where('organisation_id', '=', organisation_id)
+    .where('import_id', '=', import_id)
+    .where('row', '=', row)
+    .execute()
+
+export const deleteImport = (tx: Tx, { organisation_id }: OrgScope, import_id: string): Promise<unknown> =>
+  tx
+    .deleteFrom('sheet_import')
+    .where('organisation_id', '=', organisation_id)
+    .where('import_id', '=', import_id)
+    .execute()
+
+/** Deletes imports that lie longer than they are kept, but for those at work. */
+export const forgetOlder = (tx: Tx, { organisation_id }: OrgScope, than: string): Promise<unknown> =>
+  tx
+    .deleteFrom('sheet_import')
+    .where('organisation_id', '=', organisation_id)
+    .where('made_at', '<', than)
+    .where('state', 'not in', ['running', 'undoing'])
+    .execute()
+
+/** Whether somebody still belongs to the organisation with a right to import, and sees all of it. */
+export async function mayImport(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  user_id: string,
+): Promise<{ role: 'a' | 'r' | 'm' | 'v'; is_limited: boolean } | undefined> {
+  const { rows: found } = await sql<{ role: 'a' | 'r' | 'm' | 'v'; is_limited: boolean }>`
+    select m.role, is_limited(m) as is_limited from organisation_user m
+    where m.organisation_id = ${organisation_id} and m.user_id = ${user_id} and m.deactivated_at is null`.execute(tx)
+  return found[0]
+}
+
+/** An entity with what a sheet may add to it. */
+export interface HeldEntity {
+  readonly entity_id: string
+  readonly name: string
+  readonly kind: string
+  readonly pan: string | null
+  readonly cin: string | null
+  readonly llpin: string | null
+  readonly fcrn: string | null
+  readonly address_state: string | null
+  readonly incorporated_on: string | null
+  readonly registrations: readonly { readonly kind: string; readonly number: string }[]
+}
+
+export async function heldEntities(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, HeldEntity>> {
+  if (ids.length === 0) return new Map()
+  const { rows: found } = await sql<HeldEntity>`
+    select e.entity_id, e.name, e.kind, e.pan, e.cin, e.llpin, e.fcrn, e.address_state, e.incorporated_on,
+      coalesce((select jsonb_agg(jsonb_build_object('kind', r.kind, 'number', r.number)) from registration r
+        where r.organisation_id = e.organisation_id and r.entity_id = e.entity_id), '[]') as registrations
+    from entity e where e.organisation_id = ${organisation_id} and e.entity_id = any(${[...ids]}::uuid[])`.execute(tx)
+  return new Map(found.map((entity) => [entity.entity_id, entity]))
+}
+
+export interface HeldOfficer {
+  readonly entity_id: string
+  readonly name: string
+  readonly role: OfficerRole
+  readonly din: string | null
+  readonly ceased_on: string | null
+}
+
+export async function heldOfficers(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly HeldOfficer[]>> {
+  if (ids.length === 0) return new Map()
+  const found = await tx
+    .selectFrom('entity_officer')
+    .select(['entity_id', 'name', 'role', 'din', 'ceased_on'])
+    .where('organisation_id', '=', organisation_id)
+    .where('entity_id', 'in', ids)
+    .execute()
+  const lists = new Map<string, HeldOfficer[]>()
+  for (const one of found) lists.set(one.entity_id, [...(lists.get(one.entity_id) ?? []), one])
+  return lists
+}
+
+/** An item that a sheet may say was filed. */
+export interface FileableItem {
+  readonly item_id: string
+  readonly entity_id: string
+  readonly obligation_id: string
+  readonly form: string
+  readonly period: string
+  readonly due_date: string | null
+  readonly filed_on: string | null
+  readonly is_waiting: boolean
+  /** Of the registration it is on; null where it is on none. */
+  readonly number: string | null
+  readonly acknowledgement: string | null
+}
+
+export async function fileableItems(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  entity_ids: readonly string[],
+  periods: readonly string[],
+): Promise<FileableItem[]> {
+  if (entity_ids.length === 0 || periods.length === 0) return []
+  const { rows: found } = await sql<FileableItem>`
+    select i.item_id, i.entity_id, i.obligation_id, i.form, i.period, i.due_date, i.filed_on,
+      i.waiting_filing_id is not null as is_waiting, r.number, f.acknowledgement
+    from calendar_item i
+    left join registration r on r.organisation_id = i.organisation_id and r.registration_id = i.registration_id
+    left join filing f on f.organisation_id = i.organisation_id and f.filing_id = i.filing_id
+    where i.organisation_id = ${organisation_id} and i.entity_id = any(${[...entity_ids]}::uuid[])
+      and i.period = any(${[...periods]}) and i.stage <> 'gone'`.execute(tx)
+  return found
+}

@@ -1,0 +1,41 @@
+import type { RowMade } from '../../db/tables/imports.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { emptyFields, removeEntity } from '../entities/service.ts'
+import { takeBackFiling } from '../filings/service.ts'
+import { takeOutOfficer } from '../officers/service.ts'
+import { removeRegistration } from '../registrations/service.ts'
+import type { ImportDeps } from './kinds/importer.ts'
+
+/**
+ * Takes back what a row made.
+ *
+ * @returns why something of it stays, in words; null when all is gone
+ */
+export async function takeBackRow(
+  deps: ImportDeps,
+  tx: Tx,
+  scope: OrgScope,
+  by: string,
+  made: RowMade,
+): Promise<string | null> {
+  switch (made.what) {
+    case 'entity':
+      return removeEntity(tx, scope, made.entity_id)
+    case 'additions': {
+      const stays: string[] = []
+      for (const registration_id of made.registration_ids.toReversed()) {
+        const why = await removeRegistration(deps, tx, scope, registration_id)
+        if (why !== null) stays.push(why)
+      }
+      await emptyFields(deps, tx, scope, made.entity_id, made.filled)
+      return stays.length === 0 ? null : stays.join(' ')
+    }
+    case 'officer':
+      await takeOutOfficer(deps, tx, scope, made)
+      return null
+    case 'filing':
+      await takeBackFiling(deps, tx, scope, { ...made, by, reason: 'The sheet it came from was undone.' })
+      return null
+  }
+}

@@ -1,0 +1,93 @@
+import type { ImportKind, RowOutcome } from '@niyam/contract/import-kinds.ts'
+import type { SheetImport } from '@niyam/contract/imports.ts'
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { TableState } from '../../lib/address.ts'
+import { api, upload } from '../../lib/api.ts'
+
+const LOOK_EVERY_MS = 1000
+
+export const isAtWork = ({ state }: Pick<SheetImport, 'state'>) => state === 'running' || state === 'undoing'
+
+export const importsQuery = queryOptions({
+  queryKey: ['imports', 'list'],
+  queryFn: async ({ signal }) => (await api('GET organisation/imports/', { signal, quiet: true })).imports,
+})
+
+export const importQuery = (import_id: string) =>
+  queryOptions({
+    queryKey: ['imports', 'one', import_id],
+    queryFn: ({ signal }) =>
+      api('GET organisation/imports/:import_id/', { params: { import_id }, signal, quiet: true }),
+    // Looked at again only while it works.
+    refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? LOOK_EVERY_MS : false),
+  })
+
+export const rowsQuery = (
+  import_id: string,
+  state: TableState & { outcome: RowOutcome | undefined },
+  version: string,
+) =>
+  queryOptions({
+    // What the rows do follows what becomes of the import.
+    queryKey: ['imports', 'rows', import_id, state, version],
+    queryFn: ({ signal }) => {
+      const { search, page, sort, outcome } = state
+      const query = { search, page, sort, ...(outcome && { outcome }) }
+      return api('GET organisation/imports/:import_id/rows/', { params: { import_id }, query, signal, quiet: true })
+    },
+    placeholderData: keepPreviousData,
+  })
+
+// Of the sheets of a workbook another can be read only from the file itself, which the server does not keep.
+const files = new Map<string, File>()
+export const fileOf = (import_id: string): File | undefined => files.get(import_id)
+
+const keep = (client: QueryClient, one: SheetImport) => {
+  client.setQueryData(importQuery(one.import_id).queryKey, one)
+  void client.invalidateQueries({ queryKey: importsQuery.queryKey })
+}
+
+export function useTry() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ kind, file, sheet }: { kind: ImportKind; file: File; sheet?: string }) => {
+      const query = { kind, ...(sheet !== undefined && { sheet }) }
+      const one = await upload('POST organisation/imports/', file, { query, quiet: true })
+      files.set(one.import_id, file)
+      return one
+    },
+    onSuccess: (one) => keep(client, one),
+  })
+}
+
+function useAct<V = void>(import_id: string, act: (params: { import_id: string }, value: V) => Promise<SheetImport>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (value: V) => act({ import_id }, value),
+    onSuccess: (one) => keep(client, one),
+    onError: () => client.invalidateQueries({ queryKey: ['imports'] }),
+  })
+}
+
+export const useColumns = (import_id: string) =>
+  useAct(import_id, (params, fields: (string | null)[]) =>
+    api('POST organisation/imports/:import_id/columns/', { params, body: { fields } }),
+  )
+export const useStart = (import_id: string) =>
+  useAct(import_id, (params) => api('POST organisation/imports/:import_id/start/', { params, quiet: true }))
+export const useStop = (import_id: string) =>
+  useAct(import_id, (params) => api('POST organisation/imports/:import_id/stop/', { params }))
+export const useUndo = (import_id: string) =>
+  useAct(import_id, (params) => api('POST organisation/imports/:import_id/undo/', { params, quiet: true }))
+
+export function useForget(import_id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api('DELETE organisation/imports/:import_id/', { params: { import_id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: importsQuery.queryKey }),
+  })
+}
+
+/** What a sheet brought shows in lists that are open elsewhere. */
+export const broughtSomething = (client: QueryClient) =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'imports' })

@@ -1,0 +1,26 @@
+// This file holds no schema, so that the browser may import it whole.
+
+/** What a sheet can bring. */
+export const IMPORT_KINDS = ['entities', 'registrations', 'officers', 'filings'] as const
+export type ImportKind = (typeof IMPORT_KINDS)[number]
+
+export const IMPORT_BYTES_AT_MOST = 5 * 1024 * 1024
+export const IMPORT_ROWS_AT_MOST = 10_000
+export const IMPORT_COLUMNS_AT_MOST = 60
+
+/** So long the rows of an import are kept, and it can be undone. */
+export const IMPORT_DAYS = 30
+
+/**
+ * `checked` was tried, nothing is changed yet; `stopped` by a person, what was done until then stays; `undone` was taken
+ * back, but for rows on which somebody has worked since.
+ */
+export const IMPORT_STATES = ['checked', 'running', 'done', 'stopped', 'failed', 'undoing', 'undone'] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+
+/**
+ * What a row does: `new` makes something, `adds` to what is there, `same` changes nothing, `wrong` is left out. After the
+ * import `done`, and `kept` where undoing it left something.
+ */
+export const ROW_OUTCOMES = ['new', 'adds', 'same', 'wrong', 'done', 'undone', 'kept'] as const
+export type RowOutcome = (typeof ROW_OUTCOMES)[number]
