@@ -7,6 +7,7 @@ import { backups } from './backup.ts'
 import { startServer, UNLIMITED } from '../e2e/support/server.ts'
 import { calendars } from './calendars.ts'
 import { dueDates } from './due-dates.ts'
+import { intake } from './intake.ts'
 import { firstLoads } from './first-load.ts'
 import { interactions } from './inp.ts'
 import { lawDiffs } from './law-diff.ts'
@@ -63,7 +64,7 @@ async function withFirm(): Promise<Result[]> {
   }
 }
 
-const BENCHES = { dueDates, calendars, lawDiffs, starts, signIn: () => signInUnderAttack(), firm: withFirm }
+const BENCHES = { dueDates, calendars, lawDiffs, starts, signIn: () => signInUnderAttack(), firm: withFirm, intake }
 
 // `npm run bench -- firm` measures that alone.
 const asked = process.argv.slice(2)

@@ -6,16 +6,17 @@ interface File {
   readonly buffer: Buffer
 }
 
-/** A PDF of plain pages, one line on each, as a portal's receipt is built: objects, a table of them, a trailer. */
-export function pdfFile(name: string, lines: readonly string[], { script = '' } = {}): File {
-  const pages = lines.map((_, at) => `${4 + at * 2} 0 R`).join(' ')
+/** A PDF of plain pages, as a portal's receipt is built: objects, a table of them, a trailer. A page has its own lines. */
+export function pdfFile(name: string, texts: readonly string[], { script = '' } = {}): File {
+  const pages = texts.map((_, at) => `${4 + at * 2} 0 R`).join(' ')
   const action = script ? `/OpenAction << /S /JavaScript /JS (${script}) >>` : ''
   const bodies = [
     `<< /Type /Catalog /Pages 2 0 R ${action} >>`,
-    `<< /Type /Pages /Kids [${pages}] /Count ${lines.length} >>`,
+    `<< /Type /Pages /Kids [${pages}] /Count ${texts.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    ...lines.flatMap((line, at) => {
-      const content = deflateSync(`BT /F1 18 Tf 60 760 Td (${line.replaceAll(/[()\\]/g, '')}) Tj ET`)
+    ...texts.flatMap((text, at) => {
+      const lines = text.split('\n').map((line) => `(${line.replaceAll(/[()\\]/g, '')}) Tj 0 -24 Td`)
+      const content = deflateSync(`BT /F1 18 Tf 60 760 Td ${lines.join(' ')} ET`)
       return [
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${5 + at * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
         Buffer.concat([

@@ -49,6 +49,7 @@ const TABLE_OF_MEMBERS: Table = {
   'report-tds-penalty': ['/reports/tdspenalty', 'TDS penalties'],
   tags: ['/admin/tags', 'Tags'],
   import: ['/admin/import', 'Import'],
+  acknowledgements: ['/compliances/acknowledgements', 'Acknowledgements'],
   groups: ['/admin/groups', 'Groups'],
   people: ['/admin/users', 'People'],
   invite: ['/admin/users/invite', 'Invite people'],

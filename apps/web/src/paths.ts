@@ -80,6 +80,7 @@ export interface FeedsSearch {
   /** `yes` for what is assigned to oneself. */
   mine?: string
 }
+export const acknowledgementsPath = () => '/compliances/acknowledgements'
 export const feedsPath = (search: FeedsSearch = {}) => withSearch('/compliances/feeds', { ...search })
 export const entityCalendarPath = (entity_id: string, search: Omit<CalendarSearch, 'entity'> = {}) =>
   withSearch(`/entity/${id(entity_id)}/compliancecalendar`, { ...search })

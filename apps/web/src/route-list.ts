@@ -16,6 +16,7 @@ export const ROUTES = {
   '/entity/new': INSIDE,
   '/compliances/calendar': INSIDE,
   '/compliances/feeds': INSIDE,
+  '/compliances/acknowledgements': INSIDE,
   '/compliances/law-changes': INSIDE,
   '/help': INSIDE,
   '/help/law': INSIDE,

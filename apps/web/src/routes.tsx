@@ -145,6 +145,12 @@ const routeTree = root.addChildren([
         'compliances',
         'filings',
       ),
+      screen(
+        '/compliances/acknowledgements',
+        () => import('./features/acknowledgements/AcknowledgementsPage.tsx'),
+        'acknowledgements',
+        'compliances',
+      ),
       screen('/compliances/feeds', () => import('./features/feeds/FeedsPage.tsx'), 'feeds', 'compliances', 'entities'),
       screen('/compliances/law-changes', () => import('./features/law/ReleasesPage.tsx'), 'law', 'compliances'),
       screen('/help', () => import('./features/help/HelpPage.tsx'), 'help'),

@@ -1,5 +1,6 @@
 import 'i18next'
 import type accounts from './en/accounts.json'
+import type acknowledgements from './en/acknowledgements.json'
 import type addresses from './en/addresses.json'
 import type audit from './en/audit.json'
 import type apiKeys from './en/api-keys.json'
@@ -44,6 +45,7 @@ declare module 'i18next' {
   /** One catalogue for each feature, loaded with its pages; `shell` comes with the entry. */
   interface ResourceNamespaceMap {
     accounts: typeof accounts
+    acknowledgements: typeof acknowledgements
     addresses: typeof addresses
     audit: typeof audit
     banks: typeof banks

@@ -92,7 +92,12 @@ export interface Place {
 
 export const PLACES: readonly Place[] = [
   { key: 'dashboard', href: dashboardPath(), icon: IconLayoutDashboard, covers: /^\/dashboard$/ },
-  { key: 'calendar', href: calendarPath(), icon: IconCalendarDue, covers: /^\/compliances\/calendar$/ },
+  {
+    key: 'calendar',
+    href: calendarPath(),
+    icon: IconCalendarDue,
+    covers: /^\/compliances\/(calendar|acknowledgements)$/,
+  },
   { key: 'entities', href: entitiesPath(), icon: IconBuilding, covers: /^\/(entities|entity\/new)$/ },
   { key: 'reports', href: reportsPath(), icon: IconReportAnalytics, covers: /^\/reports(\/|$)/ },
   { key: 'law_changes', href: lawChangesPath(), icon: IconHistoryToggle, covers: /^\/compliances\/law-changes$/ },

@@ -198,7 +198,7 @@ test('the same file dropped twice waits once', async () => {
 })
 
 test.each([
-  ['a program by the name of a PDF', 'receipt.pdf', 'MZ this is a program', 'Please choose a valid file'],
+  ['a program by the name of a PDF', 'receipt.pdf', 'MZ this is a program', 'This is no PDF'],
   ['a picture', 'receipt.png', 'x', 'Choose a PDF, a .json or a .txt file'],
   ['half a JSON', 'returns.json', '{"EFiledlist": [', 'cut short'],
   ['nothing', 'receipt.pdf', '', 'This file is empty'],

@@ -11,7 +11,7 @@ import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { noItem } from '../compliances/service.ts'
 import { decoded } from '../documents/decoded.ts'
-import { plainName } from '../documents/file-type.ts'
+import { fileType, HEAD_BYTES, plainName } from '../documents/file-type.ts'
 import { dropUnused, keepFile } from '../documents/service.ts'
 import { fileMany } from '../filings/many.ts'
 import { textsOfJson } from './json-texts.ts'
@@ -116,6 +116,8 @@ async function textsOf(name: string, content: Buffer): Promise<{ isPdf: boolean;
   const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase()
   if (content.length === 0) throw invalidField('file', 'This file is empty. Choose another one.')
   if (ending === 'pdf') {
+    if (fileType(name, content.subarray(0, HEAD_BYTES)) === null)
+      throw invalidField('file', 'This is no PDF, though its name says so. Choose another file.')
     const read = await textOfPdf(content)
     return { isPdf: true, read: [read.ok ? read.text : { problem: read.problem }] }
   }
@@ -130,7 +132,7 @@ async function textsOf(name: string, content: Buffer): Promise<{ isPdf: boolean;
   return { isPdf: false, read }
 }
 
-/** Keeps the file as evidence; what is no PDF whatever its name says is refused here. */
+/** Keeps the file as evidence. */
 async function keep(deps: Deps, scope: OrgScope, by: string, name: string, content: Buffer): Promise<string> {
   const file = { name, content: Readable.from([content]), isTooLong: () => false }
   return (await keepFile(deps, scope, by, file)).document_id

@@ -1,4 +1,7 @@
+import { IconFileCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../lib/session.ts'
+import { acknowledgementsPath } from '../../paths.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { SightPlace } from '../groups/SightPlace.tsx'
 import { useCalendarAddress } from './address.ts'
@@ -9,10 +12,14 @@ import { SubscribeLink } from './SubscribeLink.tsx'
 export default function CalendarPage() {
   const { t } = useTranslation('compliances')
   const address = useCalendarAddress()
+  const mayFile = useMay('filings.write')
   return (
     <>
       <PageHead
         title={t('title')}
+        {...(mayFile && {
+          menu: [{ label: t('acknowledgements'), href: acknowledgementsPath(), icon: IconFileCheck }],
+        })}
         actions={
           <>
             <CalendarViews />

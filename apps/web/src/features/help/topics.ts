@@ -1,6 +1,7 @@
 import type help from '../../locales/en/help.json'
 import {
   accountPath,
+  acknowledgementsPath,
   auditPath,
   calendarPath,
   dashboardPath,
@@ -37,6 +38,7 @@ export const GROUPS: readonly { readonly key: GroupKey; readonly topics: readonl
       { key: 'new_entity', href: newEntityPath() },
       { key: 'calendar', href: calendarPath() },
       { key: 'filing' },
+      { key: 'acknowledgements', href: acknowledgementsPath() },
       { key: 'law_changes', href: lawChangesPath() },
       { key: 'reports', href: reportsPath() },
       { key: 'notifications', href: notificationsPath() },

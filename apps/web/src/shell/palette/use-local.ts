@@ -1,6 +1,7 @@
 import {
   IconBuilding,
   IconCertificate,
+  IconFileCheck,
   IconDownload,
   IconFileText,
   IconId,
@@ -26,6 +27,7 @@ import { entityQuery, queryClient } from '../../lib/queries.ts'
 import { useHeld, useMay, useSession } from '../../lib/session.ts'
 import {
   accountPath,
+  acknowledgementsPath,
   calendarPath,
   chooseOrganisationPath,
   entitiesPath,
@@ -61,6 +63,9 @@ export function usePages(text: string): Option[] {
     ...PLACES.map((place) => placed(place)),
     own(notificationsPath(), t('palette.notifications'), IconBell),
     ...ADMIN_PLACES.filter(({ needs }) => !needs || held.includes(needs)).map((place) => placed(place)),
+    ...(held.includes('filings.write')
+      ? [own(acknowledgementsPath(), t('palette.acknowledgements'), IconFileCheck)]
+      : []),
     own(lawCoveragePath(), t('palette.coverage'), IconCertificate),
     own(accountPath(), t('user.account'), IconUser),
     own(chooseOrganisationPath(), t('organisation.choose'), IconBuilding),
