@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import { IsoDay } from '@niyam/contract/fields.ts'
 import { z } from 'zod'
 import { StartError } from './db/start-error.ts'
+import type { BucketSettings } from './features/documents/bucket.ts'
 import { FCM_TOKEN_URL, FCM_URL, type FcmSettings, type VapidKeys } from './features/notifications/push.ts'
 import { USUAL_LIMITS, type UsageLimits } from './http/usage.ts'
 
@@ -89,6 +90,17 @@ const Environment = z.object({
     .string()
     .regex(/^[\w-]{10,100}$/, 'is a key of letters, digits, hyphens and underscores')
     .optional(),
+  /** A bucket for files, of any store that speaks the S3 protocol: all of these but the region, or none. */
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'is a full address like https://s3.ap-south-1.amazonaws.com' })
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is the name of a bucket: small letters, digits, dots, hyphens')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** The key pair for push messages, in base64url; else one that follows from the secret. */
   VAPID_PUBLIC_KEY: base64url(65).optional(),
   VAPID_PRIVATE_KEY: base64url(32).optional(),
@@ -142,6 +154,8 @@ export interface Config {
   /** Without a slash at the end; undefined when it is off. */
   readonly ifsc_url: string | undefined
   readonly maps_key: string | undefined
+  /** Null keeps files in the data folder. */
+  readonly bucket: BucketSettings | null
   /** Undefined follows from the secret. */
   readonly vapid: VapidKeys | undefined
   readonly vapid_subject: string | undefined
@@ -183,6 +197,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail_bounces_to: e.MAIL_BOUNCES_TO ?? null,
     ifsc_url: e.IFSC_URL === 'off' ? undefined : e.IFSC_URL.replace(/\/$/, ''),
     maps_key: e.MAPS_KEY,
+    bucket: bucketOf(e),
     vapid: vapidOf(e),
     vapid_subject: e.VAPID_SUBJECT,
     fcm: fcmOf(e),
@@ -206,6 +221,23 @@ function allOrNone(settings: Record<string, unknown>): boolean {
 function vapidOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Read): VapidKeys | undefined {
   if (!allOrNone({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY })) return undefined
   return { public_key: VAPID_PUBLIC_KEY ?? '', private_key: VAPID_PRIVATE_KEY ?? '' }
+}
+
+function bucketOf({
+  S3_ENDPOINT,
+  S3_BUCKET,
+  S3_REGION,
+  S3_ACCESS_KEY_ID,
+  S3_SECRET_ACCESS_KEY,
+}: Read): BucketSettings | null {
+  if (!allOrNone({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY })) return null
+  return {
+    endpoint: (S3_ENDPOINT ?? '').replace(/\/$/, ''),
+    bucket: S3_BUCKET ?? '',
+    region: S3_REGION,
+    access_key_id: S3_ACCESS_KEY_ID ?? '',
+    secret_access_key: S3_SECRET_ACCESS_KEY ?? '',
+  }
 }
 
 function fcmOf({ FCM_PROJECT_ID, FCM_CLIENT_EMAIL, FCM_PRIVATE_KEY, FCM_WEB_CONFIG, FCM_VAPID_KEY }: Read) {

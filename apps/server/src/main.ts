@@ -13,6 +13,7 @@ import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { StartError } from './db/start-error.ts'
 import { SEAL_FILE, type SealParts, sealTrails } from './features/audit/seals.ts'
+import { bucketStore } from './features/documents/bucket.ts'
 import { folderStore } from './features/documents/files.ts'
 import { vapidKeysFrom } from './features/notifications/push.ts'
 import { lineLog } from './http/log.ts'
@@ -105,7 +106,7 @@ async function makeParts(
     secret,
     version,
     mail: config.smtp_url ? smtpMailer(config.smtp_url, sender) : outboxMailer(join(dataFolder, 'outbox'), sender, log),
-    files: folderStore(join(dataFolder, 'files')),
+    files: config.bucket ? bucketStore(config.bucket) : folderStore(join(dataFolder, 'files')),
     exports_folder: join(dataFolder, 'exports'),
     seal_file: join(dataFolder, SEAL_FILE),
     queue: graphileQueue(),

@@ -14,8 +14,8 @@ export interface TwoFirms {
   readonly theirs: Caller
 }
 
-export async function twoFirms(): Promise<TwoFirms> {
-  const t = await testApp()
+export async function twoFirms(changes: Parameters<typeof testApp>[0] = {}): Promise<TwoFirms> {
+  const t = await testApp(changes)
   const [person, stranger] = [await t.registerPerson(), await t.registerPerson({ first_name: 'Vikram' })]
   const organisation = await t.anOrganisation(person)
   const mine = t.as(person, organisation)

@@ -41,6 +41,8 @@ export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly text: string
+  /** The same, byte for byte. */
+  readonly content: Buffer
 }
 
 const WITHIN_MS = 15_000
@@ -115,13 +117,11 @@ function send(url: URL, asked: Asked, addresses: readonly string[], signal: Abor
         return parts.push(part)
       })
       response.on('error', reject)
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          text: Buffer.concat(parts).toString('utf8'),
-        }),
-      )
+      response.on('end', () => {
+        const content = Buffer.concat(parts)
+        const { statusCode: status = 0, headers: told } = response
+        resolve({ status, headers: told, text: content.toString('utf8'), content })
+      })
     })
     request.on('error', reject)
     request.end(body ?? undefined)

@@ -2,6 +2,8 @@ import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 /** Documents of entities and registrations, and what is in a zip. */
 export const hindiDocuments: Phrasebook = {
+  'The store of files does not answer as it should, so nothing was saved. Try again shortly.':
+    'फ़ाइलों का भंडार ठीक से उत्तर नहीं दे रहा, इसलिए कुछ सहेजा नहीं गया। थोड़ी देर में फिर प्रयास करें।',
   Of: 'किसका',
   Version: 'संस्करण',
   Size: 'आकार',
