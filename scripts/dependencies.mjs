@@ -11,6 +11,7 @@ const WORKSPACES = ['', 'packages/law', 'packages/contract', 'apps/server', 'app
 /** What each library that we name ourselves is for. One that is missing here is red: a new library is a decision (0009). */
 export const PURPOSES = {
   '@biomejs/biome': 'formats the source',
+  '@expo-google-fonts/noto-sans-devanagari': 'the letters of tables on paper',
   '@fastify/compress': 'compressed replies',
   '@fastify/cookie': 'reads and writes cookies',
   '@fastify/helmet': 'protective headers',
@@ -65,6 +66,7 @@ export const PURPOSES = {
   oxlint: 'lint',
   'oxlint-tsgolint': 'lint that knows types',
   'pdfjs-dist': 'draws PDFs on a page, and runs nothing of what is in them',
+  pdfmake: 'tables as PDF',
   pg: 'the driver of PostgreSQL',
   'pg-copy-streams': 'tables out of and into the database, for backups',
   'postal-mime': 'reads mails that came back',

@@ -98,6 +98,8 @@ test('the list is exported as it is searched, without hidden columns unless aske
   expect(csv.name).toBe('My entities 2026-11-20.csv')
   expect(parseCsv(csv.content.toString('utf8')).map(([name]) => name)).toEqual(['Name', 'Client 03', 'Client 02'])
   await told('2 rows exported')
+  const pdf = await save('PDF')
+  expect([pdf.name, pdf.content.toString('latin1', 0, 5)]).toEqual(['My entities 2026-11-20.pdf', '%PDF-'])
 
   await tool(page, 'Columns and row height').click()
   await page.getByRole('checkbox', { name: 'Overdue' }).uncheck()

@@ -1,10 +1,11 @@
-import { listEntities } from '@niyam/contract/entities.ts'
+import { createEntity, listEntities } from '@niyam/contract/entities.ts'
 import { getUserSettings } from '@niyam/contract/settings.ts'
 import { parseCsv } from 'hucre/csv'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../db/tx.ts'
+import { textOfPdf } from '../features/acknowledgements/pdf-text.ts'
 import { anEntity, type TwoFirms, twoFirms } from '../testing-firm.ts'
 import { caller } from '../testing.ts'
 import { provenScope } from './scope.ts'
@@ -67,6 +68,27 @@ test('an Excel file has numbers as numbers and the head frozen', async () => {
   const [head, row] = sheets[0]?.rows ?? []
   expect(head?.slice(0, 4)).toEqual(['Name', 'Kind', 'Identifiers', 'Registrations'])
   expect([typeof row?.[0], typeof row?.[3], typeof row?.[5]]).toEqual(['string', 'number', 'string'])
+})
+
+test('a PDF has its title and day, the head, letters of both scripts, and no more than paper holds', async () => {
+  await firms.mine.call(createEntity, { body: { name: 'कावेरी न्यास ₹', kind: 'trust' } })
+  const pdf = async (query: Record<string, string>) => {
+    const response = await firms.t.app.inject({
+      url: `/api/${PATH}?${new URLSearchParams(query).toString()}`,
+      headers: { ...firms.mine.headers, accept: TABLE_FILES.pdf },
+    })
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(response.headers['content-disposition']).toBe('attachment; filename="entities-2026-11-20.pdf"')
+    const read = await textOfPdf(response.rawPayload)
+    return read.ok ? read.text.replaceAll(/\s+/g, ' ') : read.problem
+  }
+  const text = await pdf({ title: 'My entities', columns: 'name,overdue' })
+  expect(text).toContain('My entities')
+  expect(text).toContain('20 Nov 2026')
+  expect(text).toMatch(/Name Kind Overdue .*Kaveri Foods Private Limited Private limited company/)
+  expect(text).toContain('₹')
+  expect(text).toMatch(/Page 1 \/ 1/)
+  expect(await pdf({})).toContain('entities')
 })
 
 test('hidden columns are left out, and an unknown one is named', async () => {

@@ -7,14 +7,17 @@ import { writeCsvStream } from 'hucre/csv'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { z } from 'zod'
 import { type Column, columnsOf } from './table-columns.ts'
+import { asPdf, ROWS_ON_PAPER } from './table-pdf.ts'
 
 export const ROWS_AT_MOST = 10_000
 // More than a screen may ask for: each page costs its way through all rows before it.
 const ROWS_A_PAGE = 1000
+const LETTERS_OF_A_TITLE = 120
 
 export const TABLE_FILES = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
 } as const
 export type TableFile = keyof typeof TABLE_FILES
 
@@ -44,7 +47,8 @@ interface Asked {
 }
 
 /**
- * All pages of a table as one file, written while they are read, at most 10,000 rows.
+ * All pages of a table as one file, written while they are read, at most 10,000 rows; on paper 1,000, with the `title` that
+ * the query gives.
  *
  * `x-rows` and `x-rows-total` say before the first row how many come and how many there are; where some are left out, the
  * last line of the file says so too.
@@ -53,16 +57,25 @@ export async function tableFile({ endpoint, file, today, request, reply, page }:
   const turn = (number: number) => page({ page: number, pagesize: ROWS_A_PAGE })
   // Read before anything is sent, so that a refusal is still an ordinary reply.
   const first = await turn(1)
-  const { columns: wanted = '' } = request.query as { columns?: string | string[] }
+  const { columns: wanted = '', title } = request.query as { columns?: string | string[]; title?: string | string[] }
   const columns = columnsOf(first.fields, String(wanted))
   const { total } = first.meta
+  const most = file === 'pdf' ? ROWS_ON_PAPER : ROWS_AT_MOST
   void reply
     .header('content-type', file === 'csv' ? `${TABLE_FILES.csv}; charset=utf-8; header=present` : TABLE_FILES[file])
     .header('content-disposition', `attachment; filename="${nameOf(endpoint)}-${today}.${file}"`)
     .header('vary', 'accept')
-    .header('x-rows', Math.min(total, ROWS_AT_MOST))
+    .header('x-rows', Math.min(total, most))
     .header('x-rows-total', total)
-  return file === 'csv' ? asCsv(columns, linesOf(first, turn, columns)) : asXlsx(columns, linesOf(first, turn, columns))
+  const lines = linesOf(first, turn, columns, most)
+  switch (file) {
+    case 'csv':
+      return asCsv(columns, lines)
+    case 'xlsx':
+      return asXlsx(columns, lines)
+    case 'pdf':
+      return asPdf({ title: String(title ?? nameOf(endpoint)).slice(0, LETTERS_OF_A_TITLE), columns, lines, today })
+  }
 }
 
 type Line = (string | number | null)[]
@@ -71,20 +84,21 @@ async function* linesOf(
   first: TableReply,
   turn: (number: number) => Promise<TableReply>,
   columns: readonly Column[],
+  most: number,
 ): AsyncGenerator<Line> {
   let written = 0
   let table = first
   for (let number = 2; ; number += 1) {
-    for (const row of table.rows.slice(0, ROWS_AT_MOST - written)) {
+    for (const row of table.rows.slice(0, most - written)) {
       yield columns.map(({ value }) => value(row))
       written += 1
     }
-    if (written >= ROWS_AT_MOST || table.rows.length === 0 || table.meta.next_url === null) break
+    if (written >= most || table.rows.length === 0 || table.meta.next_url === null) break
     table = await turn(number)
   }
-  if (first.meta.total > ROWS_AT_MOST) {
-    const [most, all] = [ROWS_AT_MOST, first.meta.total].map((count) => count.toLocaleString('en-IN'))
-    yield [`These are the first ${most} of ${all} rows. Narrow the search or the filters to get the rest.`]
+  if (first.meta.total > most) {
+    const [few, all] = [most, first.meta.total].map((count) => count.toLocaleString('en-IN'))
+    yield [`These are the first ${few} of ${all} rows. Narrow the search or the filters to get the rest.`]
   }
 }
 

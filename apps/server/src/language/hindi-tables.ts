@@ -2,6 +2,7 @@ import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 /** Heads of columns, actions of rows, and the words that stand in cells. */
 export const hindiTables: Phrasebook = {
+  Page: 'पृष्ठ',
   Kind: 'प्रकार',
   Identifiers: 'पहचान संख्याएँ',
   Registrations: 'पंजीकरण',

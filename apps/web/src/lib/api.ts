@@ -77,6 +77,7 @@ export async function download<C extends Call>(call: C, params: ParamsOf<Calls[C
 const TABLE_TYPES = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
 } as const
 
 /**
@@ -90,7 +91,11 @@ export async function downloadTable<C extends Call>(
   file: keyof typeof TABLE_TYPES,
   { name, columns, params, query }: { name: string; columns: string } & Pick<Loose, 'params' | 'query'>,
 ): Promise<{ rows: number; total: number }> {
-  const asked: Loose = { query: { ...query, columns }, quiet: true, ...(params && { params }) }
+  const asked: Loose = {
+    query: { ...query, columns, ...(file === 'pdf' && { title: name }) },
+    quiet: true,
+    ...(params && { params }),
+  }
   return send(call, asked, undefined, { Accept: TABLE_TYPES[file] }, async (response) => {
     saveFile(await response.blob(), `${name} ${response.headers.get('x-today') ?? ''}`.trim() + `.${file}`)
     const count = (header: string) => Number(response.headers.get(header) ?? 0)

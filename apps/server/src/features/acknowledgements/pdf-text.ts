@@ -1,4 +1,6 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+// Fetched with the first file: a server starts without it.
+let reader: Promise<typeof import('pdfjs-dist/legacy/build/pdf.mjs')> | undefined
+const reading = () => (reader ??= import('pdfjs-dist/legacy/build/pdf.mjs'))
 
 export type PdfText =
   | { readonly ok: true; readonly text: string }
@@ -11,6 +13,7 @@ const SECONDS_AT_MOST = 10
 
 /** The words of a PDF, line by line. No script of it is run and nothing it points to is fetched. */
 export async function textOfPdf(content: Uint8Array): Promise<PdfText> {
+  const { getDocument } = await reading()
   const task = getDocument({
     // A copy: the reader keeps what it is given.
     data: Uint8Array.from(content),

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
+import { IconDownload, IconFileSpreadsheet, IconFileText, IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/failure.ts'
@@ -12,6 +12,8 @@ interface ExportMenuProps {
   /** Keys of the columns that are shown; empty when all are. */
   shown: string
 }
+
+const ICONS = { csv: IconFileText, xlsx: IconFileSpreadsheet, pdf: IconFileTypePdf } as const
 
 /** Saves the whole list, as it is searched, filtered and sorted, as a file. */
 export function ExportMenu({ onExport, shown }: ExportMenuProps) {
@@ -35,7 +37,7 @@ export function ExportMenu({ onExport, shown }: ExportMenuProps) {
   }
   const entry = (file: TableFile, isAll: boolean) => ({
     label: t(`ui.table.export.${isAll ? (`${file}_all` as const) : file}`),
-    icon: file === 'csv' ? IconFileText : IconFileSpreadsheet,
+    icon: ICONS[file],
     isApart: isAll && file === 'xlsx',
     onSelect: () => void save(file, isAll ? '' : shown),
   })
@@ -61,7 +63,8 @@ export function ExportMenu({ onExport, shown }: ExportMenuProps) {
         entries={[
           entry('xlsx', false),
           entry('csv', false),
-          ...(shown === '' ? [] : [entry('xlsx', true), entry('csv', true)]),
+          entry('pdf', false),
+          ...(shown === '' ? [] : [entry('xlsx', true), entry('csv', true), entry('pdf', true)]),
         ]}
       />
       <span className="visually-hidden" role="status">

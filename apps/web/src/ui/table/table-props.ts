@@ -10,7 +10,7 @@ export interface TableQueryState {
   refetch: () => unknown
 }
 
-export type TableFile = 'csv' | 'xlsx'
+export type TableFile = 'csv' | 'xlsx' | 'pdf'
 
 /** Something done to several rows at once. */
 export interface BulkAction {

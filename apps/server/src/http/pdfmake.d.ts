@@ -1,0 +1,39 @@
+// The part of pdfmake that is used here; the package brings no types of this version.
+declare module 'pdfmake' {
+  interface Piece {
+    readonly text: string
+    readonly bold?: boolean
+    readonly fontSize?: number
+    readonly alignment?: 'left' | 'right' | undefined | string
+    readonly margin?: readonly number[]
+  }
+  interface Definition {
+    readonly info: Readonly<Record<string, string>>
+    readonly pageSize: 'A4'
+    readonly pageOrientation: 'portrait' | 'landscape'
+    readonly pageMargins: readonly number[]
+    readonly defaultStyle: { readonly font: string; readonly fontSize: number; readonly lineHeight: number }
+    readonly content: readonly (
+      | Piece
+      | {
+          readonly table: {
+            readonly headerRows: number
+            readonly widths: readonly (number | '*')[]
+            readonly body: readonly (readonly Piece[])[]
+          }
+          readonly layout: string
+        }
+    )[]
+    readonly footer: (
+      page: number,
+      pages: number,
+    ) => { readonly columns: readonly Piece[]; readonly margin: readonly number[]; readonly fontSize: number }
+  }
+  const pdfmake: {
+    setFonts(fonts: Readonly<Record<string, Readonly<Record<string, string>>>>): void
+    setLocalAccessPolicy(mayOpen: (path: string) => boolean): void
+    setUrlAccessPolicy(mayFetch: (url: string) => boolean): void
+    createPdf(definition: Definition): { getBuffer(): Promise<Buffer> }
+  }
+  export default pdfmake
+}
