@@ -4,7 +4,7 @@ declare module 'pdfmake' {
     readonly text: string
     readonly bold?: boolean
     readonly fontSize?: number
-    readonly alignment?: 'left' | 'right' | undefined | string
+    readonly alignment?: 'left' | 'right'
     readonly margin?: readonly number[]
   }
   interface Definition {

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { Readable } from 'node:stream'
 import { formatDay } from '@niyam/law/format/date-text.ts'
 import type { IsoDate } from '@niyam/law'
+import type Pdfmake from 'pdfmake'
 import { say } from '../language/speak.ts'
 import type { Column } from './table-columns.ts'
 
@@ -16,7 +17,7 @@ const FACES = {
   bold: faceOf('600SemiBold/NotoSansDevanagari_600SemiBold.ttf'),
 }
 // Fetched when the first table is printed: a server starts without it.
-let printer: Promise<typeof import('pdfmake').default> | undefined
+let printer: Promise<typeof Pdfmake> | undefined
 const printing = () =>
   (printer ??= import('pdfmake').then(({ default: pdfmake }) => {
     pdfmake.setFonts({ Noto: FACES })
@@ -47,7 +48,7 @@ export async function asPdf({ title, columns, lines, today }: Paper): Promise<Re
   const head = columns.map(({ label, isNumber }) => ({
     text: label,
     bold: true,
-    alignment: isNumber ? 'right' : 'left',
+    alignment: sideOf(isNumber),
   }))
   const day = formatDay(today as IsoDate)
   const pdfmake = await printing()
@@ -82,8 +83,10 @@ export async function asPdf({ title, columns, lines, today }: Paper): Promise<Re
 
 const cellOf = (value: string | number | null, isNumber: boolean) => ({
   text: typeof value === 'number' ? value.toLocaleString('en-IN') : breakable(value ?? ''),
-  alignment: isNumber ? ('right' as const) : ('left' as const),
+  alignment: sideOf(isNumber),
 })
+
+const sideOf = (isNumber: boolean) => (isNumber ? ('right' as const) : ('left' as const))
 
 /** A long word may be broken anywhere; it would stand over its neighbour. */
 const breakable = (text: string): string =>

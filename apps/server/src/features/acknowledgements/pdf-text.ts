@@ -1,5 +1,7 @@
+import type * as Pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs'
+
 // Fetched with the first file: a server starts without it.
-let reader: Promise<typeof import('pdfjs-dist/legacy/build/pdf.mjs')> | undefined
+let reader: Promise<typeof Pdfjs> | undefined
 const reading = () => (reader ??= import('pdfjs-dist/legacy/build/pdf.mjs'))
 
 export type PdfText =

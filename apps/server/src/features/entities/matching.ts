@@ -38,6 +38,8 @@ export interface NamedEntities {
   readonly byNumber: (cell: string) => readonly Named[]
   /** Those with this whole name. */
   readonly byName: (cell: string) => readonly Named[]
+  /** Ids of all that were found, each once. */
+  readonly ids: readonly string[]
 }
 
 /** What any of the cells may name. */
@@ -48,6 +50,7 @@ export async function namedEntities(tx: Tx, scope: OrgScope, all: readonly strin
   return {
     byNumber: (cell) => byNumber.get(asNumber(cell)) ?? [],
     byName: (cell) => byName.get(asName(cell)) ?? [],
+    ids: together([...byNumber.values(), ...byName.values()]).map(({ entity_id }) => entity_id),
   }
 }
 

@@ -170,6 +170,19 @@ test('errors are told by row and column, and the sound rows go in', async () => 
   expect(await entities('Sound Trust')).toHaveLength(1)
 })
 
+test('what a row says of its GSTIN is said of no other', async () => {
+  const one = await tried('entities', [
+    ['Name', 'Kind', 'PAN', 'GSTIN', 'Type of GST registration'],
+    ['Details Trust', 'Trust', 'AAATD1234D', '29AAATD1234D1Z5', ''],
+    ['Details Trust', '', '', '27AAATD1234D1Z9', 'Composition'],
+  ])
+  await finished(one.import_id)
+  const [row] = await entities('Details Trust')
+  const { registrations } = await firms.mine.call(getEntity, { params: { entity_id: row?.id ?? '' } })
+  const details = Object.fromEntries(registrations.map((each) => [each.number.slice(0, 2), each.details]))
+  expect([details['29'], details['27']]).toEqual([{}, { taxpayer_type: 'composition' }])
+})
+
 test('rows of one entity come in together or not at all', async () => {
   const one = await tried('entities', [
     ['Name', 'Kind', 'PAN', 'TAN'],

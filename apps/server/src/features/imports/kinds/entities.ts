@@ -16,8 +16,16 @@ import { thisYear } from '../../../clock.ts'
 import * as store from '../store.ts'
 import { ENTITY_FIELDS } from './entity-fields.ts'
 import { kindOf } from './entity-kind.ts'
-import { type GivenRow, heldBack, type ImportDeps, type Importer, type JudgedRow, type Judgement } from './importer.ts'
-import { type Reading, readingOf } from './reading.ts'
+import {
+  type Given,
+  type GivenRow,
+  heldBack,
+  type ImportDeps,
+  type Importer,
+  type JudgedRow,
+  type Judgement,
+} from './importer.ts'
+import { listIn, type Reading, readingOf } from './reading.ts'
 
 /** Columns of numbers: the registration that each makes. */
 const NUMBERS: readonly { readonly field: string; readonly kind: RegistrationKind; readonly other_kind?: string }[] = [
@@ -99,7 +107,7 @@ function groups(rows: readonly GivenRow[]): GivenRow[][] {
 const nameKey = ({ given }: GivenRow) => (given['name'] ?? '').toLowerCase().replace(/\s+/g, ' ')
 
 function numberKey({ given }: GivenRow): string | null {
-  const gstin = parseGstin(given['gstin']?.split(/[,;|\n]/)[0] ?? '')
+  const gstin = parseGstin(listIn(given['gstin'])[0] ?? '')
   const pan = parsePan(given['pan'] ?? '')
   if (pan.ok) return pan.value
   if (gstin.ok && gstin.pan) return gstin.pan
@@ -109,77 +117,90 @@ function numberKey({ given }: GivenRow): string | null {
 
 async function world(tx: Tx, scope: OrgScope, rows: readonly GivenRow[]): Promise<World> {
   const cells = rows.flatMap(({ given }) =>
-    ['name', ...OWN.map(({ field }) => field), ...NUMBERS.map(({ field }) => field)].flatMap(
-      (field) => given[field]?.split(/[,;|\n]/) ?? [],
+    ['name', ...OWN.map(({ field }) => field), ...NUMBERS.map(({ field }) => field)].flatMap((field) =>
+      listIn(given[field]),
     ),
   )
   const named = await namedEntities(tx, scope, cells)
-  const ids = new Set(
-    cells.flatMap((cell) => [...named.byNumber(cell), ...named.byName(cell)]).map((one) => one.entity_id),
-  )
-  return { named, held: await store.heldEntities(tx, scope, [...ids]), taken: new Map() }
+  return { named, held: await store.heldEntities(tx, scope, named.ids), taken: new Map() }
+}
+
+/** What the rows of one entity say together, and where to tell what is wrong with a row. */
+interface Asked {
+  readonly entity: GivenIdentifiers & { readonly address_state: string | null; readonly incorporated_on: string | null }
+  readonly tracked_from: string | null
+  /** The cells of the entity itself, the first that says something of each. */
+  readonly cells: Given
+  readonly numbers: readonly Found[]
+  /** The first of the rows. */
+  readonly head: number
+  readonly at: (row: number) => Reading
+}
+
+function asked(group: readonly GivenRow[]): Asked {
+  const head = group[0]?.row ?? 0
+  const cells: Given = Object.assign({}, ...group.toReversed().map(({ given }) => given))
+  const readings = new Map(group.map(({ row, given }) => [row, readingOf(row === head ? cells : given)]))
+  const at = (row: number): Reading => readings.get(row) ?? readingOf({})
+  const reading = at(head)
+  return {
+    entity: {
+      name: (cells['name'] ?? '').slice(0, 200),
+      pan: cells['pan'] ?? null,
+      cin: cells['cin'] ?? null,
+      llpin: cells['llpin'] ?? null,
+      fcrn: cells['fcrn'] ?? null,
+      address_state: reading.state('state'),
+      incorporated_on: reading.day('incorporated_on'),
+    },
+    tracked_from: reading.day('tracked_from'),
+    cells,
+    numbers: group.flatMap(({ row, given }) => numbersOf(row, given, at(row))),
+    head,
+    at,
+  }
 }
 
 function judge(deps: ImportDeps, group: readonly GivenRow[], { named, held, taken }: World): Judgement<Plan> {
-  const read = group.map(({ row, given }) => ({ row, reading: readingOf(given) }))
-  const numbers = read.flatMap(({ row, reading }) => numbersOf(row, reading))
-  const first = merged(group)
-  const reading = readingOf(first)
-  const head = group[0]?.row ?? 0
-  const about = first['name'] ?? ''
-  const entity = {
-    name: about.slice(0, 200),
-    pan: first['pan'] ?? null,
-    cin: first['cin'] ?? null,
-    llpin: first['llpin'] ?? null,
-    fcrn: first['fcrn'] ?? null,
-    address_state: reading.state('state'),
-    incorporated_on: reading.day('incorporated_on'),
-  }
-  const tracked_from = reading.day('tracked_from')
+  const its = asked(group)
+  const { entity, numbers, head, at } = its
   for (const { field, row, kind, number } of numbers) {
     const key = `${kind} ${number.toUpperCase().replace(/[\s/.-]/g, '')}`
     const before = taken.get(key)
-    const own = read.find((one) => one.row === row)?.reading
     if (before !== undefined && !group.some((one) => one.row === before))
-      own?.wrong(field, `${number} stands in row ${before} too, for another entity. Leave it in one of them.`)
+      at(row).wrong(field, `${number} stands in row ${before} too, for another entity. Leave it in one of them.`)
     else taken.set(key, row)
   }
-  const there = matching(named, entity, numbers, reading, held)
-  const known = there && held.get(there)
-  const plan = known
-    ? planOfKnown(deps, known, { entity, numbers, head }, reading, read)
-    : planOfNew(deps, { entity, tracked_from, numbers, head }, first, reading, read)
-  const rows = read.map(({ row, reading: own }, at): JudgedRow => {
-    const problems = at === 0 ? [...reading.problems, ...own.problems] : own.problems
+  const there = matching(named, its, held)
+  const known = there === null ? undefined : held.get(there)
+  const drafted = known ? planOfKnown(deps, known, its) : planOfNew(deps, its)
+  const rows = group.map(({ row }): JudgedRow => {
+    const { problems } = at(row)
+    const about = entity.name
     if (problems.length > 0) return { row, about, outcome: 'wrong', problems }
-    if (plan === null) return { row, about, outcome: 'same', problems }
-    const brings = plan.registrations.some((one) => one.row === row) || (at === 0 && plan.isHeadBusy)
-    const outcome = at === 0 && !known ? 'new' : brings ? 'adds' : 'same'
-    return { row, about, outcome, problems: at === 0 ? plan.notes : [] }
+    if (row === head && !known) return { row, about, outcome: 'new', problems }
+    return { row, about, outcome: drafted?.busy.has(row) ? 'adds' : 'same', problems }
   })
   const whole = heldBack(rows)
-  return { rows: whole, plan: whole.some(({ outcome }) => outcome === 'wrong') ? null : (plan?.plan ?? null) }
+  return { rows: whole, plan: whole.some(({ outcome }) => outcome === 'wrong') ? null : (drafted?.plan ?? null) }
 }
 
 interface Drafted {
   readonly plan: Plan
-  readonly registrations: readonly Found[]
-  readonly isHeadBusy: boolean
-  readonly notes: JudgedRow['problems']
+  /** Rows that bring something. */
+  readonly busy: ReadonlySet<number>
 }
 
-/** What the rows of one entity say, the first that says something of a field. */
-const merged = (group: readonly GivenRow[]): Record<string, string> =>
-  Object.assign({}, ...group.toReversed().map(({ given }) => given)) as Record<string, string>
-
-function numbersOf(row: number, reading: Reading): Found[] {
+/** The details of a row are of its own numbers alone. */
+function numbersOf(row: number, given: Given, told: Reading): Found[] {
+  const reading = readingOf(given)
   const state = reading.state('professional_tax_state')
   const taxpayer_type = reading.choice('taxpayer_type', 'taxpayer_type')
   const filing_frequency = reading.choice('filing_frequency', 'filing_frequency')
+  told.problems.push(...reading.problems)
   const gst = { ...(taxpayer_type && { taxpayer_type }), ...(filing_frequency && { filing_frequency }) }
   return NUMBERS.flatMap(({ field, kind, other_kind }) =>
-    reading.list(field).map((number): Found => {
+    listIn(given[field]).map((number): Found => {
       const details: Record<string, FactJson> = kind === 'gst' ? gst : other_kind ? { other_kind } : {}
       return { row, field, kind, number, details, state: kind === 'professional_tax' ? state : null }
     }),
@@ -189,13 +210,8 @@ function numbersOf(row: number, reading: Reading): Found[] {
 type GivenIdentifiers = { readonly name: string } & Readonly<Record<'pan' | 'cin' | 'llpin' | 'fcrn', string | null>>
 
 /** The entity of the organisation that the rows are about, if it is there. */
-function matching(
-  named: NamedEntities,
-  entity: GivenIdentifiers,
-  numbers: readonly Found[],
-  reading: Reading,
-  held: World['held'],
-): string | null {
+function matching(named: NamedEntities, { entity, numbers, head, at }: Asked, held: World['held']): string | null {
+  const reading = at(head)
   const own = OWN.flatMap(({ field }) => (entity[field] === null ? [] : [{ field, number: entity[field] }]))
   const holders = [...own, ...numbers].flatMap(({ field, number }) =>
     named.byNumber(number).map((holder) => ({ ...holder, field, number })),
@@ -220,75 +236,45 @@ function matching(
   return sameName[0]?.entity_id ?? null
 }
 
-function planOfKnown(
-  deps: ImportDeps,
-  known: store.HeldEntity,
-  {
-    entity,
-    numbers,
-    head,
-  }: {
-    entity: GivenIdentifiers & { address_state: string | null; incorporated_on: string | null }
-    numbers: readonly Found[]
-    head: number
-  },
-  reading: Reading,
-  read: readonly { readonly row: number; readonly reading: Reading }[],
-): Drafted | null {
-  const own = OWN.flatMap(({ field, kind }): Found[] => {
-    const number = entity[field]
-    return number === null || known[field] !== null ? [] : [{ row: head, field, kind, number, details: {} }]
-  })
+function planOfKnown(deps: ImportDeps, known: store.HeldEntity, { entity, numbers, head, at }: Asked): Drafted | null {
+  const reading = at(head)
   for (const { field } of OWN) {
     const parsed = parseIdentifier(field, entity[field] ?? '')
-    if (parsed.ok && known[field] !== null && known[field] !== parsed.value)
+    if (known[field] === null || (!parsed.ok && parsed.isEmpty)) continue
+    if (!parsed.ok) reading.wrong(field, parsed.reason, ...(parsed.hint ? [parsed.hint] : []))
+    else if (known[field] !== parsed.value)
       reading.wrong(
         field,
         `${known.name} has the ${field.toUpperCase()} ${known[field]}. Correct the sheet, or the entity.`,
       )
   }
+  const own = OWN.flatMap(({ field, kind }): Found[] => {
+    const number = entity[field]
+    return number === null || known[field] !== null ? [] : [{ row: head, field, kind, number, details: {} }]
+  })
   const added = [...own, ...numbers].flatMap((one): Found[] => {
     const { row, fields } = readRegistration(asGiven(one), known, thisYear(deps))
     if (known.registrations.some(({ kind, number }) => kind === one.kind && number === row.number)) return []
-    const its = one.row === head ? reading : (read.find((other) => other.row === one.row)?.reading ?? reading)
-    for (const messages of Object.values(fields)) its.wrong(one.field, ...messages)
+    for (const messages of Object.values(fields)) at(one.row).wrong(one.field, ...messages)
     return [{ ...one, number: row.number }]
   })
-  const filled = Object.fromEntries(
-    (['address_state', 'incorporated_on'] as const).flatMap((field) => {
-      const value = entity[field]
-      return value !== null && known[field] === null ? [[field, value] as const] : []
-    }),
-  )
+  const filled: Record<string, string> = {}
+  for (const field of ['address_state', 'incorporated_on'] as const) {
+    const value = entity[field]
+    if (value !== null && known[field] === null) filled[field] = value
+  }
   const isFilling = Object.keys(filled).length > 0
   if (added.length === 0 && !isFilling) return null
   return {
     plan: { is: 'adds', row: head, entity_id: known.entity_id, registrations: added, filled },
-    registrations: added,
-    isHeadBusy: isFilling,
-    notes: [],
+    busy: new Set([...added.map(({ row }) => row), ...(isFilling ? [head] : [])]),
   }
 }
 
-function planOfNew(
-  deps: ImportDeps,
-  {
-    entity,
-    tracked_from,
-    numbers,
-    head,
-  }: {
-    entity: GivenIdentifiers & { address_state: string | null; incorporated_on: string | null }
-    tracked_from: string | null
-    numbers: readonly Found[]
-    head: number
-  },
-  first: Record<string, string>,
-  reading: Reading,
-  read: readonly { readonly row: number; readonly reading: Reading }[],
-): Drafted | null {
+function planOfNew(deps: ImportDeps, { entity, tracked_from, cells, numbers, head, at }: Asked): Drafted {
+  const reading = at(head)
   if (entity.name === '') reading.wrong('name', 'The name is missing. Fill it in.')
-  const kind = kindOf(first, reading)
+  const kind = kindOf(cells, reading)
   const given = {
     ...entity,
     kind: kind ?? '',
@@ -297,19 +283,14 @@ function planOfNew(
     registrations: numbers,
   }
   const { fields } = readNewEntity(deps, given)
+  // What is wrong with the kind was told in the words of the sheet.
   if (kind === null) delete fields['kind']
   for (const [field, messages] of Object.entries(fields)) {
     const place = /^registrations\.(\d+)\./.exec(field)?.[1]
     const one = place === undefined ? undefined : numbers[Number(place)]
-    const its = one && one.row !== head ? (read.find((other) => other.row === one.row)?.reading ?? reading) : reading
-    its.wrong(one?.field ?? COLUMNS[field] ?? null, ...messages)
+    at(one?.row ?? head).wrong(one?.field ?? COLUMNS[field] ?? null, ...messages)
   }
-  return {
-    plan: { is: 'new', row: head, entity: given },
-    registrations: numbers,
-    isHeadBusy: true,
-    notes: [],
-  }
+  return { plan: { is: 'new', row: head, entity: given }, busy: new Set(numbers.map(({ row }) => row)) }
 }
 
 const asGiven = ({ kind, number, details, state = null }: GivenNumber) => ({

@@ -2,7 +2,7 @@ import { parseCin, parseGstin, parseLlpin, parsePan } from '@niyam/law/identifie
 import { type EntityKindKey, entityKind, kindsByCin, kindsByPanLetter } from '@niyam/law/reference/entity-kinds.ts'
 import { findEntityKind } from '@niyam/law/reference/kind-words.ts'
 import type { Given } from './importer.ts'
-import type { Reading } from './reading.ts'
+import { listIn, type Reading } from './reading.ts'
 
 /** As the sheet says; else as its numbers leave no doubt. */
 export function kindOf(first: Given, reading: Reading): EntityKindKey | null {
@@ -32,7 +32,7 @@ const PRIVATE = /(private|pvt|p) (limited|ltd)$/
 
 function possibleKinds(first: Given): readonly EntityKindKey[] {
   const cin = parseCin(first['cin'] ?? '')
-  const gstin = parseGstin(first['gstin']?.split(/[,;|\n]/)[0] ?? '')
+  const gstin = parseGstin(listIn(first['gstin'])[0] ?? '')
   const pan = parsePan(first['pan'] ?? (gstin.ok ? gstin.pan : null) ?? '')
   const name = (first['name'] ?? '')
     .toLowerCase()

@@ -90,14 +90,11 @@ async function world(tx: Tx, scope: OrgScope, rows: readonly GivenRow[]): Promis
   const cells = rows.flatMap(({ given }) => [given['entity'] ?? '', given['number'] ?? ''])
   const [law, names] = await Promise.all([loadCatalogue(), loadNames()])
   const named = await namedEntities(tx, scope, cells)
-  const ids = new Set(
-    cells.flatMap((cell) => [...named.byNumber(cell), ...named.byName(cell)]).map((one) => one.entity_id),
-  )
   const periods = new Set(rows.flatMap(({ given }) => readPeriod(given['period'] ?? '') ?? []))
   return {
     named,
     names,
-    items: await store.fileableItems(tx, scope, [...ids], [...periods]),
+    items: await store.fileableItems(tx, scope, named.ids, [...periods]),
     isMonthly: (obligation_id) => law.obligation(obligation_id)?.period === 'month',
     taken: new Map(),
   }

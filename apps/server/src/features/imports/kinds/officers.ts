@@ -74,10 +74,7 @@ interface Plan {
 async function world(tx: Tx, scope: OrgScope, rows: readonly GivenRow[]): Promise<World> {
   const cells = rows.map(({ given }) => given['entity'] ?? '')
   const named = await namedEntities(tx, scope, cells)
-  const ids = new Set(
-    cells.flatMap((cell) => [...named.byNumber(cell), ...named.byName(cell)]).map((one) => one.entity_id),
-  )
-  return { named, held: await store.heldOfficers(tx, scope, [...ids]), taken: new Map() }
+  return { named, held: await store.heldOfficers(tx, scope, named.ids), taken: new Map() }
 }
 
 function judge(_deps: ImportDeps, [one]: readonly GivenRow[], { named, held, taken }: World): Judgement<Plan> {

@@ -20,12 +20,6 @@ export function readingOf(given: Given) {
     problems,
     wrong,
     text: cell,
-    /** Several in one cell, parted by commas, semicolons, bars or lines. */
-    list: (field: string): string[] =>
-      (cell(field) ?? '')
-        .split(/[,;|\n]/)
-        .map((one) => one.trim())
-        .filter(Boolean),
     day(field: string): IsoDate | null {
       const text = cell(field)
       if (text === null) return null
@@ -69,5 +63,12 @@ export function readingOf(given: Given) {
 }
 
 export type Reading = ReturnType<typeof readingOf>
+
+/** Several in one cell, parted by commas, semicolons, bars or lines. */
+export const listIn = (cell: string | undefined): string[] =>
+  (cell ?? '')
+    .split(/[,;|\n]/)
+    .map((one) => one.trim())
+    .filter(Boolean)
 
 const squeeze = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '')
