@@ -146,6 +146,13 @@ test('the job of a killed worker is taken up again, that of a living one is left
   alive.close()
 })
 
+test('a sign that is shown while another is on its way leaves no connection behind', async () => {
+  const sign = new SignOfLife(db.ownerPool, silentLog)
+  await Promise.all([sign.show('first'), sign.show('second'), sign.show('third')])
+  sign.close()
+  expect(db.ownerPool.idleCount).toBe(db.ownerPool.totalCount)
+})
+
 test('the crontab asks for 00:05 in India and names a known task', () => {
   const items = parseCrontab(CRONTAB)
   expect(Object.keys(handlers)).toEqual(expect.arrayContaining(items.map(({ task }) => task)))

@@ -32,13 +32,14 @@ export class SignOfLife {
     if (this.#isClosed || worker === null || this.#client) return
     try {
       const client = await this.#pool.connect()
+      // Meanwhile another one was shown, or the end has come: one connection is enough.
+      if (this.#isClosed || this.#client || this.#worker !== worker) return client.release()
       this.#client = client
       client.once('error', () => {
         if (this.#client === client) this.#drop()
         this.#later()
       })
       await client.query('select pg_advisory_lock($1, hashtext($2))', [ALIVE, worker])
-      if (this.#isClosed) this.#drop()
     } catch (error) {
       this.#drop()
       this.#log.warn({ err: error }, 'The job worker cannot reach the database; it tries again')

@@ -79,6 +79,8 @@ class Worker implements RunningWorker {
   readonly #tasks: TaskList
   readonly #sign: SignOfLife
   #runner: Runner | undefined
+  /** A start that is on its way. */
+  #starting: Promise<void> = Promise.resolve()
   #timers: NodeJS.Timeout[] = []
   #isStopping = false
 
@@ -127,7 +129,7 @@ class Worker implements RunningWorker {
     this.#runner = undefined
     this.#log.warn({ err: error }, 'The job worker stopped; it starts again')
     const timer = setTimeout(() => {
-      if (!this.#isStopping) this.#run().catch((failed: unknown) => this.#again(failed))
+      if (!this.#isStopping) this.#starting = this.#run().catch((failed: unknown) => this.#again(failed))
     }, RESTART_MS)
     this.#timers.push(timer.unref())
   }
@@ -135,6 +137,7 @@ class Worker implements RunningWorker {
   async stop(): Promise<void> {
     this.#isStopping = true
     for (const timer of this.#timers) clearInterval(timer)
+    await this.#starting
     await this.#runner?.stop().catch(() => {})
     this.#sign.close()
   }

@@ -13,6 +13,7 @@ import {
   undoImport,
 } from '@niyam/contract/imports.ts'
 import { listOfficers } from '@niyam/contract/officers.ts'
+import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TwoFirms, twoFirms } from '../../testing-firm.ts'
@@ -265,6 +266,25 @@ test.each([
   const { status, body } = await send('entities', content, name)
   expect(status).toBe(422)
   expect(JSON.stringify(body.error.fields)).toContain(words)
+})
+
+test('a workbook that would unpack to far more than it is is refused before it is', async () => {
+  const writer = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false })
+  await writer.add('xl/worksheets/sheet1.xml', new TextReader('0'.repeat(8_000_000)))
+  const { status, body } = await send('entities', Buffer.from(await writer.close()), 'bomb.xlsx')
+  expect([status, body.error.fields.file[0]]).toEqual([422, expect.stringContaining('unpack to far more')])
+})
+
+test('of sheets that were only tried, the newest twenty are kept', async () => {
+  const sheet = [
+    ['Name', 'Kind'],
+    ['Tried Trust', 'Trust'],
+  ]
+  const first = await tried('entities', sheet)
+  const second = await tried('entities', sheet)
+  for (let more = 0; more < 19; more++) await tried('entities', sheet)
+  expect((await firms.mine.get(`organisation/imports/${first.import_id}/`)).status).toBe(404)
+  expect((await firms.mine.get(`organisation/imports/${second.import_id}/`)).status).toBe(200)
 })
 
 test('ten thousand bad rows are told, a page at a time, and nothing is changed', async () => {

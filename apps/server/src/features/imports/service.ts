@@ -18,6 +18,8 @@ export type ImportParts = ImportDeps & Pick<Parts, 'db'>
 
 const DAY_MS = 86_400_000
 const SAMPLES = 3
+/** Sheets that were tried and not imported; the list shows no more. */
+const TRIED_KEPT = 20
 const ROWS_FOR_SAMPLES = 50
 const LETTERS_OF_A_SAMPLE = 60
 
@@ -101,6 +103,7 @@ export async function tryImport(
     })
     await store.insertRows(tx, scope, import_id, read.rows)
     await judgeAll(parts, tx, scope, { import_id, kind, fields }, read.rows)
+    await store.forgetTried(tx, scope, TRIED_KEPT)
     return shownWithRows(tx, scope, await known(tx, scope, import_id))
   })
 }

@@ -262,6 +262,24 @@ export const deleteImport = (tx: Tx, { organisation_id }: OrgScope, import_id: s
     .where('import_id', '=', import_id)
     .execute()
 
+/** Deletes sheets that were only tried, but for the newest. */
+export const forgetTried = (tx: Tx, { organisation_id }: OrgScope, keep: number): Promise<unknown> =>
+  tx
+    .deleteFrom('sheet_import')
+    .where('organisation_id', '=', organisation_id)
+    .where('state', '=', 'checked')
+    .where('import_id', 'not in', (eb) =>
+      eb
+        .selectFrom('sheet_import as newer')
+        .select('newer.import_id')
+        .where('newer.organisation_id', '=', organisation_id)
+        .where('newer.state', '=', 'checked')
+        .orderBy('newer.made_at', 'desc')
+        .orderBy('newer.import_id', 'desc')
+        .limit(keep),
+    )
+    .execute()
+
 /** Deletes imports that lie longer than they are kept, but for those at work. */
 export const forgetOlder = (tx: Tx, { organisation_id }: OrgScope, than: string): Promise<unknown> =>
   tx

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileField } from '../../fields/FileField.tsx'
 import { useAddress } from '../../lib/address.ts'
-import { failureMessage, fetchFile, fieldErrors, saveFile } from '../../lib/api.ts'
+import { fetchFile, saveFile } from '../../lib/api.ts'
 import { showBytes } from '../../lib/format.ts'
 import { go } from '../../lib/navigation.ts'
 import { useWidth } from '../../lib/width.ts'
@@ -13,6 +13,7 @@ import { importPath } from '../../paths.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { reasonOf } from '../documents/upload-queue.ts'
 import classes from './Imports.module.css'
 import { useTry } from './queries.ts'
 
@@ -43,11 +44,10 @@ export function NewImport() {
     saveFile(await fetchFile('GET organisation/import-sheet/', { query: { kind } }), `${t(`kind.${kind}`)}.xlsx`)
   }
 
-  const wrong = Object.values(fieldErrors(attempt.error))[0]
   return (
     <Panel padding="roomy">
       <FormColumn onSubmit={submit} label={t('title')}>
-        <FormAlert message={problem ?? wrong ?? failureMessage(attempt.error)} />
+        <FormAlert message={problem ?? reasonOf(attempt.error)} />
         <div role="group" aria-label={t('what')}>
           <p className={classes.label} aria-hidden>
             {t('what')}
