@@ -78,17 +78,30 @@ const compileExtension = (data: Extension): CompiledExtension => ({
   known_day: data.known_on === undefined ? OPEN_START : toDayNumber(data.known_on),
 })
 
-function compileObligation(area: Area, data: ObligationData): Obligation {
-  const moving = (data.extensions ?? []).filter((extension) => extension.effect !== 'words').map(compileExtension)
-  const dated = moving.filter((extension) => extension.due_between || extension.days_left_out)
-  const byPeriod = new Map<string, CompiledExtension[]>()
+/** The obligation of one area, made ready to answer. Pure. */
+export const compileObligation = (area: Area, { extensions = [], ...data }: ObligationData): Obligation =>
+  withExtensions(
+    {
+      ...data,
+      area,
+      versions: data.versions.map(compileVersion),
+      extensions_by_period: null,
+      extensions_by_date: null,
+    },
+    extensions,
+  )
+
+/** The obligation with further orders behind those that it has. The one given stays as it is. */
+export function withExtensions(obligation: Obligation, extensions: readonly Extension[]): Obligation {
+  const moving = extensions.filter((extension) => extension.effect !== 'words').map(compileExtension)
+  const isDated = ({ due_between, days_left_out }: Extension) => Boolean(due_between ?? days_left_out)
+  const byPeriod = new Map(obligation.extensions_by_period)
   for (const extension of moving)
-    if (!dated.includes(extension))
-      byPeriod.set(extension.period, [...(byPeriod.get(extension.period) ?? []), extension])
+    if (!isDated(extension)) byPeriod.set(extension.period, [...(byPeriod.get(extension.period) ?? []), extension])
+  const dated = [...(obligation.extensions_by_date ?? []), ...moving.filter(isDated)]
   return {
-    ...data,
-    area,
-    versions: data.versions.map(compileVersion),
+    ...obligation,
+    extensions: [...(obligation.extensions ?? []), ...extensions],
     extensions_by_period: byPeriod.size > 0 ? byPeriod : null,
     extensions_by_date: dated.length > 0 ? dated : null,
   }
@@ -97,14 +110,19 @@ function compileObligation(area: Area, data: ObligationData): Obligation {
 /** Makes the data of some areas ready to answer. Pure; the same data gives an equal catalogue. */
 export function compileCatalogue(data: readonly AreaData[]): Catalogue {
   const obligations = data.flatMap(({ area, obligations: list }) => list.map((item) => compileObligation(area, item)))
+  const catalogue = catalogueOf(
+    data.map(({ area }) => area),
+    obligations,
+  )
+  const versions = new Map(obligations.flatMap((one) => one.versions.map((version) => [version.id, version])))
+  for (const version of versions.values()) nameForms(version, versions)
+  for (const obligation of obligations) dateTheEnd(obligation, versions)
+  return catalogue
+}
+
+/** Obligations made ready, found by what they are asked for. */
+export function catalogueOf(areas: readonly Area[], obligations: readonly Obligation[]): Catalogue {
   const byId = new Map<string, Obligation>()
-  const byRegistration = new Map<CatalogueRegistration | null | undefined, Obligation[]>()
-  for (const obligation of obligations) {
-    if (obligation.listed === 'never') continue
-    const list = byRegistration.get(obligation.registration)
-    if (list) list.push(obligation)
-    else byRegistration.set(obligation.registration, [obligation])
-  }
   const versions = new Map<string, Version>()
   for (const obligation of obligations)
     for (const version of obligation.versions) {
@@ -112,10 +130,15 @@ export function compileCatalogue(data: readonly AreaData[]): Catalogue {
       versions.set(version.id, version)
     }
   for (const obligation of obligations) byId.set(obligation.id, obligation)
-  for (const version of versions.values()) nameForms(version, versions)
-  for (const obligation of obligations) dateTheEnd(obligation, versions)
+  const byRegistration = new Map<CatalogueRegistration | null | undefined, Obligation[]>()
+  for (const obligation of obligations) {
+    if (obligation.listed === 'never') continue
+    const list = byRegistration.get(obligation.registration)
+    if (list) list.push(obligation)
+    else byRegistration.set(obligation.registration, [obligation])
+  }
   return {
-    areas: data.map(({ area }) => area),
+    areas,
     obligations,
     by_registration: byRegistration,
     obligation: (id) => byId.get(id),

@@ -13,6 +13,8 @@ interface OrganisationTable {
   suspended_reason: string | null
   two_factor_from: string | null
   allowed_networks: Generated<string[]>
+  /** Another one after each change of what the organisation adds to the catalogue. */
+  own_law_mark: string | null
   closing_at: string | null
   closing_by: string | null
   deletes_at: string | null

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { ACKNOWLEDGEMENTS_WAITING } from '@niyam/contract/acknowledgement-problems.ts'
 import type { AcknowledgedItem, Acknowledgement, fileAcknowledgements } from '@niyam/contract/acknowledgements.ts'
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
-import { loadCatalogue, loadNames } from '@niyam/law'
+import { loadNames } from '@niyam/law'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../app.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
@@ -14,6 +14,7 @@ import { decoded } from '../documents/decoded.ts'
 import { fileType, HEAD_BYTES, plainName } from '../documents/file-type.ts'
 import { dropUnused, keepFile } from '../documents/service.ts'
 import { fileMany } from '../filings/many.ts'
+import { lawOf } from '../own-law/catalogue.ts'
 import { textsOfJson } from './json-texts.ts'
 import { match, type Matched, problemOf } from './match.ts'
 import { textOfPdf } from './pdf-text.ts'
@@ -74,7 +75,6 @@ export async function readAcknowledgement(
   const file_name = plainName(name)
   const texts = await textsOf(file_name, content)
   const document_id = texts.isPdf ? await keep(deps, scope, read_by, file_name, content) : null
-  const law = { catalogue: await loadCatalogue(), names: await loadNames() }
   const read_at = deps.clock.now().toISOString()
   return inOrganisation(deps.db, scope, async (tx) => {
     await store.forgetSame(tx, scope, { document_id, file_name, read_by })
@@ -83,6 +83,7 @@ export async function readAcknowledgement(
         'conflict',
         `${ACKNOWLEDGEMENTS_WAITING} acknowledgements wait already. File some of them, or put them away.`,
       )
+    const law = { catalogue: await lawOf(tx, scope), names: await loadNames() }
     const rows = []
     for (const text of texts.read) {
       const matched: Matched =

@@ -8,15 +8,7 @@ import type {
   Step,
 } from '@niyam/contract/compliances.ts'
 import type { PageMeta } from '@niyam/contract/tables.ts'
-import {
-  type Catalogue,
-  endOfMonth,
-  type IsoDate,
-  loadCatalogue,
-  loadNames,
-  type Names,
-  obligationsNamed,
-} from '@niyam/law'
+import { type Catalogue, endOfMonth, type IsoDate, loadNames, type Names, obligationsNamed } from '@niyam/law'
 import { daysBetween } from '@niyam/law/calendar/iso-date.ts'
 import type { Parts } from '../../app.ts'
 import { whoSees } from '../../db/sight.ts'
@@ -26,6 +18,7 @@ import { AppError, invalidField } from '../../http/errors.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { noteAssigned } from '../notifications/service.ts'
+import { lawOf } from '../own-law/catalogue.ts'
 import { asksReview, returnedOf, rulesOf } from '../reviews/service.ts'
 import { type AskedCost, costsAsked, costsOnDay } from './cost.ts'
 import { explanationOf } from './explanation.ts'
@@ -85,7 +78,7 @@ export async function filterOf(
 
 /** What the words of a search come down to: an item belongs to one of these. */
 export async function foundByWords(tx: Tx, scope: OrgScope, search: string): Promise<Found> {
-  const obligations = obligationsFound(await loadCatalogue(), await loadNames(), search)
+  const obligations = obligationsFound(await lawOf(tx, scope), await loadNames(), search)
   return { ...(await findByWords(tx, scope, search)), obligations }
 }
 
@@ -112,12 +105,12 @@ export async function listCalendar(
   const today = clock.today()
   const { key: sort, descending } = sortOf(query.sort, ['due_date', 'entity', 'form', 'state'], 'due_date')
   const { page: _page, pagesize: _pagesize, sort: _sort, ...asked } = query
-  const { rows, total } = await inOrganisation(db, scope, async (tx) => {
-    const filter = await filterOf(tx, scope, asked)
-    return store.itemPage(tx, scope, filter, nowOn(today), { sort, descending, ...limitsOf(query) })
+  return inOrganisation(db, scope, async (tx) => {
+    const [law, filter] = await Promise.all([lawOf(tx, scope), filterOf(tx, scope, asked)])
+    const page = { sort, descending, ...limitsOf(query) }
+    const { rows, total } = await store.itemPage(tx, scope, filter, nowOn(today), page)
+    return { items: rows.map((row) => shown(law, row, today)), meta: pageMeta(url, query, total), today }
   })
-  const law = await loadCatalogue()
-  return { items: rows.map((row) => shown(law, row, today)), meta: pageMeta(url, query, total), today }
 }
 
 /** One month, day by day. */
@@ -147,12 +140,12 @@ export async function calendarMonth(
 /** One item, with its reasons and its filing. */
 export async function itemDetail({ db, clock }: Deps, scope: OrgScope, item_id: string): Promise<ItemDetail> {
   const today = clock.today()
-  const law = await loadCatalogue()
   return inOrganisation(db, scope, async (tx) => {
     const row = await store.itemById(tx, scope, item_id)
     if (!row) throw noItem()
     const filing_id = row.filing_id ?? row.waiting_filing_id
-    const [subject, set_aside, rules, returned, filing] = await Promise.all([
+    const [law, subject, set_aside, rules, returned, filing] = await Promise.all([
+      lawOf(tx, scope),
       subjectOfEntity(tx, scope, row.entity_id),
       store.setAsideOf(tx, scope, item_id),
       rulesOf(tx, scope),
@@ -182,12 +175,11 @@ export async function costOfItem(
   item_id: string,
   asked: AskedCost,
 ): Promise<{ on: string; costs: DelayCost[] }> {
-  const law = await loadCatalogue()
   return inOrganisation(db, scope, async (tx) => {
     const row = await store.itemById(tx, scope, item_id)
     const subject = row && (await subjectOfEntity(tx, scope, row.entity_id))
     if (!subject) throw noItem()
-    return { on: asked.on, costs: await costsAsked(law, subject, row, asked) }
+    return { on: asked.on, costs: await costsAsked(await lawOf(tx, scope), subject, row, asked) }
   })
 }
 
@@ -204,7 +196,7 @@ export async function filingOf(tx: Tx, scope: OrgScope, filing_id: string, due_d
 export async function calendarItem(tx: Tx, scope: OrgScope, item_id: string, today: IsoDate): Promise<CalendarItem> {
   const row = await store.itemById(tx, scope, item_id)
   if (!row) throw noItem()
-  return shown(await loadCatalogue(), row, today)
+  return shown(await lawOf(tx, scope), row, today)
 }
 
 interface Changes {
@@ -252,6 +244,6 @@ export const countsOfEntity = (tx: Tx, scope: OrgScope, entity_id: string, today
 
 /** The most pressing open items: longest overdue first, then what comes next. */
 export const firstToDo = async (tx: Tx, scope: OrgScope, today: IsoDate, count: number): Promise<CalendarItem[]> => {
-  const [law, rows] = await Promise.all([loadCatalogue(), store.firstToDo(tx, scope, count)])
+  const [law, rows] = await Promise.all([lawOf(tx, scope), store.firstToDo(tx, scope, count)])
   return rows.map((row) => shown(law, row, today))
 }

@@ -1,5 +1,5 @@
 import type { ManyDone } from '@niyam/contract/items.ts'
-import { type IsoDate, loadCatalogue } from '@niyam/law'
+import type { IsoDate } from '@niyam/law'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../app.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
@@ -9,6 +9,7 @@ import { say } from '../../language/speak.ts'
 import { byAssignee, hold } from '../compliances/many/service.ts'
 import { mustHaveDocuments } from '../documents/service.ts'
 import { noteMany, tellOfReview } from '../notifications/service.ts'
+import { lawOf } from '../own-law/catalogue.ts'
 import { asksReview, reviewers, rulesOf } from '../reviews/service.ts'
 import { type GivenFiling, wrongDay } from './service.ts'
 import * as store from './store.ts'
@@ -38,7 +39,7 @@ export async function fileMany(
 ): Promise<ManyDone> {
   const given = new Map(filings.map((filing) => [filing.item_id, filing]))
   if (given.size < filings.length) throw invalidField('filings', 'An item is named twice. Give each item one filing.')
-  const law = await loadCatalogue()
+  const law = await lawOf(tx, scope)
   const today = clock.today()
   const rules = await rulesOf(tx, scope)
   const held = await hold(tx, scope, [...given.keys()], (item) => {

@@ -1,5 +1,5 @@
 import type { CalendarItem, Filing } from '@niyam/contract/compliances.ts'
-import { type IsoDate, inWords, loadCatalogue } from '@niyam/law'
+import { type IsoDate, inWords } from '@niyam/law'
 import { fromDayNumber } from '@niyam/law/calendar/iso-date.ts'
 import { periodSpan } from '@niyam/law/calendar/period.ts'
 import { v7 as uuidv7 } from 'uuid'
@@ -10,6 +10,7 @@ import type { OrgScope } from '../../http/scope.ts'
 import { calendarItem, filingOf, noItem } from '../compliances/service.ts'
 import { mustHaveDocuments } from '../documents/service.ts'
 import { noteFiling, tellOfReview } from '../notifications/service.ts'
+import { lawOf } from '../own-law/catalogue.ts'
 import { asksReview, reviewers, rulesOf } from '../reviews/service.ts'
 import * as store from './store.ts'
 
@@ -35,7 +36,6 @@ export async function fileItem(
   item_id: string,
   { document_ids, ...given }: GivenFiling,
 ): Promise<Filing> {
-  const law = await loadCatalogue()
   const today = clock.today()
   const documents = [...new Set(document_ids)]
   return inOrganisation(db, scope, async (tx) => {
@@ -43,6 +43,7 @@ export async function fileItem(
     if (!item) throw noItem()
     if (item.filing_id !== null) throw await alreadyFiled(tx, scope, item, item.filing_id)
     if (item.waiting_filing_id !== null) throw await alreadyWaiting(tx, scope, item, item.waiting_filing_id)
+    const law = await lawOf(tx, scope)
     const wrong = wrongDay(
       given.filed_on as IsoDate,
       item,

@@ -13,7 +13,6 @@ import {
   factLabel,
   type IsoDate,
   type KnowledgeOptions,
-  loadCatalogue,
 } from '@niyam/law'
 import { type WhatIfChange, type WhatIfItem, whatIf } from '@niyam/law/engine/what-if.ts'
 import type { Parts } from '../../app.ts'
@@ -25,6 +24,7 @@ import { callersLanguage, say } from '../../language/speak.ts'
 import { explanationOf } from '../compliances/explanation.ts'
 import { factForLaw, subjectOfEntity } from '../compliances/recompute/service.ts'
 import { noEntity } from '../entities/presence.ts'
+import { lawOf } from '../own-law/catalogue.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
 
@@ -56,14 +56,19 @@ export function rangeOf({ from, to }: Days, today: IsoDate): DayRange {
   return { from: first, to: last }
 }
 
-/** An entity in the law's own terms, and which areas of law the caller sees of it. */
+/** The law as it holds in the organisation, an entity in its terms, and which areas of law the caller sees of that. */
 async function subjectFor({ db }: Deps, scope: OrgScope, entity_id: string) {
-  const [subject, sight] = await inOrganisation(db, scope, async (tx) => [
+  const [law, subject, sight] = await inOrganisation(db, scope, async (tx) => [
+    await lawOf(tx, scope),
     await subjectOfEntity(tx, scope, entity_id),
     await sightOf(tx, scope),
   ])
   if (!subject) throw noEntity()
-  return { subject, sees: ({ area }: { readonly area: string }) => !sight || isAreaSeen(sight.get(entity_id), area) }
+  return {
+    law,
+    subject,
+    sees: ({ area }: { readonly area: string }) => !sight || isAreaSeen(sight.get(entity_id), area),
+  }
 }
 
 const numberOf = (subject: EntitySubject, registration_id: string | null): string | null =>
@@ -92,7 +97,7 @@ export async function listObligations(
   entity_id: string,
   asked: Days & Clocks,
 ): Promise<{ from: string; to: string; rows: LawRow[]; release: string }> {
-  const [law, { subject, sees }] = await Promise.all([loadCatalogue(), subjectFor(deps, scope, entity_id)])
+  const { law, subject, sees } = await subjectFor(deps, scope, entity_id)
   const range = rangeOf(asked, deps.clock.today())
   const items = calendarItems(law, subject, range, knowledge(asked)).filter(sees)
   const rows = items.map((row) => rowShown(law, subject, row))
@@ -114,7 +119,7 @@ export async function explainObligation(
   entity_id: string,
   asked: Asked,
 ): Promise<Explanation> {
-  const [law, { subject, sees }] = await Promise.all([loadCatalogue(), subjectFor(deps, scope, entity_id)])
+  const { law, subject, sees } = await subjectFor(deps, scope, entity_id)
   const obligation = law.obligation(asked.obligation_id)
   if (!obligation)
     throw invalidField(
@@ -149,7 +154,7 @@ export async function askWhatIf(
   entity_id: string,
   { changes, ...days }: Days & { readonly changes: readonly Supposition[] },
 ) {
-  const [law, { subject, sees }] = await Promise.all([loadCatalogue(), subjectFor(deps, scope, entity_id)])
+  const { law, subject, sees } = await subjectFor(deps, scope, entity_id)
   const range = rangeOf(days, deps.clock.today())
   const answer = whatIf(law, subject, changes.map(changeOf), range, { language: callersLanguage() })
   if (!answer.ok) {

@@ -1,6 +1,5 @@
 import type { ManyDone } from '@niyam/contract/items.ts'
 import type { ReviewRules } from '@niyam/contract/reviews.ts'
-import { loadCatalogue } from '@niyam/law'
 import type { Parts } from '../../app.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { invalidField } from '../../http/errors.ts'
@@ -8,6 +7,7 @@ import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { type Held, hold } from '../compliances/many/service.ts'
 import { tellOfReview } from '../notifications/service.ts'
+import { lawOf } from '../own-law/catalogue.ts'
 import * as store from './store.ts'
 
 export { asksReview, returnedOf, reviewers, rulesOf } from './store.ts'
@@ -18,8 +18,11 @@ export const reviewRules = ({ db }: Pick<Deps, 'db'>, scope: OrgScope): Promise<
   inOrganisation(db, scope, (tx) => page(tx, scope))
 
 async function page(tx: Tx, scope: OrgScope): Promise<ReviewRules> {
-  const law = await loadCatalogue()
-  const [rules, reviewers] = await Promise.all([store.rulesOf(tx, scope), store.reviewers(tx, scope)])
+  const [law, rules, reviewers] = await Promise.all([
+    lawOf(tx, scope),
+    store.rulesOf(tx, scope),
+    store.reviewers(tx, scope),
+  ])
   const choices = law.obligations.flatMap(({ id, area, versions }) => {
     const latest = versions.at(-1)
     return latest ? [{ obligation_id: id, area, form: latest.form, title: latest.title }] : []
@@ -38,11 +41,11 @@ export async function changeReviewRules(
   scope: OrgScope,
   rules: store.Rules,
 ): Promise<ReviewRules> {
-  const law = await loadCatalogue()
-  const unknown = rules.forms.find((id) => !law.obligation(id))
-  if (unknown !== undefined)
-    throw invalidField('forms', `${unknown} is not in the catalogue any more. Take it out of the list.`)
   return inOrganisation(db, scope, async (tx) => {
+    const law = await lawOf(tx, scope)
+    const unknown = rules.forms.find((id) => !law.obligation(id))
+    if (unknown !== undefined)
+      throw invalidField('forms', `${unknown} is not in the catalogue any more. Take it out of the list.`)
     await store.saveRules(tx, scope, { areas: [...new Set(rules.areas)], forms: [...new Set(rules.forms)] })
     return page(tx, scope)
   })

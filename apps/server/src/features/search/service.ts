@@ -1,9 +1,10 @@
 import { FOUND_AT_MOST, type SearchReply } from '@niyam/contract/search.ts'
-import { loadCatalogue, loadNames } from '@niyam/law'
+import { loadNames } from '@niyam/law'
 import type { Parts } from '../../app.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { obligationsFound } from '../compliances/service.ts'
+import { lawOf } from '../own-law/catalogue.ts'
 import * as store from './store.ts'
 
 const NOTHING: SearchReply = { entities: [], registrations: [], items: [] }
@@ -16,8 +17,8 @@ export async function search(
 ): Promise<SearchReply> {
   if (words === '') return NOTHING
   const today = clock.today()
-  const obligations = obligationsFound(await loadCatalogue(), await loadNames(), words)
   return inOrganisation(db, scope, async (tx) => {
+    const obligations = obligationsFound(await lawOf(tx, scope), await loadNames(), words)
     const [entities, registrations, items] = await Promise.all([
       store.entitiesFound(tx, scope, words, FOUND_AT_MOST),
       store.registrationsFound(tx, scope, words, FOUND_AT_MOST),

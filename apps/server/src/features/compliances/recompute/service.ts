@@ -2,13 +2,11 @@ import {
   addMonths,
   type CalendarItemRow,
   calendarItems,
-  catalogueHash,
   catalogueRelease,
   catalogueReleases,
   endOfMonth,
   type EntitySubject,
   type IsoDate,
-  loadCatalogue,
 } from '@niyam/law'
 import { v7 as uuidv7 } from 'uuid'
 import type { Clock } from '../../../clock.ts'
@@ -17,6 +15,7 @@ import { withWholeSight } from '../../../db/sight.ts'
 import { asPlatform, type Db, inOrganisation, type Tx } from '../../../db/tx.ts'
 import { type OrgScope, provenScope } from '../../../http/scope.ts'
 import type { Queue } from '../../../jobs/queue.ts'
+import { lawInForce, lawOf } from '../../own-law/catalogue.ts'
 import * as store from './store.ts'
 import { subjectOf } from './subject.ts'
 
@@ -28,12 +27,6 @@ export const horizonOf = (today: IsoDate): IsoDate => endOfMonth(addMonths(endOf
 
 // With more registrations than this the person would wait; a job takes over.
 const REGISTRATIONS_AT_ONCE = 30
-
-let release: Promise<string> | undefined
-
-/** Changes whenever the catalogue does: calendars made with another one are computed again. */
-export const catalogueInForce = (): Promise<string> =>
-  (release ??= catalogueHash().then((hash) => `${catalogueRelease}:${hash}`))
 
 interface Deps {
   readonly db: Db
@@ -51,8 +44,8 @@ export const recomputeEntity = (tx: Tx, scope: OrgScope, entity_id: string, toda
   withWholeSight(tx, scope, () => recomputeWhole(tx, scope, entity_id, today))
 
 async function recomputeWhole(tx: Tx, scope: OrgScope, entity_id: string, today: IsoDate): Promise<number> {
-  const [law, computed_with] = await Promise.all([loadCatalogue(), catalogueInForce()])
   await store.lockEntity(tx, entity_id)
+  const [law, computed_with] = await Promise.all([lawOf(tx, scope), lawInForce(tx, scope)])
   const rows = await store.subjectRows(tx, scope, entity_id)
   if (!rows) return 0
   const to = horizonOf(today)
@@ -149,11 +142,11 @@ const jobKey = (entity_id: string) => `recompute:${entity_id}`
 
 /** Queues every entity, of all organisations, whose calendar is behind. Asks the state, so it may run at any time. */
 export async function catchUp({ db, clock, queue }: Deps): Promise<void> {
-  const [computed_with, to] = [await catalogueInForce(), horizonOf(clock.today())]
+  const to = horizonOf(clock.today())
   for (const organisation_id of await asPlatform(db, organisationIdsAcrossPlatform)) {
     const scope = provenScope(organisation_id)
     await inOrganisation(db, scope, async (tx) => {
-      const behind = await store.entitiesBehind(tx, scope, computed_with, to)
+      const behind = await store.entitiesBehind(tx, scope, await lawInForce(tx, scope), to)
       await queue.addAll(
         tx,
         'recompute-entity',

@@ -1,4 +1,4 @@
-import { inWords, type IsoDate, loadCatalogue, loadNames, type Names } from '@niyam/law'
+import { inWords, type IsoDate, loadNames, type Names } from '@niyam/law'
 import { formatPeriod } from '@niyam/law/format/period-text.ts'
 import { readPeriod } from '@niyam/law/format/read-period.ts'
 import { formKey, formKeys } from '@niyam/law/names/form-keys.ts'
@@ -8,6 +8,7 @@ import type { OrgScope } from '../../../http/scope.ts'
 import { type NamedEntities, namedEntities } from '../../entities/service.ts'
 import { type FilingOfMany, fileMany } from '../../filings/many.ts'
 import { wrongDay } from '../../filings/service.ts'
+import { lawOf } from '../../own-law/catalogue.ts'
 import * as store from '../store.ts'
 import type { FieldInfo, GivenRow, ImportDeps, Importer, JudgedRow, Judgement } from './importer.ts'
 import { ENTITY_FIELD } from './entity-cell.ts'
@@ -88,7 +89,7 @@ function groups(rows: readonly GivenRow[]): GivenRow[][] {
 
 async function world(tx: Tx, scope: OrgScope, rows: readonly GivenRow[]): Promise<World> {
   const cells = rows.flatMap(({ given }) => [given['entity'] ?? '', given['number'] ?? ''])
-  const [law, names] = await Promise.all([loadCatalogue(), loadNames()])
+  const [law, names] = await Promise.all([lawOf(tx, scope), loadNames()])
   const named = await namedEntities(tx, scope, cells)
   const periods = new Set(rows.flatMap(({ given }) => readPeriod(given['period'] ?? '') ?? []))
   return {

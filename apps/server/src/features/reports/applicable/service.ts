@@ -1,12 +1,13 @@
 import type { applicableCompliances } from '@niyam/contract/reports.ts'
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
-import { type Catalogue, factLabel, loadCatalogue } from '@niyam/law'
+import { type Catalogue, factLabel } from '@niyam/law'
 import { inOrganisation } from '../../../db/tx.ts'
 import { text, withSecond } from '../../../http/cells.ts'
 import { limitsOf, pageMeta, sortOf } from '../../../http/page.ts'
 import type { OrgScope } from '../../../http/scope.ts'
 import { callersLanguage } from '../../../language/speak.ts'
+import { lawOf } from '../../own-law/catalogue.ts'
 import { ofOneEntity } from '../one-entity.ts'
 import { daysOf, itemFilter, madeOn, type ReportDeps, type ReportQuery } from '../report.ts'
 import { type ApplicableRow, applicableRows } from './store.ts'
@@ -34,7 +35,7 @@ export function applicableReport(
   const keys = ['entity', 'form', 'area', 'next_due', 'items', 'overdue'] as const
   const { key: sort, descending } = sortOf(query.sort, keys, 'entity')
   return inOrganisation(db, scope, async (tx) => {
-    const [law, filter] = await Promise.all([loadCatalogue(), itemFilter(tx, scope, query)])
+    const [law, filter] = await Promise.all([lawOf(tx, scope), itemFilter(tx, scope, query)])
     const page = { sort, descending, ...limitsOf(query) }
     const { rows, total } = await applicableRows(tx, scope, filter, daysOf(made), page)
     const table = { rows: rows.map((row) => rowOf(law, row)), fields: FIELDS }

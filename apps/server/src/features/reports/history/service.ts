@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { annualFilingHistory, HistoryItem } from '@niyam/contract/reports.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
-import { type Catalogue, type IsoDate, loadCatalogue, monthName } from '@niyam/law'
+import { type Catalogue, type IsoDate, monthName } from '@niyam/law'
 import { daysBetween } from '@niyam/law/calendar/iso-date.ts'
 import { formatDay } from '@niyam/law/format/date-text.ts'
 import { inOrganisation } from '../../../db/tx.ts'
@@ -9,6 +9,7 @@ import { text, withSecond } from '../../../http/cells.ts'
 import { limitsOf, pageMeta, sortOf } from '../../../http/page.ts'
 import type { OrgScope } from '../../../http/scope.ts'
 import { stateOn } from '../../compliances/state.ts'
+import { lawOf } from '../../own-law/catalogue.ts'
 import { ofOneEntity } from '../one-entity.ts'
 import { daysOf, itemFilter, madeOn, type ReportDeps, type ReportQuery } from '../report.ts'
 import { monthOfPeriod, monthsOf, periodsOf } from '../year.ts'
@@ -36,7 +37,7 @@ export function historyReport(
   const { key: sort, descending } = sortOf(query.sort, ['entity', 'form'], 'entity')
   const months = monthsOf(made.year)
   return inOrganisation(db, scope, async (tx) => {
-    const [law, filter] = await Promise.all([loadCatalogue(), itemFilter(tx, scope, query)])
+    const [law, filter] = await Promise.all([lawOf(tx, scope), itemFilter(tx, scope, query)])
     const page = { sort, descending, ...limitsOf(query) }
     const { rows, total } = await historyRows(tx, scope, filter, periodsOf(made.year), daysOf(made), page)
     const drawn = byPlace(rows).map((own) => drawnRow(law, own, months, made.today))

@@ -1,12 +1,13 @@
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { tdsChallans } from '@niyam/contract/reports.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
-import { type IsoDate, loadCatalogue } from '@niyam/law'
+import type { IsoDate } from '@niyam/law'
 import { inOrganisation } from '../../../db/tx.ts'
 import { text, withSecond } from '../../../http/cells.ts'
 import { limitsOf, pageMeta, sortOf } from '../../../http/page.ts'
 import type { OrgScope } from '../../../http/scope.ts'
 import { stateOn } from '../../compliances/state.ts'
+import { lawOf } from '../../own-law/catalogue.ts'
 import { ofOneEntity } from '../one-entity.ts'
 import { daysOf, itemFilter, madeOn, type ReportDeps, type ReportQuery, rupeeText } from '../report.ts'
 import { periodsOf } from '../year.ts'
@@ -36,7 +37,7 @@ export function challanReport(
   const keys = ['due_date', 'entity', 'period', 'paid_on', 'amount', 'days_late'] as const
   const { key: sort, descending } = sortOf(query.sort, keys, 'due_date')
   return inOrganisation(db, scope, async (tx) => {
-    const [law, filter] = await Promise.all([loadCatalogue(), itemFilter(tx, scope, query)])
+    const [law, filter] = await Promise.all([lawOf(tx, scope), itemFilter(tx, scope, query)])
     const asked = { filter, obligations: deposits(law), periods: periodsOf(made.year), days: daysOf(made) }
     const { rows, totals } = await challanRows(tx, scope, asked, { sort, descending, ...limitsOf(query) })
     const { total, ...sums } = totals

@@ -1,12 +1,13 @@
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { CostPart, LateCost, tdsPenalties } from '@niyam/contract/reports.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
-import { type Catalogue, type EntitySubject, type IsoDate, loadCatalogue } from '@niyam/law'
+import type { Catalogue, EntitySubject, IsoDate } from '@niyam/law'
 import { inOrganisation, type Tx } from '../../../db/tx.ts'
 import { text, withSecond } from '../../../http/cells.ts'
 import { limitsOf, pageMeta, sortOf } from '../../../http/page.ts'
 import type { OrgScope } from '../../../http/scope.ts'
 import { subjectOfEntity, subjectsOfOrganisation } from '../../compliances/recompute/service.ts'
+import { lawOf } from '../../own-law/catalogue.ts'
 import { ofOneEntity } from '../one-entity.ts'
 import { daysOf, itemFilter, madeOn, type ReportDeps, type ReportQuery, rupeeText } from '../report.ts'
 import { periodsOf } from '../year.ts'
@@ -42,7 +43,7 @@ export function penaltyReport(
   const made = madeOn(clock.today(), query.year)
   const { key: sort, descending } = sortOf(query.sort, ['due_date', 'entity', 'period', 'days_late'], 'due_date')
   return inOrganisation(db, scope, async (tx) => {
-    const [law, filter] = await Promise.all([loadCatalogue(), itemFilter(tx, scope, query)])
+    const [law, filter] = await Promise.all([lawOf(tx, scope), itemFilter(tx, scope, query)])
     const asked = { filter, obligations: costed(law), periods: periodsOf(made.year), days: daysOf(made) }
     const { limit, offset } = limitsOf(query)
     const all = { sort, descending, limit: COUNTED_AT_MOST + 1, offset: 0 }
