@@ -45,9 +45,9 @@ export const recomputeEntity = (tx: Tx, scope: OrgScope, entity_id: string, toda
 
 async function recomputeWhole(tx: Tx, scope: OrgScope, entity_id: string, today: IsoDate): Promise<number> {
   await store.lockEntity(tx, entity_id)
-  const [law, computed_with] = await Promise.all([lawOf(tx, scope), lawInForce(tx, scope)])
   const rows = await store.subjectRows(tx, scope, entity_id)
   if (!rows) return 0
+  const [law, computed_with] = await Promise.all([lawOf(tx, scope), lawInForce(tx, scope)])
   const to = horizonOf(today)
   const range = { from: rows.entity.tracked_from as IsoDate, to }
   const wanted = calendarItems(law, subjectOf(entity_id, rows), range).map(wantedItem)
