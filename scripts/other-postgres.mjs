@@ -9,9 +9,10 @@ import { collect, run, Stop } from './programs.mjs'
 /**
  * Starts Debian's PostgreSQL on a socket in a temporary folder; it is installed when missing and the system lets us.
  *
- * @returns its DATABASE_URL and how to end it, or null where there is none to be had
+ * @param {Record<string, string>} settings of the server, beside those that a trial needs
+ * @returns its DATABASE_URL, that of its superuser, and how to end it; or null where there is none to be had
  */
-export async function startOtherPostgres() {
+export async function startOtherPostgres(settings = {}) {
   const programs = await findPrograms()
   if (programs === null) return null
   const account = unprivileged()
@@ -29,14 +30,23 @@ export async function startOtherPostgres() {
   }
   try {
     await must('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync')
-    const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`
+    const all = {
+      listen_addresses: '',
+      unix_socket_directories: folder,
+      fsync: 'off',
+      max_connections: '200',
+      ...settings,
+    }
+    const options = Object.entries(all)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' ')
     await startServer(programs, data, folder, options, as)
     await addUser(folder)
   } catch (error) {
     await stop()
     throw error
   }
-  return { url: urlOf(folder, 'niyam', 'postgres'), stop }
+  return { url: urlOf(folder, 'niyam', 'postgres'), superuser: urlOf(folder, 'postgres', 'postgres'), stop }
 }
 
 // pg_ctl leaves a server behind that would hold our pipes open, so nothing of it is collected.

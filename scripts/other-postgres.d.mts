@@ -1,0 +1,3 @@
+export function startOtherPostgres(
+  settings?: Record<string, string>,
+): Promise<{ url: string; superuser: string; stop(): Promise<void> } | null>
