@@ -33,6 +33,7 @@ const TABLE_OF_MEMBERS: Table = {
   dashboard: ['/dashboard', /^Good /],
   notifications: ['/notifications', 'Notifications'],
   entities: ['/entities', 'My entities'],
+  'entities-archived': ['/entities?status=archived', 'My entities'],
   'entity-new': ['/entity/new', 'Add entity'],
   'calendar-agenda': ['/compliances/calendar', 'Compliance calendar'],
   'calendar-month': ['/compliances/calendar?view=month', 'Compliance calendar'],

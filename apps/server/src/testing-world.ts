@@ -4,6 +4,7 @@ import { createApiKey } from '@niyam/contract/api-keys.ts'
 import { createBankAccount } from '@niyam/contract/banks.ts'
 import { listCalendar } from '@niyam/contract/compliances.ts'
 import { createEntity, getEntity, recordEvent } from '@niyam/contract/entities.ts'
+import { archiveEntity, changeEntityStatus, setActivities } from '@niyam/contract/entity-records.ts'
 import { createFeed } from '@niyam/contract/feeds.ts'
 import { startExport } from '@niyam/contract/exports.ts'
 import { startImport } from '@niyam/contract/imports.ts'
@@ -25,7 +26,7 @@ import { insertGroup } from './features/groups/store.ts'
 import { noteRoleChanged } from './features/notifications/service.ts'
 import { countUse } from './features/quota/store.ts'
 import { aStatement } from './features/reports/form-26as.test-data.ts'
-import { provenScope } from './http/scope.ts'
+import { provenScope, withArchived } from './http/scope.ts'
 import type { Caller, TestApp, TestOrganisation, TestPerson } from './testing.ts'
 
 /** An organisation that holds everything the product can hold, and the ids of one of each. */
@@ -86,9 +87,15 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
   await caller.call(signatoriesOf, { params: { registration_id }, body: { officer_ids: [officer.officer_id] } })
   const attached = await caller.call(attachDocument, { params, body: { document_id, kind: 'certificate' } })
   const other = await caller.call(attachDocument, { params, body: { document_id, registration_id, kind: 'order' } })
+  const archived_entity_id = await anArchivedEntity(caller, `Old client of ${name}`)
+  const other_archived_entity_id = await anArchivedEntity(caller, `Older client of ${name}`)
+  const entity_standing_id = await anEntityRecord(caller, entity_id)
   const people = await peopleAndTags(t, admin, place, caller, entity_id)
   const ids = {
     entity_id,
+    archived_entity_id,
+    other_archived_entity_id,
+    entity_standing_id,
     ...people,
     bank_account_id: account.bank_account_id,
     address_id: address.address_id,
@@ -115,6 +122,28 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
   await sealTrails(t.parts)
   for (const [what, id] of Object.entries(ids)) expect(id, what).toMatch(/^[\da-f-]{36}$/)
   return { admin, place, caller, ids }
+}
+
+/** One out of sight. */
+async function anArchivedEntity(caller: Caller, name: string): Promise<string> {
+  const body = { name, kind: 'trust' }
+  const { entity_id } = await caller.call(createEntity, { body })
+  await caller.call(archiveEntity, { params: { entity_id }, body: { reason: 'Left the firm' } })
+  return entity_id
+}
+
+/** What is kept of an entity beside its numbers. */
+async function anEntityRecord(caller: Caller, entity_id: string): Promise<string> {
+  const params = { entity_id }
+  const activities = [{ code: '62013', words: 'Writing of software', is_main: true, share: 80 }]
+  await caller.call(setActivities, { params, body: { activities } })
+  const change = { change: 'dormant' as const, happened_on: '2026-11-18' }
+  await caller.call(changeEntityStatus, { params, body: change })
+  const { standings } = await caller.call(changeEntityStatus, {
+    params,
+    body: { change: 'active', happened_on: '2026-11-19' },
+  })
+  return standings[0]?.entity_standing_id ?? ''
 }
 
 /** What is kept of a registration beside its number. */
@@ -311,9 +340,11 @@ export async function tenantTables(t: TestApp): Promise<TenantTable[]> {
 }
 
 export const of = ({ place }: World) => place.organisation_id
-/** A query with the world's organisation in scope. */
+/** A query with the world's organisation in scope, archived entities included. */
 export const inside = (t: TestApp, world: World, query: string) =>
-  inOrganisation(t.parts.db, provenScope(of(world)), (tx) => sql.raw<Record<string, unknown>>(query).execute(tx))
+  inOrganisation(t.parts.db, withArchived(provenScope(of(world))), (tx) =>
+    sql.raw<Record<string, unknown>>(query).execute(tx),
+  )
 /** Everything an organisation holds, in one text. */
 export async function everythingOf(t: TestApp, world: World): Promise<string> {
   const parts = []

@@ -13,6 +13,7 @@ import type * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import type * as emailChanges from './email-changes.ts'
 import type * as entities from './entities.ts'
+import type * as entityRecords from './entity-records.ts'
 import type * as exportsOfAll from './exports.ts'
 import type * as imports from './imports.ts'
 import type * as feeds from './feeds.ts'
@@ -58,6 +59,7 @@ type Features = typeof accounts &
   typeof documents &
   typeof attachments &
   typeof entities &
+  typeof entityRecords &
   typeof imports &
   typeof feeds &
   typeof groups &

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { changesOf, Done, Id, IsoDay, Moment, named, ofEntity } from './fields.ts'
+import { ENTITY_SHELVES, ENTITY_STATUSES } from './entity-statuses.ts'
 import { ACTIONS } from './permissions.ts'
 import { Registration } from './registrations.ts'
 import { TableQuery, TableReply } from './tables.ts'
@@ -59,6 +60,9 @@ export const Entity = z.object({
   incorporated_on: IsoDay.nullable(),
   /** Due dates before this day are not listed. */
   tracked_from: IsoDay,
+  /** As its history says, and so is the last day on which it counts; changed there alone. */
+  status: z.enum(ENTITY_STATUSES),
+  status_from: IsoDay.nullable(),
   closed_on: IsoDay.nullable(),
   facts: z.array(Fact),
   created_at: Moment,
@@ -91,8 +95,8 @@ export const listEntities = endpoint({
   method: 'GET',
   path: 'organisation/entities/',
   access: 'entities.read',
-  summary: 'My entities, a page at a time; `tag` narrows them to those that carry it',
-  query: TableQuery.extend({ tag: Id.optional() }),
+  summary: 'My entities, a page at a time; `tag` narrows them to those that carry it, `status` to those that stand so',
+  query: TableQuery.extend({ tag: Id.optional(), status: z.enum(ENTITY_SHELVES).optional() }),
   reply: TableReply,
 })
 
@@ -124,6 +128,8 @@ export const getEntity = endpoint({
     registrations: z.array(Registration),
     events: z.array(EntityEvent),
     counts: StateCounts,
+    /** Null unless it was put out of sight: it can be read, restored and deleted then, and nothing else. */
+    archive: z.object({ at: Moment, by: z.string().nullable(), reason: z.string() }).nullable(),
     /** True while its calendar is being computed again. */
     is_recomputing: z.boolean(),
     /** What the caller may do with this very entity: who sees only some areas of law of it may not change it. */
@@ -137,7 +143,7 @@ export const updateEntity = endpoint({
   access: 'entities.write',
   summary: 'Change an entity; its calendar follows. What is left out stays; `facts`, when given, are all its facts',
   params: ofEntity,
-  body: changesOf(EntityFields.extend({ closed_on: IsoDay.nullable() })),
+  body: changesOf(EntityFields),
   reply: Entity,
 })
 

@@ -14,6 +14,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as emailChanges from './email-changes.ts'
 import * as entities from './entities.ts'
 import * as acknowledgements from './acknowledgements.ts'
+import * as entityRecords from './entity-records.ts'
 import * as exportsOfAll from './exports.ts'
 import * as imports from './imports.ts'
 import * as factors from './factors.ts'
@@ -56,6 +57,7 @@ const FEATURES = [
   closings,
   organisations,
   entities,
+  entityRecords,
   registrations,
   registrationRecords,
   officers,

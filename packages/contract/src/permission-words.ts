@@ -8,6 +8,8 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
   'entities.read': 'See entities, their addresses and events',
   'entities.create': 'Add entities',
   'entities.write': 'Change entities, their addresses and events',
+  'entities.archive': 'Archive entities, and restore them',
+  'entities.delete': 'Delete archived entities for good',
   'registrations.read': 'See registrations',
   'registrations.write': 'Add and change registrations',
   'banks.read': 'See bank accounts',

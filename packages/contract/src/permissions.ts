@@ -32,6 +32,8 @@ export const PERMISSIONS = {
   'entities.read': { roles: ALL, reach: 'sight' },
   'entities.create': { roles: WORKERS, reach: 'whole' },
   'entities.write': { roles: WORKERS, reach: 'entity' },
+  'entities.archive': { roles: REVIEWERS, reach: 'entity' },
+  'entities.delete': { roles: ADMINS, reach: 'whole' },
   'registrations.read': { roles: ALL, reach: 'sight' },
   'registrations.write': { roles: WORKERS, reach: 'sight' },
   'banks.read': { roles: ALL, reach: 'entity' },

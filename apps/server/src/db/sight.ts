@@ -39,6 +39,18 @@ export async function withWholeSight<T>(tx: Tx, { limits }: OrgScope, fn: () => 
   return result
 }
 
+/**
+ * Does what needs archived entities as well: a number is held once, also by one that is out of sight. Nothing else may run
+ * in the transaction meanwhile.
+ */
+export async function withArchivedInSight<T>(tx: Tx, { archived }: OrgScope, fn: () => Promise<T>): Promise<T> {
+  if (archived === 'shown') return fn()
+  await sql`select set_config('app.archived', 'shown', true)`.execute(tx)
+  const result = await fn()
+  await sql`select set_config('app.archived', '', true)`.execute(tx)
+  return result
+}
+
 /** Those of the organisation who see an entity, with that area of law where one is named. */
 export async function whoSees(
   tx: Tx,

@@ -27,7 +27,11 @@ export const overPool = (pool: pg.Pool): Db => ({
  * Commits when `fn` resolves, rolls back when it throws; nothing is tried again.
  */
 export const inOrganisation = <T>(db: Db, scope: OrgScope, fn: (tx: Tx) => Promise<T>): Promise<T> =>
-  transaction(db, { organisation: scope.organisation_id, limits: scope.limits, by: scope.by }, fn)
+  transaction(
+    db,
+    { organisation: scope.organisation_id, limits: scope.limits, by: scope.by, archived: scope.archived },
+    fn,
+  )
 
 /** A transaction that sees what belongs to one person across organisations: their memberships. */
 export const asUser = <T>(db: Db, userId: string, fn: (tx: Tx) => Promise<T>, by?: Actor): Promise<T> =>
@@ -43,6 +47,7 @@ interface Sight {
   user?: string
   platform?: boolean
   limits?: Limits | undefined
+  archived?: 'shown' | undefined
   by?: Actor | undefined
 }
 
@@ -82,13 +87,14 @@ const isoDay = /^\d{4}-\d\d-\d\d$/
 const networkAddress = /^[\da-f.:]{2,45}$/i
 
 // Several statements in one message save a round trip but take no parameters: only what was checked is spliced in.
-function beginSql({ organisation = '', user = '', platform = false, limits, by }: Sight): string {
+function beginSql({ organisation = '', user = '', platform = false, limits, archived, by }: Sight): string {
   const settings = {
     organisation_id: checked(uuid, organisation),
     user_id: checked(uuid, user),
     platform: platform ? 'on' : '',
     member: checked(uuid, limits?.organisation_user_id),
     member_day: checked(isoDay, limits?.day),
+    archived: archived ?? '',
     actor: checked(uuid, by?.kind === 'key' ? by.key_id : by?.user_id),
     // 'person' or 'key': whose id the actor is. Empty for the product itself.
     actor_kind: by?.kind ?? '',

@@ -9,6 +9,11 @@ const item_ids = ['00000000-0000-4000-8000-000000000000']
 export const BODIES: Record<string, object> = {
   updateEntity: { name: 'Taken over' },
   recordEvent: { kind: 'agm-held', happened_on: '2026-09-29', period: '2025-26' },
+  changeEntityStatus: { change: 'closed', happened_on: '2026-11-19' },
+  tryEntityStatus: { change: 'closed', happened_on: '2026-11-19' },
+  setActivities: { activities: [] },
+  archiveEntity: { reason: 'Taken over' },
+  deleteEntity: { name: 'Old client of Rao & Associates' },
   createRegistration: { kind: 'tds', number: 'BLRI01234F' },
   updateRegistration: { is_sample: true },
   attachDocument: { document_id: item_ids[0], kind: 'notice' },
@@ -84,6 +89,10 @@ export function sampleCall(name: string, endpoint: Endpoint, ids: Record<string,
     handOver: { organisation_user_id: ids.other_organisation_user_id ?? '' },
     // Of the first one, the last change of status is taken back.
     changeStanding: { registration_id: ids.other_registration_id ?? '' },
+    // What is restored and deleted lies in the archive.
+    restoreEntity: { entity_id: ids.other_archived_entity_id ?? '' },
+    entityDeletion: { entity_id: ids.archived_entity_id ?? '' },
+    deleteEntity: { entity_id: ids.archived_entity_id ?? '' },
     undoImport: { import_id: ids.done_import_id ?? '' },
     takeBackTurn: { attribute: 'taxpayer_type' },
   }

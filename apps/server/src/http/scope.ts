@@ -42,6 +42,8 @@ export interface OrgScope {
   readonly limits?: Limits | undefined
   /** Undefined is the product itself. */
   readonly by?: Actor | undefined
+  /** Whether archived entities are seen as well. */
+  readonly archived?: 'shown' | undefined
   readonly [proof]: true
 }
 
@@ -54,3 +56,6 @@ export const scopeOfNewOrganisation = (by: PersonActor): OrgScope => provenScope
  */
 export const provenScope = (organisation_id: string, more: Pick<OrgScope, 'limits' | 'by'> = {}): OrgScope =>
   ({ organisation_id, ...more }) as OrgScope
+
+/** The same with archived entities in sight: for their own page and list, for exports and for deletion, and nowhere else. */
+export const withArchived = (scope: OrgScope): OrgScope => ({ ...scope, archived: 'shown' })

@@ -82,6 +82,8 @@ test('with its own ids every one of these calls does something', async () => {
     'withdrawFiling',
     'deleteBankAccount',
     'deleteEntityAddress',
+    'changeEntityStatus',
+    'archiveEntity',
     'revokeSupport',
     'revokeApiKey',
     // From here on the caller is no admin.

@@ -4,6 +4,7 @@ import { accountJobs } from '../features/accounts/jobs.ts'
 import { auditJobs } from '../features/audit/jobs.ts'
 import { closingJobs } from '../features/closings/jobs.ts'
 import { complianceJobs } from '../features/compliances/jobs.ts'
+import { documentJobs } from '../features/documents/jobs.ts'
 import { emailChangeJobs } from '../features/email-changes/jobs.ts'
 import { exportJobs } from '../features/exports/jobs.ts'
 import { importJobs } from '../features/imports/jobs.ts'
@@ -20,6 +21,7 @@ export const handlers = (parts: Parts): Handlers => ({
   ...auditJobs(parts),
   ...closingJobs(parts),
   ...complianceJobs(parts),
+  ...documentJobs(parts),
   ...emailChangeJobs(parts),
   ...exportJobs(parts),
   ...importJobs(parts),

@@ -32,6 +32,7 @@ const handlers: Handlers = {
   'daily-backup': async () => {},
   'make-export': async () => {},
   'forget-exports': async () => {},
+  'sweep-contents': async () => {},
   'work-on-import': async () => {},
   'forget-imports': async () => {},
   'closing-mail': async () => {},

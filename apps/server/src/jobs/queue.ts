@@ -71,6 +71,8 @@ export interface Tasks {
   'work-on-import': { readonly organisation_id: string; readonly import_id: string }
   /** Deletes sheets of imports that were kept long enough. */
   'forget-imports': Readonly<Record<string, never>>
+  /** Deletes contents of files that no document names any more. */
+  'sweep-contents': Readonly<Record<string, never>>
   /** Deletes exports that were kept long enough. */
   'forget-exports': Readonly<Record<string, never>>
   /** Deletes notifications that were kept long enough. */

@@ -20,6 +20,7 @@ export const CRONTAB = `
 20 19 * * * forget-invitations ?jobKey=forget-invitations
 5 19 * * * seal-numbers ?jobKey=seal-numbers
 0 19 * * * forget-exports ?jobKey=forget-exports
+15 20 * * * sweep-contents ?fill=3d&jobKey=sweep-contents
 25 19 * * * forget-imports ?jobKey=forget-imports
 30 2 * * * morning-digest ?fill=12h&jobKey=morning-digest
 0 20 * * * daily-backup ?fill=1d&jobKey=daily-backup&max=10

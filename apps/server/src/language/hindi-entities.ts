@@ -2,8 +2,8 @@ import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 /** Entities, their registrations, addresses and bank accounts; the calendar, filings, documents and the law. */
 export const hindiEntities: Phrasebook = {
-  'This entity is not there. It may belong to another organisation, or the address is wrong.':
-    'यह इकाई नहीं है। हो सकता है वह दूसरे संगठन की हो, या पता ग़लत हो।',
+  'This entity is not there. It may be archived, or of another organisation, or the address is wrong.':
+    'यह इकाई नहीं है। हो सकता है वह संग्रह में हो, दूसरे संगठन की हो, या पता ग़लत हो।',
   'Choose what kind of entity this is.': 'चुनें कि यह किस प्रकार की इकाई है।',
   '"{1}" is no state of the list. Choose one.': '“{1}” सूची का कोई राज्य नहीं। कोई एक चुनें।',
   '"{1}" is no district of the list. Choose one.': '“{1}” सूची का कोई ज़िला नहीं। कोई एक चुनें।',

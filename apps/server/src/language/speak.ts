@@ -6,6 +6,7 @@ import { hindiAudit } from './hindi-audit.ts'
 import { hindiCalls } from './hindi-calls.ts'
 import { hindiDocuments } from './hindi-documents.ts'
 import { hindiEntities } from './hindi-entities.ts'
+import { hindiEntityRecords } from './hindi-entity-records.ts'
 import { hindiExports } from './hindi-exports.ts'
 import { hindiMails } from './hindi-mails.ts'
 import { hindiPeople } from './hindi-people.ts'
@@ -33,6 +34,7 @@ export const hindiOfServer = {
   ...hindiCalls,
   ...hindiDocuments,
   ...hindiEntities,
+  ...hindiEntityRecords,
   ...hindiPeople,
   ...hindiExports,
   ...hindiImports,

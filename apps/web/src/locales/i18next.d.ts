@@ -9,6 +9,7 @@ import type compliances from './en/compliances.json'
 import type dashboard from './en/dashboard.json'
 import type documents from './en/documents.json'
 import type entities from './en/entities.json'
+import type entityRecord from './en/entity-record.json'
 import type exports from './en/exports.json'
 import type errors from './en/errors.json'
 import type imports from './en/imports.json'
@@ -53,6 +54,7 @@ declare module 'i18next' {
     dashboard: typeof dashboard
     documents: typeof documents
     entities: typeof entities
+    'entity-record': typeof entityRecord
     exports: typeof exports
     errors: typeof errors
     feeds: typeof feeds

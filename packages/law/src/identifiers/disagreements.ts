@@ -10,9 +10,15 @@ export interface HeldNumbers {
   pan?: string
   gstin?: string
   cin?: string
+  llpin?: string
+  fcrn?: string
   entity_kind?: EntityKindKey
   /** State of the GST registration's own address, not of the registered office. */
   state?: StateKey
+  /** State of the registered office. */
+  office_state?: StateKey
+  /** Whether its shares are listed, as somebody said. */
+  listed?: boolean
 }
 
 export interface Disagreement {
@@ -23,7 +29,16 @@ export interface Disagreement {
 
 /** Where numbers and facts of one entity contradict each other. Numbers that do not parse are left to their own fields. */
 export function disagreements(held: HeldNumbers): Disagreement[] {
-  return [panInGstin(held), stateOfNumber(held), kindOfPan(held), kindOfCin(held)].filter((one) => one !== null)
+  return [
+    panInGstin(held),
+    stateOfNumber(held),
+    kindOfPan(held),
+    kindOfCin(held),
+    listingOfCin(held),
+    stateOfCin(held),
+    kindOfNumber(held, 'llpin'),
+    kindOfNumber(held, 'fcrn'),
+  ].filter((one) => one !== null)
 }
 
 function panInGstin({ gstin, pan }: HeldNumbers): Disagreement | null {
@@ -72,5 +87,39 @@ function kindOfCin({ cin, entity_kind }: HeldNumbers): Disagreement | null {
   return {
     fields: ['cin', 'entity_kind'],
     message: `CIN ${number.value} is of a company that is ${listed}, class ${number.class_letters}, but the entity is a ${kind.label}. Correct one of them.`,
+  }
+}
+
+function listingOfCin({ cin, listed }: HeldNumbers): Disagreement | null {
+  const number = parseCin(cin ?? '')
+  if (!number.ok || listed === undefined || number.is_listed === listed) return null
+  return {
+    fields: ['cin', 'listed'],
+    message: listed
+      ? `CIN ${number.value} begins with U, of a company that is not listed, but the facts say that its shares are. Correct the fact, or the CIN once the registrar gave a new one.`
+      : `CIN ${number.value} begins with L, of a listed company, but the facts say that its shares are not listed. Correct the fact, or the CIN once the registrar gave a new one.`,
+  }
+}
+
+function stateOfCin({ cin, office_state }: HeldNumbers): Disagreement | null {
+  const number = parseCin(cin ?? '')
+  if (!number.ok || !number.state || !office_state) return null
+  if (number.state.key === office_state || number.state.official === officialName(office_state)) return null
+  return {
+    fields: ['cin', 'office_state'],
+    message: `CIN ${number.value} names ${number.state.official} as the state, but the registered office is in ${stateLabel(office_state)}. Correct one of them, or the CIN once the registrar gave a new one.`,
+  }
+}
+
+/** An LLPIN is of an LLP, an FCRN of a foreign company. */
+function kindOfNumber({ entity_kind, ...held }: HeldNumbers, field: 'llpin' | 'fcrn'): Disagreement | null {
+  const number = held[field]
+  if (!number || !entity_kind) return null
+  const kind = entityKind(entity_kind)
+  const fits = kind.identifiers.some((type) => type === field || (field === 'llpin' && type === 'fllpin'))
+  if (fits) return null
+  return {
+    fields: [field, 'entity_kind'],
+    message: `${field.toUpperCase()} ${number} is of another kind of entity than a ${kind.label}. Correct the kind, or take the number out.`,
   }
 }

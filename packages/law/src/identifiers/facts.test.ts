@@ -77,6 +77,18 @@ describe('numbers that contradict each other', () => {
     ])
   })
 
+  it('are named between a number and what is said of listing, office and kind', () => {
+    const cin = 'L85110KA1981PLC013115'
+    const [listing] = disagreements({ cin, listed: false })
+    expect(listing?.fields).toEqual(['cin', 'listed'])
+    expect(listing?.message).toContain('Correct the fact, or the CIN once the registrar gave a new one.')
+    expect(disagreements({ cin, office_state: 'goa' })[0]?.fields).toEqual(['cin', 'office_state'])
+    expect(disagreements({ llpin: 'AAZ-9876', entity_kind: 'trust' })[0]?.fields).toEqual(['llpin', 'entity_kind'])
+    expect(disagreements({ fcrn: 'F01234', entity_kind: 'llp' })[0]?.fields).toEqual(['fcrn', 'entity_kind'])
+    expect(disagreements({ cin, listed: true, office_state: 'karnataka' })).toEqual([])
+    expect(disagreements({ llpin: 'FAAA-1234', entity_kind: 'foreign_llp' })).toEqual([])
+  })
+
   it('are not found where all is well, unknown or unreadable', () => {
     expect(disagreements({})).toEqual([])
     expect(

@@ -183,6 +183,14 @@ export const hindiNumbers: Phrasebook = {
     'PAN {1} “{~2}” प्रकार का है (चौथा अक्षर {3}), पर इकाई का प्रकार “{~4}” है। दोनों में से एक ठीक करें।',
   'CIN {1} is of a company that is {2}, class {3}, but the entity is a {4}. Correct one of them.':
     'CIN {1} ऐसी कंपनी का है जो {~2} है, वर्ग {3}; पर इकाई का प्रकार “{~4}” है। दोनों में से एक ठीक करें।',
+  'CIN {1} begins with U, of a company that is not listed, but the facts say that its shares are. Correct the fact, or the CIN once the registrar gave a new one.':
+    'CIN {1} U से शुरू होता है, यानी कंपनी सूचीबद्ध नहीं, पर तथ्यों में उसके शेयर सूचीबद्ध हैं। तथ्य ठीक करें, या रजिस्ट्रार के नया CIN देने पर CIN।',
+  'CIN {1} begins with L, of a listed company, but the facts say that its shares are not listed. Correct the fact, or the CIN once the registrar gave a new one.':
+    'CIN {1} L से शुरू होता है, यानी कंपनी सूचीबद्ध है, पर तथ्यों में उसके शेयर सूचीबद्ध नहीं। तथ्य ठीक करें, या रजिस्ट्रार के नया CIN देने पर CIN।',
+  'CIN {1} names {2} as the state, but the registered office is in {3}. Correct one of them, or the CIN once the registrar gave a new one.':
+    'CIN {1} में राज्य {~2} है, पर पंजीकृत कार्यालय {~3} में है। दोनों में से एक ठीक करें, या रजिस्ट्रार के नया CIN देने पर CIN।',
+  '{1} {2} is of another kind of entity than a {3}. Correct the kind, or take the number out.':
+    '{1} {2} “{~3}” से अलग प्रकार की इकाई का है। प्रकार ठीक करें, या संख्या हटा दें।',
   listed: 'सूचीबद्ध',
   unlisted: 'असूचीबद्ध',
 }

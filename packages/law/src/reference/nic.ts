@@ -199,3 +199,7 @@ export const NIC_2004_DIVISIONS: Readonly<Record<string, string>> = {
   '97': 'Undifferentiated services-producing activities of private households',
   '99': 'Extraterritorial organizations and bodies',
 }
+
+/** The division of NIC 2008 that a code of two to five digits belongs to. */
+export const nicDivision = (code: string): NicDivision | undefined =>
+  NIC_2008_DIVISIONS.find((one) => one.code === code.slice(0, 2))

@@ -1,4 +1,5 @@
 import type { AttachmentKind } from '@niyam/contract/attachment-kinds.ts'
+import type { EntityStatus } from '@niyam/contract/entity-statuses.ts'
 import type { OfficerRole } from '@niyam/contract/officer-roles.ts'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -15,10 +16,46 @@ export interface EntityTable {
   incorporated_on: string | null
   tracked_from: string
   closed_on: string | null
+  status: Generated<EntityStatus>
+  status_from: Generated<string | null>
   changed_at: string | null
   computed_release: string | null
   computed_to: string | null
   created_at: Generated<string>
+}
+
+export interface EntityStandingTable {
+  organisation_id: string
+  entity_standing_id: string
+  entity_id: string
+  change: EntityStatus
+  happened_on: string
+  kind_before: string | null
+  kind_after: string | null
+  goes_on: boolean | null
+  successor_id: string | null
+  reference: string
+  reason: string
+  recorded_by: string | null
+  recorded_at: Generated<string>
+}
+
+export interface EntityActivityTable {
+  organisation_id: string
+  entity_id: string
+  code: string
+  words: string
+  is_main: boolean
+  /** Per cent, read as text. */
+  share: ColumnType<string | null, number | null, number | null>
+}
+
+interface EntityArchiveTable {
+  organisation_id: string
+  entity_id: string
+  archived_at: string
+  archived_by: string | null
+  reason: string
 }
 
 export type FactJson = boolean | number | string
@@ -187,6 +224,9 @@ export interface TablesOfEntities {
   entity: EntityTable
   entity_fact: EntityFactTable
   entity_event: EntityEventTable
+  entity_standing: EntityStandingTable
+  entity_activity: EntityActivityTable
+  entity_archive: EntityArchiveTable
   registration: RegistrationTable
   registration_standing: RegistrationStandingTable
   registration_past_detail: RegistrationPastDetailTable

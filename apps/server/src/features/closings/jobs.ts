@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Parts } from '../../app.ts'
+import { tablesChildrenFirst } from '../../db/tables-children-first.ts'
 import { asPlatform, inOrganisation } from '../../db/tx.ts'
-import { type OrgScope, provenScope } from '../../http/scope.ts'
+import { type OrgScope, provenScope, withArchived } from '../../http/scope.ts'
 import type { Handlers, Tasks } from '../../jobs/queue.ts'
 import { spokenFor } from '../../language/speak.ts'
 import { sendLetter } from '../../mail/send.ts'
@@ -16,7 +17,7 @@ type Task = 'closing-mail' | 'delete-closed' | 'delete-organisation' | 'deletion
 export const closingJobs = (parts: Parts): Pick<Handlers, Task> => ({
   'closing-mail': (payload) => mailClosing(parts, payload),
   'delete-closed': () => queueDeletions(parts),
-  'delete-organisation': ({ organisation_id }) => deleteOrganisation(parts, provenScope(organisation_id)),
+  'delete-organisation': ({ organisation_id }) => deleteOrganisation(parts, withArchived(provenScope(organisation_id))),
   'deletion-mail': (payload) => mailDeletion(parts, payload),
 })
 
@@ -41,7 +42,7 @@ async function deleteOrganisation(parts: Parts, scope: OrgScope): Promise<void> 
   if (!row || row.finished_at !== null) return
   await files.forget(scope)
   await rm(join(exports_folder, organisation_id), { recursive: true, force: true })
-  const tables = await asPlatform(db, store.tablesChildrenFirst)
+  const tables = await asPlatform(db, tablesChildrenFirst)
   for (const table of tables) {
     let gone = ROWS_AT_ONCE
     while (gone === ROWS_AT_ONCE)

@@ -46,6 +46,12 @@ const [mine, theirs] = ['01890000-0000-7000-8000-000000000001', '01890000-0000-7
   provenScope(id),
 ) as [ReturnType<typeof provenScope>, ReturnType<typeof provenScope>]
 
+async function listOf<T>(all: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = []
+  for await (const one of all) list.push(one)
+  return list
+}
+
 const text = async (content: Readable) => Buffer.concat(await content.toArray()).toString()
 
 test('what is put is read again, under its hash, by its organisation alone', async () => {
@@ -55,6 +61,22 @@ test('what is put is read again, under its hash, by its organisation alone', asy
   expect(await text(await files.read(mine, put.sha256))).toBe('first half')
   expect(await files.put(mine, Buffer.from('first half'))).toEqual(put)
   await expect(files.read(theirs, put.sha256)).rejects.toMatchObject({ code: 'ENOENT' })
+})
+
+test('contents are listed with their day, and one that is older than a moment goes', async () => {
+  const files = bucketStore(settings)
+  const scope = provenScope('01890000-0000-7000-8000-000000000003')
+  const kept = await Promise.all(['one', 'two', 'three'].map((word) => files.put(scope, Buffer.from(word))))
+  await files.put(theirs, Buffer.from('of another'))
+  const listed = await listOf(files.list(scope))
+  const hashes = (all: readonly { readonly sha256: Buffer }[]) => all.map(({ sha256 }) => sha256.toString('hex')).sort()
+  expect(hashes(listed)).toEqual(hashes(kept))
+  expect(listed.every(({ at }) => Math.abs(at.getTime() - Date.now()) < 60_000)).toBe(true)
+  const [{ sha256 }] = kept as [(typeof kept)[number]]
+  expect(await files.remove(scope, sha256, new Date(Date.now() - 60_000))).toBe(false)
+  expect(await files.remove(scope, sha256, new Date(Date.now() + 60_000))).toBe(true)
+  expect(await files.remove(scope, sha256, new Date(Date.now() + 60_000))).toBe(false)
+  expect(hashes(await listOf(files.list(scope)))).toEqual(hashes(kept.slice(1)))
 })
 
 test('everything of an organisation goes, and nothing of another', async () => {

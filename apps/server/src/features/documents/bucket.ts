@@ -19,6 +19,7 @@ export interface BucketSettings {
 }
 
 const WITHIN_MS = 60_000
+const HASH = /^[0-9a-f]{64}$/
 const LIST_BYTES_AT_MOST = 4 * 1024 * 1024
 
 /**
@@ -65,6 +66,20 @@ export function bucketStore({ endpoint, bucket, region, access_key_id, secret_ac
     })
   }
 
+  /** Some contents whose keys begin so, in the order of these. */
+  async function listed(prefix: string, after: string): Promise<readonly Listed[]> {
+    const from = after === '' ? '' : `&start-after=${encodeURIComponent(after)}`
+    const path = `?list-type=2&prefix=${encodeURIComponent(prefix)}${from}`
+    const { status, text } = await send('GET', path, { bytes_at_most: LIST_BYTES_AT_MOST })
+    if (status !== 200) throw unreachable()
+    return listedIn(text)
+  }
+
+  async function erase(key: string): Promise<void> {
+    const { status } = await send('DELETE', `/${key}`)
+    if (status !== 204 && status !== 200 && status !== 404) throw unreachable()
+  }
+
   return {
     async put(scope, content) {
       const body = Buffer.isBuffer(content) ? content : await whole(content)
@@ -79,20 +94,32 @@ export function bucketStore({ endpoint, bucket, region, access_key_id, secret_ac
       if (status !== 200) throw unreachable()
       return Readable.from([content])
     },
+    async *list({ organisation_id }) {
+      let after = ''
+      for (;;) {
+        const found = await listed(`${organisation_id}/`, after)
+        for (const { Key, LastModified } of found) {
+          const name = Key.slice(Key.lastIndexOf('/') + 1)
+          const at = new Date(LastModified)
+          if (HASH.test(name) && !Number.isNaN(at.getTime())) yield { sha256: Buffer.from(name, 'hex'), at }
+        }
+        after = found.at(-1)?.Key ?? ''
+        if (after === '') return
+      }
+    },
+    async remove(scope, sha256, before) {
+      const key = keyOf(scope, sha256)
+      const [found] = await listed(key, '')
+      if (!found || !(new Date(found.LastModified) < before)) return false
+      await erase(key)
+      return true
+    },
     async forget({ organisation_id }) {
-      const prefix = encodeURIComponent(`${organisation_id}/`)
       // What is deleted is not listed again.
       for (;;) {
-        const { status, text } = await send('GET', `?list-type=2&prefix=${prefix}`, {
-          bytes_at_most: LIST_BYTES_AT_MOST,
-        })
-        if (status !== 200) throw unreachable()
-        const keys = keysIn(text)
-        if (keys.length === 0) return
-        for (const key of keys) {
-          const gone = await send('DELETE', `/${key}`)
-          if (gone.status !== 204 && gone.status !== 200) throw unreachable()
-        }
+        const found = await listed(`${organisation_id}/`, '')
+        if (found.length === 0) return
+        for (const { Key } of found) await erase(Key)
       }
     },
   }
@@ -113,9 +140,14 @@ async function whole(content: Readable): Promise<Buffer> {
 
 const parser = new XMLParser({ processEntities: false, isArray: (name) => name === 'Contents' })
 
-function keysIn(list: string): string[] {
+interface Listed {
+  readonly Key: string
+  readonly LastModified: string
+}
+
+function listedIn(list: string): readonly Listed[] {
   const { ListBucketResult: { Contents = [] } = {} } = parser.parse(list) as {
-    ListBucketResult?: { Contents?: readonly { Key: string }[] }
+    ListBucketResult?: { Contents?: readonly Listed[] }
   }
-  return Contents.map(({ Key }) => String(Key))
+  return Contents.map(({ Key, LastModified }) => ({ Key: String(Key), LastModified: String(LastModified) }))
 }

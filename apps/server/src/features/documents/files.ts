@@ -1,9 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { OrgScope } from '../../http/scope.ts'
+
+export interface KeptContent {
+  readonly sha256: Buffer
+  readonly at: Date
+}
+
+const HASH = /^[0-9a-f]{64}$/
 
 /** Contents by their hash, each organisation's in a place of its own. */
 export interface FileStore {
@@ -11,6 +18,14 @@ export interface FileStore {
   put(scope: OrgScope, content: Readable | Buffer): Promise<{ readonly sha256: Buffer; readonly size: number }>
   /** @throws an error with code ENOENT when there is no such content */
   read(scope: OrgScope, sha256: Buffer): Promise<Readable>
+  /** Every content of the organisation, and when it was put there last. */
+  list(scope: OrgScope): AsyncIterable<KeptContent>
+  /**
+   * Deletes one content, unless it was put there again since.
+   *
+   * @returns whether it went
+   */
+  remove(scope: OrgScope, sha256: Buffer, before: Date): Promise<boolean>
   /** Deletes everything of the organisation. */
   forget(scope: OrgScope): Promise<void>
 }
@@ -44,11 +59,36 @@ export function folderStore(folder: string): FileStore {
       const file = await open(placeOf(scope, sha256), constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
       return file.createReadStream()
     },
+    async *list({ organisation_id }) {
+      const home = join(folder, organisation_id)
+      for (const part of await namesIn(home)) {
+        // Drafts of uploads lie beside the parts; whoever began one takes it away.
+        if (!/^[0-9a-f]{2}$/.test(part)) continue
+        for (const name of await namesIn(join(home, part))) {
+          const found = HASH.test(name) ? await lstat(join(home, part, name)).catch(ifGone) : undefined
+          if (found?.isFile()) yield { sha256: Buffer.from(name, 'hex'), at: found.mtime }
+        }
+      }
+    },
+    async remove(scope, sha256, before) {
+      const place = placeOf(scope, sha256)
+      const found = await lstat(place).catch(ifGone)
+      if (!found || found.mtime >= before) return false
+      await rm(place, { force: true })
+      return true
+    },
     async forget({ organisation_id }) {
       await rm(join(folder, organisation_id), { recursive: true, force: true })
     },
   }
 }
+
+const ifGone = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code !== 'ENOENT') throw error
+}
+
+/** What lies in a folder; nothing where there is none. */
+const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(ifGone)) ?? []
 
 async function write(draft: string, content: Readable | Buffer): Promise<{ sha256: Buffer; size: number }> {
   const hash = createHash('sha256')

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { FILE_BYTES_AT_MOST, invalidFileMessage } from '@niyam/contract/documents.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../app.ts'
-import { withWholeSight } from '../../db/sight.ts'
+import { withArchivedInSight, withWholeSight } from '../../db/sight.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -113,6 +113,9 @@ export async function mustHaveDocument(tx: Tx, scope: OrgScope, document_id: str
   if (known.length === 0) throw invalidField('document_id', 'This file is not there any more. Choose it again.')
 }
 
-/** Forgets a document that nothing holds any more. Whether something does is asked of the whole organisation. */
+/**
+ * Forgets a document that nothing holds any more. Whether something does is asked of the whole organisation, archived
+ * entities too.
+ */
 export const dropUnused = (tx: Tx, scope: OrgScope, document_id: string): Promise<unknown> =>
-  withWholeSight(tx, scope, () => store.deleteUnused(tx, scope, document_id))
+  withWholeSight(tx, scope, () => withArchivedInSight(tx, scope, () => store.deleteUnused(tx, scope, document_id)))

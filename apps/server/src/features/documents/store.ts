@@ -51,7 +51,7 @@ export const knownDocuments = async (
   return rows.map(({ document_id }) => document_id)
 }
 
-/** Deletes a document that no filing, address, attachment or acknowledgement holds. Its content stays on the disk until the organisation is gone. */
+/** Deletes a document that no filing, address, attachment or acknowledgement holds. Its content goes with the next sweep. */
 export const deleteUnused = (tx: Tx, { organisation_id }: OrgScope, document_id: string): Promise<unknown> =>
   sql`delete from document d where d.organisation_id = ${organisation_id} and d.document_id = ${document_id}
     and not exists (select from attachment a where a.organisation_id = d.organisation_id and a.document_id = d.document_id)
@@ -59,3 +59,17 @@ export const deleteUnused = (tx: Tx, { organisation_id }: OrgScope, document_id:
     and not exists (select from acknowledgement k where k.organisation_id = d.organisation_id and k.document_id = d.document_id)
     and not exists (select from entity_address e
       where e.organisation_id = d.organisation_id and e.address_proof_file = d.document_id)`.execute(tx)
+
+/** Of some contents those that no document of the organisation names. */
+export async function unheldContents(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  contents: readonly Buffer[],
+): Promise<Buffer[]> {
+  const { rows } = await sql<{ sha256: Buffer }>`
+    select c.sha256 from unnest(${contents as Buffer[]}::bytea[]) c(sha256)
+    where not exists (select from document d where d.organisation_id = ${organisation_id} and d.sha256 = c.sha256)`.execute(
+    tx,
+  )
+  return rows.map(({ sha256 }) => sha256)
+}

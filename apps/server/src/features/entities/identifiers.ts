@@ -1,5 +1,6 @@
 import { disagreements, parseCin, parseIdentifier } from '@niyam/law/identifiers'
 import { isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
+import { isStateKey } from '@niyam/law/reference/states.ts'
 import type { Fields } from '../../http/errors.ts'
 
 /** The numbers of an entity itself, and the kind of registration that each makes. */
@@ -36,17 +37,32 @@ export function readIdentifiers(given: HeldIdentifiers, thisYear: number): { hel
 /** What does not fit together but is kept all the same, in words. */
 export function identifierWarnings(
   held: HeldIdentifiers,
-  { kind, incorporated_on }: { kind: string; incorporated_on: string | null },
+  {
+    kind,
+    incorporated_on,
+    address_state,
+    listed,
+  }: {
+    readonly kind: string
+    readonly incorporated_on: string | null
+    readonly address_state: string | null
+    /** As somebody said it; undefined where nobody did. */
+    readonly listed: boolean | undefined
+  },
   thisYear: number,
 ): string[] {
   const warnings = IDENTIFIERS.flatMap(({ field }) => {
     const parsed = parseIdentifier(field, held[field] ?? '', thisYear)
     return parsed.ok ? parsed.warnings.map(({ message }) => message) : []
   })
-  const { pan, cin } = held
+  const { pan, cin, llpin, fcrn } = held
   const clashes = disagreements({
     ...(pan && { pan }),
     ...(cin && { cin }),
+    ...(llpin && { llpin }),
+    ...(fcrn && { fcrn }),
+    ...(listed !== undefined && { listed }),
+    ...(address_state !== null && isStateKey(address_state) && { office_state: address_state }),
     ...(isEntityKind(kind) && { entity_kind: kind }),
   })
   const number = parseCin(cin ?? '')

@@ -1,3 +1,4 @@
+import type { EntityShelf } from '@niyam/contract/entity-statuses.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import { entityKind, isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
 import type { Parts } from '../../app.ts'
@@ -5,7 +6,9 @@ import { inOrganisation } from '../../db/tx.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
-import { IDENTIFIERS } from './identifiers.ts'
+import { numbersOf } from './numbers-of.ts'
+import { STATUS_WORDS } from './status-words.ts'
+import { archivedEntities } from './archive/list.ts'
 import * as store from './store.ts'
 
 const FIELDS: TableReply['fields'] = [
@@ -18,6 +21,11 @@ const FIELDS: TableReply['fields'] = [
 // Shown from the first tag on: an organisation without tags has no use for an empty column.
 const TAGS = { key: 'tags', label: 'Tags', class: '', sortable: false }
 
+const kindWords = ({ kind, status }: Pick<store.ListedEntity, 'kind' | 'status'>): string => {
+  const label = isEntityKind(kind) ? say(entityKind(kind).label) : kind
+  return status === 'active' ? label : `${label} · ${say(STATUS_WORDS[status])}`
+}
+
 const rowOf =
   (hasTags: boolean) =>
   (entity: store.ListedEntity): Row => ({
@@ -25,12 +33,9 @@ const rowOf =
     groups: [
       [
         { type: 'avatar', value: entity.name },
-        { type: 'text-secondary', value: isEntityKind(entity.kind) ? say(entityKind(entity.kind).label) : entity.kind },
+        { type: 'text-secondary', value: kindWords(entity) },
       ],
-      IDENTIFIERS.flatMap(({ field }) => {
-        const number = entity[field]
-        return number === null ? [] : [{ type: 'text-secondary' as const, value: `${field.toUpperCase()} ${number}` }]
-      }),
+      numbersOf(entity),
       [{ type: 'text', value: String(entity.registrations) }],
       [{ type: 'text', value: String(entity.overdue) }],
       [
@@ -45,17 +50,25 @@ const rowOf =
     ],
   })
 
+export interface EntityQuery extends PageQuery {
+  readonly search: string
+  readonly tag?: string | undefined
+  readonly status?: EntityShelf | undefined
+}
+
 /** My entities, a page at a time. */
 export function listEntities(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   scope: OrgScope,
-  query: PageQuery & { readonly search: string; readonly tag?: string | undefined },
+  query: EntityQuery,
   url: string,
 ): Promise<TableReply> {
+  const { status } = query
+  if (status === 'archived') return archivedEntities(db, scope, query, url)
   const { key: sort, descending } = sortOf(query.sort, ['name', 'kind', 'next_due', 'overdue'], 'name')
   return inOrganisation(db, scope, async (tx) => {
     const { search, tag } = query
-    const page = { search, tag, today: clock.today(), sort, descending, ...limitsOf(query) }
+    const page = { search, tag, status, today: clock.today(), sort, descending, ...limitsOf(query) }
     const [{ rows, total }, hasTags] = await Promise.all([
       store.listedEntities(tx, scope, page),
       store.hasTags(tx, scope),

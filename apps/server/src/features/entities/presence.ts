@@ -6,7 +6,10 @@ import * as store from './store.ts'
 // Apart from service.ts, so that features which entities themselves build on can ask as well.
 
 export const noEntity = () =>
-  new AppError('not_found', 'This entity is not there. It may belong to another organisation, or the address is wrong.')
+  new AppError(
+    'not_found',
+    'This entity is not there. It may be archived, or of another organisation, or the address is wrong.',
+  )
 
 /** @throws AppError `not_found` when the organisation has no such entity */
 export async function expectEntity(tx: Tx, scope: OrgScope, entity_id: string): Promise<void> {

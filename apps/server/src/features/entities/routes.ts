@@ -1,12 +1,15 @@
 import * as contract from '@niyam/contract/entities.ts'
+import * as records from '@niyam/contract/entity-records.ts'
 import { matchEntities as matching } from '@niyam/contract/matching.ts'
 import { permissionsOf } from '@niyam/contract/permissions.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../app.ts'
 import { scopedRoute } from '../../http/route.ts'
+import { archiveEntity, deleteEntity, getDeletion, restoreEntity } from './archive/service.ts'
 import { recordEvent, takeBackEvent } from './events.ts'
 import { listEntities } from './list.ts'
 import { matchEntities } from './matching.ts'
+import { changeActivities, changeStatus, entityRecord, takeBackStatus, tryStatus } from './record/service.ts'
 import { changeEntity, createEntity, getEntity } from './service.ts'
 
 export function entityRoutes(app: FastifyInstance, parts: Parts): void {
@@ -26,5 +29,35 @@ export function entityRoutes(app: FastifyInstance, parts: Parts): void {
   )
   scopedRoute(app, parts, contract.deleteEvent, ({ params, scope }) =>
     takeBackEvent(parts, scope, params.entity_id, params.event_id),
+  )
+  recordRoutes(app, parts)
+  archiveRoutes(app, parts)
+}
+
+function recordRoutes(app: FastifyInstance, parts: Parts): void {
+  scopedRoute(app, parts, records.getEntityRecord, ({ params, scope }) => entityRecord(parts, scope, params.entity_id))
+  scopedRoute(app, parts, records.changeEntityStatus, ({ params, body, scope }) =>
+    changeStatus(parts, scope, params.entity_id, body),
+  )
+  scopedRoute(app, parts, records.tryEntityStatus, ({ params, body, scope }) =>
+    tryStatus(parts, scope, params.entity_id, body),
+  )
+  scopedRoute(app, parts, records.takeBackEntityStatus, async ({ params, scope }) => {
+    await takeBackStatus(parts, scope, params.entity_id, params.entity_standing_id)
+    return { message: 'The change of status was taken back.' }
+  })
+  scopedRoute(app, parts, records.setActivities, ({ params, body, scope }) =>
+    changeActivities(parts, scope, params.entity_id, body.activities),
+  )
+}
+
+function archiveRoutes(app: FastifyInstance, parts: Parts): void {
+  scopedRoute(app, parts, records.archiveEntity, ({ params, body, scope }) =>
+    archiveEntity(parts, scope, params.entity_id, body.reason),
+  )
+  scopedRoute(app, parts, records.restoreEntity, ({ params, scope }) => restoreEntity(parts, scope, params.entity_id))
+  scopedRoute(app, parts, records.entityDeletion, ({ params, scope }) => getDeletion(parts, scope, params.entity_id))
+  scopedRoute(app, parts, records.deleteEntity, ({ params, body, scope }) =>
+    deleteEntity(parts, scope, params.entity_id, body.name),
   )
 }

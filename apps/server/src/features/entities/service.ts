@@ -14,7 +14,7 @@ import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { isEntityWorkedOn } from '../../db/worked-on.ts'
 import { type Fields, invalidFields } from '../../http/errors.ts'
 import { type Changed, onlySent } from '../../http/changed.ts'
-import type { OrgScope } from '../../http/scope.ts'
+import { type OrgScope, withArchived } from '../../http/scope.ts'
 import { actionsOn, seesWhole } from '../../http/whole-entity.ts'
 import { say } from '../../language/speak.ts'
 import { followChange, lockEntity } from '../compliances/recompute/service.ts'
@@ -31,13 +31,17 @@ import {
   renumber,
 } from '../registrations/service.ts'
 import { sayableNumber } from '../registrations/sealed-number.ts'
+import { type ArchiveRow, archiveRow } from './archive/store.ts'
+import { duplicatesOf } from './duplicates.ts'
 import { IDENTIFIERS, identifierWarnings, readIdentifiers } from './identifiers.ts'
 import { noEntity } from './presence.ts'
+import { isDormancyTold, settleStatus } from './record/settle.ts'
 import * as store from './store.ts'
 
 export { type NamedEntities, namedEntities } from './matching.ts'
 
-type Deps = Pick<Parts, 'db' | 'clock' | 'queue' | 'secret'>
+export type EntityDeps = Pick<Parts, 'db' | 'clock' | 'queue' | 'secret'>
+type Deps = EntityDeps
 
 /** Fields of an entity as somebody gave them. */
 export interface GivenEntity {
@@ -50,7 +54,6 @@ export interface GivenEntity {
   readonly address_state: string | null
   readonly incorporated_on: string | null
   readonly tracked_from?: string | undefined
-  readonly closed_on?: string | null | undefined
   readonly facts: readonly Fact[]
 }
 
@@ -78,8 +81,13 @@ export const quarterStart = (day: IsoDate): IsoDate => {
 const shown = (deps: Pick<Deps, 'clock'>, entity: store.EntityRow, facts: readonly store.FactRow[]): Entity => ({
   ...entity,
   facts: facts.map((fact) => ({ ...fact })),
-  warnings: identifierWarnings(entity, entity, thisYear(deps)).map(say),
+  warnings: identifierWarnings(entity, { ...entity, listed: listedAsSaid(facts) }, thisYear(deps)).map(say),
 })
+
+const listedAsSaid = (facts: readonly store.FactRow[]): boolean | undefined => {
+  const value = facts.find(({ attribute }) => attribute === 'listed')?.value
+  return typeof value === 'boolean' ? value : undefined
+}
 
 function readEntity(
   deps: Pick<Deps, 'clock'>,
@@ -87,7 +95,7 @@ function readEntity(
   entity_id: string,
 ): { row: store.NewEntity; fields: Fields } {
   const { held, fields } = readIdentifiers(given, thisYear(deps))
-  const { name, kind, address_state, incorporated_on, tracked_from, closed_on = null } = given
+  const { name, kind, address_state, incorporated_on, tracked_from } = given
   if (!isEntityKind(kind)) fields['kind'] = ['Choose what kind of entity this is.']
   if (address_state !== null && !isStateKey(address_state)) {
     fields['address_state'] = [`"${address_state}" is no state of the list. Choose one.`]
@@ -95,14 +103,11 @@ function readEntity(
   if (incorporated_on !== null && incorporated_on > deps.clock.today()) {
     fields['incorporated_on'] = ['The day of incorporation lies in the future. Correct it.']
   }
-  if (closed_on !== null && incorporated_on !== null && closed_on < incorporated_on) {
-    fields['closed_on'] = ['The entity cannot end before it began. Correct one of the days.']
-  }
   Object.assign(fields, wrongFacts(given.facts))
   const from = tracked_from ?? quarterStart(deps.clock.today())
   return {
     fields,
-    row: { entity_id, name, kind, ...held, address_state, incorporated_on, tracked_from: from, closed_on },
+    row: { entity_id, name, kind, ...held, address_state, incorporated_on, tracked_from: from },
   }
 }
 
@@ -185,6 +190,7 @@ export async function addEntity(deps: Deps, tx: Tx, scope: OrgScope, given: NewE
     ),
     lockEntity(tx, entity_id),
   ])
+  if (given.facts.some(isDormancy)) await settleStatus(tx, scope, entity_id)
   await followChange(deps, tx, scope, { entity_id, registrations: registrations.length })
   await noteUsage(deps, tx, scope)
   return entityOf(deps, tx, scope, entity_id)
@@ -221,18 +227,30 @@ export async function emptyFields(
 export async function removeEntity(tx: Tx, scope: OrgScope, entity_id: string): Promise<string | null> {
   await lockEntity(tx, entity_id)
   const found = await store.entityWithFacts(tx, scope, entity_id)
-  if (!found) return null
+  if (!found) return (await archiveRow(tx, scope, entity_id)) && 'An entity of this sheet stays: it is archived by now.'
   if (await isEntityWorkedOn(tx, scope, entity_id))
     return `${found.entity.name} stays: it has filings, notes, documents, people, addresses or accounts by now.`
   await store.deleteEntity(tx, scope, entity_id)
   return null
 }
 
-async function entityOf(deps: Pick<Deps, 'clock'>, tx: Tx, scope: OrgScope, entity_id: string): Promise<Entity> {
-  const found = await store.entityWithFacts(tx, scope, entity_id)
+/** @throws AppError `not_found` when the organisation has no such entity */
+export async function entityOf(deps: Pick<Deps, 'clock'>, tx: Tx, scope: OrgScope, entity_id: string): Promise<Entity> {
+  const [found, isTold] = await Promise.all([
+    store.entityWithFacts(tx, scope, entity_id),
+    isDormancyTold(tx, scope, entity_id),
+  ])
   if (!found) throw noEntity()
-  return shown(deps, found.entity, found.facts)
+  return shown(deps, found.entity, isTold ? withStatus(found.facts, found.entity) : found.facts)
 }
+
+const isDormancy = ({ attribute }: Pick<Fact, 'attribute'>): boolean => attribute === 'dormant'
+
+/** Facts as they are shown: where a history tells of dormancy, it follows from that. */
+const withStatus = (facts: readonly store.FactRow[], { status }: Pick<store.EntityRow, 'status'>): store.FactRow[] => [
+  ...facts.filter((fact) => !isDormancy(fact)),
+  { attribute: 'dormant', financial_year: null, state: null, value: status === 'dormant' },
+]
 
 /** Changes what is given and leaves the rest; `facts`, when given, are all its facts. */
 export const changeEntity = (
@@ -251,13 +269,22 @@ export async function alterEntity(
   changes: Changed<GivenEntity>,
 ): Promise<Entity> {
   await lockEntity(tx, entity_id)
-  const [before, registrations] = await Promise.all([
+  const [before, registrations, isTold] = await Promise.all([
     store.entityWithFacts(tx, scope, entity_id),
     registrationsOf(deps, tx, scope, entity_id),
+    isDormancyTold(tx, scope, entity_id),
   ])
   if (!before) throw noEntity()
   const sent = onlySent(changes)
   const { row, fields } = readEntity(deps, { ...before.entity, facts: before.facts, ...sent }, entity_id)
+  const { closed_on, status } = before.entity
+  if (closed_on !== null && row.incorporated_on !== null && closed_on < row.incorporated_on)
+    fields['incorporated_on'] = ['The entity cannot begin after it ended. Correct one of the days.']
+  const wrongDormancy = isTold
+    ? (sent.facts?.findIndex((fact) => isDormancy(fact) && fact.value !== (status === 'dormant')) ?? -1)
+    : -1
+  if (wrongDormancy >= 0)
+    fields[`facts.${wrongDormancy}.value`] = ['Whether it is dormant follows from its status. Change that instead.']
   const renumbered = IDENTIFIERS.flatMap(({ field, registration }) => {
     const number = row[field]
     const holder = registrations.find((one) => one.kind === registration && one.number === before.entity[field])
@@ -279,7 +306,14 @@ export async function alterEntity(
   if (Object.keys(fields).length > 0) throw invalidFields(fields)
   for (const one of renumbered) await refuseHeldNumbers(deps, tx, scope, [one], one.registration_id)
   await store.updateEntity(tx, scope, row)
-  if (changes.facts) await store.replaceFacts(tx, scope, entity_id, changes.facts)
+  if (changes.facts) {
+    // What was said of dormancy before its history began stays said.
+    const facts = isTold
+      ? [...changes.facts.filter((fact) => !isDormancy(fact)), ...before.facts.filter(isDormancy)]
+      : changes.facts
+    await store.replaceFacts(tx, scope, entity_id, facts)
+    await settleStatus(tx, scope, entity_id)
+  }
   for (const { kind, number, registration_id } of renumbered) {
     if (registration_id) await renumber(tx, scope, registration_id, number)
     else
@@ -291,7 +325,7 @@ export async function alterEntity(
   return entityOf(deps, tx, scope, entity_id)
 }
 
-/** One entity with all that its page shows. `held` is what the caller may do in the organisation. */
+/** One entity with all that its page shows, also where it is archived. `held` is what the caller may do in the organisation. */
 export function getEntity(
   deps: Deps,
   scope: OrgScope,
@@ -302,27 +336,28 @@ export function getEntity(
   registrations: Registration[]
   events: EntityEvent[]
   counts: StateCounts
+  archive: ArchiveRow | null
   is_recomputing: boolean
   permissions: Action[]
 }> {
-  return inOrganisation(deps.db, scope, async (tx) => {
-    const [found, registrations, events, counts] = await Promise.all([
-      store.entityWithFacts(tx, scope, entity_id),
-      registrationsOf(deps, tx, scope, entity_id),
-      store.eventRows(tx, scope, entity_id),
-      countsOfEntity(tx, scope, entity_id, deps.clock.today()),
+  const whole = withArchived(scope)
+  return inOrganisation(deps.db, whole, async (tx) => {
+    const [entity, row, registrations, events, counts, archive] = await Promise.all([
+      entityOf(deps, tx, whole, entity_id),
+      store.computedRow(tx, whole, entity_id),
+      registrationsOf(deps, tx, whole, entity_id),
+      store.eventRows(tx, whole, entity_id),
+      countsOfEntity(tx, whole, entity_id, deps.clock.today()),
+      archiveRow(tx, whole, entity_id),
     ])
-    if (!found) throw noEntity()
-    const { changed_at, computed_release } = found.entity
-    const is_recomputing = changed_at !== null || computed_release === null
-    const permissions = actionsOn(held, await seesWhole(tx, scope, entity_id))
-    return {
-      entity: shown(deps, found.entity, found.facts),
-      registrations,
-      events,
-      counts,
-      is_recomputing,
-      permissions,
-    }
+    const is_recomputing = !archive && (row?.changed_at !== null || row.computed_release === null)
+    const may = actionsOn(held, await seesWhole(tx, whole, entity_id))
+    const permissions = archive ? may.filter((action) => ON_ARCHIVED.includes(action)) : may
+    const others = await duplicatesOf(tx, whole, entity)
+    const warnings = [...entity.warnings, ...others.map(say)]
+    return { entity: { ...entity, warnings }, registrations, events, counts, archive, is_recomputing, permissions }
   })
 }
+
+/** An archived entity is read, brought back and deleted, and nothing else. */
+const ON_ARCHIVED: readonly Action[] = ['entities.read', 'entities.archive', 'entities.delete', 'audit.read']

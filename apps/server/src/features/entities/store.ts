@@ -1,3 +1,4 @@
+import type { EntityStatus } from '@niyam/contract/entity-statuses.ts'
 import { type Selectable, sql } from 'kysely'
 import { containing, direction, type ListPage } from '../../db/list.ts'
 import type { EntityEventTable, EntityTable, FactJson } from '../../db/tables/entities.ts'
@@ -13,7 +14,14 @@ export interface FactRow {
 }
 export type NewEntity = Omit<
   EntityRow,
-  'organisation_id' | 'created_at' | 'changed_at' | 'computed_release' | 'computed_to'
+  | 'organisation_id'
+  | 'created_at'
+  | 'changed_at'
+  | 'computed_release'
+  | 'computed_to'
+  | 'status'
+  | 'status_from'
+  | 'closed_on'
 >
 
 const oneEntity = (tx: Tx, { organisation_id }: OrgScope, entity_id: string) =>
@@ -104,6 +112,7 @@ export interface ListedEntity {
   readonly entity_id: string
   readonly name: string
   readonly kind: string
+  readonly status: EntityStatus
   readonly pan: string | null
   readonly cin: string | null
   readonly llpin: string | null
@@ -137,7 +146,12 @@ export async function hasTags(tx: Tx, { organisation_id }: OrgScope): Promise<bo
 export async function listedEntities(
   tx: Tx,
   { organisation_id }: OrgScope,
-  page: { search: string; tag?: string | undefined; today: string } & ListPage<EntitySort>,
+  page: {
+    search: string
+    tag?: string | undefined
+    status?: EntityStatus | undefined
+    today: string
+  } & ListPage<EntitySort>,
 ): Promise<{ rows: ListedEntity[]; total: number }> {
   const like = containing(page.search)
   const tagged =
@@ -145,14 +159,15 @@ export async function listedEntities(
       ? sql`true`
       : sql`exists (select from entity_tag h where h.organisation_id = ${organisation_id}
           and h.entity_id = e.entity_id and h.tag_id = ${page.tag})`
+  const standing = page.status === undefined ? tagged : sql`${tagged} and e.status = ${page.status}`
   const found =
     page.search === ''
-      ? tagged
-      : sql`${tagged} and (e.name ilike ${like} or exists (select from registration r where r.organisation_id = ${organisation_id}
+      ? standing
+      : sql`${standing} and (e.name ilike ${like} or exists (select from registration r where r.organisation_id = ${organisation_id}
           and r.entity_id = e.entity_id and r.number ilike ${like.replace(/\s/g, '')}))`
   const [rows, counted] = await Promise.all([
     sql<ListedEntity>`
-      select e.entity_id, e.name, e.kind, e.pan, e.cin, e.llpin, e.fcrn, held.registrations, late.overdue,
+      select e.entity_id, e.name, e.kind, e.status, e.pan, e.cin, e.llpin, e.fcrn, held.registrations, late.overdue,
         next.next_due, next.next_form, worn.tags
       from entity e
       cross join lateral (select count(*)::int as registrations from registration r
@@ -174,6 +189,61 @@ export async function listedEntities(
   ])
   return { rows: rows.rows, total: counted.rows[0]?.total ?? 0 }
 }
+
+/** With what the calendar of an entity was computed. */
+export const computedRow = (tx: Tx, { organisation_id }: OrgScope, entity_id: string) =>
+  tx
+    .selectFrom('entity')
+    .select(['changed_at', 'computed_release'])
+    .where('organisation_id', '=', organisation_id)
+    .where('entity_id', '=', entity_id)
+    .executeTakeFirst()
+
+interface Own {
+  readonly entity_id: string
+}
+
+// Asked where archived ones are in sight.
+const archivedIds = (tx: Tx, organisation_id: string) =>
+  tx.selectFrom('entity_archive').select('entity_id').where('organisation_id', '=', organisation_id)
+
+/** How many other entities have this name, whatever its capitals. */
+export const namesakes = async (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  { entity_id, name }: Own & { readonly name: string },
+): Promise<number> => {
+  const row = await tx
+    .selectFrom('entity')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('organisation_id', '=', organisation_id)
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where('entity_id', '<>', entity_id)
+    .where('entity_id', 'not in', archivedIds(tx, organisation_id))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** GSTINs of other entities that hold this PAN. */
+export const holdersOfGstinWith = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  { entity_id, pan }: Own & { readonly pan: string },
+): Promise<{ number: string; name: string }[]> =>
+  tx
+    .selectFrom('registration as r')
+    .innerJoin('entity as e', (join) =>
+      join.onRef('e.organisation_id', '=', 'r.organisation_id').onRef('e.entity_id', '=', 'r.entity_id'),
+    )
+    .select(['r.number', 'e.name'])
+    .where('r.organisation_id', '=', organisation_id)
+    .where('r.kind', '=', 'gst')
+    .where(sql`substr(r.number, 3, 10)`, '=', pan)
+    .where('r.entity_id', '<>', entity_id)
+    .where('r.entity_id', 'not in', archivedIds(tx, organisation_id))
+    .orderBy('r.number')
+    .limit(5)
+    .execute()
 
 const EVENT = ['event_id', 'kind', 'period', 'happened_on', 'registration_id'] as const
 

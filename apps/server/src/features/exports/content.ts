@@ -20,6 +20,9 @@ export const EXPORTED: Readonly<Record<string, readonly string[]>> = {
   entity_tag: [],
   entity_fact: [],
   entity_event: [],
+  entity_standing: [],
+  entity_activity: [],
+  entity_archive: [],
   entity_address: [],
   bank_account: [],
   // What stands in place of an Aadhaar number is its last digits.

@@ -7,7 +7,7 @@ import type { Parts } from '../../app.ts'
 import { databaseTrouble } from '../../db/failure.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError } from '../../http/errors.ts'
-import type { OrgScope } from '../../http/scope.ts'
+import { type OrgScope, withArchived } from '../../http/scope.ts'
 import type { Person } from '../../http/session.ts'
 import { tell } from '../notifications/service.ts'
 import { archiveAt } from './archive.ts'
@@ -92,7 +92,13 @@ export async function makeExport(parts: ExportParts, scope: OrgScope, export_id:
   await mkdir(join(parts.exports_folder, scope.organisation_id), { recursive: true, mode: 0o700 })
   const archive = await archiveAt(draft)
   try {
-    const manifest_sha256 = await writeExport(parts, scope, { export_id, asked_by: asked.asked_by }, archive, noting())
+    const manifest_sha256 = await writeExport(
+      parts,
+      withArchived(scope),
+      { export_id, asked_by: asked.asked_by },
+      archive,
+      noting(),
+    )
     const whole = await archive.close()
     await rename(draft, place)
     const now = clock.now()

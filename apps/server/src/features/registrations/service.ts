@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../app.ts'
 import { thisYear } from '../../clock.ts'
 import type { FactJson } from '../../db/tables/entities.ts'
-import { withWholeSight } from '../../db/sight.ts'
+import { withArchivedInSight, withWholeSight } from '../../db/sight.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { isRegistrationWorkedOn } from '../../db/worked-on.ts'
 import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
@@ -169,7 +169,8 @@ export async function refuseHeldNumbers(
   }))
   const plain = asked.flatMap(({ number, hash }) => (hash ? [] : [number]))
   const hashes = asked.flatMap(({ hash }) => hash ?? [])
-  const look = () => store.holdersOf(tx, scope, plain, hashes)
+  // Archived entities hold their numbers too.
+  const look = () => withArchivedInSight(tx, scope, () => store.holdersOf(tx, scope, plain, hashes))
   const seen = await look()
   const holders = scope.limits ? await withWholeSight(tx, scope, look) : seen
   const fields: Fields = {}
@@ -180,9 +181,11 @@ export async function refuseHeldNumbers(
     if (!holder) continue
     const isSeen = seen.some(({ registration_id }) => registration_id === holder.registration_id)
     fields[field] = [
-      isSeen
-        ? `${said} is already held by ${holder.name}. Open that entity, or correct the number.`
-        : `${said} is held in the organisation already, where you do not see it. Correct the number, or ask an admin.`,
+      isSeen && holder.is_archived
+        ? `${said} is held by ${holder.name}, which is archived. Restore that entity, or correct the number.`
+        : isSeen
+          ? `${said} is already held by ${holder.name}. Open that entity, or correct the number.`
+          : `${said} is held in the organisation already, where you do not see it. Correct the number, or ask an admin.`,
     ]
   }
   if (Object.keys(fields).length > 0) throw invalidFields(fields)

@@ -147,6 +147,7 @@ export const holdersOf = (
     number_hash: Buffer | null
     entity_id: string
     name: string
+    is_archived: boolean
   }[]
 > =>
   tx
@@ -154,7 +155,11 @@ export const holdersOf = (
     .innerJoin('entity as e', (join) =>
       join.onRef('e.organisation_id', '=', 'r.organisation_id').onRef('e.entity_id', '=', 'r.entity_id'),
     )
+    .leftJoin('entity_archive as a', (join) =>
+      join.onRef('a.organisation_id', '=', 'r.organisation_id').onRef('a.entity_id', '=', 'r.entity_id'),
+    )
     .select(['r.registration_id', 'r.kind', 'r.number', 'r.number_hash', 'e.entity_id', 'e.name'])
+    .select((eb) => eb('a.entity_id', 'is not', null).$castTo<boolean>().as('is_archived'))
     .where('r.organisation_id', '=', scope.organisation_id)
     .where((eb) =>
       eb.or([eb('r.number', '=', sql<string>`any(${numbers})`), eb('r.number_hash', '=', sql<Buffer>`any(${hashes})`)]),

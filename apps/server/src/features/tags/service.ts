@@ -4,6 +4,7 @@ import type { UnseenTo } from '@niyam/contract/unseen-work.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../app.ts'
 import { withWholeSight } from '../../db/sight.ts'
+import { withArchivedInSight } from '../../db/sight.ts'
 import { type Db, type Tx, inOrganisation } from '../../db/tx.ts'
 import { text } from '../../http/cells.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
@@ -152,7 +153,8 @@ export function mergeTag(
     }
     await refuseTagsOfGroups(tx, scope, [tag_id, into], mayManageGroups)
     await store.copyTagOfGroups(tx, scope, tag_id, into)
-    await store.copyTag(tx, scope, tag_id, into)
+    // Archived entities keep what they carry.
+    await withArchivedInSight(tx, scope, () => store.copyTag(tx, scope, tag_id, into))
     await store.deleteTag(tx, scope, tag_id)
     return tagOf(tx, scope, into)
   })

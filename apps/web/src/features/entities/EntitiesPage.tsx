@@ -8,7 +8,7 @@ import { downloadTable } from '../../lib/api.ts'
 import { useMay, useSession } from '../../lib/session.ts'
 import { entityCalendarPath, entityPath, importPath, newEntityPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
+import { type BulkAction, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -16,15 +16,19 @@ import { SightPlace } from '../groups/SightPlace.tsx'
 import { TagFilterPlace, useTagActions } from '../tags/TagTools.tsx'
 import { entityCell } from './entity-cells.tsx'
 import { entityTable } from './queries.ts'
+import { shelfIn, StatusFilter } from './record/StatusFilter.tsx'
 
+const NO_ACTIONS: readonly BulkAction[] = []
 const rowHref = ({ id }: Row) => entityPath(id)
 const actionHref = (route: string, { entity_id = '' }: Record<string, string>) =>
   route === 'entity-calendar' ? entityCalendarPath(entity_id) : entityPath(entity_id)
 
 export default function EntitiesPage() {
   const { t } = useTranslation('entities')
-  const { tag } = useAddress().search
-  const state = { ...useTableState(), ...(tag && { tag }) }
+  const { search } = useAddress()
+  const { tag } = search
+  const status = shelfIn(search)
+  const state = { ...useTableState(), ...(tag && { tag }), ...(status && { status }) }
   const query = useQuery(entityTable(state))
   const mayChange = useMay('entities.create')
   const isLimited = useSession(({ organisation }) => organisation?.organisation_user.is_limited ?? false)
@@ -55,9 +59,15 @@ export default function EntitiesPage() {
           rowHref={rowHref}
           renderCell={entityCell}
           actionHref={actionHref}
-          filters={<TagFilterPlace />}
-          isFiltered={tag !== undefined}
-          bulk={tagging.actions}
+          filters={
+            <>
+              <StatusFilter />
+              <TagFilterPlace />
+            </>
+          }
+          isFiltered={tag !== undefined || status !== undefined}
+          // What is archived carries what it carried.
+          bulk={status === 'archived' ? NO_ACTIONS : tagging.actions}
           onExport={(file, columns) =>
             downloadTable('GET organisation/entities/', file, { name: t('title'), columns, query: { ...state } })
           }

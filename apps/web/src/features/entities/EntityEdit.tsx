@@ -25,7 +25,6 @@ export default function EntityEdit({ entity, onClose }: Props) {
   const [address_state, setState] = useState(entity.address_state)
   const [incorporated_on, setIncorporated] = useState(entity.incorporated_on)
   const [tracked_from, setTracked] = useState<string | null>(entity.tracked_from)
-  const [closed_on, setClosed] = useState(entity.closed_on)
   const change = useEntityChange(entity.entity_id)
   const missing = {
     ...(!name.trim() && { name: t('field.name_missing') }),
@@ -36,7 +35,7 @@ export default function EntityEdit({ entity, onClose }: Props) {
   function save() {
     if (!name.trim() || !kind || !tracked_from) return refuse()
     change.mutate(
-      { name, kind, pan: pan || null, address_state, incorporated_on, tracked_from, closed_on },
+      { name, kind, pan: pan || null, address_state, incorporated_on, tracked_from },
       { onSuccess: onClose },
     )
   }
@@ -87,14 +86,6 @@ export default function EntityEdit({ entity, onClose }: Props) {
         onChange={setTracked}
         required
         error={errors.tracked_from}
-      />
-      <DateField
-        allDates
-        label={t('field.closed')}
-        description={t('field.closed_help')}
-        value={closed_on}
-        onChange={setClosed}
-        error={errors.closed_on}
       />
     </FormDialog>
   )

@@ -56,13 +56,13 @@ export function EntityHead({ entity_id, title, actions, menu }: Props) {
             context={
               <>
                 <Identity entity_id={entity_id} />
-                <EntityTagsPlace key={entity_id} entity_id={entity_id} />
+                {!data?.archive && <EntityTagsPlace key={entity_id} entity_id={entity_id} />}
               </>
             }
             actions={actions}
             {...(menu ? { menu } : {})}
           />
-          <EntityTabs entity_id={entity_id} />
+          {!data?.archive && <EntityTabs entity_id={entity_id} />}
         </>
       )}
       <output className={data?.is_recomputing ? classes.recomputing : 'visually-hidden'}>
@@ -94,7 +94,9 @@ function Identity({ entity_id }: { readonly entity_id: string }) {
         <span>{kindLabel(entity.kind)}</span>
         {entity.incorporated_on && <span>{t('entity.since', { day: showDay(entity.incorporated_on) })}</span>}
         {entity.address_state && isStateKey(entity.address_state) && <span>{stateName(entity.address_state)}</span>}
-        {entity.closed_on && <span>{t('entity.closed', { day: showDay(entity.closed_on) })}</span>}
+        {entity.status !== 'active' && (
+          <span>{t(`entity.status.${entity.status}`, { day: entity.closed_on ? showDay(entity.closed_on) : '' })}</span>
+        )}
         {numbers.map(({ what, text }) => (
           <span key={what}>
             <CopyText what={what} text={text} />

@@ -1,6 +1,6 @@
 import type { Action } from '@niyam/contract/permissions.ts'
 import { Button } from '@mantine/core'
-import { IconArrowsSplit2, IconCalendar, IconHistory, IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconArchive, IconArrowsSplit2, IconCalendar, IconHistory, IconPencil, IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../lib/i18n.ts'
@@ -32,6 +32,19 @@ const BankAccountsPanel = lazyPart(async () => {
   return panel
 })
 
+const RecordPanels = lazyPart(async () => {
+  const [panels] = await Promise.all([import('./record/RecordPanels.tsx'), loadTexts('entity-record')])
+  return panels
+})
+const ArchivedPanel = lazyPart(async () => {
+  const [panel] = await Promise.all([import('./record/ArchivedPanel.tsx'), loadTexts('entity-record')])
+  return panel
+})
+const ArchiveDialog = lazyPart(async () => {
+  const [dialog] = await Promise.all([import('./record/ArchiveDialog.tsx'), loadTexts('entity-record')])
+  return dialog
+})
+
 const OfficersPanel = lazyPart(async () => {
   const [panel] = await Promise.all([import('../officers/OfficersPanel.tsx'), loadTexts('officers')])
   return panel
@@ -44,6 +57,7 @@ export default function EntityViewPage() {
   const mayRegister = useMay('registrations.write')
   const mayAudit = useMay('audit.read')
   const [isEditing, setEditing] = useState(false)
+  const [isArchiving, setArchiving] = useState(false)
   const { data } = query
   const may = (action: Action) => data?.permissions.includes(action) ?? false
   const [mayChange, maySeeBanks] = [may('entities.write'), may('banks.read')]
@@ -52,7 +66,8 @@ export default function EntityViewPage() {
       <EntityHead
         entity_id={entity_id}
         actions={
-          mayRegister && (
+          mayRegister &&
+          !data?.archive && (
             <>
               {(mayChange || !data) && (
                 <Button
@@ -75,9 +90,16 @@ export default function EntityViewPage() {
           )
         }
         menu={[
-          { label: t('open_calendar'), icon: IconCalendar, href: entityCalendarPath(entity_id) },
-          { label: t('open_what_if'), icon: IconArrowsSplit2, href: whatIfPath(entity_id) },
+          ...(data?.archive
+            ? []
+            : [
+                { label: t('open_calendar'), icon: IconCalendar, href: entityCalendarPath(entity_id) },
+                { label: t('open_what_if'), icon: IconArrowsSplit2, href: whatIfPath(entity_id) },
+              ]),
           ...(mayAudit ? [{ label: t('open_audit'), icon: IconHistory, href: auditPath({ entity: entity_id }) }] : []),
+          ...(may('entities.archive') && !data?.archive
+            ? [{ label: t('archive'), icon: IconArchive, onSelect: () => setArchiving(true) }]
+            : []),
         ]}
       />
       {query.isError && !data && (
@@ -90,7 +112,20 @@ export default function EntityViewPage() {
           <BlockSkeleton lines={12} />
         </Panel>
       )}
-      {data && (
+      {data?.archive && (
+        <div className={classes.page}>
+          <Suspense>
+            <ArchivedPanel
+              entity={data.entity}
+              archive={data.archive}
+              mayRestore={may('entities.archive')}
+              mayDelete={may('entities.delete')}
+            />
+            <RecordPanels entity_id={entity_id} mayChange={false} />
+          </Suspense>
+        </div>
+      )}
+      {data && !data.archive && (
         <div className={classes.page}>
           {data.entity.warnings.length > 0 && (
             <div role="note" className={classes.warnings}>
@@ -115,6 +150,9 @@ export default function EntityViewPage() {
               </Suspense>
             </div>
             <div className={classes.column}>
+              <Suspense>
+                <RecordPanels entity_id={entity_id} mayChange={mayChange} />
+              </Suspense>
               <FactsPanel entity={data.entity} registrations={data.registrations} mayChange={mayChange} />
               <EventsPanel
                 entity_id={entity_id}
@@ -128,6 +166,11 @@ export default function EntityViewPage() {
             </div>
           </div>
         </div>
+      )}
+      {isArchiving && data && (
+        <Suspense>
+          <ArchiveDialog entity={data.entity} onClose={() => setArchiving(false)} />
+        </Suspense>
       )}
       {isEditing && data && (
         <Suspense>

@@ -15,6 +15,7 @@ export function entityCell(key: string, cells: readonly Cell[]): ReactNode | und
         {value && shownNumber('llp', value)}
       </span>
     ))
+  if (key === 'archived_at') return <span className={classes.day}>{first?.value && showDay(first.value)}</span>
   if (key === 'overdue')
     return first?.value === '0' ? (
       <span className={classes.none}>0</span>

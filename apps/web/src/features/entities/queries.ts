@@ -1,4 +1,5 @@
 import type { Fact } from '@niyam/contract/entities.ts'
+import type { EntityShelf } from '@niyam/contract/entity-statuses.ts'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '../../lib/api.ts'
@@ -8,7 +9,7 @@ import { calendarChanged } from '../compliances/queries.ts'
 
 const POLL_MS = 2500
 
-export const entityTable = (state: TableState & { readonly tag?: string }) =>
+export const entityTable = (state: TableState & { readonly tag?: string; readonly status?: EntityShelf }) =>
   queryOptions({
     queryKey: ['entities', 'table', state],
     queryFn: ({ signal }) => api('GET organisation/entities/', { query: { ...state }, signal, quiet: true }),
@@ -38,7 +39,6 @@ export interface EntityChange {
   readonly address_state?: string | null
   readonly incorporated_on?: string | null
   readonly tracked_from?: string
-  readonly closed_on?: string | null
   readonly facts?: Fact[]
 }
 

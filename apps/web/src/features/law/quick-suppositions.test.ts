@@ -17,6 +17,8 @@ const anEntity = (part: Partial<Entity> = {}): Entity => ({
   address_state: 'gujarat',
   incorporated_on: null,
   tracked_from: '2026-10-01',
+  status: 'active',
+  status_from: null,
   closed_on: null,
   facts: [],
   created_at: '2026-11-20T10:00:00Z',

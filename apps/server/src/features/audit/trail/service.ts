@@ -5,7 +5,7 @@ import { type Db, type Tx, inOrganisation } from '../../../db/tx.ts'
 import { withSecond } from '../../../http/cells.ts'
 import { AppError } from '../../../http/errors.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../../http/page.ts'
-import type { OrgScope } from '../../../http/scope.ts'
+import { type OrgScope, withArchived } from '../../../http/scope.ts'
 import { say } from '../../../language/speak.ts'
 import * as store from './store.ts'
 import { actionWord, factWord, fieldWord, type Names, SUBJECT_KEYS, subjectWord, valueWords } from '../words.ts'
@@ -33,7 +33,7 @@ export interface TrailQuery extends PageQuery {
 /** The trail, newest first, in the words of whoever asks. */
 export function auditTable({ db }: TrailParts, scope: OrgScope, query: TrailQuery, url: string): Promise<TableReply> {
   const { descending } = sortOf(query.sort, ['at'], '-at')
-  return inOrganisation(db, scope, async (tx) => {
+  return inOrganisation(db, withArchived(scope), async (tx) => {
     const { rows, total } = await store.trailPage(tx, scope, filterOf(query), { ...limitsOf(query), descending })
     const names = await namesIn(tx, scope, rows)
     return { rows: rows.map((entry) => rowOf(entry, names)), fields: FIELDS, meta: pageMeta(url, query, total) }
@@ -138,7 +138,7 @@ const asActor = (id: string) => `actor ${id}`
 
 /** @throws AppError `not_found` when the organisation's trail has no such entry */
 export function auditEntry({ db }: TrailParts, scope: OrgScope, seq: number): Promise<AuditEntry> {
-  return inOrganisation(db, scope, async (tx) => {
+  return inOrganisation(db, withArchived(scope), async (tx) => {
     const entry = await store.oneEntry(tx, scope, seq)
     if (!entry) throw new AppError('not_found', 'The trail has no such entry. Open the list again.')
     const names = await namesIn(tx, scope, [entry])
@@ -160,7 +160,7 @@ export function auditEntry({ db }: TrailParts, scope: OrgScope, seq: number): Pr
 
 /** What the trail can be narrowed to. */
 export function auditChoices({ db }: TrailParts, scope: OrgScope): Promise<AuditChoices> {
-  return inOrganisation(db, scope, async (tx) => {
+  return inOrganisation(db, withArchived(scope), async (tx) => {
     const [actors, span] = await Promise.all([store.actorsIn(tx, scope), store.spanOf(tx, scope)])
     const names = await namesOf(
       tx,

@@ -1,3 +1,4 @@
+import type { EntityStatus } from '@niyam/contract/entity-statuses.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/tx.ts'
 import type { FactJson } from '../../../db/tables/entities.ts'
@@ -38,6 +39,14 @@ export interface SubjectRows {
   }[]
   /** Of the people in office who hold a DIN, the earliest year for which KYC was filed last; null where none is known. */
   readonly last_kyc_fy: string | null
+  /** What happened to the entity, oldest first. */
+  readonly standings: readonly {
+    change: EntityStatus
+    happened_on: string
+    kind_before: string | null
+    kind_after: string | null
+    goes_on: boolean | null
+  }[]
   /** What details of registrations were before, oldest first. */
   readonly past_details: readonly { registration_id: string; attribute: string; until: string; value: FactJson }[]
 }
@@ -56,6 +65,7 @@ const REGISTRATION = [
   'valid_to',
   'ended_as',
 ] as const
+const STANDING = ['change', 'happened_on', 'kind_before', 'kind_after', 'goes_on'] as const
 const PAST_DETAIL = ['registration_id', 'attribute', 'until', 'value'] as const
 
 /**
@@ -65,7 +75,7 @@ const PAST_DETAIL = ['registration_id', 'attribute', 'until', 'value'] as const
  */
 export async function subjectRows(tx: Tx, scope: OrgScope, entity_id: string): Promise<SubjectRows | undefined> {
   const own = { organisation_id: scope.organisation_id, entity_id }
-  const [entity, facts, events, registrations, past_details, kyc] = await Promise.all([
+  const [entity, facts, events, registrations, past_details, kyc, standings] = await Promise.all([
     tx
       .selectFrom('entity')
       .select(ENTITY)
@@ -100,8 +110,16 @@ export async function subjectRows(tx: Tx, scope: OrgScope, entity_id: string): P
     inOffice(tx)
       .where((eb) => eb.and(own))
       .execute(),
+    tx
+      .selectFrom('entity_standing')
+      .select(STANDING)
+      .where((eb) => eb.and(own))
+      .orderBy('happened_on')
+      .orderBy('recorded_at')
+      .orderBy('entity_standing_id')
+      .execute(),
   ])
-  return entity && { entity, facts, events, registrations, past_details, last_kyc_fy: earliest(kyc) }
+  return entity && { entity, facts, events, registrations, past_details, standings, last_kyc_fy: earliest(kyc) }
 }
 
 const inOffice = (tx: Tx) =>
@@ -134,9 +152,11 @@ export async function subjectRowsOfAll(
   const rows = await subjectRowsOf(tx, scope, told)
   return told.map((one, at) => ({
     ...one,
-    rows: rows[at] ?? { ...one.rows, facts: [], events: [], registrations: [], past_details: [], last_kyc_fy: null },
+    rows: rows[at] ?? { ...one.rows, ...NOTHING, last_kyc_fy: null },
   }))
 }
+
+const NOTHING = { facts: [], events: [], registrations: [], past_details: [], standings: [] }
 
 /** What belongs to entities that are read already, in their order. */
 export async function subjectRowsOf(
@@ -146,7 +166,7 @@ export async function subjectRowsOf(
 ): Promise<SubjectRows[]> {
   const ids = entities.map(({ entity_id }) => entity_id)
   if (ids.length === 0) return []
-  const [facts, events, registrations, past, kyc] = await Promise.all([
+  const [facts, events, registrations, past, kyc, standings] = await Promise.all([
     tx
       .selectFrom('entity_fact')
       .select(['entity_id', ...FACT])
@@ -178,15 +198,26 @@ export async function subjectRowsOf(
       .orderBy('until')
       .execute(),
     inOffice(tx).where('organisation_id', '=', organisation_id).where('entity_id', 'in', ids).execute(),
+    tx
+      .selectFrom('entity_standing')
+      .select(['entity_id', ...STANDING])
+      .where('organisation_id', '=', organisation_id)
+      .where('entity_id', 'in', ids)
+      .orderBy('happened_on')
+      .orderBy('recorded_at')
+      .orderBy('entity_standing_id')
+      .execute(),
   ])
   const [factsOf, eventsOf] = [byEntity(facts), byEntity(events)]
   const [registrationsOf, pastOf, kycOf] = [byEntity(registrations), byEntity(past), byEntity(kyc)]
+  const standingsOf = byEntity(standings)
   return entities.map(({ entity_id, rows: { entity } }) => ({
     entity,
     facts: factsOf.get(entity_id) ?? [],
     events: eventsOf.get(entity_id) ?? [],
     registrations: registrationsOf.get(entity_id) ?? [],
     past_details: pastOf.get(entity_id) ?? [],
+    standings: standingsOf.get(entity_id) ?? [],
     last_kyc_fy: earliest(kycOf.get(entity_id) ?? []),
   }))
 }

@@ -8,6 +8,7 @@ import {
   type IsoDate,
 } from '@niyam/law'
 import type { FactJson } from '../../../db/tables/entities.ts'
+import { dormancyInTurn, formsInTurn } from './standings.ts'
 import type { SubjectRows } from './store.ts'
 
 /** A fact as the law takes it: several values that hold at once are kept as one text, parted by commas. */
@@ -52,14 +53,20 @@ function dated(facts: SubjectRows['facts']): AttributeFacts {
 /** The rows of an entity in the law's own terms. */
 export function subjectOf(
   entity_id: string,
-  { entity, facts, events, registrations, past_details, last_kyc_fy }: SubjectRows,
+  { entity, facts, events, registrations, past_details, standings, last_kyc_fy }: SubjectRows,
 ): EntitySubject {
   return {
     entity: {
       id: entity_id,
       kind: entity.kind,
       // What people of the entity tell, unless the entity says it itself.
-      attributes: { state: entity.address_state, last_kyc_fy, ...dated(facts) },
+      attributes: {
+        state: entity.address_state,
+        last_kyc_fy,
+        ...formsInTurn(entity.kind, standings),
+        ...dated(facts),
+        ...dormancyInTurn(facts, standings),
+      },
       active_from: entity.incorporated_on as IsoDate | null,
       active_to: entity.closed_on as IsoDate | null,
     },

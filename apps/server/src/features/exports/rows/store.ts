@@ -67,6 +67,8 @@ export const peopleRows = sql<Line>`
       union select filed_by from filing where ${own}
       union select withdrawn_by from filing where ${own} and withdrawn_by is not null
       union select created_by from document where ${own}
+      union select archived_by from entity_archive where ${own} and archived_by is not null
+      union select recorded_by from entity_standing where ${own} and recorded_by is not null
       union select imported_by from tax_credit_statement where ${own}
       union select invited_by from invitation where ${own}
       union select granted_by from access_grant where ${own}

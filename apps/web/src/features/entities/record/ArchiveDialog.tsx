@@ -1,0 +1,53 @@
+import type { Entity } from '@niyam/contract/entities.ts'
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFieldErrors } from '../../../fields/use-field-errors.ts'
+import { notice } from '../../../lib/notice.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { useArchive } from './queries.ts'
+import classes from './Record.module.css'
+
+interface Props {
+  readonly entity: Pick<Entity, 'entity_id' | 'name'>
+  readonly onClose: () => void
+}
+
+/** Puts an entity out of sight, and says what that means. */
+export default function ArchiveDialog({ entity, onClose }: Props) {
+  const { t } = useTranslation('entity-record')
+  const { entity_id, name } = entity
+  const [reason, setReason] = useState('')
+  const archive = useArchive(entity_id)
+  const { form, errors, message } = useFieldErrors(archive.error)
+  return (
+    <FormDialog
+      ref={form}
+      title={t('archive.title', { name })}
+      message={message}
+      saveLabel={t('archive.save')}
+      isBusy={archive.isPending}
+      onClose={onClose}
+      onSubmit={() =>
+        archive.mutate(reason, {
+          onSuccess: () => {
+            notice({ tone: 'success', title: t('archive.saved', { name }) })
+            onClose()
+          },
+        })
+      }
+    >
+      <p className={classes.text}>{t('archive.text')}</p>
+      <Textarea
+        label={t('archive.reason')}
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        error={errors.reason}
+        data-autofocus
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { sayLaw } from '../../../lib/i18n-law.ts'
+import { industryIn } from './cin-industry.ts'
+import classes from './Record.module.css'
+
+interface Props {
+  readonly cin: string
+  /** Takes the code into the form; left out, it is only told. */
+  readonly onTake?: (code: string, words: string) => void
+}
+
+/** What a CIN says of the industry, in both editions that it may be of: it does not tell which. */
+export function CinIndustry({ cin, onTake }: Props) {
+  const { t } = useTranslation('entity-record')
+  const industry = industryIn(cin)
+  if (!industry) return null
+  const { code, nic_2008, nic_2004 } = industry
+  return (
+    <div className={classes.industry}>
+      <p className={classes.second}>{t(nic_2008 || nic_2004 ? 'activities.cin' : 'activities.cin_none', { code })}</p>
+      {nic_2008 && (
+        <p className={classes.reading}>
+          <span>{t('activities.nic_2008', { words: sayLaw(nic_2008) })}</span>
+          {onTake && (
+            <Button variant="default" size="compact-sm" onClick={() => onTake(code, nic_2008)}>
+              {t('activities.take', { code })}
+            </Button>
+          )}
+        </p>
+      )}
+      {nic_2004 && <p className={classes.reading}>{t('activities.nic_2004', { words: sayLaw(nic_2004) })}</p>}
+    </div>
+  )
+}

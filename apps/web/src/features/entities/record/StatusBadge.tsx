@@ -1,0 +1,19 @@
+import type { EntityStatus } from '@niyam/contract/entity-statuses.ts'
+import { IconArchive, IconArrowRight, IconCheck, IconMinus, IconMoon } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { StateBadge } from '../../../ui/StateBadge.tsx'
+
+const LOOK = {
+  active: { tone: 'success', icon: IconCheck },
+  dormant: { tone: 'warning', icon: IconMoon },
+  struck_off: { tone: 'neutral', icon: IconMinus },
+  converted: { tone: 'neutral', icon: IconArrowRight },
+  closed: { tone: 'neutral', icon: IconMinus },
+  archived: { tone: 'neutral', icon: IconArchive },
+} as const
+
+/** How an entity stands, as a sign and a word. */
+export function StatusBadge({ status }: { readonly status: EntityStatus | 'archived' }) {
+  const { t } = useTranslation('entities')
+  return <StateBadge {...LOOK[status]} label={t(`status.${status}`)} />
+}

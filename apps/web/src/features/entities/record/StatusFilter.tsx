@@ -1,0 +1,38 @@
+import { ENTITY_SHELVES } from '@niyam/contract/entity-statuses.ts'
+import { Button } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useAddress } from '../../../lib/address.ts'
+import { PopupMenu } from '../../../ui/PopupMenu.tsx'
+
+/** The shelf that an address names; undefined where it names none. */
+export const shelfIn = (search: Readonly<Record<string, string>>) =>
+  ENTITY_SHELVES.find((shelf) => shelf === search.status)
+
+/** Narrows the list to how entities stand, or to those that were put out of sight. It stands in the address. */
+export function StatusFilter() {
+  const { t } = useTranslation('entities')
+  const { search, change } = useAddress()
+  const chosen = shelfIn(search)
+  // What one list is ordered by, another may not have.
+  const choose = (status: string | null) => change({ status, page: null, sort: null })
+  return (
+    <PopupMenu
+      label={t('status.filter')}
+      width={220}
+      button={(props) => (
+        <Button
+          {...props}
+          variant={chosen ? 'light' : 'default'}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          {chosen ? t('status.filter_chosen', { status: t(`status.${chosen}`) }) : t('status.filter')}
+        </Button>
+      )}
+      entries={[
+        ...(chosen ? [{ label: t('status.filter_all'), onSelect: () => choose(null) }] : []),
+        ...ENTITY_SHELVES.map((shelf) => ({ label: t(`status.${shelf}`), onSelect: () => choose(shelf) })),
+      ]}
+    />
+  )
+}

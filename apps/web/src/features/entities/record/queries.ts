@@ -1,0 +1,105 @@
+import type { EntityActivity, EntityRecord } from '@niyam/contract/entity-records.ts'
+import type { EntityStatus } from '@niyam/contract/entity-statuses.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+import { calendarChanged } from '../../compliances/queries.ts'
+
+/** Below the entity itself, so that what changes it asks for its record again. */
+export const entityRecordOf = (entity_id: string) =>
+  queryOptions({
+    queryKey: ['entity', entity_id, 'record'],
+    queryFn: ({ signal }) =>
+      api('GET organisation/entities/:entity_id/record/', { params: { entity_id }, signal, quiet: true }),
+  })
+
+export interface GivenStatus {
+  readonly change: EntityStatus
+  readonly happened_on: string
+  readonly kind_after: string | null
+  readonly goes_on: boolean | null
+  readonly successor_id: string | null
+  readonly reference: string
+  readonly reason: string
+}
+
+/** What becomes of an entity moves its calendar, so all that is drawn from it is asked again. */
+function useRecordChange<V>(entity_id: string, change: (value: V) => Promise<EntityRecord>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async (record) => {
+      client.setQueryData(entityRecordOf(entity_id).queryKey, record)
+      await calendarChanged(client)
+    },
+  })
+}
+
+export const useStatusSave = (entity_id: string) =>
+  useRecordChange(entity_id, (body: GivenStatus) =>
+    api('POST organisation/entities/:entity_id/standings/', { params: { entity_id }, body }),
+  )
+
+/** How many items are open before and after; only asked where the change could be recorded. */
+export const statusTried = (entity_id: string, body: GivenStatus, isWhole: boolean) =>
+  queryOptions({
+    queryKey: ['entity', entity_id, 'tried', body],
+    queryFn: ({ signal }) =>
+      api('POST organisation/entities/:entity_id/standings/try/', { params: { entity_id }, body, signal, quiet: true }),
+    enabled: isWhole,
+    retry: false,
+    staleTime: 0,
+  })
+
+export function useStatusTakenBack(entity_id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (entity_standing_id: string) =>
+      api('DELETE organisation/entities/:entity_id/standings/:entity_standing_id/', {
+        params: { entity_id, entity_standing_id },
+      }),
+    onSettled: () => calendarChanged(client),
+  })
+}
+
+export const useActivitiesSave = (entity_id: string) =>
+  useRecordChange(entity_id, (activities: EntityActivity[]) =>
+    api('POST organisation/entities/:entity_id/activities/', { params: { entity_id }, body: { activities } }),
+  )
+
+export function useArchive(entity_id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (reason: string) =>
+      api('POST organisation/entities/:entity_id/archive/', { params: { entity_id }, body: { reason } }),
+    onSuccess: () => calendarChanged(client),
+  })
+}
+
+export function useRestore(entity_id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api('POST organisation/entities/:entity_id/restore/', { params: { entity_id } }),
+    onSuccess: () => calendarChanged(client),
+  })
+}
+
+export const deletionOf = (entity_id: string) =>
+  queryOptions({
+    queryKey: ['exports', 'deletion', entity_id],
+    // An export that was made meanwhile counts at once.
+    refetchOnMount: 'always',
+    queryFn: ({ signal }) =>
+      api('GET organisation/entities/:entity_id/deletion/', { params: { entity_id }, signal, quiet: true }),
+  })
+
+export function useDeletion(entity_id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (name: string) =>
+      api('POST organisation/entities/:entity_id/deletion/', { params: { entity_id }, body: { name } }),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: ['entity', entity_id] })
+      return calendarChanged(client)
+    },
+  })
+}
