@@ -71,6 +71,12 @@ export interface Tasks {
   'work-on-import': { readonly organisation_id: string; readonly import_id: string }
   /** Deletes sheets of imports that were kept long enough. */
   'forget-imports': Readonly<Record<string, never>>
+  /** Sends what waits for the webhooks of an organisation; does nothing where nothing does. */
+  'send-webhooks': { readonly organisation_id: string }
+  /** Finds organisations in which something waits for a webhook that may be tried now, and queues them. */
+  'wake-webhooks': Readonly<Record<string, never>>
+  /** Deletes deliveries to webhooks that were kept long enough. */
+  'forget-deliveries': Readonly<Record<string, never>>
   /** Deletes exports that were kept long enough. */
   'forget-exports': Readonly<Record<string, never>>
   /** Deletes notifications that were kept long enough. */

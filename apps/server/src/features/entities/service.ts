@@ -234,6 +234,16 @@ async function entityOf(deps: Pick<Deps, 'clock'>, tx: Tx, scope: OrgScope, enti
   return shown(deps, found.entity, found.facts)
 }
 
+/** @throws AppError `not_found` when there is no such entity in sight */
+export async function factsOf(tx: Tx, scope: OrgScope, entity_id: string): Promise<Fact[]> {
+  const found = await store.entityWithFacts(tx, scope, entity_id)
+  if (!found) throw noEntity()
+  return found.facts.map((fact) => ({ ...fact }))
+}
+
+/** What is wrong with facts, by their fields. */
+export const factProblems = (facts: readonly Fact[]): Fields => wrongFacts(facts)
+
 /** Changes what is given and leaves the rest; `facts`, when given, are all its facts. */
 export const changeEntity = (
   deps: Deps,
