@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 
 const root = resolve(import.meta.dirname, '..')
 export const PAGE = 'docs/dependencies.md'
-const WORKSPACES = ['', 'packages/law', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench']
+const WORKSPACES = ['', 'packages/law', 'packages/contract', 'apps/server', 'apps/web', 'apps/mcp', 'e2e', 'bench']
 
 /** What each library that we name ourselves is for. One that is missing here is red: a new library is a decision (0009). */
 export const PURPOSES = {
@@ -25,6 +25,8 @@ export const PURPOSES = {
   '@mantine/core': 'components',
   '@mantine/dates': 'fields of dates',
   '@mantine/hooks': 'small parts of the components',
+  '@modelcontextprotocol/client': 'an assistant, for tests',
+  '@modelcontextprotocol/server': 'the protocol of assistants',
   '@node-rs/argon2': 'hashes of passwords',
   '@playwright/test': 'journeys in a browser',
   '@simplewebauthn/browser': 'passkeys, in the page',

@@ -10,6 +10,7 @@ const projects = [
   'packages/contract/tsconfig.json',
   'apps/server/tsconfig.json',
   'apps/web/tsconfig.json',
+  'apps/mcp/tsconfig.json',
   'e2e/tsconfig.json',
   'bench/tsconfig.json',
 ]

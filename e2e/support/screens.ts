@@ -58,6 +58,8 @@ const TABLE_OF_MEMBERS: Table = {
   audit: ['/admin/audit', 'Audit trail'],
   'invite-sheet': ['/admin/users/invite-sheet', 'Invite from a sheet'],
   'api-keys': ['/admin/api-keys', 'API keys'],
+  webhooks: ['/admin/webhooks', 'Webhooks'],
+  drafts: ['/compliances/drafts', 'Drafts'],
   plan: ['/admin/plan', 'Plan and usage'],
   policy: ['/admin/policy', 'Sign-in rules'],
   review: ['/admin/review', 'Review of filings'],

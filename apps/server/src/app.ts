@@ -49,11 +49,14 @@ import { settingRoutes } from './features/settings/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { policyRoutes } from './features/policy/routes.ts'
 import { supportRoutes } from './features/support/routes.ts'
+import { draftRoutes } from './features/drafts/routes.ts'
+import { webhookRoutes } from './features/webhooks/routes.ts'
 import { tagRoutes } from './features/tags/routes.ts'
 import { protectBrowsers, shutReply } from './http/browsers.ts'
 import { answerError, handleErrors } from './http/errors.ts'
 import { AccessLog, loggerOptions } from './http/log.ts'
 import { openApiRoutes } from './http/openapi.ts'
+import type { OutgoingRules } from './http/outgoing.ts'
 import type { Usage } from './http/usage.ts'
 import { webRoutes } from './http/web.ts'
 import type { Queue } from './jobs/queue.ts'
@@ -77,6 +80,8 @@ export interface Parts {
   readonly url: () => string
   /** The look-up of banks by IFSC; undefined leaves the built-in list alone. */
   readonly ifsc_url: string | undefined
+  /** Where webhooks may lead beside public addresses. */
+  readonly webhooks: OutgoingRules
   /** The browser key of the maps service; undefined leaves addresses to their pincode. */
   readonly maps_key: string | undefined
   /** Whom to write to about personal data; null where the operator set nobody. */
@@ -116,6 +121,8 @@ export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   dashboardRoutes,
   peopleRoutes,
   apiKeyRoutes,
+  webhookRoutes,
+  draftRoutes,
   tagRoutes,
   groupRoutes,
   grantRoutes,

@@ -45,6 +45,11 @@ test('banks are looked up at the public service, elsewhere, or not at all', () =
   expect(readConfig({}).ifsc_url).toBe('https://ifsc.razorpay.com')
   expect(readConfig({ IFSC_URL: 'http://127.0.0.1:3000/ifsc/' }).ifsc_url).toBe('http://127.0.0.1:3000/ifsc')
   expect(readConfig({ IFSC_URL: 'off' }).ifsc_url).toBeUndefined()
+  expect(readConfig({ WEBHOOK_ORIGINS: 'http://10.0.0.5:9000, https://erp.office' }).webhook_origins).toEqual([
+    'http://10.0.0.5:9000',
+    'https://erp.office',
+  ])
+  expect(() => readConfig({ WEBHOOK_ORIGINS: 'http://10.0.0.5:9000/path' })).toThrow('is a list of origins')
   expect(readConfig({}).bucket).toBeNull()
   const keys = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'hunter2' }
   expect(readConfig({ S3_ENDPOINT: 'http://10.0.0.5:9000/', ...keys }).bucket).toEqual({

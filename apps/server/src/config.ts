@@ -85,6 +85,20 @@ const Environment = z.object({
       error: 'is a full address like https://ifsc.example.in, or off',
     })
     .default('https://ifsc.razorpay.com'),
+  /** Where webhooks may lead beside https addresses of the internet: origins parted by commas. */
+  WEBHOOK_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (all) => all.every((one) => /^https?:/.test(one) && URL.canParse(one) && new URL(one).origin === one),
+      'is a list of origins such as http://10.0.0.5:9000, parted by commas',
+    ),
   /** A browser key of Google Maps, for addresses that complete themselves. It is shown to everyone who signs in. */
   MAPS_KEY: z
     .string()
@@ -153,6 +167,7 @@ export interface Config {
   readonly mail_bounces_to: string | null
   /** Without a slash at the end; undefined when it is off. */
   readonly ifsc_url: string | undefined
+  readonly webhook_origins: readonly string[]
   readonly maps_key: string | undefined
   /** Null keeps files in the data folder. */
   readonly bucket: BucketSettings | null
@@ -196,6 +211,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail_from: e.MAIL_FROM,
     mail_bounces_to: e.MAIL_BOUNCES_TO ?? null,
     ifsc_url: e.IFSC_URL === 'off' ? undefined : e.IFSC_URL.replace(/\/$/, ''),
+    webhook_origins: e.WEBHOOK_ORIGINS,
     maps_key: e.MAPS_KEY,
     bucket: bucketOf(e),
     vapid: vapidOf(e),

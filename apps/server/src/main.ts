@@ -117,6 +117,7 @@ async function makeParts(
     },
     url: () => config.url ?? lanAddresses(at())[0] ?? `http://localhost:${at().port}`,
     ifsc_url: config.ifsc_url,
+    webhooks: { origins: config.webhook_origins },
     maps_key: config.maps_key,
     contact: config.contact,
     log_level: config.log_level,

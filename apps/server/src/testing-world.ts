@@ -5,6 +5,7 @@ import { createBankAccount } from '@niyam/contract/banks.ts'
 import { listCalendar } from '@niyam/contract/compliances.ts'
 import { createEntity, getEntity, recordEvent } from '@niyam/contract/entities.ts'
 import { archiveEntity, changeEntityStatus, setActivities } from '@niyam/contract/entity-records.ts'
+import { draftWork } from '@niyam/contract/drafts.ts'
 import { createFeed } from '@niyam/contract/feeds.ts'
 import { startExport } from '@niyam/contract/exports.ts'
 import { startImport } from '@niyam/contract/imports.ts'
@@ -14,6 +15,7 @@ import { invitePeople, listInvitations } from '@niyam/contract/people.ts'
 import { changeStanding, placesOfBusiness, signatoriesOf, turnDetail } from '@niyam/contract/registration-records.ts'
 import { changeOrganisationSettings } from '@niyam/contract/settings.ts'
 import { allowSupport } from '@niyam/contract/support.ts'
+import { createWebhook, testWebhook } from '@niyam/contract/webhooks.ts'
 import { createTag, setEntityTags } from '@niyam/contract/tags.ts'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
@@ -27,7 +29,7 @@ import { noteRoleChanged } from './features/notifications/service.ts'
 import { countUse } from './features/quota/store.ts'
 import { aStatement } from './features/reports/form-26as.test-data.ts'
 import { provenScope, withArchived } from './http/scope.ts'
-import type { Caller, TestApp, TestOrganisation, TestPerson } from './testing.ts'
+import { type Caller, caller as callerWith, type TestApp, type TestOrganisation, type TestPerson } from './testing.ts'
 
 /** An organisation that holds everything the product can hold, and the ids of one of each. */
 export interface World {
@@ -117,6 +119,8 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
     import_id: await anImport(t, caller, 'entities', 'Name,Kind\nClient of a sheet,Trust\n'),
     done_import_id: await aDoneImport(t, caller, pan),
     acknowledgement_id: await anAcknowledgement(t, caller, pan),
+    draft_id: await aDraft(t, caller, open?.item_id ?? ''),
+    ...(await aWebhook(caller)),
     feed_id: (await caller.call(createFeed, { body: { name: `Dues of ${name}` } })).feed_id,
   }
   await sealTrails(t.parts)
@@ -182,6 +186,21 @@ async function anAcknowledgement(t: TestApp, caller: Caller, pan: string): Promi
     text,
   )
   return reply.acknowledgements[0]?.acknowledgement_id ?? ''
+}
+
+/** What a program proposes, waiting for a person. */
+async function aDraft(t: TestApp, caller: Caller, item_id: string): Promise<string> {
+  const { key } = await caller.call(createApiKey, { body: { name: 'Assistant', actions: ['drafts.write'] } })
+  const program = callerWith(t.app, { authorization: `Bearer ${key}` })
+  const body = { note: 'Ask for the statement', why: 'It is missing' }
+  return (await program.call(draftWork, { params: { item_id }, body })).draft_id
+}
+
+/** A webhook that leads nowhere, and a delivery that failed. */
+async function aWebhook(caller: Caller): Promise<{ webhook_id: string; delivery_id: string }> {
+  const body = { name: 'ERP', url: 'https://erp.invalid/niyam', events: ['item.filed' as const] }
+  const { webhook_id } = (await caller.call(createWebhook, { body })).webhook
+  return { webhook_id, delivery_id: (await caller.call(testWebhook, { params: { webhook_id } })).delivery_id }
 }
 
 /** Everything of it as one file. */

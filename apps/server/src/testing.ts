@@ -119,6 +119,8 @@ export async function testApp(changes: Partial<Parts> = {}): Promise<TestApp> {
     push: { vapid: null, subject: 'mailto:test@example.in', fcm: null },
     url: () => 'http://localhost:8080',
     ifsc_url: undefined,
+    // No test asks the internet.
+    webhooks: { resolve: async () => [] },
     maps_key: undefined,
     backups: null,
     contact: null,

@@ -144,6 +144,11 @@ export const editUserPath = (user_id: string) => `/admin/users/edit/${id(user_id
 export const inviteUserPath = () => '/admin/users/invite'
 export const inviteSheetPath = () => '/admin/users/invite-sheet'
 export const apiKeysPath = (search: TableSearch = {}) => withSearch('/admin/api-keys', { ...search })
+export const webhooksPath = (
+  search: TableSearch & { new?: string; edit?: string; webhook?: string; state?: string; delivery?: string } = {},
+) => withSearch('/admin/webhooks', { ...search })
+export const draftsPath = (search: { state?: string; page?: number } = {}) =>
+  withSearch('/compliances/drafts', { ...search })
 export const invitedUsersPath = (search: TableSearch = {}) => withSearch('/admin/users/invited', { ...search })
 export interface AuditSearch extends TableSearch {
   /** `2026-27`. */

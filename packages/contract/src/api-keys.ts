@@ -29,6 +29,8 @@ export const KEY_ACTIONS = [
   'tags.manage',
   'tags.assign',
   'groups.read',
+  'drafts.read',
+  'drafts.write',
 ] as const satisfies readonly Action[]
 export type KeyAction = (typeof KEY_ACTIONS)[number]
 
@@ -36,6 +38,19 @@ export type KeyAction = (typeof KEY_ACTIONS)[number]
 export const KEY_PRESETS = {
   everything: KEY_ACTIONS.filter((action) => action.endsWith('.read')),
   calendar: ['law.read', 'entities.read', 'registrations.read', 'calendar.read'],
+  assistant: [
+    'organisation.read',
+    'law.read',
+    'entities.read',
+    'registrations.read',
+    'calendar.read',
+    'documents.read',
+    'reports.read',
+    'tags.read',
+    'groups.read',
+    'drafts.read',
+    'drafts.write',
+  ],
 } as const satisfies Record<string, readonly KeyAction[]>
 
 /** Sort keys: name, created, expires, used. */
@@ -56,7 +71,11 @@ export const apiKeyChoices = endpoint({
   summary: 'What a key can be allowed to do, in words, and the groups it can be limited to',
   reply: z.object({
     actions: z.array(z.object({ action: z.enum(ACTIONS), label: z.string() })),
-    presets: z.object({ everything: z.array(z.enum(ACTIONS)), calendar: z.array(z.enum(ACTIONS)) }),
+    presets: z.object({
+      everything: z.array(z.enum(ACTIONS)),
+      calendar: z.array(z.enum(ACTIONS)),
+      assistant: z.array(z.enum(ACTIONS)),
+    }),
     groups: z.array(z.object({ group_id: Id, name: z.string() })),
     expires_on: z.object({ usual: IsoDay, least: IsoDay, most: IsoDay }),
   }),

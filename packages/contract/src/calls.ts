@@ -10,6 +10,7 @@ import type * as closings from './closings.ts'
 import type * as compliances from './compliances.ts'
 import type * as dashboards from './dashboard.ts'
 import type * as documents from './documents.ts'
+import type * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import type * as emailChanges from './email-changes.ts'
 import type * as entities from './entities.ts'
@@ -42,6 +43,7 @@ import type * as settings from './settings.ts'
 import type * as staff from './staff.ts'
 import type * as support from './support.ts'
 import type * as tags from './tags.ts'
+import type * as webhooks from './webhooks.ts'
 
 type Features = typeof accounts &
   typeof acknowledgements &
@@ -85,7 +87,9 @@ type Features = typeof accounts &
   typeof settings &
   typeof staff &
   typeof support &
-  typeof tags
+  typeof tags &
+  typeof webhooks &
+  typeof drafts
 
 type EndpointIn<T> = { [K in keyof T]: T[K] extends Endpoint ? T[K] : never }[keyof T]
 

@@ -9,6 +9,7 @@ import * as calendarYears from './calendar-years.ts'
 import * as closings from './closings.ts'
 import * as compliances from './compliances.ts'
 import * as dashboards from './dashboard.ts'
+import * as drafts from './drafts.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as emailChanges from './email-changes.ts'
@@ -45,6 +46,7 @@ import * as staff from './staff.ts'
 import * as support from './support.ts'
 import * as tables from './tables.ts'
 import * as tags from './tags.ts'
+import * as webhooks from './webhooks.ts'
 
 const FEATURES = [
   accounts,
@@ -73,6 +75,8 @@ const FEATURES = [
   people,
   invitations,
   apiKeys,
+  webhooks,
+  drafts,
   policies,
   tags,
   groups,

@@ -20,6 +20,7 @@ export const NOTIFICATION_KINDS = [
   'work_unseen',
   'quota',
   'export_ready',
+  'webhook_paused',
 ] as const
 export const NotificationKind = z.enum(NOTIFICATION_KINDS)
 export type NotificationKind = z.infer<typeof NotificationKind>

@@ -36,4 +36,8 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
   'imports.manage': 'Import sheets, and undo that',
   'exports.manage': 'Export the organisation whole',
   'keys.manage': 'Make and revoke API keys',
+  'webhooks.manage': 'Make webhooks, and see what they are told',
+  'drafts.read': 'See what programs propose',
+  'drafts.write': 'Propose changes, which a person then releases',
+  'drafts.release': 'Release what programs propose, or discard it',
 }

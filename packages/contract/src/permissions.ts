@@ -20,6 +20,8 @@ const ALL = ['v', 'm', 'r', 'a'] as const
 const WORKERS = ['m', 'r', 'a'] as const
 const REVIEWERS = ['r', 'a'] as const
 const ADMINS = ['a'] as const
+/** What programs alone do, with a key that says so. */
+const NOBODY = [] as const
 
 /**
  * Who may do what in an organisation: action × role × reach. The only place that says so: routes name an action, replies
@@ -59,6 +61,10 @@ export const PERMISSIONS = {
   'imports.manage': { roles: WORKERS, reach: 'whole' },
   'exports.manage': { roles: ADMINS, reach: 'whole' },
   'keys.manage': { roles: ADMINS, reach: 'whole' },
+  'webhooks.manage': { roles: ADMINS, reach: 'whole' },
+  'drafts.read': { roles: ALL, reach: 'sight' },
+  'drafts.write': { roles: NOBODY, reach: 'sight' },
+  'drafts.release': { roles: WORKERS, reach: 'sight' },
   'support.manage': { roles: ADMINS, reach: 'whole' },
 } as const satisfies Record<string, Permission>
 

@@ -8,6 +8,7 @@ import type { TablesOfMail } from './tables/mail.ts'
 import type { TablesOfNotifications } from './tables/notifications.ts'
 import type { TablesOfOrganisations } from './tables/organisations.ts'
 import type { TablesOfPlatform } from './tables/platform.ts'
+import type { TablesOfPrograms } from './tables/programs.ts'
 import type { TablesOfTaxCredits } from './tables/tax-credits.ts'
 
 /** Every table and its rows as the driver hands them over: days and moments as text, bigint as number. */
@@ -22,4 +23,5 @@ export interface Database
     TablesOfNotifications,
     TablesOfMail,
     TablesOfAudit,
-    TablesOfPlatform {}
+    TablesOfPlatform,
+    TablesOfPrograms {}

@@ -87,6 +87,7 @@ function forWhom({ access }: Endpoint): string {
     return `For people whose role on the platform passes the rule \`${access.replace('platform ', '')}\`.`
   }
   const { roles, reach } = PERMISSIONS[access]
+  if (roles.length === 0) return `Needs \`${access}\`, which API keys alone have. ${REACH_WORDS[reach]}`
   const names = roles.map((role) => ROLE_WORDS[role]).join(', ')
   return `Needs \`${access}\`, held by ${names} of the organisation. ${REACH_WORDS[reach]}`
 }

@@ -78,6 +78,7 @@ function usual({ access, params }: Endpoint, column: Column): Verdict {
     case 'API key':
       return (KEY_ACTIONS as readonly string[]).includes(access) ? 'yes' : '403'
     case 'admin elsewhere':
+      if (!holds(access, { role: 'a', is_limited: false })) return '403'
       return params ? '404' : 'yes'
     case 'm of another group':
       if (!holds(access, { role: 'm', is_limited: true })) return '403'

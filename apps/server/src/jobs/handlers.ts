@@ -12,6 +12,7 @@ import { notificationJobs } from '../features/notifications/jobs.ts'
 import { ownDataJobs } from '../features/own-data/jobs.ts'
 import { peopleJobs } from '../features/people/jobs.ts'
 import { registrationJobs } from '../features/registrations/jobs.ts'
+import { webhookJobs } from '../features/webhooks/jobs.ts'
 import type { Handlers } from './queue.ts'
 
 /** Every task's function, from the features that own them. */
@@ -29,4 +30,5 @@ export const handlers = (parts: Parts): Handlers => ({
   ...ownDataJobs(parts),
   ...peopleJobs(parts),
   ...registrationJobs(parts),
+  ...webhookJobs(parts),
 })

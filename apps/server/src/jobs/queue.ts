@@ -73,6 +73,12 @@ export interface Tasks {
   'forget-imports': Readonly<Record<string, never>>
   /** Deletes contents of files that no document names any more. */
   'sweep-contents': Readonly<Record<string, never>>
+  /** Sends what waits for the webhooks of an organisation; does nothing where nothing does. */
+  'send-webhooks': { readonly organisation_id: string }
+  /** Finds organisations in which something waits for a webhook that may be tried now, and queues them. */
+  'wake-webhooks': Readonly<Record<string, never>>
+  /** Deletes deliveries to webhooks that were kept long enough. */
+  'forget-deliveries': Readonly<Record<string, never>>
   /** Deletes exports that were kept long enough. */
   'forget-exports': Readonly<Record<string, never>>
   /** Deletes notifications that were kept long enough. */

@@ -22,9 +22,11 @@ export const CRONTAB = `
 0 19 * * * forget-exports ?jobKey=forget-exports
 15 20 * * * sweep-contents ?fill=3d&jobKey=sweep-contents
 25 19 * * * forget-imports ?jobKey=forget-imports
+40 19 * * * forget-deliveries ?jobKey=forget-deliveries
 30 2 * * * morning-digest ?fill=12h&jobKey=morning-digest
 0 20 * * * daily-backup ?fill=1d&jobKey=daily-backup&max=10
 */5 * * * * seal-audit ?jobKey=seal-audit
+* * * * * wake-webhooks ?jobKey=wake-webhooks
 `
 
 // A new release may bring a new catalogue, and seal what one before it did not.

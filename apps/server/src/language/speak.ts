@@ -17,6 +17,7 @@ import { hindiFeeds } from './hindi-feeds.ts'
 import { hindiItems } from './hindi-items.ts'
 import { hindiOwnData } from './hindi-own-data.ts'
 import { hindiPolicy } from './hindi-policy.ts'
+import { hindiPrograms } from './hindi-programs.ts'
 import { hindiPlatform } from './hindi-platform.ts'
 import { hindiRegistrations } from './hindi-registrations.ts'
 import { hindiReleases } from './hindi-releases.ts'
@@ -50,6 +51,7 @@ export const hindiOfServer = {
   ...hindiReleases,
   ...hindiRights,
   ...hindiPlatform,
+  ...hindiPrograms,
 }
 
 const SPEAKERS: Readonly<Record<Spoken, Say>> = { en: (text) => text, hi: speakerOf(hindiOfServer) }

@@ -7,6 +7,7 @@ import type apiKeys from './en/api-keys.json'
 import type banks from './en/banks.json'
 import type compliances from './en/compliances.json'
 import type dashboard from './en/dashboard.json'
+import type drafts from './en/drafts.json'
 import type documents from './en/documents.json'
 import type entities from './en/entities.json'
 import type entityRecord from './en/entity-record.json'
@@ -36,6 +37,7 @@ import type staff from './en/staff.json'
 import type policy from './en/policy.json'
 import type review from './en/review.json'
 import type support from './en/support.json'
+import type webhooks from './en/webhooks.json'
 import type tags from './en/tags.json'
 
 declare module 'i18next' {
@@ -62,6 +64,8 @@ declare module 'i18next' {
     fields: typeof fields
     filings: typeof filings
     'api-keys': typeof apiKeys
+    drafts: typeof drafts
+    webhooks: typeof webhooks
     groups: typeof groups
     help: typeof help
     law: typeof law

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useHeld, useSession } from '../lib/session.ts'
+import { useWaitingDrafts } from '../lib/waiting-drafts.ts'
 import { EntityBlock } from './EntityBlock.tsx'
 import classes from './Navigation.module.css'
 import { OrganisationSwitcher } from './OrganisationSwitcher.tsx'
@@ -18,13 +19,14 @@ export function Navigation({ isNarrow, onCollapse }: NavigationProps) {
   const { t } = useTranslation('shell')
   const entity = useSession((session) => session.entity)
   const held = useHeld()
+  const drafts = useWaitingDrafts()
   const Fold = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   const foldLabel = isNarrow ? t('frame.expand') : t('frame.collapse')
   return (
     <div className={classes.navigation} data-narrow={isNarrow}>
       <OrganisationSwitcher isNarrow={isNarrow} />
       <nav aria-label={t('frame.navigation')} className={classes.sections}>
-        <PlaceList places={PLACES} isNarrow={isNarrow} />
+        <PlaceList places={PLACES} isNarrow={isNarrow} counts={{ drafts }} />
         {entity && <EntityBlock entity_id={entity.entity_id} isNarrow={isNarrow} />}
         <div className={classes.block}>
           {!isNarrow && (

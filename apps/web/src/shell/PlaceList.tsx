@@ -8,10 +8,13 @@ export function PlaceList({
   places,
   isNarrow,
   label,
+  counts = {},
 }: {
   places: readonly Place[]
   isNarrow: boolean
   label?: string
+  /** What waits at a place; none is not shown. */
+  counts?: Partial<Record<Place['key'], number>>
 }) {
   const { t } = useTranslation('shell')
   const { pathname } = useAddress()
@@ -19,7 +22,8 @@ export function PlaceList({
     <ul className={classes.list} aria-label={label}>
       {places.map((place) => {
         const { key, href, icon: Icon } = place
-        const name = t(`places.${key}`)
+        const count = counts[key] ?? 0
+        const name = count > 0 ? t('places.waiting', { place: t(`places.${key}`), count }) : t(`places.${key}`)
         return (
           <li key={key}>
             <AppLink
@@ -29,7 +33,17 @@ export function PlaceList({
               aria-current={isHere(place, pathname) ? 'page' : undefined}
             >
               <Icon size={20} stroke={1.6} aria-hidden />
-              <span className={isNarrow ? 'visually-hidden' : ''}>{name}</span>
+              {isNarrow ? (
+                <span className="visually-hidden">{name}</span>
+              ) : (
+                <span className={classes.name}>{t(`places.${key}`)}</span>
+              )}
+              {count > 0 && !isNarrow && (
+                <span className={classes.count}>
+                  <span aria-hidden>{count}</span>
+                  <span className="visually-hidden">{t('places.count', { count })}</span>
+                </span>
+              )}
             </AppLink>
           </li>
         )

@@ -3,6 +3,7 @@ import {
   IconBuilding,
   IconCalendarDue,
   IconCertificate,
+  IconClipboardCheck,
   IconFiles,
   IconGauge,
   IconGavel,
@@ -21,6 +22,7 @@ import {
   IconTags,
   IconUsers,
   IconUsersGroup,
+  IconWebhook,
   IconArrowsSplit2,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -29,6 +31,7 @@ import {
   apiKeysPath,
   calendarPath,
   dashboardPath,
+  draftsPath,
   entitiesPath,
   entityCalendarPath,
   entityPath,
@@ -48,6 +51,7 @@ import {
   supportPath,
   tagsPath,
   usersPath,
+  webhooksPath,
   whatIfPath,
 } from '../paths.ts'
 
@@ -56,6 +60,7 @@ export interface Place {
     | 'dashboard'
     | 'calendar'
     | 'entities'
+    | 'drafts'
     | 'law_changes'
     | 'help'
     | 'overview'
@@ -71,6 +76,7 @@ export interface Place {
     | 'users'
     | 'audit'
     | 'api_keys'
+    | 'webhooks'
     | 'plan'
     | 'policy'
     | 'review'
@@ -100,6 +106,7 @@ export const PLACES: readonly Place[] = [
   },
   { key: 'entities', href: entitiesPath(), icon: IconBuilding, covers: /^\/(entities|entity\/new)$/ },
   { key: 'reports', href: reportsPath(), icon: IconReportAnalytics, covers: /^\/reports(\/|$)/ },
+  { key: 'drafts', href: draftsPath(), icon: IconClipboardCheck, covers: /^\/compliances\/drafts$/ },
   { key: 'law_changes', href: lawChangesPath(), icon: IconHistoryToggle, covers: /^\/compliances\/law-changes$/ },
   { key: 'help', href: helpPath(), icon: IconHelp, covers: /^\/help(\/law)?$/ },
 ]
@@ -118,6 +125,7 @@ export const ADMIN_PLACES: readonly (Place & { needs?: Action })[] = [
   { key: 'users', href: usersPath(), icon: IconUsers, covers: /^\/admin\/users(\/|$)/, needs: 'people.manage' },
   { key: 'audit', href: auditPath(), icon: IconHistory, covers: /^\/admin\/audit$/, needs: 'people.manage' },
   { key: 'api_keys', href: apiKeysPath(), icon: IconKey, covers: /^\/admin\/api-keys$/, needs: 'people.manage' },
+  { key: 'webhooks', href: webhooksPath(), icon: IconWebhook, covers: /^\/admin\/webhooks$/, needs: 'people.manage' },
   { key: 'policy', href: policyPath(), icon: IconShieldLock, covers: /^\/admin\/policy$/, needs: 'people.manage' },
   { key: 'review', href: reviewPath(), icon: IconEyeCheck, covers: /^\/admin\/review$/, needs: 'people.manage' },
   { key: 'plan', href: planPath(), icon: IconGauge, covers: /^\/admin\/plan$/, needs: 'people.manage' },

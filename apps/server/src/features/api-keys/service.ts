@@ -84,7 +84,11 @@ const labelled = (action: Action) => ({ action, label: say(ACTION_WORDS[action])
 export const apiKeyChoices = ({ db, clock }: KeyParts, scope: OrgScope) =>
   inOrganisation(db, scope, async (tx) => ({
     actions: KEY_ACTIONS.map(labelled),
-    presets: { everything: [...KEY_PRESETS.everything], calendar: [...KEY_PRESETS.calendar] },
+    presets: {
+      everything: [...KEY_PRESETS.everything],
+      calendar: [...KEY_PRESETS.calendar],
+      assistant: [...KEY_PRESETS.assistant],
+    },
     groups: await store.groups(tx, scope),
     expires_on: expiryDays(clock),
   }))

@@ -44,6 +44,8 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   sheet_import: 'Import of a sheet',
   acknowledgement: 'Acknowledgement',
   api_key: 'API key',
+  webhook: 'Webhook',
+  draft: 'Draft',
   calendar_feed: 'Calendar feed',
   support_access: 'Support access',
 }

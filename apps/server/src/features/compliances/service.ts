@@ -206,26 +206,32 @@ interface Changes {
 }
 
 /** Keeps what a person adds to an item; a recompute never touches it. */
-export function changeItem(
-  { db, clock, queue }: Deps & Pick<Parts, 'queue'>,
+export const changeItem = (
+  deps: Deps & Pick<Parts, 'queue'>,
   scope: OrgScope,
   by: string,
   item_id: string,
   changes: Changes,
+): Promise<CalendarItem> => inOrganisation(deps.db, scope, (tx) => alterItem(deps, tx, scope, { by, item_id, changes }))
+
+/** The same, for whoever already has a transaction. */
+export async function alterItem(
+  { clock, queue }: Pick<Parts, 'clock' | 'queue'>,
+  tx: Tx,
+  scope: OrgScope,
+  { by, item_id, changes }: { readonly by: string; readonly item_id: string; readonly changes: Changes },
 ): Promise<CalendarItem> {
   const sent = onlySent<store.Changes>(changes)
-  return inOrganisation(db, scope, async (tx) => {
-    if (sent.assigned_to && !(await store.isMember(tx, scope, sent.assigned_to))) {
-      throw invalidField('assigned_to', 'This person does not belong to the organisation. Choose somebody of the list.')
-    }
-    const to = sent.assigned_to
-    if (to) await refuseBlind(tx, scope, item_id, to, clock.today())
-    const before = to ? await store.assigneeOf(tx, scope, item_id) : null
-    const isThere = Object.keys(sent).length === 0 || (await store.updateItem(tx, scope, item_id, sent))
-    if (!isThere) throw noItem()
-    if (to && to !== before) await noteAssigned({ clock, queue }, tx, scope, { item_id, to, by })
-    return calendarItem(tx, scope, item_id, clock.today())
-  })
+  if (sent.assigned_to && !(await store.isMember(tx, scope, sent.assigned_to))) {
+    throw invalidField('assigned_to', 'This person does not belong to the organisation. Choose somebody of the list.')
+  }
+  const to = sent.assigned_to
+  if (to) await refuseBlind(tx, scope, item_id, to, clock.today())
+  const before = to ? await store.assigneeOf(tx, scope, item_id) : null
+  const isThere = Object.keys(sent).length === 0 || (await store.updateItem(tx, scope, item_id, sent))
+  if (!isThere) throw noItem()
+  if (to && to !== before) await noteAssigned({ clock, queue }, tx, scope, { item_id, to, by })
+  return calendarItem(tx, scope, item_id, clock.today())
 }
 
 /** @throws AppError `invalid` when somebody is to be given what they do not see */

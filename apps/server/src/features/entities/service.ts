@@ -252,6 +252,16 @@ const withStatus = (facts: readonly store.FactRow[], { status }: Pick<store.Enti
   { attribute: 'dormant', financial_year: null, state: null, value: status === 'dormant' },
 ]
 
+/** @throws AppError `not_found` when there is no such entity in sight */
+export async function factsOf(tx: Tx, scope: OrgScope, entity_id: string): Promise<Fact[]> {
+  const found = await store.entityWithFacts(tx, scope, entity_id)
+  if (!found) throw noEntity()
+  return found.facts.map((fact) => ({ ...fact }))
+}
+
+/** What is wrong with facts, by their fields. */
+export const factProblems = (facts: readonly Fact[]): Fields => wrongFacts(facts)
+
 /** Changes what is given and leaves the rest; `facts`, when given, are all its facts. */
 export const changeEntity = (
   deps: Deps,

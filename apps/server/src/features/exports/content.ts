@@ -15,6 +15,8 @@ export const EXPORTED: Readonly<Record<string, readonly string[]>> = {
   person_group_tag: [],
   access_grant: [],
   api_key: ['key_hash', 'prefix'],
+  webhook: ['sealed_secret', 'former_sealed_secret'],
+  draft: [],
   tag: [],
   entity: [],
   entity_tag: [],
@@ -53,6 +55,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   audit_seal: "signatures that only this server's secret can check",
   notification: 'messages to one person, of changes that the other tables hold',
   organisation_export: 'exports themselves',
+  webhook_delivery: 'messages to programs, of changes that the other tables hold',
   sheet_import: 'what a sheet brought stands in the other tables',
   sheet_import_row: 'what a sheet brought stands in the other tables',
 }

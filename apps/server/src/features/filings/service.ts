@@ -29,50 +29,47 @@ export interface GivenFiling {
  *
  * @throws AppError `conflict` naming who filed it before
  */
-export async function fileItem(
-  { db, clock, queue }: Deps,
+export const fileItem = (
+  deps: Deps,
   scope: OrgScope,
   user_id: string,
   item_id: string,
-  { document_ids, ...given }: GivenFiling,
+  given: GivenFiling,
+): Promise<Filing> =>
+  inOrganisation(deps.db, scope, (tx) => recordFiling(deps, tx, scope, { user_id, item_id, ...given }))
+
+/** The same, for whoever already has a transaction. */
+export async function recordFiling(
+  { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
+  tx: Tx,
+  scope: OrgScope,
+  { user_id, item_id, document_ids, ...given }: GivenFiling & { readonly user_id: string; readonly item_id: string },
 ): Promise<Filing> {
   const today = clock.today()
   const documents = [...new Set(document_ids)]
-  return inOrganisation(db, scope, async (tx) => {
-    const item = await store.lockItem(tx, scope, item_id)
-    if (!item) throw noItem()
-    if (item.filing_id !== null) throw await alreadyFiled(tx, scope, item, item.filing_id)
-    if (item.waiting_filing_id !== null) throw await alreadyWaiting(tx, scope, item, item.waiting_filing_id)
-    const law = await lawOf(tx, scope)
-    const wrong = wrongDay(
-      given.filed_on as IsoDate,
-      item,
-      today,
-      law.obligation(item.obligation_id)?.period === 'month',
-    )
-    if (wrong) throw invalidField('filed_on', wrong)
-    await mustHaveDocuments(tx, scope, documents)
-    const { due_date } = item
-    const filing_id = uuidv7()
-    const review = asksReview(await rulesOf(tx, scope), item) ? 'waiting' : 'none'
-    await store.insertFiling(
-      tx,
-      scope,
-      { ...given, filing_id, item_id, due_date, filed_by: user_id, review },
-      documents,
-    )
-    const detail = given.acknowledgement
-    await (review === 'waiting'
-      ? tellOfReview({ clock, queue }, tx, scope, {
-          kind: 'review_waiting',
-          item_ids: [item_id],
-          to: await reviewers(tx, scope),
-          by: user_id,
-          detail,
-        })
-      : noteFiling({ clock, queue }, tx, scope, { kind: 'filing_saved', item_id, by: user_id, detail }))
-    return filingOf(tx, scope, filing_id, due_date)
-  })
+  const item = await store.lockItem(tx, scope, item_id)
+  if (!item) throw noItem()
+  if (item.filing_id !== null) throw await alreadyFiled(tx, scope, item, item.filing_id)
+  if (item.waiting_filing_id !== null) throw await alreadyWaiting(tx, scope, item, item.waiting_filing_id)
+  const law = await lawOf(tx, scope)
+  const wrong = wrongDay(given.filed_on as IsoDate, item, today, law.obligation(item.obligation_id)?.period === 'month')
+  if (wrong) throw invalidField('filed_on', wrong)
+  await mustHaveDocuments(tx, scope, documents)
+  const { due_date } = item
+  const filing_id = uuidv7()
+  const review = asksReview(await rulesOf(tx, scope), item) ? 'waiting' : 'none'
+  await store.insertFiling(tx, scope, { ...given, filing_id, item_id, due_date, filed_by: user_id, review }, documents)
+  const detail = given.acknowledgement
+  await (review === 'waiting'
+    ? tellOfReview({ clock, queue }, tx, scope, {
+        kind: 'review_waiting',
+        item_ids: [item_id],
+        to: await reviewers(tx, scope),
+        by: user_id,
+        detail,
+      })
+    : noteFiling({ clock, queue }, tx, scope, { kind: 'filing_saved', item_id, by: user_id, detail }))
+  return filingOf(tx, scope, filing_id, due_date)
 }
 
 async function alreadyFiled(

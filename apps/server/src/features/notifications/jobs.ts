@@ -12,6 +12,7 @@ import { lastDayOfDue } from '../compliances/state.ts'
 import { releaseUnseen } from '../compliances/unseen/service.ts'
 import { tellGrantEnds } from '../grants/service.ts'
 import { compareReleases } from '../law/releases.ts'
+import { isHeard, tellOnce } from '../webhooks/service.ts'
 import { type DueItem, ITEMS_IN_MAIL, notificationLetter } from './mail.ts'
 import { DUE_PATH, lawChangePath } from './policy.ts'
 import { sendPush } from './push.ts'
@@ -34,6 +35,7 @@ export const notificationJobs = (parts: Parts): Pick<Handlers, Task> => ({
   'morning-digest': () => queueDigests(parts),
   'digest-of-organisation': async ({ organisation_id }) => {
     await tellDue(parts, provenScope(organisation_id))
+    await tellProgramsOfDay(parts, provenScope(organisation_id))
     await tellGrantEnds(parts, provenScope(organisation_id))
     await releaseUnseen(parts, provenScope(organisation_id))
   },
@@ -100,11 +102,31 @@ async function tellDueTo(
   }
 }
 
+/** The same for webhooks. */
+const tellProgramsOfDay = (parts: Parts, scope: OrgScope): Promise<void> =>
+  inOrganisation(parts.db, scope, async (tx) => {
+    if (!(await isHeard(tx, scope, 'calendar.today'))) return
+    const day = parts.clock.today()
+    const counts = await store.dueCounts(tx, scope, { today: day, until: lastDayOfDue(day) })
+    if (Object.values(counts).some((count) => count > 0)) await tellOnce(tx, 'calendar.today', day, { day, ...counts })
+  })
+
 /** What a release of the catalogue moves of what people see, told once a release. */
 async function tellLawChange(parts: Parts, organisation: OrgScope, older: string): Promise<void> {
+  await tellProgramsOfLaw(parts, organisation, older)
   for (const { scope, people } of await audiences(parts, organisation)) {
     if (people.length > 0) await tellLawChangeTo(parts, scope, people, older)
   }
+}
+
+async function tellProgramsOfLaw(parts: Parts, scope: OrgScope, older: string): Promise<void> {
+  if (!(await inOrganisation(parts.db, scope, (tx) => isHeard(tx, scope, 'law.changed')))) return
+  const newer = catalogueRelease
+  const { counts, meta } = await compareReleases(parts, scope, { older, newer, page: 1, pagesize: 1 }, '/')
+  if (meta.total === 0) return
+  const { moves, appears, vanishes, settles } = counts
+  const data = { older, newer, entities: meta.total, moves, appears, vanishes, settles }
+  await inOrganisation(parts.db, scope, (tx) => tellOnce(tx, 'law.changed', newer, data))
 }
 
 async function tellLawChangeTo(parts: Parts, scope: OrgScope, people: readonly string[], older: string): Promise<void> {

@@ -25,7 +25,14 @@ export function waysOf(kind: NotificationKind, choices: readonly Choice[]): Reco
 }
 
 const FOR_REVIEWERS: readonly NotificationKind[] = ['review_waiting']
-const FOR_ADMINS: readonly NotificationKind[] = ['member_joined', 'grant_ends', 'work_unseen', 'quota', 'export_ready']
+const FOR_ADMINS: readonly NotificationKind[] = [
+  'member_joined',
+  'grant_ends',
+  'work_unseen',
+  'quota',
+  'export_ready',
+  'webhook_paused',
+]
 
 /** The kinds that somebody in this role is ever told of. */
 export const kindsFor = (role: OrganisationRole): readonly NotificationKind[] =>
@@ -55,6 +62,7 @@ export const DUE_PATH = '/compliances/calendar?state=overdue%2Cdue'
 export const workPath = (user_id: string, states: string) =>
   `/compliances/calendar?person=${user_id}&state=${encodeURIComponent(states)}`
 export const lawChangePath = (older: string, newer: string) => `/compliances/law-changes?older=${older}&newer=${newer}`
+export const WEBHOOKS_PATH = '/admin/webhooks'
 export const PEOPLE_PATH = '/admin/users'
 export const personPath = (organisation_user_id: string) => `${PEOPLE_PATH}/edit/${organisation_user_id}`
 export const ORGANISATION_PATH = '/dashboard'

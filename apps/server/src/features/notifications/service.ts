@@ -14,6 +14,7 @@ import {
   type News,
   ORGANISATION_PATH,
   PEOPLE_PATH,
+  WEBHOOKS_PATH,
   itemPath,
   personPath,
   preferencesFor,
@@ -310,6 +311,17 @@ export async function noteWorkUnseen(
     params: { who: name, count: items },
     path: personPath(organisation_user_id),
   })
+}
+
+/** Tells the admins that a webhook was paused, because nothing gets through to its address. */
+export async function noteWebhookPaused(
+  parts: Telling,
+  tx: Tx,
+  scope: OrgScope,
+  { name }: { readonly name: string },
+): Promise<void> {
+  const news = { kind: 'webhook_paused', params: { name }, path: WEBHOOKS_PATH } as const
+  await tell(parts, tx, scope, await adminsOf(tx, scope), news)
 }
 
 interface Asked {

@@ -18,6 +18,7 @@ const PARAMS = {
   settles: 0,
   by: 'Meera Iyer',
   who: 'Anil Kapoor',
+  name: 'Our own ERP',
   count: 3,
   form: 'GSTR-3B',
   period: '2026-10',

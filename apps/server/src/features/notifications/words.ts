@@ -148,6 +148,10 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
       title: 'The export is ready',
       text: `${formatBytes(number(params, 'size'))}. It can be downloaded for 7 days.`,
     }),
+    webhook_paused: (params) => ({
+      title: `The webhook ${text(params, 'name')} was paused`,
+      text: 'Nothing got through to its address. What it should be told waits for 30 days.',
+    }),
   },
   hi: {
     due_digest: (params) => ({
@@ -218,6 +222,10 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
     export_ready: (params) => ({
       title: 'निर्यात तैयार है',
       text: `${formatBytes(number(params, 'size'))}। इसे 7 दिन तक डाउनलोड किया जा सकता है।`,
+    }),
+    webhook_paused: (params) => ({
+      title: `वेबहुक ${text(params, 'name')} रोका गया`,
+      text: 'उसके पते तक कुछ नहीं पहुँचा। जो उसे बताना है, वह 30 दिन तक रुका रहेगा।',
     }),
   },
 }

@@ -63,7 +63,7 @@ export default function NewKeyDialog({ onClose }: { onClose: () => void }) {
             error={wrong.actions}
           >
             <Group gap="xs" my="xs">
-              {(['everything', 'calendar'] as const).map((preset) => (
+              {(['everything', 'calendar', 'assistant'] as const).map((preset) => (
                 <Button
                   key={preset}
                   variant="default"

@@ -15,6 +15,7 @@ import {
   IconUserCheck,
   IconUserOff,
   IconUserPlus,
+  IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react'
 
@@ -34,6 +35,7 @@ export const SIGNS: Record<NotificationKind, TablerIcon> = {
   work_unseen: IconUserOff,
   quota: IconGauge,
   export_ready: IconPackageExport,
+  webhook_paused: IconWebhook,
 }
 
 export const KINDS = Object.keys(SIGNS) as readonly NotificationKind[]

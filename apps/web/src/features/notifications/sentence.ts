@@ -85,6 +85,8 @@ export function useSentence(): (notification: Pick<Notification, 'kind' | 'param
         }
       case 'export_ready':
         return { title: t('export.title'), text: t('export.text', { size: showBytes(count('size')) }) }
+      case 'webhook_paused':
+        return { title: t('webhook.title', { name: word('name') }), text: t('webhook.text') }
       case 'quota': {
         const resource = RESOURCES.find((one) => one === params.resource) ?? 'entities'
         const show = (value: number) => (resource === 'storage_bytes' ? showBytes(value) : groupIndian(String(value)))

@@ -136,6 +136,7 @@ export async function namesOf(
     union all select m.organisation_user_id, ${personName('u')}, false from organisation_user m
       join user_account u on u.user_id = m.user_id where m.organisation_id = ${organisation_id} and m.organisation_user_id = ${among}
     union all select key_id, name, true from api_key where ${own} and key_id = ${among}
+    union all select webhook_id, name, false from webhook where ${own} and webhook_id = ${among}
     union all select entity_id, name, false from entity where ${own} and entity_id = ${among}
     union all select registration_id, case when kind = 'identity_document' then '•••' || right(number, 4) else number end, false
       from registration where ${own} and registration_id = ${among}

@@ -115,20 +115,28 @@ export function dateItems({ db }: Deps, scope: OrgScope, { item_ids, on, days_be
 
 const isFiled = ({ stage }: store.ItemOfMany) => stage === 'filed' || stage === 'late'
 
+interface Aside {
+  readonly item_ids: readonly string[]
+  readonly as: store.Decision['as']
+  readonly reason: string
+}
+
 /** Waives items, or says that they do not apply. */
-export function setAsideItems(
-  { db, clock }: Deps,
+export const setAsideItems = (deps: Deps, scope: OrgScope, by: string, aside: Aside): Promise<ManyDone> =>
+  inOrganisation(deps.db, scope, (tx) => putAside(deps, tx, scope, { by, ...aside }))
+
+/** The same, for whoever already has a transaction. */
+export async function putAside(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
   scope: OrgScope,
-  by: string,
-  { item_ids, as, reason }: { item_ids: readonly string[]; as: store.Decision['as']; reason: string },
+  { by, item_ids, as, reason }: Aside & { readonly by: string },
 ): Promise<ManyDone> {
-  return inOrganisation(db, scope, async (tx) => {
-    const held = await hold(tx, scope, item_ids, (item) =>
-      isFiled(item) ? say('It is marked as filed. Withdraw the filing first.') : null,
-    )
-    await store.setAside(tx, scope, idsOf(held.items), { as, reason, by, at: clock.now().toISOString() })
-    return held.reply()
-  })
+  const held = await hold(tx, scope, item_ids, (item) =>
+    isFiled(item) ? say('It is marked as filed. Withdraw the filing first.') : null,
+  )
+  await store.setAside(tx, scope, idsOf(held.items), { as, reason, by, at: clock.now().toISOString() })
+  return held.reply()
 }
 
 /** Takes up again what was set aside. */

@@ -73,6 +73,8 @@ export const peopleRows = sql<Line>`
       union select invited_by from invitation where ${own}
       union select granted_by from access_grant where ${own}
       union select created_by from api_key where ${own}
+      union select made_by from webhook where ${own}
+      union select decided_by from draft where ${own} and decided_by is not null
       union select granted_by from support_access where ${own}) known
     join user_account u on u.user_id = known.user_id
     left join organisation_user m on m.organisation_id = current_organisation() and m.user_id = u.user_id

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { serveStdio } from '@modelcontextprotocol/server/stdio'
+import { z } from 'zod'
+import { niyamAt } from './niyam.ts'
+import { mcpServer } from './server.ts'
+
+// The standard output belongs to the protocol; words for a person go to the error output.
+
+const Environment = z.object({
+  NIYAM_URL: z
+    .url({ protocol: /^https?$/, error: 'is missing or no address. Write http://localhost:8080, or where Niyam is.' })
+    .transform((url) => url.replace(/\/$/, '')),
+  NIYAM_KEY: z
+    .string({ error: 'is missing. Make an API key in Niyam.' })
+    .regex(/^nk_[\w-]{43}$/, 'is no API key of Niyam. It begins with nk_ and is shown once, when it is made.'),
+})
+
+const settings = Environment.safeParse(process.env)
+if (settings.success) {
+  const { NIYAM_URL, NIYAM_KEY } = settings.data
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    version: string
+  }
+  serveStdio(() => mcpServer(niyamAt(NIYAM_URL, NIYAM_KEY), version), {
+    onerror: (error) => process.stderr.write(`${error.message}\n`),
+  })
+} else {
+  // Never the value: it may be a key.
+  for (const { path, message } of settings.error.issues) process.stderr.write(`Setting ${path.join('.')} ${message}\n`)
+  process.exitCode = 1
+}

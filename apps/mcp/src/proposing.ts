@@ -1,0 +1,106 @@
+import type { McpServer } from '@modelcontextprotocol/server'
+import { DRAFT_STATES } from '@niyam/contract/draft-kinds.ts'
+import { draftFacts, draftFiling, draftSetAside, draftWork, listDrafts } from '@niyam/contract/drafts.ts'
+import { z } from 'zod'
+import type { Niyam } from './niyam.ts'
+import { addTool } from './tools.ts'
+
+const item_id = z.uuid().describe('The id of the calendar item.')
+const why = z.string().min(1).max(500).describe('Why you propose it: the person who decides reads this beside it.')
+const IS_DRAFT = 'Changes nothing by itself: it waits as a draft until a person releases it.'
+
+/** The only way to change something: as a draft, which a person with the right for it releases or discards. */
+export function addProposing(server: McpServer, niyam: Niyam): void {
+  const shown = async (made: Promise<object>) => ({ ...(await made), look_at: `${niyam.url}/compliances/drafts` })
+  addTool(
+    server,
+    {
+      name: 'draft_filing',
+      title: 'Propose a filing',
+      description: `Proposes that an item is marked as filed, with the acknowledgement that proves it. Only with evidence that you have seen. ${IS_DRAFT}`,
+      isDraft: true,
+      input: z.object({
+        item_id,
+        filed_on: z.iso.date().describe('The day of filing, as YYYY-MM-DD.'),
+        acknowledgement: z.string().max(80).default('').describe('ARN, SRN, acknowledgement or token number.'),
+        amount_paise: z.number().int().min(0).nullable().default(null).describe('What was paid, in whole paise.'),
+        note: z.string().max(2000).default(''),
+        why,
+      }),
+    },
+    (given) => {
+      const { item_id: id, ...body } = given
+      return shown(niyam.call(draftFiling, { params: { item_id: id }, body }))
+    },
+  )
+  addTool(
+    server,
+    {
+      name: 'draft_work',
+      title: 'Propose a note, a person or an internal day',
+      description: `Proposes a note on an item (it replaces the one there), who is to do it, or by which day the office wants it done. What you leave out stays. Statutory dates never move. ${IS_DRAFT}`,
+      isDraft: true,
+      input: z.object({
+        item_id,
+        note: z.string().max(4000).optional(),
+        assigned_to: z.uuid().nullable().optional().describe('A user_id, as items show it; null for nobody.'),
+        internal_due_date: z.iso.date().nullable().optional(),
+        why,
+      }),
+    },
+    (given) => {
+      const { item_id: id, ...body } = given
+      return shown(niyam.call(draftWork, { params: { item_id: id }, body }))
+    },
+  )
+  addTool(
+    server,
+    {
+      name: 'draft_set_aside',
+      title: 'Propose to set an item aside',
+      description: `Proposes that an item is waived, or does not apply, with the reason that is kept with it. ${IS_DRAFT}`,
+      isDraft: true,
+      input: z.object({ item_id, as: z.enum(['waived', 'not_applicable']), reason: z.string().min(1).max(500), why }),
+    },
+    (given) => {
+      const { item_id: id, ...body } = given
+      return shown(niyam.call(draftSetAside, { params: { item_id: id }, body }))
+    },
+  )
+  addTool(
+    server,
+    {
+      name: 'draft_facts',
+      title: 'Propose answers to facts',
+      description: `Proposes facts of an entity, such as a turnover: those that items name as missing, or that changed. Never guess one. ${IS_DRAFT}`,
+      isDraft: true,
+      input: z.object({
+        entity_id: z.uuid().describe('The id of the entity.'),
+        facts: z
+          .array(
+            z.object({
+              attribute: z.string().max(60).describe('As `missing` and `facts` name it.'),
+              financial_year: z.string().nullable().default(null).describe('2025-26, where it is of a year.'),
+              state: z.string().max(60).nullable().default(null).describe('Where it is of a state.'),
+              value: z.union([z.boolean(), z.number(), z.string()]).describe('Money in rupees.'),
+            }),
+          )
+          .min(1)
+          .max(20),
+        why,
+      }),
+    },
+    ({ entity_id, ...body }) => shown(niyam.call(draftFacts, { params: { entity_id }, body })),
+  )
+  addTool(
+    server,
+    {
+      name: 'list_drafts',
+      title: 'Drafts',
+      description:
+        'What was proposed and what became of it: who released it, or why it was discarded, and whether one that waits is stale.',
+      input: z.object({ state: z.enum(DRAFT_STATES).default('waiting'), page: z.number().int().min(1).default(1) }),
+    },
+    (query) => niyam.call(listDrafts, { query }),
+  )
+}

@@ -1,0 +1,188 @@
+import type { McpServer } from '@modelcontextprotocol/server'
+import { AREAS, costOfItem, getCalendarItem, ITEM_STATES, listCalendar, STEPS } from '@niyam/contract/compliances.ts'
+import { listEntities, getEntity } from '@niyam/contract/entities.ts'
+import { askWhatIf, explainObligation, listObligations, listReleases, Supposition } from '@niyam/contract/law.ts'
+import { filingHistory } from '@niyam/contract/registrations.ts'
+import { searchOrganisation } from '@niyam/contract/search.ts'
+import { z } from 'zod'
+import type { Niyam } from './niyam.ts'
+import { tableRows } from './table-rows.ts'
+import { addTool } from './tools.ts'
+
+const id = (what: string) => z.uuid().describe(`The id of ${what}, as another tool gave it.`)
+const day = (what: string) => z.iso.date().describe(`${what}, as YYYY-MM-DD.`)
+const page = z.number().int().min(1).default(1).describe('Pages hold 50 each.')
+const PAGE_SIZE = 50
+
+/** What the key may read. Each tool is one call of the API. */
+export function addReading(server: McpServer, niyam: Niyam): void {
+  addTool(
+    server,
+    {
+      name: 'search',
+      title: 'Search',
+      description:
+        'Finds entities, registrations and open calendar items by a few letters: a name, a PAN, a GSTIN, a form under its old or new name. Start here when you know what something is called.',
+      input: z.object({ text: z.string().min(1).max(100) }),
+    },
+    ({ text }) => niyam.call(searchOrganisation, { query: { search: text } }),
+  )
+  addTool(
+    server,
+    {
+      name: 'list_entities',
+      title: 'Entities',
+      description:
+        'The companies, LLPs, firms and people that are looked after, with what of each is overdue and comes next.',
+      input: z.object({ search: z.string().max(100).default(''), page }),
+    },
+    async (query) => tableRows(await niyam.call(listEntities, { query: { ...query, pagesize: PAGE_SIZE } })),
+  )
+  addTool(
+    server,
+    {
+      name: 'get_entity',
+      title: 'One entity',
+      description: 'One entity with its facts, registrations, events and how many of its items stand how.',
+      input: z.object({ entity_id: id('the entity') }),
+    },
+    (params) => niyam.call(getEntity, { params }),
+  )
+  addTool(
+    server,
+    {
+      name: 'list_calendar',
+      title: 'Calendar',
+      description:
+        'Items of the compliance calendar by their due date. Narrow it: by entity, area of law, state, days (both ends counted), words. `today` in the answer is the day in India that states are judged by.',
+      input: z.object({
+        entity_id: id('an entity').optional(),
+        assigned_to: z
+          .union([z.uuid(), z.literal('nobody')])
+          .optional()
+          .describe('A user_id, or nobody.'),
+        areas: z.array(z.enum(AREAS)).default([]).describe('Areas of law; empty is all.'),
+        states: z
+          .array(z.enum([...ITEM_STATES, ...STEPS]))
+          .default([])
+          .describe('States; empty is all.'),
+        search: z.string().max(100).default('').describe('A form, an entity or a number.'),
+        from: day('The first due date').optional(),
+        to: day('The last due date').optional(),
+        page,
+      }),
+    },
+    ({ areas, states, ...query }) =>
+      niyam.call(listCalendar, {
+        query: { ...query, area: areas.join(','), state: states.join(','), pagesize: PAGE_SIZE },
+      }),
+  )
+  addTool(
+    server,
+    {
+      name: 'get_calendar_item',
+      title: 'Why an item is due',
+      description:
+        'One item: why it is there, how its day arises step by step with the provision of each, which facts were used or are missing, what would change the answer, its filing, and what lateness costs today. Say only what stands here; where it says that something is not known, say so.',
+      input: z.object({ item_id: id('the item') }),
+    },
+    (params) => niyam.call(getCalendarItem, { params }),
+  )
+  addTool(
+    server,
+    {
+      name: 'cost_of_lateness',
+      title: 'What lateness costs',
+      description:
+        'Late fee, interest and penalty of one item if it is done on a day, each under its own section, in paise. Figures it lacks are named in `missing`: ask for them and pass them in `amounts`, in rupees. Null is not known, never zero.',
+      input: z.object({
+        item_id: id('the item'),
+        on: day('The day on which it is done'),
+        amounts: z.record(z.string(), z.number().min(0)).default({}),
+        is_nil: z.boolean().optional().describe('A return without turnover.'),
+      }),
+    },
+    ({ item_id, ...body }) => niyam.call(costOfItem, { params: { item_id }, body }),
+  )
+  addTool(
+    server,
+    {
+      name: 'what_applies',
+      title: 'What the law asks',
+      description:
+        'Every obligation that reaches an entity in a span of days (a year from today if no days are given, three years at most): with due dates, what needs facts, and why. With `as_of` the law of another day, with `as_known_on` what was known on it.',
+      input: z.object({
+        entity_id: id('the entity'),
+        from: day('The first day').optional(),
+        to: day('The last day').optional(),
+        as_of: day('With the law of this day').optional(),
+        as_known_on: day('With what was known on this day').optional(),
+      }),
+    },
+    ({ entity_id, ...query }) => niyam.call(listObligations, { params: { entity_id }, query }),
+  )
+  addTool(
+    server,
+    {
+      name: 'explain_obligation',
+      title: 'Explain an obligation',
+      description:
+        'Why one obligation of the law reaches an entity in a period, and how its day arises, also where the calendar holds no item of it. Takes an `obligation_id` such as gst.gstr-3b.monthly and a period such as 2026-10, 2026-27-Q1 or 2026-27.',
+      input: z.object({
+        entity_id: id('the entity'),
+        obligation_id: z.string().max(120),
+        period: z.string().max(20),
+        registration_id: id('a registration').optional(),
+      }),
+    },
+    ({ entity_id, ...query }) => niyam.call(explainObligation, { params: { entity_id }, query }),
+  )
+  addTool(
+    server,
+    {
+      name: 'what_if',
+      title: 'What if',
+      description:
+        'What appears, vanishes and moves for an entity if facts were otherwise: another turnover, a registration more, another kind. Nothing is stored.',
+      input: z.object({
+        entity_id: id('the entity'),
+        changes: z.array(Supposition).min(1).max(20),
+        from: day('The first day').optional(),
+        to: day('The last day').optional(),
+      }),
+    },
+    ({ entity_id, ...body }) => niyam.call(askWhatIf, { params: { entity_id }, body }),
+  )
+  addTool(
+    server,
+    {
+      name: 'filing_history',
+      title: 'Filing history',
+      description:
+        'Every period of a registration with its due date and filing, the newest first; what was not filed shows as a gap.',
+      input: z.object({
+        registration_id: id('the registration'),
+        form: z.string().max(60).default('').describe('One form alone.'),
+        page,
+      }),
+    },
+    async ({ registration_id, ...query }) =>
+      tableRows(
+        await niyam.call(filingHistory, { params: { registration_id }, query: { ...query, pagesize: PAGE_SIZE } }),
+      ),
+  )
+  addTool(
+    server,
+    {
+      name: 'law_releases',
+      title: 'Changes of law',
+      description:
+        'Releases of the law catalogue, the newest first: what each changed, which periods it touches, and the sources.',
+      input: z.object({ most: z.number().int().min(1).max(50).default(5).describe('How many releases.') }),
+    },
+    async ({ most }) => {
+      const { current, releases } = await niyam.call(listReleases)
+      return { current, releases: releases.slice(0, most) }
+    },
+  )
+}

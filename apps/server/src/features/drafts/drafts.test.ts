@@ -1,0 +1,179 @@
+import { createApiKey, KEY_ACTIONS } from '@niyam/contract/api-keys.ts'
+import { getCalendarItem, updateCalendarItem } from '@niyam/contract/compliances.ts'
+import * as contract from '@niyam/contract/drafts.ts'
+import { getEntity } from '@niyam/contract/entities.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, caller } from '../../testing.ts'
+import { anEntity, anItem, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+
+let firms: TwoFirms
+let key: Caller
+let entity_id: string
+beforeAll(async () => {
+  firms = await twoFirms()
+  key = await aKey([...KEY_ACTIONS])
+  entity_id = (await anEntity(firms.mine)).entity_id
+  await firms.t.drain()
+})
+afterAll(() => firms.t.close())
+
+async function aKey(actions: (typeof KEY_ACTIONS)[number][], by = firms.mine): Promise<Caller> {
+  const made = await by.call(createApiKey, { body: { name: 'Assistant', actions } })
+  return caller(firms.t.app, { authorization: `Bearer ${made.key}` })
+}
+
+const item = (period: string) => anItem(firms.mine, entity_id, 'GSTR-3B', period)
+const why = 'The portal shows it as filed.'
+const proposeFiling = async (period: string, by = key) =>
+  by.call(contract.draftFiling, {
+    params: { item_id: (await item(period)).item_id },
+    body: { filed_on: '2026-11-19', acknowledgement: 'AA2911260000001', why },
+  })
+const found = async (draft_id: string, by = firms.mine, state: 'waiting' | 'released' | 'discarded' = 'waiting') =>
+  (await by.call(contract.listDrafts, { query: { state } })).drafts.find((one) => one.draft_id === draft_id)
+const release = (draft_id: string, by = firms.mine) => by.post(`organisation/drafts/${draft_id}/release/`)
+const discard = (draft_id: string, by = firms.mine) =>
+  by.post(`organisation/drafts/${draft_id}/discard/`, { reason: 'Not ours' })
+
+test('another organisation sees no draft, decides none and proposes nothing here', async () => {
+  const { draft_id } = await proposeFiling('2026-10')
+  const { theirs } = firms
+  expect((await theirs.call(contract.listDrafts)).drafts).toEqual([])
+  expect((await theirs.call(contract.countDrafts)).waiting).toBe(0)
+  expect([(await release(draft_id, theirs)).status, (await discard(draft_id, theirs)).status]).toEqual([404, 404])
+  const foreign = await aKey([...KEY_ACTIONS], theirs)
+  const path = `organisation/drafts/items/${(await item('2026-10')).item_id}/filing/`
+  expect((await foreign.post(path, { filed_on: '2026-11-19', why })).status).toBe(404)
+  expect((await foreign.post(`organisation/drafts/entities/${entity_id}/facts/`, { facts: [FACT], why })).status).toBe(
+    404,
+  )
+  expect((await discard(draft_id)).status).toBe(200)
+})
+
+test('a filing that a program proposes is done in the name of whoever releases it', async () => {
+  const { mine, person } = firms
+  const { draft_id } = await proposeFiling('2026-10')
+  const { item_id } = await item('2026-10')
+  expect((await mine.call(getCalendarItem, { params: { item_id } })).filing).toBeNull()
+  expect(await found(draft_id)).toMatchObject({
+    kind: 'file',
+    made_by: 'Assistant',
+    why,
+    may_release: true,
+    stale: [],
+    changes: [
+      { label: 'Filed on', before: null, after: '19 Nov 2026' },
+      { label: 'Acknowledgement', before: null, after: 'AA2911260000001' },
+    ],
+  })
+  expect((await release(draft_id)).status).toBe(200)
+  const { filing } = await mine.call(getCalendarItem, { params: { item_id } })
+  expect(filing).toMatchObject({ filed_on: '2026-11-19', acknowledgement: 'AA2911260000001', is_own: true })
+  expect(await found(draft_id, mine, 'released')).toMatchObject({ decided_by: 'Asha Rao', stale: [] })
+  expect(person.user_id).not.toBe('')
+  const again = await release(draft_id)
+  expect([again.status, again.raw]).toEqual([409, expect.stringContaining('Asha Rao released this draft already.')])
+})
+
+test('a key releases and discards nothing, and without the right proposes nothing', async () => {
+  const { draft_id } = await proposeFiling('2026-09')
+  expect([(await release(draft_id, key)).status, (await discard(draft_id, key)).status]).toEqual([403, 403])
+  const reader = await aKey(['calendar.read', 'drafts.read'])
+  const path = `organisation/drafts/items/${(await item('2026-09')).item_id}/filing/`
+  expect((await reader.post(path, { filed_on: '2026-11-19', why })).status).toBe(403)
+  // A person does it at once, without a draft.
+  expect((await firms.mine.post(path, { filed_on: '2026-11-19', why })).status).toBe(403)
+  expect(await found(draft_id, key)).toMatchObject({ may_release: false })
+})
+
+test('who may not do a thing does not release it; who may release discards it with a reason', async () => {
+  const { t, organisation, mine } = firms
+  const { item_id } = await item('2026-12')
+  const { draft_id } = await key.call(contract.draftSetAside, {
+    params: { item_id },
+    body: { as: 'waived', reason: 'No turnover', why },
+  })
+  const [viewer, member] = [await t.registerPerson(), await t.registerPerson()]
+  const asViewer = t.as(viewer, await t.addPerson(organisation, viewer, 'v'))
+  const asMember = t.as(member, await t.addPerson(organisation, member, 'm'))
+  expect((await release(draft_id, asViewer)).status).toBe(403)
+  expect(await found(draft_id, asMember)).toMatchObject({ may_release: false })
+  const refused = await release(draft_id, asMember)
+  expect([refused.status, refused.raw]).toEqual([
+    403,
+    expect.stringContaining('You may not do what this draft proposes'),
+  ])
+  expect((await mine.call(getCalendarItem, { params: { item_id } })).set_aside).toBeNull()
+  expect((await discard(draft_id, asMember)).status).toBe(200)
+  expect(await found(draft_id, mine, 'discarded')).toMatchObject({ reason: 'Not ours' })
+  expect((await release(draft_id)).status).toBe(409)
+})
+
+test('a draft is stale once what it was made on has changed, and is then not released', async () => {
+  const { mine } = firms
+  const { item_id } = await item('2026-11')
+  const params = { item_id }
+  const note = await key.call(contract.draftWork, { params, body: { note: 'Ask for the bank statement', why } })
+  const day = await key.call(contract.draftWork, { params, body: { internal_due_date: '2026-12-15', why } })
+  await mine.call(updateCalendarItem, { params, body: { note: 'Statement is here' } })
+  expect(await found(note.draft_id)).toMatchObject({
+    stale: ['Somebody changed the note.'],
+    changes: [{ label: 'Note', before: null, after: 'Ask for the bank statement' }],
+  })
+  const refused = await release(note.draft_id)
+  expect([refused.status, refused.raw]).toEqual([
+    409,
+    expect.stringContaining('Somebody changed the note. Discard the draft'),
+  ])
+  expect((await release(day.draft_id)).status).toBe(200)
+  expect(await mine.call(getCalendarItem, { params })).toMatchObject({
+    note: 'Statement is here',
+    item: { internal_due_date: '2026-12-15' },
+  })
+})
+
+const FACT = { attribute: 'aggregate_turnover_inr', financial_year: '2025-26', state: null, value: 70_000_000 }
+
+test('facts that are proposed are set, and others stay', async () => {
+  const { mine } = firms
+  const facts = async () => (await mine.call(getEntity, { params: { entity_id } })).entity.facts
+  const propose = (value: number, financial_year: string) =>
+    key.call(contract.draftFacts, { params: { entity_id }, body: { facts: [{ ...FACT, value, financial_year }], why } })
+  const first = await propose(70_000_000, '2025-26')
+  expect((await found(first.draft_id))?.changes).toEqual([
+    { label: 'Aggregate turnover (GST) · 2025/26', before: null, after: '₹7,00,00,000' },
+  ])
+  expect((await release(first.draft_id)).status).toBe(200)
+  const second = await propose(60_000_000, '2024-25')
+  const other = await propose(50_000_000, '2024-25')
+  expect((await release(second.draft_id)).status).toBe(200)
+  expect(await facts()).toEqual(
+    expect.arrayContaining([{ ...FACT }, { ...FACT, financial_year: '2024-25', value: 60_000_000 }]),
+  )
+  expect(await found(other.draft_id)).toMatchObject({ stale: ['Somebody answered it meanwhile.'] })
+  expect((await release(other.draft_id)).status).toBe(409)
+  const wrong = await key.post(`organisation/drafts/entities/${entity_id}/facts/`, {
+    facts: [{ attribute: 'no_such_fact', financial_year: null, value: 1 }],
+    why,
+  })
+  expect(wrong.status).toBe(422)
+})
+
+test('what the service refuses is refused here, and the draft goes on waiting', async () => {
+  const { draft_id } = await key.call(contract.draftFiling, {
+    params: { item_id: (await item('2026-12')).item_id },
+    body: { filed_on: '2027-01-19', why },
+  })
+  const refused = await release(draft_id)
+  expect([refused.status, refused.raw]).toEqual([422, expect.stringContaining('lies in the future')])
+  expect(await found(draft_id)).toMatchObject({ state: 'waiting' })
+})
+
+test('two who release at once do it once', async () => {
+  const { draft_id } = await key.call(contract.draftWork, {
+    params: { item_id: (await item('2026-12')).item_id },
+    body: { note: 'Once', why },
+  })
+  const statuses = await Promise.all([release(draft_id), release(draft_id)])
+  expect(statuses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+})

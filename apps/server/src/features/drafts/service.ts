@@ -1,0 +1,216 @@
+import { DRAFTS_AT_MOST, type DraftKind, type DraftState } from '@niyam/contract/draft-kinds.ts'
+import type { Draft } from '@niyam/contract/drafts.ts'
+import type { Fact } from '@niyam/contract/entities.ts'
+import { holds, type Rights } from '@niyam/contract/permissions.ts'
+import type { PageMeta } from '@niyam/contract/tables.ts'
+import { v7 as uuidv7 } from 'uuid'
+import type { Parts } from '../../app.ts'
+import { inOrganisation, type Tx } from '../../db/tx.ts'
+import { AppError, invalidField, invalidFields } from '../../http/errors.ts'
+import { limitsOf, pageMeta } from '../../http/page.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { seesWhole } from '../../http/whole-entity.ts'
+import { say } from '../../language/speak.ts'
+import { putAside } from '../compliances/many/service.ts'
+import { alterItem, noItem } from '../compliances/service.ts'
+import { alterEntity, factProblems, factsOf } from '../entities/service.ts'
+import { type GivenFiling, recordFiling } from '../filings/service.ts'
+import { factKey, NEEDS } from './policy.ts'
+import * as store from './store.ts'
+import { changesOf, staleOfFacts, staleOfItem } from './words.ts'
+
+type Deps = Pick<Parts, 'db' | 'clock' | 'queue' | 'secret'>
+
+interface Proposed {
+  readonly draft_id: string
+  readonly state: DraftState
+  readonly message: string
+}
+
+function keyOf({ by }: OrgScope): string {
+  if (by?.kind === 'key') return by.key_id
+  throw new AppError('forbidden', 'Drafts are what programs propose. You can do this yourself, without one.')
+}
+
+async function keep(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  scope: OrgScope,
+  draft: Omit<store.NewDraft, 'draft_id' | 'key_id' | 'made_at'>,
+): Promise<Proposed> {
+  if ((await store.countWaiting(tx, scope)) >= DRAFTS_AT_MOST)
+    throw new AppError('conflict', `${DRAFTS_AT_MOST} drafts wait already. People have to look at those first.`)
+  const draft_id = uuidv7()
+  const made = { draft_id, key_id: keyOf(scope), made_at: clock.now().toISOString() }
+  await store.insertDraft(tx, scope, { ...draft, ...made })
+  return { draft_id, state: 'waiting', message: 'It waits for a person, who releases or discards it.' }
+}
+
+interface OnItem {
+  readonly kind: Exclude<DraftKind, 'facts'>
+  readonly item_id: string
+  readonly why: string
+  readonly proposal: object
+}
+
+/** Keeps what a program proposes for an item, with how the item stands now. */
+export const draftOnItem = (
+  deps: Deps,
+  scope: OrgScope,
+  { kind, item_id, why, proposal }: OnItem,
+): Promise<Proposed> => {
+  if (Object.keys(proposal).length === 0)
+    throw invalidField('note', 'Nothing is proposed. Give a note, an assignee or an internal due date.')
+  return inOrganisation(deps.db, scope, async (tx) => {
+    const item = await store.holdItem(tx, scope, item_id)
+    if (!item) throw noItem()
+    const { form, period, entity_id, area, item_id: _, ...made_on } = item
+    const isDone = item.filing_id !== null || item.waiting_filing_id !== null
+    if (isDone && kind !== 'work')
+      throw new AppError('conflict', `${form} for ${period} is filed already, or waits for a review.`)
+    return keep(deps, tx, scope, { kind, entity_id, item_id, area, proposal, made_on, why })
+  })
+}
+
+const byKey = (facts: readonly Fact[]) => new Map(facts.map((fact) => [factKey(fact), fact.value]))
+
+/** The same for facts of an entity. */
+export const draftOnFacts = (
+  deps: Deps,
+  scope: OrgScope,
+  { entity_id, facts, why }: { readonly entity_id: string; readonly facts: readonly Fact[]; readonly why: string },
+): Promise<Proposed> => {
+  const wrong = factProblems(facts)
+  if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
+  return inOrganisation(deps.db, scope, async (tx) => {
+    const now = byKey(await factsOf(tx, scope, entity_id))
+    const made_on = Object.fromEntries(facts.map((fact) => [factKey(fact), now.get(factKey(fact)) ?? null]))
+    return keep(deps, tx, scope, {
+      kind: 'facts',
+      entity_id,
+      item_id: null,
+      area: null,
+      proposal: { facts },
+      made_on,
+      why,
+    })
+  })
+}
+
+const staleOf = async (tx: Tx, scope: OrgScope, row: store.DraftRow): Promise<string[]> =>
+  row.kind === 'facts' ? staleOfFacts(row, byKey(await factsOf(tx, scope, row.entity_id))) : staleOfItem(row)
+
+async function shown(tx: Tx, scope: OrgScope, rights: Rights, row: store.DraftRow): Promise<Draft> {
+  const { proposal: _proposal, made_on: _made_on, names: _names, item, ...told } = row
+  const { kind, entity_id, state } = told
+  const isHeld = holds(NEEDS[kind], rights) && holds('drafts.release', rights)
+  return {
+    ...told,
+    item: item && { item_id: item.item_id, form: item.form, period: item.period, due_date: item.due_date },
+    changes: changesOf(row),
+    stale: state === 'waiting' ? await staleOf(tx, scope, row) : [],
+    may_release: isHeld && (kind !== 'facts' || (await seesWhole(tx, scope, entity_id))),
+  }
+}
+
+export function listDrafts(
+  { db }: Pick<Deps, 'db'>,
+  scope: OrgScope,
+  rights: Rights,
+  query: { readonly state: DraftState; readonly page: number; readonly pagesize: number },
+  url: string,
+): Promise<{ drafts: Draft[]; meta: PageMeta }> {
+  const asked = { ...query, sort: '' }
+  return inOrganisation(db, scope, async (tx) => {
+    const { rows, total } = await store.draftPage(tx, scope, { state: query.state, ...limitsOf(asked) })
+    const drafts: Draft[] = []
+    for (const row of rows) drafts.push(await shown(tx, scope, rights, row))
+    return { drafts, meta: pageMeta(url, asked, total) }
+  })
+}
+
+export const countDrafts = ({ db }: Pick<Deps, 'db'>, scope: OrgScope): Promise<number> =>
+  inOrganisation(db, scope, (tx) => store.countWaiting(tx, scope))
+
+async function holdWaiting(tx: Tx, scope: OrgScope, draft_id: string): Promise<store.DraftRow> {
+  const row = await store.holdDraft(tx, scope, draft_id)
+  if (!row) throw new AppError('not_found', 'This draft is not there any more. Open the list of drafts again.')
+  if (row.state === 'released') throw new AppError('conflict', `${row.decided_by} released this draft already.`)
+  if (row.state === 'discarded') throw new AppError('conflict', `${row.decided_by} discarded this draft already.`)
+  return row
+}
+
+interface Deciding {
+  readonly rights: Rights
+  readonly user_id: string
+  readonly draft_id: string
+}
+
+/**
+ * Does what a draft proposes, by the very service a person would use and in the name of whoever releases it. Whatever that
+ * service refuses is refused here, and the draft goes on waiting.
+ *
+ * @throws AppError `forbidden` without the right for it, `conflict` when what it was made on has changed
+ */
+export const releaseDraft = (deps: Deps, scope: OrgScope, { rights, user_id, draft_id }: Deciding): Promise<void> =>
+  inOrganisation(deps.db, scope, async (tx) => {
+    const row = await holdWaiting(tx, scope, draft_id)
+    const isAllowed =
+      holds(NEEDS[row.kind], rights) && (row.kind !== 'facts' || (await seesWhole(tx, scope, row.entity_id)))
+    if (!isAllowed)
+      throw new AppError('forbidden', 'You may not do what this draft proposes, so you cannot release it either.')
+    const stale = await staleOf(tx, scope, row)
+    if (stale.length > 0)
+      throw new AppError('conflict', `${stale.join(' ')} ${say('Discard the draft, and let it be proposed anew.')}`)
+    await perform(deps, tx, scope, user_id, row)
+    const decided_at = deps.clock.now().toISOString()
+    await store.decide(tx, scope, draft_id, { state: 'released', decided_by: user_id, decided_at, reason: '' })
+  })
+
+async function perform(
+  deps: Deps,
+  tx: Tx,
+  scope: OrgScope,
+  user_id: string,
+  { kind, entity_id, item, proposal }: store.DraftRow,
+): Promise<void> {
+  if (kind === 'facts') {
+    const given = proposal.facts as Fact[]
+    const set = new Set(given.map(factKey))
+    const others = (await factsOf(tx, scope, entity_id)).filter((fact) => !set.has(factKey(fact)))
+    await alterEntity(deps, tx, scope, entity_id, { facts: [...others, ...given] })
+    return
+  }
+  if (!item) throw noItem()
+  const { item_id } = item
+  switch (kind) {
+    case 'file':
+      await recordFiling(deps, tx, scope, {
+        ...(proposal as unknown as GivenFiling),
+        document_ids: [],
+        user_id,
+        item_id,
+      })
+      return
+    case 'work':
+      await alterItem(deps, tx, scope, { by: user_id, item_id, changes: proposal })
+      return
+    case 'set_aside': {
+      const aside = proposal as { as: 'waived' | 'not_applicable'; reason: string }
+      const { refused } = await putAside(deps, tx, scope, { by: user_id, item_ids: [item_id], ...aside })
+      if (refused[0]) throw new AppError('conflict', refused[0].reason)
+    }
+  }
+}
+
+/** Leaves everything as it is. Whoever may release drafts may also say that one is not wanted. */
+export const discardDraft = (
+  deps: Deps,
+  scope: OrgScope,
+  { user_id, draft_id, reason }: Omit<Deciding, 'rights'> & { readonly reason: string },
+): Promise<void> =>
+  inOrganisation(deps.db, scope, async (tx) => {
+    await holdWaiting(tx, scope, draft_id)
+    const decided_at = deps.clock.now().toISOString()
+    await store.decide(tx, scope, draft_id, { state: 'discarded', decided_by: user_id, decided_at, reason })
+  })

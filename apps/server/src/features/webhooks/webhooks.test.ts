@@ -1,0 +1,324 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileCalendarItem, updateCalendarItem, withdrawFiling } from '@niyam/contract/compliances.ts'
+import { updateEntity } from '@niyam/contract/entities.ts'
+import { listNotifications } from '@niyam/contract/notifications.ts'
+import { WEBHOOK_EVENTS } from '@niyam/contract/webhook-events.ts'
+import { payloadOf } from '@niyam/contract/webhook-payloads.ts'
+import * as contract from '@niyam/contract/webhooks.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inOrganisation } from '../../db/tx.ts'
+import { provenScope } from '../../http/scope.ts'
+import { handlers } from '../../jobs/handlers.ts'
+import { TEST_DAY } from '../../testing.ts'
+import { anEntity, anItem, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+
+// A program that is told, which answers as a test wants and keeps what came.
+interface Came {
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+let came: Came[] = []
+let answer: { status: number; text?: string; waits?: Promise<void> } = { status: 200 }
+let [atOnce, mostAtOnce] = [0, 0]
+const program = createServer((request, response) => {
+  let body = ''
+  atOnce += 1
+  mostAtOnce = Math.max(mostAtOnce, atOnce)
+  request.on('data', (part: Buffer) => (body += part.toString()))
+  request.on('end', () => {
+    came.push({ headers: request.headers, body })
+    void (answer.waits ?? Promise.resolve()).then(() => {
+      atOnce -= 1
+      response.statusCode = answer.status
+      if (answer.status === 302) response.setHeader('location', '/elsewhere')
+      response.end(answer.text ?? 'thanks')
+    })
+  })
+})
+let at = ''
+let firms: TwoFirms
+beforeAll(async () => {
+  program.listen(0, '127.0.0.1')
+  await once(program, 'listening')
+  at = `http://127.0.0.1:${(program.address() as AddressInfo).port}`
+  firms = await twoFirms({ webhooks: { origins: [at] } })
+})
+beforeEach(async () => {
+  // As when they signed in: what is shown once asks for a fresh sign-in.
+  firms.t.clock.set(TEST_DAY)
+  came = []
+  answer = { status: 200 }
+  ;[atOnce, mostAtOnce] = [0, 0]
+  for (const { webhook_id } of (await firms.mine.call(contract.listWebhooks)).webhooks)
+    await firms.mine.call(contract.deleteWebhook, { params: { webhook_id } })
+})
+afterAll(async () => {
+  program.close()
+  await firms.t.close()
+})
+
+const aWebhook = (given: object = {}) =>
+  firms.mine.call(contract.createWebhook, {
+    body: { name: 'Our own ERP', url: `${at}/niyam`, events: [...WEBHOOK_EVENTS], ...given },
+  })
+/** What the queue does by itself, every minute. */
+async function aMinuteRound() {
+  await handlers(firms.t.parts)['wake-webhooks']({})
+  await firms.t.drain()
+}
+const told = () => came.map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> })
+const isSigned = (secret: string, { headers, body }: Came) =>
+  String(headers['webhook-signature'])
+    .split(' ')
+    .includes(
+      `v1,${createHmac('sha256', Buffer.from(secret.slice(6), 'base64'))
+        .update(`${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`)
+        .digest('base64')}`,
+    )
+const HOUR = 3_600_000
+
+test('another organisation neither sees nor changes a webhook, and is not told on it', async () => {
+  const { mine, theirs } = firms
+  const { webhook } = await aWebhook()
+  const params = { webhook_id: webhook.webhook_id }
+  expect((await theirs.call(contract.listWebhooks)).webhooks).toEqual([])
+  for (const path of ['rotate', 'test', 'resend'])
+    expect((await theirs.post(`organisation/webhooks/${params.webhook_id}/${path}/`)).status).toBe(404)
+  expect((await theirs.patch(`organisation/webhooks/${params.webhook_id}/`, { name: 'Taken' })).status).toBe(404)
+  expect((await theirs.delete(`organisation/webhooks/${params.webhook_id}/`)).status).toBe(404)
+  await anEntity(theirs)
+  await firms.t.drain()
+  expect(came).toEqual([])
+  expect((await mine.call(contract.listWebhooks)).webhooks).toHaveLength(1)
+})
+
+test('a change is told once it is committed: signed, with ids and without names', async () => {
+  const { mine, t } = firms
+  const { secret } = await aWebhook()
+  const entity = await anEntity(mine, { name: 'Asha Kulkarni' })
+  await t.drain()
+  expect(told().map(({ type }) => type)).toEqual(expect.arrayContaining(['entity.added', 'registration.added']))
+  expect(told().map(({ type }) => type)).not.toContain('entity.changed')
+  const item = await anItem(mine, entity.entity_id, 'GSTR-3B', '2026-10')
+  const params = { item_id: item.item_id }
+  came = []
+  await mine.call(updateCalendarItem, { params, body: { assigned_to: firms.person.user_id } })
+  await mine.call(fileCalendarItem, { params, body: { filed_on: '2026-11-19', acknowledgement: 'AA2911260000001' } })
+  await mine.call(withdrawFiling, { params, body: { reason: 'Mistaken' } })
+  await mine.call(updateEntity, { params: { entity_id: entity.entity_id }, body: { name: 'Asha R. Kulkarni' } })
+  await t.drain()
+  expect(
+    told()
+      .map(({ type }) => type)
+      .toSorted(),
+  ).toEqual(['entity.changed', 'item.assigned', 'item.filed', 'item.withdrawn'])
+  for (const one of came) {
+    expect(isSigned(secret, one)).toBe(true)
+    const { type } = JSON.parse(one.body) as { type: 'item.filed' }
+    expect(payloadOf(type).strict().safeParse(JSON.parse(one.body)).error).toBeUndefined()
+    expect(one.body).not.toMatch(/Kulkarni|AAECK|AA2911260000001|Mistaken/)
+  }
+})
+
+test('what is rolled back is not told, and what changes twice in one transaction is told once', async () => {
+  const { mine, t, organisation } = firms
+  const entity = await anEntity(mine)
+  await t.drain()
+  await aWebhook({ events: ['item.moved'] })
+  const { item_id } = await anItem(mine, entity.entity_id, 'GSTR-3B', '2026-10')
+  const move = (days: readonly string[], isUndone: boolean) =>
+    inOrganisation(t.parts.db, provenScope(organisation.organisation_id), async (tx) => {
+      for (const day of days)
+        await sql`update calendar_item set due_date = ${day} where item_id = ${item_id}`.execute(tx)
+      if (isUndone) throw new Error('changed my mind')
+    })
+  await expect(move(['2026-11-21'], true)).rejects.toThrow('changed my mind')
+  await t.drain()
+  expect(came).toEqual([])
+  await move(['2026-11-22', '2026-11-25'], false)
+  await t.drain()
+  expect(told()).toMatchObject([
+    { type: 'item.moved', data: { item_id, due_date: '2026-11-25', before: { due_date: '2026-11-20' } } },
+  ])
+})
+
+test('what fails is tried again with growing waits under the same id, and then given up', async () => {
+  const { mine, t } = firms
+  await aWebhook({ events: ['entity.added'] })
+  answer = { status: 503, text: 'Down for the night' }
+  await anEntity(mine)
+  await t.drain()
+  expect(came).toHaveLength(1)
+  await aMinuteRound()
+  expect(came).toHaveLength(1)
+  let hours = 0
+  while ((await mine.call(contract.listDeliveries, { query: { state: 'dead' } })).rows.length === 0) {
+    t.clock.pass(HOUR)
+    hours += 1
+    await aMinuteRound()
+    expect(hours).toBeLessThan(100)
+  }
+  expect(hours).toBeGreaterThan(70)
+  expect(came).toHaveLength(10)
+  expect(new Set(came.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+  expect(new Set(came.map(({ body }) => body)).size).toBe(1)
+  const { rows } = await mine.call(contract.listDeliveries)
+  expect(rows[0]?.groups.map((group) => group[0]?.value)).toEqual([
+    'entity.added',
+    'Our own ERP',
+    'dead',
+    '10',
+    '503',
+    expect.any(String),
+  ])
+  const delivery = await mine.call(contract.getDelivery, { params: { delivery_id: rows[0]?.id ?? '' } })
+  expect(delivery).toMatchObject({ status: 503, answer: 'Down for the night', state: 'dead', next_try_at: null })
+  // Three days without a single one: paused, and its admin is told.
+  const { webhooks } = await mine.call(contract.listWebhooks)
+  expect(webhooks[0]).toMatchObject({ paused_because: 'failing', dead: 1 })
+  const { notifications } = await mine.call(listNotifications)
+  expect(notifications[0]).toMatchObject({ kind: 'webhook_paused', params: { name: 'Our own ERP' } })
+  // What comes meanwhile waits, and is sent with what was given up once an admin lets it go on.
+  answer = { status: 204 }
+  came = []
+  await anEntity(mine)
+  await t.drain()
+  expect(came).toEqual([])
+  const params = { webhook_id: webhooks[0]?.webhook_id ?? '' }
+  await t.parts.db.ownerPool.query('update user_session set authenticated_at = $1, expires_at = $2', [
+    t.clock.now().toISOString(),
+    new Date(t.clock.now().getTime() + 100 * HOUR).toISOString(),
+  ])
+  await mine.call(contract.updateWebhook, { params, body: { is_paused: false } })
+  expect((await mine.call(contract.resendDead, { params })).count).toBe(1)
+  await t.drain()
+  expect(came).toHaveLength(2)
+  expect((await mine.call(contract.listWebhooks)).webhooks[0]).toMatchObject({ paused_at: null, dead: 0, waiting: 0 })
+})
+
+test('an address that says it is gone is paused at once, and a redirect is not followed', async () => {
+  const { mine, t } = firms
+  await aWebhook({ events: ['entity.added'] })
+  answer = { status: 302 }
+  await anEntity(mine)
+  await t.drain()
+  expect(came).toHaveLength(1)
+  expect((await mine.call(contract.listWebhooks)).webhooks[0]).toMatchObject({ paused_at: null, waiting: 1 })
+  answer = { status: 410 }
+  t.clock.pass(HOUR)
+  await aMinuteRound()
+  expect((await mine.call(contract.listWebhooks)).webhooks[0]).toMatchObject({ paused_because: 'gone' })
+})
+
+test('no more than four are on their way at once, and a killed worker loses none', async () => {
+  const { mine, t, organisation } = firms
+  await aWebhook({ events: ['entity.added'] })
+  let letGo = () => {}
+  answer = { status: 200, waits: new Promise((resolve) => (letGo = resolve)) }
+  for (let count = 0; count < 6; count += 1) await anEntity(mine)
+  const draining = t.drain()
+  await expect.poll(() => came.length).toBe(4)
+  // Another worker finds four in hand, and takes none.
+  await handlers(t.parts)['send-webhooks']({ organisation_id: organisation.organisation_id })
+  expect(came).toHaveLength(4)
+  letGo()
+  await draining
+  expect([came.length, mostAtOnce]).toEqual([6, 4])
+  // One that died with a delivery in hand.
+  await anEntity(mine)
+  await inOrganisation(t.parts.db, provenScope(organisation.organisation_id), (tx) =>
+    sql`update webhook_delivery set held_until = ${new Date(t.clock.now().getTime() + 60_000).toISOString()}
+      where state = 'waiting'`.execute(tx),
+  )
+  await t.drain()
+  expect(came).toHaveLength(6)
+  t.clock.pass(61_000)
+  await aMinuteRound()
+  expect(came).toHaveLength(7)
+})
+
+test('a test is answered at once, whatever the address says to it', async () => {
+  const { mine } = firms
+  const { webhook, secret } = await aWebhook()
+  const params = { webhook_id: webhook.webhook_id }
+  expect(await mine.call(contract.testWebhook, { params })).toMatchObject({
+    state: 'delivered',
+    status: 200,
+    answer: 'thanks',
+  })
+  expect(told()).toEqual([{ type: 'webhook.test', timestamp: expect.any(String), data: params }])
+  expect(came.every((one) => isSigned(secret, one))).toBe(true)
+  answer = { status: 500, text: 'Broken\u0000here' }
+  expect(await mine.call(contract.testWebhook, { params })).toMatchObject({
+    state: 'dead',
+    status: 500,
+    answer: 'Brokenhere',
+  })
+})
+
+test('a new secret signs beside the one before it for a day, and neither is kept readable', async () => {
+  const { mine, t, organisation } = firms
+  const { webhook, secret } = await aWebhook()
+  const params = { webhook_id: webhook.webhook_id }
+  const renewed = await mine.call(contract.rotateWebhook, { params })
+  await mine.call(contract.testWebhook, { params })
+  expect([isSigned(secret, came[0] as Came), isSigned(renewed.secret, came[0] as Came)]).toEqual([true, true])
+  t.clock.pass(25 * HOUR)
+  await mine.call(contract.testWebhook, { params })
+  expect([isSigned(secret, came[1] as Came), isSigned(renewed.secret, came[1] as Came)]).toEqual([false, true])
+  const { rows } = await inOrganisation(t.parts.db, provenScope(organisation.organisation_id), (tx) =>
+    sql<{ row: string }>`select row_to_json(w)::text as row from webhook w`.execute(tx),
+  )
+  expect(rows[0]?.row).toContain('Our own ERP')
+  for (const one of [secret, renewed.secret]) expect(rows[0]?.row).not.toContain(one.slice(6))
+})
+
+test.each([
+  ['http://example.in/hook', 'https alone'],
+  ['https://user:word@example.in/', 'Leave name and password out'],
+  ['https://10.0.0.5/hook', 'lies inside a network'],
+  ['https://[::1]/hook', 'lies inside a network'],
+  ['https://example.in:8443/hook', 'port 443'],
+  ['not an address', 'This is not an address'],
+])('an address such as %s is refused in words', async (url, words) => {
+  const reply = await firms.mine.post('organisation/webhooks/', { name: 'Inside', url, events: ['item.moved'] })
+  expect([reply.status, reply.raw]).toEqual([422, expect.stringContaining(words)])
+})
+
+test('the morning is told once a day, with counts alone', async () => {
+  const { t, organisation } = firms
+  await anEntity(firms.mine)
+  await t.drain()
+  await aWebhook({ events: ['calendar.today'] })
+  const morning = handlers(t.parts)['digest-of-organisation']
+  await morning({ organisation_id: organisation.organisation_id })
+  await morning({ organisation_id: organisation.organisation_id })
+  await t.drain()
+  expect(told()).toEqual([
+    { type: 'calendar.today', timestamp: expect.any(String), data: expect.objectContaining({ day: t.clock.today() }) },
+  ])
+})
+
+test('deliveries are kept for thirty days', async () => {
+  const { mine, t, organisation } = firms
+  await aWebhook({ events: ['entity.added'] })
+  await anEntity(mine)
+  await t.drain()
+  const forget = handlers(t.parts)['forget-deliveries']
+  const age = (days: number) =>
+    inOrganisation(t.parts.db, provenScope(organisation.organisation_id), (tx) =>
+      sql`update webhook_delivery set happened_at = ${new Date(t.clock.now().getTime() - days * 24 * HOUR).toISOString()}`.execute(
+        tx,
+      ),
+    )
+  await age(29)
+  await forget({})
+  expect((await mine.call(contract.listDeliveries)).meta.total).toBe(1)
+  await age(31)
+  await forget({})
+  expect((await mine.call(contract.listDeliveries)).meta.total).toBe(0)
+})

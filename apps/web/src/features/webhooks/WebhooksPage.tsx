@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconWebhook } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAddress } from '../../lib/address.ts'
+import { lazyPart } from '../../lib/load-part.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { Deliveries } from './Deliveries.tsx'
+import { webhooksQuery } from './queries.ts'
+import { WebhookRow } from './WebhookRow.tsx'
+import classes from './Webhooks.module.css'
+
+const WebhookDialog = lazyPart(() => import('./WebhookDialog.tsx'))
+
+/** Programs that are told what changes, and what became of it. */
+export default function WebhooksPage() {
+  const { t } = useTranslation('webhooks')
+  const address = useAddress()
+  const { data, error, refetch } = useQuery(webhooksQuery)
+  const changed = data?.webhooks.find(({ webhook_id }) => webhook_id === address.search.edit)
+  const close = () => address.change({ new: null, edit: null }, { replace: true })
+  const add = (
+    <Button component={AppLink} href={address.with({ new: 'yes' })} leftSection={<IconPlus size={16} aria-hidden />}>
+      {t('add')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title={t('title')} context={t('context')} actions={add} />
+      <div className={classes.page}>
+        <Panel padding="none">
+          {error && !data && <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />}
+          {!data && !error && <RowsSkeleton rows={3} height={88} />}
+          {data?.webhooks.length === 0 && (
+            <EmptyState icon={IconWebhook} title={t('empty_title')} text={t('empty_text')} action={add} />
+          )}
+          {data && data.webhooks.length > 0 && (
+            <ul className={classes.webhooks}>
+              {data.webhooks.map((webhook) => (
+                <WebhookRow key={webhook.webhook_id} webhook={webhook} />
+              ))}
+            </ul>
+          )}
+        </Panel>
+        {data && data.webhooks.length > 0 && <Deliveries webhooks={data.webhooks} />}
+      </div>
+      <Suspense>
+        {(address.search.new || changed) && (
+          <WebhookDialog key={changed?.webhook_id} {...(changed && { webhook: changed })} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What arrived at one address of the program. */
+export interface Told {
+  readonly id: string
+  readonly seconds: string
+  readonly signature: string
+  readonly body: string
+}
+
+/**
+ * A program of an office that webhooks tell: it keeps what comes to `/told/NAME` and hands it out there to whoever asks.
+ * `/answers/NAME/STATUS` says how it answers from then on.
+ */
+export async function startToldProgram(): Promise<{ url: string; stop: () => void }> {
+  const told = new Map<string, Told[]>()
+  const answers = new Map<string, number>()
+  const server = createServer((request, response) => {
+    const [, what, name = '', status = ''] = request.url?.split('/') ?? []
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      if (what === 'answers') {
+        answers.set(name, Number(status))
+        return response.end()
+      }
+      if (request.method === 'GET') return response.end(JSON.stringify(told.get(name) ?? []))
+      const { headers } = request
+      const header = (key: string) => String(headers[`webhook-${key}`])
+      const one = { id: header('id'), seconds: header('timestamp'), signature: header('signature'), body }
+      told.set(name, [...(told.get(name) ?? []), one])
+      response.statusCode = answers.get(name) ?? 200
+      return response.end(response.statusCode === 200 ? 'Taken' : 'Closed for the night')
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+const at = () => process.env.NIYAM_E2E_PROGRAM ?? ''
+export const toldAddress = (name: string) => `${at()}/told/${name}`
+export const toldTo = async (name: string): Promise<Told[]> => (await (await fetch(toldAddress(name))).json()) as Told[]
+export const answersWith = (name: string, status: number) => fetch(`${at()}/answers/${name}/${status}`)

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { Id, IsoDay, Moment } from './fields.ts'
+import type { WebhookEvent } from './webhook-events.ts'
+
+// What webhooks are told: ids, and what is public of a thing. No name, no number, nothing of a person.
+
+const Item = z.object({
+  item_id: Id,
+  entity_id: Id,
+  registration_id: Id.nullable(),
+  obligation_id: z.string(),
+  area: z.string(),
+  form: z.string(),
+  period: z.string(),
+  statutory_due_date: IsoDay.nullable(),
+  due_date: IsoDay.nullable(),
+})
+const FiledItem = Item.extend({ filing_id: Id, filed_on: IsoDay })
+const OfEntity = z.object({
+  entity_id: Id,
+  kind: z.string(),
+  state: z.string().nullable(),
+  closed_on: IsoDay.nullable(),
+})
+const OfRegistration = z.object({
+  registration_id: Id,
+  entity_id: Id,
+  kind: z.string(),
+  state: z.string().nullable(),
+  valid_from: IsoDay.nullable(),
+  valid_to: IsoDay.nullable(),
+  suspended_from: IsoDay.nullable(),
+  ended_as: z.enum(['surrendered', 'cancelled']).nullable(),
+})
+const count = z.number().int()
+
+/** The `data` of each type. */
+export const WEBHOOK_DATA = {
+  'item.moved': Item.extend({ before: z.object({ due_date: IsoDay.nullable() }) }),
+  'item.assigned': Item.extend({ assigned_to: Id.nullable() }),
+  'item.set_aside': Item.extend({ set_aside: z.enum(['waived', 'not_applicable']).nullable() }),
+  'item.filed': FiledItem,
+  'item.in_review': FiledItem,
+  'item.approved': FiledItem,
+  'item.returned': FiledItem,
+  'item.withdrawn': FiledItem,
+  'calendar.today': z.object({ day: IsoDay, overdue: count, due_today: count, due_soon: count }),
+  'entity.added': OfEntity,
+  'entity.changed': OfEntity,
+  'registration.added': OfRegistration,
+  'registration.changed': OfRegistration,
+  'registration.ended': OfRegistration,
+  'import.finished': z.object({
+    import_id: Id,
+    kind: z.string(),
+    state: z.enum(['done', 'stopped', 'failed', 'undone']),
+  }),
+  'law.changed': z.object({
+    older: z.string(),
+    newer: z.string(),
+    entities: count,
+    moves: count,
+    appears: count,
+    vanishes: count,
+    settles: count,
+  }),
+} as const satisfies Record<WebhookEvent, z.ZodType>
+
+/** When each type is told, for the API document. */
+export const WEBHOOK_SUMMARIES: Readonly<Record<WebhookEvent, string>> = {
+  'item.moved': 'The due date of a calendar item is another one: an extension, a fact, a change of law',
+  'item.assigned': 'A calendar item was given to somebody, or taken from whoever had it (null)',
+  'item.set_aside': 'A calendar item was waived or said not to apply; null: it was taken up again',
+  'item.filed': 'A calendar item was marked as filed',
+  'item.in_review': 'A filing waits for a second person',
+  'item.approved': 'A filing was approved: its item is filed',
+  'item.returned': 'A filing was returned to whoever prepared it',
+  'item.withdrawn': 'A filing was taken back: its item is open again',
+  'calendar.today': 'Every morning on which something is due within a week, or overdue: how much',
+  'entity.added': 'An entity was added',
+  'entity.changed': 'An entity was changed: its particulars, facts or registrations',
+  'registration.added': 'A registration was added',
+  'registration.changed': 'A registration was changed',
+  'registration.ended': 'A registration was surrendered or cancelled',
+  'import.finished': 'The import of a sheet has ended, or was undone',
+  'law.changed': 'A new release of the law catalogue moves something of the organisation',
+}
+
+/** The body of a delivery. */
+export const payloadOf = <E extends WebhookEvent>(type: E) =>
+  z.object({ type: z.literal(type), timestamp: Moment, data: WEBHOOK_DATA[type] })
