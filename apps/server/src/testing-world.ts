@@ -9,6 +9,7 @@ import { startExport } from '@niyam/contract/exports.ts'
 import { startImport } from '@niyam/contract/imports.ts'
 import { changeNotificationPreference, listNotifications } from '@niyam/contract/notifications.ts'
 import { createOfficer } from '@niyam/contract/officers.ts'
+import { createOwnRule } from '@niyam/contract/own-rules.ts'
 import { invitePeople, listInvitations } from '@niyam/contract/people.ts'
 import { changeStanding, placesOfBusiness, signatoriesOf, turnDetail } from '@niyam/contract/registration-records.ts'
 import { changeOrganisationSettings } from '@niyam/contract/settings.ts'
@@ -45,6 +46,14 @@ export const BANK_ACCOUNT = {
   account_type: 'current_account' as const,
 }
 export const ADDRESS = { kind: 'branch' as const, address_line_1: '14 Residency Road', pincode: '560025' }
+
+export const OWN_RULE = {
+  title: 'Pay the rent of the office',
+  form: 'Rent',
+  frequency: 'monthly' as const,
+  due: { kind: 'day-of-month' as const, months: 0, day: 5 },
+  starts_on: '2026-11-01',
+}
 
 export async function makeWorld(t: TestApp, name: string, pan: string): Promise<World> {
   const admin = await t.registerPerson({ first_name: `Admin of ${name}` })
@@ -110,6 +119,7 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
     import_id: await anImport(t, caller, 'entities', 'Name,Kind\nClient of a sheet,Trust\n'),
     done_import_id: await aDoneImport(t, caller, pan),
     acknowledgement_id: await anAcknowledgement(t, caller, pan),
+    rule_id: (await caller.call(createOwnRule, { body: OWN_RULE })).rule_id,
     feed_id: (await caller.call(createFeed, { body: { name: `Dues of ${name}` } })).feed_id,
   }
   await sealTrails(t.parts)

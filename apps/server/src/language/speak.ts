@@ -15,6 +15,7 @@ import { hindiImports } from './hindi-imports.ts'
 import { hindiFeeds } from './hindi-feeds.ts'
 import { hindiItems } from './hindi-items.ts'
 import { hindiOwnData } from './hindi-own-data.ts'
+import { hindiOwnRules } from './hindi-own-rules.ts'
 import { hindiPolicy } from './hindi-policy.ts'
 import { hindiPlatform } from './hindi-platform.ts'
 import { hindiRegistrations } from './hindi-registrations.ts'
@@ -42,6 +43,7 @@ export const hindiOfServer = {
   ...hindiFeeds,
   ...hindiItems,
   ...hindiOwnData,
+  ...hindiOwnRules,
   ...hindiPolicy,
   ...hindiSignIn,
   ...hindiRegistrations,

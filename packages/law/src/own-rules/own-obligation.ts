@@ -13,8 +13,8 @@ import {
   type OwnRuleVersion,
 } from './own-rule.ts'
 
-/** How far a due day can lie from its period, either way: a year and some months of counting. */
-const REACH_DAYS = 900
+/** How far a due day can lie from its period, either way: two years of counting, and its own length. */
+const REACH_DAYS = 1500
 
 /**
  * An organisation's rule in the terms of the catalogue.

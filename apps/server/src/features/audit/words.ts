@@ -42,6 +42,8 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   acknowledgement: 'Acknowledgement',
   api_key: 'API key',
   calendar_feed: 'Calendar feed',
+  own_rule: 'Rule of the organisation',
+  own_rule_version: 'Version of a rule of the organisation',
   support_access: 'Support access',
 }
 
