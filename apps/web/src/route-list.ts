@@ -18,6 +18,8 @@ export const ROUTES = {
   '/compliances/feeds': INSIDE,
   '/compliances/acknowledgements': INSIDE,
   '/compliances/law-changes': INSIDE,
+  '/compliances/own-rules': INSIDE,
+  '/compliances/own-rules/rule': INSIDE,
   '/help': INSIDE,
   '/help/law': INSIDE,
   '/notifications': INSIDE,

@@ -3,6 +3,7 @@ import {
   IconBuilding,
   IconCalendarDue,
   IconCertificate,
+  IconChecklist,
   IconFiles,
   IconGauge,
   IconGavel,
@@ -37,6 +38,7 @@ import {
   helpPath,
   lawChangesPath,
   obligationsPath,
+  ownRulesPath,
   planPath,
   policyPath,
   reviewPath,
@@ -66,6 +68,7 @@ export interface Place {
     | 'what_if'
     | 'reports'
     | 'entity_reports'
+    | 'own_rules'
     | 'tags'
     | 'groups'
     | 'users'
@@ -106,6 +109,12 @@ export const PLACES: readonly Place[] = [
 
 /** What only an admin of the organisation looks after comes last. */
 export const ADMIN_PLACES: readonly (Place & { needs?: Action })[] = [
+  {
+    key: 'own_rules',
+    href: ownRulesPath(),
+    icon: IconChecklist,
+    covers: /^\/compliances\/own-rules(\/rule)?$/,
+  },
   { key: 'tags', href: tagsPath(), icon: IconTags, covers: /^\/admin\/tags$/ },
   { key: 'groups', href: groupsPath(), icon: IconUsersGroup, covers: /^\/admin\/groups$/ },
   {

@@ -12,6 +12,7 @@ import {
   lawCoveragePath,
   newEntityPath,
   notificationsPath,
+  ownRulesPath,
   reportsPath,
   tagsPath,
   usersPath,
@@ -59,6 +60,7 @@ export const GROUPS: readonly { readonly key: GroupKey; readonly topics: readonl
   {
     key: 'admin',
     topics: [
+      { key: 'own_rules', href: ownRulesPath() },
       { key: 'tags', href: tagsPath() },
       { key: 'groups', href: groupsPath() },
       { key: 'people', href: usersPath() },
