@@ -47,13 +47,13 @@ export const BANK_ACCOUNT = {
 }
 export const ADDRESS = { kind: 'branch' as const, address_line_1: '14 Residency Road', pincode: '560025' }
 
-export const OWN_RULE = {
+export const OWN_WORDING = {
   title: 'Pay the rent of the office',
   form: 'Rent',
-  frequency: 'monthly' as const,
   due: { kind: 'day-of-month' as const, months: 0, day: 5 },
   starts_on: '2026-11-01',
 }
+export const OWN_RULE = { ...OWN_WORDING, frequency: 'monthly' as const }
 
 export async function makeWorld(t: TestApp, name: string, pan: string): Promise<World> {
   const admin = await t.registerPerson({ first_name: `Admin of ${name}` })
@@ -72,6 +72,7 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
     params: { entity_id },
     body: { kind: 'agm-held', happened_on: '2026-09-30', period: '2025-26' },
   })
+  const rule = await caller.call(createOwnRule, { body: OWN_RULE })
   await t.drain()
   const { registrations } = await caller.call(getEntity, { params: { entity_id } })
   const { items } = await caller.call(listCalendar, { query: { pagesize: 200 } })
@@ -119,7 +120,7 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
     import_id: await anImport(t, caller, 'entities', 'Name,Kind\nClient of a sheet,Trust\n'),
     done_import_id: await aDoneImport(t, caller, pan),
     acknowledgement_id: await anAcknowledgement(t, caller, pan),
-    rule_id: (await caller.call(createOwnRule, { body: OWN_RULE })).rule_id,
+    rule_id: rule.rule_id,
     feed_id: (await caller.call(createFeed, { body: { name: `Dues of ${name}` } })).feed_id,
   }
   await sealTrails(t.parts)

@@ -14,7 +14,10 @@ import {
 
 // Duties that an organisation gave itself, which stand in calendars beside those of the law.
 
-const days = z.number().int('Write a whole number of days.').min(0, 'Days are zero or more.')
+const days = z
+  .number({ error: 'Say how many days.' })
+  .int('Write a whole number of days.')
+  .min(0, 'Days are zero or more.')
 const MOST_DAYS = 730
 const dayOfMonth = z
   .number({ error: 'Say which day of the month.' })

@@ -3,8 +3,10 @@ import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 /** Rules that an organisation made for itself. */
 export const hindiOwnRules: Phrasebook = {
   'Write a whole number of days.': 'दिनों की पूरी संख्या लिखें।',
+  'Say how many days.': 'कितने दिन, बताएँ।',
   'Days are zero or more.': 'दिन शून्य या अधिक होते हैं।',
   'At most {1} days.': 'अधिक से अधिक {1} दिन।',
+  'At most 366 days.': 'अधिक से अधिक 366 दिन।',
   'At most 24 months after the period.': 'अवधि के अधिक से अधिक 24 महीने बाद।',
   'Say which day of the month.': 'महीने की कौन-सी तारीख, बताएँ।',
   'A day of the month is a whole number.': 'महीने की तारीख पूरी संख्या होती है।',

@@ -53,7 +53,7 @@ export function stepsOf(
   steps.push(...orderSteps(obligation, span, given, answer.statutory_due_date, answer.extension, knownOn, phrases))
   const due = answer.due_date
   steps.push(step('day', phrases.dueOn(phrases.weekday(weekday(due)), phrases.day(due)), due))
-  return [...steps, ...weekendStep(due, obligation.area, phrases)]
+  return [...steps, ...weekendStep(due, version.own ? 'other' : obligation.area, phrases)]
 }
 
 /** What the law says of the day; a rule of the organisation speaks the reader's language. */

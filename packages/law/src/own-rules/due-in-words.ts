@@ -2,7 +2,7 @@ import { type IsoDate, monthName } from '../calendar/iso-date.ts'
 import { hindiMonths } from '../language/hindi-months.ts'
 import { phrasesIn } from '../engine/wording.ts'
 import type { Language } from '../engine/wording-phrases.ts'
-import type { OwnDue, OwnFrequency } from './own-rule.ts'
+import { OWN_MONTHS, type OwnDue, type OwnFrequency } from './own-rule.ts'
 
 /** When a rule is due, as one would say it: 'the 5th of each month', '20 days after the quarter ends'. */
 export function ownDueInWords(due: OwnDue, frequency: OwnFrequency, language: Language): string {
@@ -41,7 +41,7 @@ function inEnglish(due: OwnDue, frequency: OwnFrequency): string {
       const day = dayInWords(due.day)
       if (frequency === 'monthly' && due.months === 0) return `${day} of each month`
       if (due.months === 0) return `${day} of the last month of each ${period}`
-      if (due.months < 0) return `${day} of the month ${months(-due.months)} before the last one of each ${period}`
+      if (due.months < 0) return `${day} of the ${ordinal(placeOf(due.months, frequency))} month of each ${period}`
       if (due.months === 1) return `${day} of the month after each ${period}`
       return `${day} of the ${ordinal(due.months)} month after each ${period}`
     }
@@ -70,8 +70,8 @@ function inHindi(due: OwnDue, frequency: OwnFrequency): string {
       const of = due.day >= 31 ? 'का' : 'की'
       if (frequency === 'monthly' && due.months === 0) return `हर महीने ${of} ${day}`
       if (due.months === 0) return `हर ${period} के अंतिम महीने ${of} ${day}`
-      if (due.months < 0) return `हर ${period} के अंतिम महीने से ${-due.months} महीने पहले के महीने ${of} ${day}`
-      return `हर ${period} के बाद के ${due.months === 1 ? 'पहले' : `${due.months}वें`} महीने ${of} ${day}`
+      if (due.months < 0) return `हर ${period} के ${inHindiOrder(placeOf(due.months, frequency))} महीने ${of} ${day}`
+      return `हर ${period} के बाद के ${inHindiOrder(due.months)} महीने ${of} ${day}`
     }
     case 'days-after-end':
       return `हर ${period} के समाप्त होने के ${due.days} दिन बाद`
@@ -88,5 +88,10 @@ function inHindi(due: OwnDue, frequency: OwnFrequency): string {
   }
 }
 
-const months = (count: number): string => `${count} month${count === 1 ? '' : 's'}`
+/** Which month of its period it is, counted from 1. */
+const placeOf = (months: number, frequency: OwnFrequency): number => OWN_MONTHS[frequency] + months
+
+const IN_HINDI_ORDER = ['', 'पहले', 'दूसरे', 'तीसरे', 'चौथे', 'पाँचवें', 'छठे', 'सातवें', 'आठवें', 'नौवें', 'दसवें', 'ग्यारहवें', 'बारहवें']
+const inHindiOrder = (n: number): string => IN_HINDI_ORDER[n] ?? `${n}वें`
+
 const day = (date: IsoDate, language: Language): string => phrasesIn(language).day(date)

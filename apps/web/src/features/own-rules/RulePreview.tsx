@@ -1,3 +1,4 @@
+import { Loader } from '@mantine/core'
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { Calls } from '@niyam/contract/calls.ts'
 import type { OwnFrequency } from '@niyam/law/own-rules/own-rule.ts'
@@ -29,7 +30,12 @@ interface Props {
 export function RulePreview({ preview, frequency, isAsking, isCountable, isWrong, error, onRetry }: Props) {
   const { t } = useTranslation('own-rules')
   return (
-    <Panel title={t('preview.title')} padding="none" className={classes.preview ?? ''}>
+    <Panel
+      title={t('preview.title')}
+      aside={isAsking && isCountable ? <Loader size={16} aria-label={t('preview.asking')} /> : undefined}
+      padding="none"
+      className={classes.preview ?? ''}
+    >
       <div aria-busy={isAsking} className={classes.answer}>
         {!isCountable && <p className={classes.hint}>{t('preview.incomplete')}</p>}
         {isCountable && isWrong && <p className={classes.hint}>{t('preview.wrong')}</p>}

@@ -1,4 +1,5 @@
 import { attributeInfo, isIsoDate, type OwnRule, type OwnTest, ownObligation } from '@niyam/law'
+import { formatDay } from '@niyam/law/format/date-text.ts'
 import { dueKindsOf, OWN_MONTHS } from '@niyam/law/own-rules/own-rule.ts'
 import { isTestable } from '@niyam/law/own-rules/testable.ts'
 import { OFFICIAL_STATES } from '@niyam/law/reference/state-codes.ts'
@@ -22,7 +23,7 @@ export function wrongIn(rule: OwnRule): Fields {
   }
   const before = rule.versions.at(-2)
   if (before && version.from <= before.from)
-    fields['starts_on'] = [`The version before holds from ${before.from} on. Choose a later day.`]
+    fields['starts_on'] = [`The version before holds from ${formatDay(before.from)} on. Choose a later day.`]
   if (before && rule.frequency === 'one-time')
     fields['starts_on'] = ['What is due once has nothing before and after. Correct the rule instead.']
   return fields
