@@ -23,6 +23,7 @@ export async function furnish(client: Client): Promise<{ entity_id: string; toke
     addTags(client, entity_id),
     addPlaces(client, entity_id),
     importStatement(client),
+    addRule(client),
   ])
   return { entity_id, token: await addPeople(client) }
 }
@@ -40,6 +41,22 @@ async function fileSome(client: Client): Promise<void> {
       body: { filed_on, acknowledgement: '05103080012345', amount_paise: 20_000_000, note: 'मूल चालान फ़ाइल में है' },
     })
 }
+
+/** What the office asks of itself. */
+const addRule = (client: Client) =>
+  client.call('POST organisation/own-rules/', {
+    body: {
+      title: 'कार्यालय का किराया दें',
+      form: 'किराया',
+      frequency: 'monthly',
+      due: { kind: 'day-of-month', months: 0, day: 5 },
+      starts_on: '2026-11-01',
+      authority: 'मकान मालिक',
+      reason: 'देरी पर 2 % प्रति माह',
+      source_title: 'किरायानामा 2024, खंड 4',
+      prepare: ['मकान मालिक का बिल'],
+    },
+  })
 
 async function addTags(client: Client, entity_id: string): Promise<void> {
   const tag_ids: string[] = []

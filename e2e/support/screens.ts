@@ -42,6 +42,8 @@ const TABLE_OF_MEMBERS: Table = {
   'calendar-matrix': ['/compliances/calendar?view=matrix', 'Compliance calendar'],
   feeds: ['/compliances/feeds', 'Calendar feeds'],
   'law-changes': ['/compliances/law-changes', 'Law changes'],
+  'own-rules': ['/compliances/own-rules', 'Own rules'],
+  'own-rule': ['/compliances/own-rules/rule', 'Make a rule'],
   reports: ['/reports', 'Reports'],
   'report-applicable-compliances': ['/reports/applicable-compliances', 'Applicable compliances'],
   'report-annual-filing-history': ['/reports/annual-filing-history', 'Annual filing history'],

@@ -41,6 +41,7 @@ import { ownDataRoutes } from './features/own-data/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { quotaRoutes } from './features/quota/routes.ts'
 import { registrationRoutes } from './features/registrations/routes.ts'
+import { ownRuleRoutes } from './features/own-law/obligations/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { resellerRoutes } from './features/resellers/routes.ts'
@@ -113,6 +114,7 @@ export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   lawRoutes,
   itemRoutes,
   reviewRoutes,
+  ownRuleRoutes,
   calendarYearRoutes,
   filingRoutes,
   documentRoutes,

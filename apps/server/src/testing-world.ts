@@ -11,6 +11,7 @@ import { startExport } from '@niyam/contract/exports.ts'
 import { startImport } from '@niyam/contract/imports.ts'
 import { changeNotificationPreference, listNotifications } from '@niyam/contract/notifications.ts'
 import { createOfficer } from '@niyam/contract/officers.ts'
+import { createOwnRule } from '@niyam/contract/own-rules.ts'
 import { invitePeople, listInvitations } from '@niyam/contract/people.ts'
 import { changeStanding, placesOfBusiness, signatoriesOf, turnDetail } from '@niyam/contract/registration-records.ts'
 import { changeOrganisationSettings } from '@niyam/contract/settings.ts'
@@ -49,6 +50,14 @@ export const BANK_ACCOUNT = {
 }
 export const ADDRESS = { kind: 'branch' as const, address_line_1: '14 Residency Road', pincode: '560025' }
 
+export const OWN_WORDING = {
+  title: 'Pay the rent of the office',
+  form: 'Rent',
+  due: { kind: 'day-of-month' as const, months: 0, day: 5 },
+  starts_on: '2026-11-01',
+}
+export const OWN_RULE = { ...OWN_WORDING, frequency: 'monthly' as const }
+
 export async function makeWorld(t: TestApp, name: string, pan: string): Promise<World> {
   const admin = await t.registerPerson({ first_name: `Admin of ${name}` })
   const place = await t.anOrganisation(admin, name)
@@ -66,6 +75,7 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
     params: { entity_id },
     body: { kind: 'agm-held', happened_on: '2026-09-30', period: '2025-26' },
   })
+  const rule = await caller.call(createOwnRule, { body: OWN_RULE })
   await t.drain()
   const { registrations } = await caller.call(getEntity, { params: { entity_id } })
   const { items } = await caller.call(listCalendar, { query: { pagesize: 200 } })
@@ -121,6 +131,7 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
     acknowledgement_id: await anAcknowledgement(t, caller, pan),
     draft_id: await aDraft(t, caller, open?.item_id ?? ''),
     ...(await aWebhook(caller)),
+    rule_id: rule.rule_id,
     feed_id: (await caller.call(createFeed, { body: { name: `Dues of ${name}` } })).feed_id,
   }
   await sealTrails(t.parts)

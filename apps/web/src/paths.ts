@@ -58,6 +58,8 @@ export interface CalendarSearch {
   person?: string
   tag?: string
   group?: string
+  /** What the law asks, or the organisation's own rules; left out both. */
+  rule?: 'law' | 'own'
   from?: string
   to?: string
   /** Bounds of the day of filing, both ends counted. */
@@ -80,6 +82,10 @@ export interface FeedsSearch {
   /** `yes` for what is assigned to oneself. */
   mine?: string
 }
+export const ownRulesPath = () => '/compliances/own-rules'
+/** Without a rule a new one; else one is changed from a day on, put right, or copied. */
+export const ownRuleFormPath = (search: { change?: string; correct?: string; copy?: string } = {}) =>
+  withSearch('/compliances/own-rules/rule', { ...search })
 export const acknowledgementsPath = () => '/compliances/acknowledgements'
 export const feedsPath = (search: FeedsSearch = {}) => withSearch('/compliances/feeds', { ...search })
 export const entityCalendarPath = (entity_id: string, search: Omit<CalendarSearch, 'entity'> = {}) =>

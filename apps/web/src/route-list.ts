@@ -19,6 +19,8 @@ export const ROUTES = {
   '/compliances/acknowledgements': INSIDE,
   '/compliances/drafts': INSIDE,
   '/compliances/law-changes': INSIDE,
+  '/compliances/own-rules': INSIDE,
+  '/compliances/own-rules/rule': INSIDE,
   '/help': INSIDE,
   '/help/law': INSIDE,
   '/notifications': INSIDE,

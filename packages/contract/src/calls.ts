@@ -30,6 +30,7 @@ import type * as notifications from './notifications.ts'
 import type * as officers from './officers.ts'
 import type * as organisations from './organisations.ts'
 import type * as ownData from './own-data.ts'
+import type * as ownRules from './own-rules.ts'
 import type * as people from './people.ts'
 import type * as plans from './plans.ts'
 import type * as policies from './policy.ts'
@@ -75,6 +76,7 @@ type Features = typeof accounts &
   typeof notifications &
   typeof organisations &
   typeof ownData &
+  typeof ownRules &
   typeof people &
   typeof plans &
   typeof policies &

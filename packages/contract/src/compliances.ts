@@ -79,6 +79,8 @@ export const CalendarFilter = {
   /** Comma-separated states, and steps beside them; empty is all. */
   state: csv([...ITEM_STATES, ...STEPS]),
   search: z.string().trim().max(100).default(''),
+  /** What the law asks, or what the organisation asks of itself; left out both. */
+  rule: z.enum(['law', 'own']).optional(),
 }
 
 /**
@@ -177,6 +179,8 @@ export const Explanation = z.object({
   window_opens: IsoDay.nullable(),
   /** Set when the day falls on a Saturday or Sunday: nothing is shifted, this is the weekday before. */
   last_working_day_before: IsoDay.nullable(),
+  /** Set for a rule of the organisation: who set it so, and when. It stands in no law. */
+  own: z.object({ by: z.string(), on: IsoDay }).nullable(),
 })
 export type Explanation = z.infer<typeof Explanation>
 

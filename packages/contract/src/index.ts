@@ -32,6 +32,7 @@ import * as notifications from './notifications.ts'
 import * as officers from './officers.ts'
 import * as organisations from './organisations.ts'
 import * as ownData from './own-data.ts'
+import * as ownRules from './own-rules.ts'
 import * as people from './people.ts'
 import * as plans from './plans.ts'
 import * as policies from './policy.ts'
@@ -70,6 +71,7 @@ const FEATURES = [
   items,
   reviews,
   law,
+  ownRules,
   dashboards,
   ownData,
   people,

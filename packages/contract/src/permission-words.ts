@@ -5,6 +5,7 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
   'self.manage': 'Set up their own notifications, stars and tables',
   'organisation.read': 'See the organisation and who works in it',
   'law.read': 'Read the law, its changes and what applies',
+  'law.own': 'Make and change rules of the organisation',
   'entities.read': 'See entities, their addresses and events',
   'entities.create': 'Add entities',
   'entities.write': 'Change entities, their addresses and events',

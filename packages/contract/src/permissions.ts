@@ -31,6 +31,7 @@ export const PERMISSIONS = {
   'self.manage': { roles: ALL, reach: 'own' },
   'organisation.read': { roles: ALL, reach: 'shared' },
   'law.read': { roles: ALL, reach: 'shared' },
+  'law.own': { roles: REVIEWERS, reach: 'whole' },
   'entities.read': { roles: ALL, reach: 'sight' },
   'entities.create': { roles: WORKERS, reach: 'whole' },
   'entities.write': { roles: WORKERS, reach: 'entity' },

@@ -7,6 +7,7 @@ import type { TablesOfImports } from './tables/imports.ts'
 import type { TablesOfMail } from './tables/mail.ts'
 import type { TablesOfNotifications } from './tables/notifications.ts'
 import type { TablesOfOrganisations } from './tables/organisations.ts'
+import type { TablesOfOwnRules } from './tables/own-rules.ts'
 import type { TablesOfPlatform } from './tables/platform.ts'
 import type { TablesOfPrograms } from './tables/programs.ts'
 import type { TablesOfTaxCredits } from './tables/tax-credits.ts'
@@ -23,5 +24,6 @@ export interface Database
     TablesOfNotifications,
     TablesOfMail,
     TablesOfAudit,
+    TablesOfOwnRules,
     TablesOfPlatform,
     TablesOfPrograms {}

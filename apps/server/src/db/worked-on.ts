@@ -22,6 +22,18 @@ export async function isRegistrationWorkedOn(
   return rows[0]?.is ?? false
 }
 
+/** Whether people have done something with an item of a rule that the organisation made for itself. */
+export async function isOwnRuleWorkedOn(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  obligation_id: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select exists (
+    select from calendar_item i where i.organisation_id = ${organisation_id} and i.obligation_id = ${obligation_id}
+      and i.obligation_id like 'own.%' and ${TOUCHED}) as is`.execute(tx)
+  return rows[0]?.is ?? false
+}
+
 /** Whether people have done something with an entity besides adding it with its registrations. */
 export async function isEntityWorkedOn(tx: Tx, { organisation_id }: OrgScope, entity_id: string): Promise<boolean> {
   const own = (table: string) =>

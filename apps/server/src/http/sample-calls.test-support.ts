@@ -1,6 +1,6 @@
 import type { Endpoint } from '@niyam/contract/endpoint.ts'
 import type { Caller, TestReply } from '../testing.ts'
-import { ADDRESS, BANK_ACCOUNT } from '../testing-world.ts'
+import { ADDRESS, BANK_ACCOUNT, OWN_RULE, OWN_WORDING } from '../testing-world.ts'
 
 // Of nobody: what happens to items of one's own and of others is in the tests of these calls.
 const item_ids = ['00000000-0000-4000-8000-000000000000']
@@ -69,6 +69,11 @@ export const BODIES: Record<string, object> = {
     why: 'Taken over',
   },
   discardDraft: { reason: 'Taken over' },
+  createOwnRule: OWN_RULE,
+  previewOwnRule: OWN_RULE,
+  changeOwnRule: { ...OWN_WORDING, starts_on: '2027-01-01' },
+  correctOwnRule: { ...OWN_WORDING, title: 'Taken over', starts_on: '2027-02-01' },
+  endOwnRule: { ends_on: '2027-04-01' },
   mapImport: { fields: ['name', 'kind'] },
   changeAcknowledgement: { acknowledgement: 'STOLEN' },
   fileAcknowledgements: { acknowledgement_ids: item_ids },

@@ -16,6 +16,7 @@ import { hindiImports } from './hindi-imports.ts'
 import { hindiFeeds } from './hindi-feeds.ts'
 import { hindiItems } from './hindi-items.ts'
 import { hindiOwnData } from './hindi-own-data.ts'
+import { hindiOwnRules } from './hindi-own-rules.ts'
 import { hindiPolicy } from './hindi-policy.ts'
 import { hindiPrograms } from './hindi-programs.ts'
 import { hindiPlatform } from './hindi-platform.ts'
@@ -45,6 +46,7 @@ export const hindiOfServer = {
   ...hindiFeeds,
   ...hindiItems,
   ...hindiOwnData,
+  ...hindiOwnRules,
   ...hindiPolicy,
   ...hindiSignIn,
   ...hindiRegistrations,

@@ -23,6 +23,7 @@ import type law from './en/law.json'
 import type notifications from './en/notifications.json'
 import type officers from './en/officers.json'
 import type organisations from './en/organisations.json'
+import type ownRules from './en/own-rules.json'
 import type people from './en/people.json'
 import type privacy from './en/privacy.json'
 import type quota from './en/quota.json'
@@ -72,6 +73,7 @@ declare module 'i18next' {
     notifications: typeof notifications
     officers: typeof officers
     organisations: typeof organisations
+    'own-rules': typeof ownRules
     people: typeof people
     privacy: typeof privacy
     quota: typeof quota

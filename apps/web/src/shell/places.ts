@@ -4,6 +4,7 @@ import {
   IconCalendarDue,
   IconCertificate,
   IconClipboardCheck,
+  IconChecklist,
   IconFiles,
   IconGauge,
   IconGavel,
@@ -40,6 +41,7 @@ import {
   helpPath,
   lawChangesPath,
   obligationsPath,
+  ownRulesPath,
   planPath,
   policyPath,
   reviewPath,
@@ -71,6 +73,7 @@ export interface Place {
     | 'what_if'
     | 'reports'
     | 'entity_reports'
+    | 'own_rules'
     | 'tags'
     | 'groups'
     | 'users'
@@ -113,6 +116,12 @@ export const PLACES: readonly Place[] = [
 
 /** What only an admin of the organisation looks after comes last. */
 export const ADMIN_PLACES: readonly (Place & { needs?: Action })[] = [
+  {
+    key: 'own_rules',
+    href: ownRulesPath(),
+    icon: IconChecklist,
+    covers: /^\/compliances\/own-rules(\/rule)?$/,
+  },
   { key: 'tags', href: tagsPath(), icon: IconTags, covers: /^\/admin\/tags$/ },
   { key: 'groups', href: groupsPath(), icon: IconUsersGroup, covers: /^\/admin\/groups$/ },
   {

@@ -191,6 +191,17 @@ export interface VersionData {
   readonly confidence: Confidence
   readonly note?: string
   readonly checked_on: IsoDate
+  /** Only of a rule that an organisation made for itself. */
+  readonly own?: OwnMark
+}
+
+/** Who made a rule of the organisation, whom it names, and its day in words. */
+export interface OwnMark {
+  readonly by: string
+  readonly on: IsoDate
+  /** The entities that are meant, by id; null for all that meet the condition. */
+  readonly entities: readonly string[] | null
+  readonly due_in_hindi: string
 }
 
 /** What `effective` is compared with: the last day of the period, the due date, or the day of the event. */

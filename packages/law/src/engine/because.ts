@@ -1,5 +1,5 @@
 import { attributeInfo } from '../catalogue/attributes.ts'
-import type { CatalogueRegistration } from '../catalogue/model.ts'
+import type { CatalogueRegistration, OwnMark } from '../catalogue/model.ts'
 import type { Applicability, Reason } from './applies.ts'
 import { labelOf, phrasesIn } from './wording.ts'
 import type { Language, Phrases } from './wording-phrases.ts'
@@ -11,11 +11,13 @@ const LISTED_AT_MOST = 4
  * keep it open. What follows from place or period is left out, since nobody stated it.
  *
  * @param language that of the reasons handed in as well
+ * @param own of a rule that the organisation made for itself
  */
 export function becauseOf(
   registration: CatalogueRegistration | null,
   { answer, reasons, missing }: Applicability,
   language?: Language,
+  own?: OwnMark,
 ): string {
   const phrases = phrasesIn(language)
   const holder = phrases.holder(registration)
@@ -29,7 +31,9 @@ export function becauseOf(
     return phrases.notDue(holder, listed(failing.map(stated), phrases))
   }
   const met = reasons.filter(({ attribute, value, holds }) => holds === 'yes' && value !== null && isStated(attribute))
-  return met.length === 0 ? phrases.dueForAll(holder) : phrases.due(holder, listed(met.map(stated), phrases))
+  if (met.length > 0) return phrases.due(holder, listed(met.map(stated), phrases))
+  if (!own) return phrases.dueForAll(holder)
+  return own.entities ? phrases.ownDueForNamed : phrases.ownDueForAll(holder)
 }
 
 const isStated = (attribute: string): boolean => attributeInfo(attribute)?.derived !== true

@@ -139,13 +139,14 @@ function rowOf(
 /** The row of a day already worked out, if the obligation reaches the subject. */
 function judged(
   obligation: Obligation,
-  { registration, sheet }: Standing,
+  { subject, registration, sheet }: Standing,
   span: PeriodSpan,
   answer: DayAnswer,
   estimated: IsoDate | null,
   implied: Facts | null,
 ): CalendarItemRow | null {
   const { version } = answer
+  if (version.own?.entities?.includes(subject.entity.id) === false) return null
   // What no period changes is settled once for all of them: of most items no facts of the period need be made.
   const settled = implied === null ? settledVerdict(version.condition, sheet) : null
   if (settled === 'no' || (settled === 'unknown' && version.optional)) return null

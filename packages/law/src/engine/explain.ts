@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { Period, PeriodSpan } from '../calendar/period.ts'
 import { eventInfo } from '../catalogue/events.ts'
-import type { Area, Confidence, Source } from '../catalogue/model.ts'
+import type { Area, Confidence, OwnMark, Source } from '../catalogue/model.ts'
 import { type Applicability, applies } from './applies.ts'
 import { becauseOf } from './because.ts'
 import type { Catalogue, Obligation, Version } from './catalogue.ts'
@@ -11,7 +11,7 @@ import { type DueDateAnswer, dueDate, type KnowledgeOptions, spanFor } from './d
 import { factsMeeting } from './facts.ts'
 import type { Given } from './given.ts'
 import { type Standing, standingOf, standingsOf } from './standing.ts'
-import { type Step, stepsOf } from './steps.ts'
+import { dueWords, type Step, stepsOf } from './steps.ts'
 import type { CalendarItemRow, EntitySubject, Facts } from './subject.ts'
 import { windowOpens } from './window.ts'
 import { phrasesIn } from './wording.ts'
@@ -53,6 +53,8 @@ export interface Explanation {
   readonly confidence: Confidence
   readonly checked_on: IsoDate
   readonly note: string | null
+  /** Who made it, where it is a rule of the organisation and not of the law. */
+  readonly own: Pick<OwnMark, 'by' | 'on'> | null
 }
 
 export interface ExplainItemOptions extends KnowledgeOptions {
@@ -102,7 +104,7 @@ export function explain(obligation: Obligation, period: Period, options: Explain
     answer: plain as WithoutVersion<DueDateAnswer>,
     why: whyOf(version, span.kind === 'day' ? phrases.eventOf(label) : label, answer, phrases),
     applies_when: version.applies_when,
-    because: applicability && becauseOf(obligation.registration, applicability, language),
+    because: applicability && becauseOf(obligation.registration, applicability, language, version.own),
     applicability,
     steps:
       answer.kind === 'no-law'
@@ -122,12 +124,15 @@ export function explain(obligation: Obligation, period: Period, options: Explain
     confidence: version.confidence,
     checked_on: version.checked_on,
     note: version.note ?? null,
+    own: version.own ? { by: version.own.by, on: version.own.on } : null,
   }
 }
 
 function whyOf(version: Version, period: string, answer: DueDateAnswer, phrases: Phrases): string {
   const { form } = version
-  const law = `${version.due} (${version.provision ? `${version.act}, ${version.provision}` : version.act})`
+  const law = version.own
+    ? dueWords(version, phrases)
+    : `${version.due} (${version.provision ? `${version.act}, ${version.provision}` : version.act})`
   switch (answer.kind) {
     case 'no-law':
       return phrases.whyNoLaw(form, period)

@@ -38,7 +38,7 @@ export function stepsOf(
   const steps: Step[] = [
     versionStep(obligation, version, span, phrases),
     {
-      ...step('rule', phrases.theLaw(sentence(version.due))),
+      ...step('rule', ruleInWords(version, phrases)),
       provision: version.provision || null,
       sources: version.sources,
     },
@@ -53,14 +53,25 @@ export function stepsOf(
   steps.push(...orderSteps(obligation, span, given, answer.statutory_due_date, answer.extension, knownOn, phrases))
   const due = answer.due_date
   steps.push(step('day', phrases.dueOn(phrases.weekday(weekday(due)), phrases.day(due)), due))
-  return [...steps, ...weekendStep(due, obligation.area, phrases)]
+  return [...steps, ...weekendStep(due, version.own ? 'other' : obligation.area, phrases)]
 }
+
+/** What the law says of the day; a rule of the organisation speaks the reader's language. */
+export const dueWords = ({ due, own }: Version, { language }: Phrases): string =>
+  own && language === 'hi' ? own.due_in_hindi : due
+
+const ruleInWords = (version: Version, phrases: Phrases): string =>
+  version.own ? phrases.theRule(dueWords(version, phrases)) : phrases.theLaw(sentence(version.due))
 
 const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)
 
 function versionStep(obligation: Obligation, version: Version, span: PeriodSpan, phrases: Phrases): Step {
   const { from, to, approximate } = version.effective
   const since = phrases.inForceSince(from === null || approximate === 'from' ? null : phrases.day(from))
+  if (version.own) {
+    const { by, on } = version.own
+    return step('version', phrases.ownVersion(version.form, by, phrases.day(on), from && phrases.day(from)))
+  }
   const until = to === null ? '' : phrases.inForceTo(approximate === 'to' ? null : phrases.day(to))
   const decides =
     obligation.effective_by === 'event'

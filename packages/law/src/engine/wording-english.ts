@@ -59,6 +59,7 @@ const monthInWords = (months: number): string => {
 }
 
 export const english: Phrases = {
+  language: 'en',
   yes: 'yes',
   no: 'no',
   day: inWords,
@@ -92,6 +93,8 @@ export const english: Phrases = {
   maybeDue: (holder, facts) => `May be due for this ${holder}; it depends on ${facts}.`,
   notDue: (holder, facts) => `Not due for this ${holder}: ${facts}.`,
   dueForAll: (holder) => `Due because the law asks it of each such ${holder}.`,
+  ownDueForAll: (holder) => `Due because a rule of the organisation asks it of each such ${holder}.`,
+  ownDueForNamed: 'Due because a rule of the organisation names this entity.',
   due: (holder, facts) => `Due for this ${holder}: ${facts}.`,
   quoted: (label) => `“${label}”`,
   stated: (label, value) => `“${label}” is ${value ?? 'not stated'}`,
@@ -112,6 +115,9 @@ export const english: Phrases = {
   nameAfter: (form) => `later: ${form}`,
   version: (form, act, inForce, decides) => `${form} under the ${act}, ${inForce}; what decides is ${decides}.`,
   theLaw: (words) => `The law: ${words}`,
+  ownVersion: (form, by, day, from) =>
+    `${form} is a rule of the organisation, as ${by} set it on ${day}${from === null ? '' : `, for periods from ${from} on`}.`,
+  theRule: (words) => `The rule: ${words}.`,
   startsUnknown: (facts) => `The count starts with a day that is not known yet: ${facts}.`,
   dueOn: (weekday, day) => `Due on ${weekday}, ${day}.`,
   onlyFor: (whom) => `only for ${whom}`,

@@ -85,6 +85,7 @@ const monthInWords = (months: number): string => {
 
 /** Reasons as an Indian accountant would say them in Hindi; forms, sections, acts and the words of the law stay as they are. */
 export const hindi: Phrases = {
+  language: 'hi',
   yes: YES,
   no: NO,
   day: (date) => inHindi(inWords(date)),
@@ -118,6 +119,8 @@ export const hindi: Phrases = {
   maybeDue: (holder, facts) => `इस ${holder} के लिए देय हो सकता है; यह इन पर निर्भर है: ${facts}।`,
   notDue: (holder, facts) => `इस ${holder} के लिए देय नहीं: ${facts}।`,
   dueForAll: (holder) => `देय है, क्योंकि कानून में हर ${holder} के लिए यह ज़रूरी है।`,
+  ownDueForAll: (holder) => `देय है, क्योंकि संगठन के अपने नियम में हर ${holder} के लिए यह ज़रूरी है।`,
+  ownDueForNamed: 'देय है, क्योंकि संगठन के अपने नियम में इस इकाई का नाम है।',
   due: (holder, facts) => `इस ${holder} के लिए देय: ${facts}।`,
   quoted: (label) => `“${label}”`,
   stated: (label, value) => {
@@ -141,6 +144,9 @@ export const hindi: Phrases = {
   nameAfter: (form) => `बाद में: ${form}`,
   version: (form, act, inForce, decides) => `${form}, ${act} के अंतर्गत, ${inForce}; निर्णय इससे होता है: ${decides}।`,
   theLaw: (words) => `कानून: ${words}`,
+  ownVersion: (form, by, day, from) =>
+    `${form} संगठन का अपना नियम है, जैसा ${by} ने ${day} को तय किया${from === null ? '' : `; ${from} से शुरू होने वाली अवधियों के लिए`}।`,
+  theRule: (words) => `नियम: ${words}।`,
   startsUnknown: (facts) => `गिनती जिस दिन से शुरू होती है, वह अभी ज्ञात नहीं: ${facts}।`,
   dueOn: (weekday, day) => `नियत तारीख: ${weekday}, ${day}।`,
   onlyFor: (whom) => `केवल इनके लिए: ${whom}`,

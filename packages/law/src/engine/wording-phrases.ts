@@ -14,6 +14,7 @@ export type Unit = 'day' | 'month' | 'year'
 
 /** Every fixed phrase of a reason, in one language; each whole, so that a language keeps its own order of words. */
 export interface Phrases {
+  readonly language: Language
   // Words
   readonly yes: string
   readonly no: string
@@ -47,6 +48,8 @@ export interface Phrases {
   readonly maybeDue: (holder: string, facts: string) => string
   readonly notDue: (holder: string, facts: string) => string
   readonly dueForAll: (holder: string) => string
+  readonly ownDueForAll: (holder: string) => string
+  readonly ownDueForNamed: string
   readonly due: (holder: string, facts: string) => string
   readonly quoted: (label: string) => string
   readonly stated: (label: string, value: string | null) => string
@@ -69,6 +72,9 @@ export interface Phrases {
   readonly nameAfter: (form: string) => string
   readonly version: (form: string, act: string, inForce: string, decides: string) => string
   readonly theLaw: (words: string) => string
+  /** The same two of a rule that the organisation made for itself. */
+  readonly ownVersion: (form: string, by: string, day: string, from: string | null) => string
+  readonly theRule: (words: string) => string
   readonly startsUnknown: (facts: string) => string
   readonly dueOn: (weekday: string, day: string) => string
   readonly onlyFor: (whom: string) => string

@@ -47,6 +47,8 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   webhook: 'Webhook',
   draft: 'Draft',
   calendar_feed: 'Calendar feed',
+  own_rule: 'Rule of the organisation',
+  own_rule_version: 'Version of a rule of the organisation',
   support_access: 'Support access',
 }
 

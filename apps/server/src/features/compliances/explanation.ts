@@ -67,6 +67,7 @@ export function explanationOf(
     note: law_says.note,
     window_opens: law_says.window_opens,
     last_working_day_before: steps.find(({ kind }) => kind === 'warning')?.date ?? null,
+    own: law_says.own,
   }
 }
 
@@ -114,6 +115,7 @@ const withoutLaw = ({ form, obligation_id }: Explained): Explanation => ({
   note: obligation_id,
   window_opens: null,
   last_working_day_before: null,
+  own: null,
 })
 
 const sourcesOf = (sources: LawExplanation['sources']) => sources.map(({ title, url }) => ({ title, url }))

@@ -57,6 +57,7 @@ export interface Asked {
   readonly area: readonly string[]
   readonly state: readonly (ItemState | Step)[]
   readonly search: string
+  readonly rule?: 'law' | 'own' | undefined
 }
 
 interface Days {

@@ -32,6 +32,8 @@ export const EXPORTED: Readonly<Record<string, readonly string[]>> = {
   registration_standing: [],
   registration_past_detail: [],
   registration_place: [],
+  own_rule: [],
+  own_rule_version: [],
   calendar_item: [],
   calendar_feed: ['token_hash'],
   filing: [],

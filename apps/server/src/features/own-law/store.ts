@@ -2,6 +2,7 @@ import type { OwnLaw } from '@niyam/law'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { ownObligations } from './obligations/law.ts'
 
 /** The mark of what the organisation adds to the catalogue; null where it never added anything. */
 export async function ownLawMark(tx: Tx, { organisation_id }: OrgScope): Promise<string | null> {
@@ -18,4 +19,7 @@ export const markOwnLaw = (tx: Tx, { organisation_id }: OrgScope): Promise<unkno
   sql`update organisation set own_law_mark = gen_random_uuid() where organisation_id = ${organisation_id}`.execute(tx)
 
 /** All that the organisation adds to the catalogue. */
-export const ownLaw = async (_tx: Tx, _scope: OrgScope): Promise<OwnLaw> => ({ extensions: [], obligations: [] })
+export const ownLaw = async (tx: Tx, scope: OrgScope): Promise<OwnLaw> => ({
+  extensions: [],
+  obligations: await ownObligations(tx, scope),
+})

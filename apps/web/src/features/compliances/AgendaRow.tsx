@@ -1,5 +1,6 @@
 import type { CalendarItem, Step } from '@niyam/contract/compliances.ts'
-import { IconArrowForward, IconEye } from '@tabler/icons-react'
+import { isOwnObligation } from '@niyam/law/catalogue/own-id.ts'
+import { IconArrowForward, IconChecklist, IconEye } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { AppLink } from '../../ui/AppLink.tsx'
 import classes from './Agenda.module.css'
@@ -42,6 +43,7 @@ export function AgendaRow({ item, today, href, isOpen, isOfOneEntity, pick, t }:
       ? t('agenda.was', { day: words.day(item.statutory_due_date) })
       : null
   const number = item.registration_number && shownNumber(item.area, item.registration_number)
+  const isOwn = isOwnObligation(item.obligation_id)
   const others = [
     item.step && t(`state.${item.step}`),
     item.is_optional && t('agenda.by_choice'),
@@ -67,7 +69,15 @@ export function AgendaRow({ item, today, href, isOpen, isOfOneEntity, pick, t }:
         <span className={classes.name} title={name}>
           {name}
         </span>
-        <span className={classes.period} title={[period, was, number, ...others].filter(Boolean).join(' · ')}>
+        <span
+          className={classes.period}
+          title={[isOwn && t('own.sign'), period, was, number, ...others].filter(Boolean).join(' · ')}
+        >
+          {isOwn && (
+            <span className={classes.own}>
+              <IconChecklist size={14} aria-hidden /> {t('own.sign')}
+            </span>
+          )}
           <span>{period}</span>
           {was && <span>{was}</span>}
           {item.registration_number && (

@@ -7,6 +7,7 @@ import { isFactOfEntity } from '../entities/fact-values.ts'
 import classes from './ItemPanel.module.css'
 import { Ladder } from './Ladder.tsx'
 import { LawShown } from './LawShown.tsx'
+import { OwnRuleShown } from './OwnRuleShown.tsx'
 
 interface Props {
   readonly item: Pick<CalendarItem, 'entity_id' | 'registration_id' | 'due_date'>
@@ -86,14 +87,19 @@ export function Explained({ item, explanation, costs }: Props) {
           <h3>{t('item.prepare')}</h3>
           <ul className={classes.bullets}>
             {explanation.prepare.map((text) => (
-              <li key={text} lang="en">
+              // What the organisation wrote may be in any language.
+              <li key={text} lang={explanation.own ? undefined : 'en'}>
                 {text}
               </li>
             ))}
           </ul>
         </>
       )}
-      <LawShown explanation={explanation} />
+      {explanation.own ? (
+        <OwnRuleShown own={explanation.own} explanation={explanation} />
+      ) : (
+        <LawShown explanation={explanation} />
+      )}
     </>
   )
 }
@@ -123,7 +129,9 @@ function Cost({ explanation, counted }: CostProps) {
     <>
       <h3>{t(counted ? 'cost.title' : 'item.cost')}</h3>
       {counted}
-      {!counted && costs.length === 0 && <p className={classes.about}>{t('item.cost_none')}</p>}
+      {!counted && costs.length === 0 && (
+        <p className={classes.about}>{t(explanation.own ? 'own.cost' : 'item.cost_none')}</p>
+      )}
       {counted && inWords ? (
         <details className={classes.words}>
           <summary>{t('cost.words')}</summary>

@@ -12,7 +12,7 @@ import { AREAS, STATE_CHOICES, VIEWS, areasOf, dayOf, statesOf } from './calenda
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { addDays, addMonths, addYears, financialYearOf, mondayOf, monthOf } from './days.ts'
 import { EntityFilter } from './EntityFilter.tsx'
-import { GroupFilter, PersonFilter, TagFilter } from './OneOfFilter.tsx'
+import { GroupFilter, PersonFilter, RuleFilter, TagFilter } from './OneOfFilter.tsx'
 import classes from './FilterBar.module.css'
 import { useAreaWords, useCalendarWords } from './words.ts'
 
@@ -36,8 +36,8 @@ export function FilterBar({ address, today, withEntity, total }: Props) {
     from: from ? words.day(from) : t('filter.any_day'),
     to: to ? words.day(to) : t('filter.any_day'),
   })
-  const { area, state, entity, registration, person, tag, group } = search
-  const isFiltered = Boolean(area || state || search.search || entity || registration || person || tag || group)
+  const { area, state, entity, registration, person, tag, group, rule } = search
+  const isFiltered = Boolean(area || state || search.search || entity || registration || person || tag || group || rule)
   return (
     <search aria-label={t('filter.label')} className={classes.bar}>
       <Mover address={address} today={today} />
@@ -62,6 +62,7 @@ export function FilterBar({ address, today, withEntity, total }: Props) {
       <PersonFilter value={person} onChange={(next) => filter({ person: next })} />
       {withEntity && <TagFilter value={tag} onChange={(next) => filter({ tag: next })} />}
       {withEntity && <GroupFilter value={group} onChange={(next) => filter({ group: next })} />}
+      <RuleFilter value={rule} onChange={(next) => filter({ rule: next })} />
       {(search.from || search.to) && (
         <DaysChip onRemove={() => filter({ from: undefined, to: undefined })}>
           {day ? t('filter.day', { day: words.day(day) }) : t('filter.days', between(search.from, search.to))}
@@ -85,6 +86,7 @@ export function FilterBar({ address, today, withEntity, total }: Props) {
               person: undefined,
               tag: undefined,
               group: undefined,
+              rule: undefined,
               filed_from: undefined,
               filed_to: undefined,
             })

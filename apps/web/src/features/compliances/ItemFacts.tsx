@@ -19,7 +19,7 @@ export function ItemFacts({ item, explanation, today }: Props) {
   const { t } = useTranslation('compliances')
   const words = useCalendarWords()
   const formName = useFormName()
-  const { last_working_day_before: before, window_opens: opens, confidence, checked_on } = explanation
+  const { last_working_day_before: before, window_opens: opens, confidence, checked_on, own } = explanation
   return (
     <>
       <h2>{t('item.title', { form: formName(item), period: words.period(item.period, item.area) })}</h2>
@@ -55,21 +55,32 @@ export function ItemFacts({ item, explanation, today }: Props) {
           <>
             <dt>{t('item.registration')}</dt>
             <dd>
-              <AppLink
-                className={classes.link}
-                href={filingHistoryPath(item.entity_id, kindOf(item), item.registration_id)}
-              >
-                {shownNumber(item.area, item.registration_number)}
-              </AppLink>
+              {own ? (
+                // Its area says nothing of the kind of the registration.
+                item.registration_number
+              ) : (
+                <AppLink
+                  className={classes.link}
+                  href={filingHistoryPath(item.entity_id, kindOf(item), item.registration_id)}
+                >
+                  {shownNumber(item.area, item.registration_number)}
+                </AppLink>
+              )}
             </dd>
           </>
         )}
         <dt>{t('item.assigned')}</dt>
         <dd>{item.assigned_to?.name ?? t('item.nobody')}</dd>
-        <dt>{t('item.authority')}</dt>
-        <dd>{explanation.authority}</dd>
+        {explanation.authority && (
+          <>
+            <dt>{t('item.authority')}</dt>
+            <dd>{explanation.authority}</dd>
+          </>
+        )}
       </dl>
-      <p className={classes.sure}>{t(`item.sure_${confidence}`, { day: words.day(checked_on) })}</p>
+      <p className={classes.sure}>
+        {own ? t('own.title') : t(`item.sure_${confidence}`, { day: words.day(checked_on) })}
+      </p>
       {item.is_optional && <p className={classes.about}>{t('item.optional')}</p>}
       {item.due_date && before && (
         <Warning

@@ -7,7 +7,8 @@ import { useSession } from '../../lib/session.ts'
 import { PopupMenu } from '../../ui/PopupMenu.tsx'
 import { allGroups } from '../groups/queries.ts'
 import { allTags } from '../tags/queries.ts'
-import { NOBODY } from './calendar-search.ts'
+import type { CalendarSearch } from '../../paths.ts'
+import { NOBODY, RULES } from './calendar-search.ts'
 import { organisationPeople } from './queries.ts'
 
 interface FilterProps {
@@ -67,6 +68,25 @@ export function GroupFilter({ value, onChange }: FilterProps) {
       value={value}
       onChange={onChange}
       onOpen={() => setWanted(true)}
+    />
+  )
+}
+
+interface RuleProps {
+  readonly value: CalendarSearch['rule']
+  readonly onChange: (value: CalendarSearch['rule']) => void
+}
+
+/** What the law asks, or what the organisation asks of itself. */
+export function RuleFilter({ value, onChange }: RuleProps) {
+  const { t } = useTranslation('compliances')
+  return (
+    <OneOf
+      label={t('filter.rule')}
+      options={RULES.map((rule) => ({ value: rule, label: t(`filter.rules.${rule}`) }))}
+      value={value}
+      onChange={(next) => onChange(RULES.find((rule) => rule === next))}
+      onOpen={() => {}}
     />
   )
 }

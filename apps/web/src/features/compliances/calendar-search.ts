@@ -40,6 +40,9 @@ export const STATE_CHOICES = [...ITEM_STATES, 'in_review', 'returned'] as const 
 /** The ways to look at the calendar. */
 export const VIEWS = ['agenda', 'week', 'month', 'year', 'matrix'] as const
 
+/** What the law asks, or what the organisation asks of itself. */
+export const RULES = ['law', 'own'] as const
+
 const MONTH = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/
 
 /** Any day of a week stands for its Monday. */
@@ -71,6 +74,7 @@ export function readCalendarSearch(raw: Record<string, unknown>): CalendarSearch
     person: raw.person === NOBODY ? NOBODY : shaped(raw.person, UUID),
     tag: shaped(raw.tag, UUID),
     group: shaped(raw.group, UUID),
+    rule: RULES.find((rule) => rule === raw.rule),
     search: text(raw.search).trim().slice(0, 100),
     month: shaped(raw.month, MONTH),
     year: financialYear(raw.year),
@@ -100,7 +104,7 @@ export const dayOf = (search: CalendarSearch) => (search.from === search.to ? se
 
 /** The part of the address that both views ask the server with; the calendar of one entity is held to it. */
 export function filterOf(search: CalendarSearch, entity_id: string | undefined) {
-  const { area, state, search: words, registration, person, tag, group } = search
+  const { area, state, search: words, registration, person, tag, group, rule } = search
   const entity = entity_id ?? search.entity
   return {
     ...(area && { area }),
@@ -111,5 +115,6 @@ export function filterOf(search: CalendarSearch, entity_id: string | undefined) 
     ...(person && { assigned_to: person }),
     ...(tag && { tag }),
     ...(group && { group }),
+    ...(rule && { rule }),
   }
 }

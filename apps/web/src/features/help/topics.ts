@@ -13,6 +13,7 @@ import {
   lawCoveragePath,
   newEntityPath,
   notificationsPath,
+  ownRulesPath,
   reportsPath,
   tagsPath,
   usersPath,
@@ -60,6 +61,7 @@ export const GROUPS: readonly { readonly key: GroupKey; readonly topics: readonl
   {
     key: 'admin',
     topics: [
+      { key: 'own_rules', href: ownRulesPath() },
       { key: 'tags', href: tagsPath() },
       { key: 'groups', href: groupsPath() },
       { key: 'people', href: usersPath() },

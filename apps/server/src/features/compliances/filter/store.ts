@@ -18,6 +18,8 @@ export interface Filter {
   readonly tag?: string | undefined
   readonly group?: string | undefined
   readonly areas: readonly string[]
+  /** What the law asks, or what the organisation asks of itself. */
+  readonly rule?: 'law' | 'own' | undefined
   readonly states: readonly (ItemState | Step)[]
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -79,6 +81,8 @@ export function where(scope: OrgScope, filter: Filter, now: Now): Condition {
         where g.organisation_id = ${scope.organisation_id} and g.group_id = ${filter.group}
       union select h.entity_id from person_group_tag g join entity_tag h on h.organisation_id = g.organisation_id and h.tag_id = g.tag_id
         where g.organisation_id = ${scope.organisation_id} and g.group_id = ${filter.group})`)
+  if (filter.rule === 'own') all.push(sql`i.obligation_id like 'own.%'`)
+  else if (filter.rule === 'law') all.push(sql`i.obligation_id not like 'own.%'`)
   if (filter.areas.length > 0) all.push(sql`i.area = any(${[...filter.areas]}::text[])`)
   if (filter.from !== undefined) all.push(sql`i.due_date >= ${filter.from}`)
   if (filter.to !== undefined) all.push(sql`i.due_date <= ${filter.to}`)

@@ -19,7 +19,7 @@ import { lawInForce, lawOf } from '../../own-law/catalogue.ts'
 import * as store from './store.ts'
 import { subjectOf } from './subject.ts'
 
-export { lockEntity } from './store.ts'
+export { entityCount, lockEntity } from './store.ts'
 export { factForLaw } from './subject.ts'
 
 /** Calendars reach a year beyond the end of the current month. */
@@ -140,18 +140,39 @@ export async function followChange(
 
 const jobKey = (entity_id: string) => `recompute:${entity_id}`
 
+/** Lets every calendar of an organisation follow a change of its law made in this transaction, by jobs. */
+export const followLaw = ({ clock, queue }: Pick<Deps, 'clock' | 'queue'>, tx: Tx, scope: OrgScope): Promise<void> =>
+  withWholeSight(tx, scope, () => queueBehind(queue, tx, scope, clock.today()))
+
+async function queueBehind(queue: Queue, tx: Tx, scope: OrgScope, today: IsoDate): Promise<void> {
+  const { organisation_id } = scope
+  const behind = await store.entitiesBehind(tx, scope, await lawInForce(tx, scope), horizonOf(today))
+  await queue.addAll(
+    tx,
+    'recompute-entity',
+    behind.map((entity_id) => ({ payload: { organisation_id, entity_id }, key: jobKey(entity_id) })),
+  )
+}
+
+/** How many calendars that the caller sees still have to follow the law, and of how many. */
+export async function calendarsBehind(
+  tx: Tx,
+  scope: OrgScope,
+  today: IsoDate,
+): Promise<{ behind: number; entities: number }> {
+  const [behind, entities] = await Promise.all([
+    store.entitiesBehind(tx, scope, await lawInForce(tx, scope), horizonOf(today)),
+    store.entityCount(tx, scope),
+  ])
+  return { behind: behind.length, entities }
+}
+
 /** Queues every entity, of all organisations, whose calendar is behind. Asks the state, so it may run at any time. */
 export async function catchUp({ db, clock, queue }: Deps): Promise<void> {
-  const to = horizonOf(clock.today())
   for (const organisation_id of await asPlatform(db, organisationIdsAcrossPlatform)) {
     const scope = provenScope(organisation_id)
     await inOrganisation(db, scope, async (tx) => {
-      const behind = await store.entitiesBehind(tx, scope, await lawInForce(tx, scope), to)
-      await queue.addAll(
-        tx,
-        'recompute-entity',
-        behind.map((entity_id) => ({ payload: { organisation_id, entity_id }, key: jobKey(entity_id) })),
-      )
+      await queueBehind(queue, tx, scope, clock.today())
       // Asked before the calendars follow: afterwards nothing tells what they were made with.
       const older = oldestBefore(await store.releasesComputedWith(tx, scope))
       const key = `law-change:${organisation_id}`

@@ -365,6 +365,15 @@ export const entitiesBehind = async (tx: Tx, scope: OrgScope, release: string, t
   return rows.map(({ entity_id }) => entity_id)
 }
 
+export const entityCount = async (tx: Tx, { organisation_id }: OrgScope): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('entity')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('organisation_id', '=', organisation_id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** The numbers of the catalogue releases that the calendars were made with. */
 export const releasesComputedWith = async (tx: Tx, scope: OrgScope): Promise<string[]> => {
   const rows = await tx
