@@ -37,7 +37,6 @@ insideTest('an entity is struck off with its day, and that is taken back', async
 
 insideTest('what a company does is picked by words, and its CIN offers what it holds', async ({ page, office }) => {
   const told = await messagesOf(page)
-  const complaints = complaintsOf(page)
   const entity_id = await addInfosys(office.client)
   await visit(page, `/entity/${entity_id}/view`, NAME)
   const panel = page.getByRole('region', { name: 'Activities' })
@@ -66,7 +65,6 @@ insideTest('what a company does is picked by words, and its CIN offers what it h
   await expect(main.getByText('Main activity')).toBeVisible()
   await expect(main.getByText('90 %')).toBeVisible()
   await expect(panel.getByRole('listitem').filter({ hasText: '85110' })).toBeVisible()
-  expect(complaints).toEqual([])
 })
 
 insideTest(

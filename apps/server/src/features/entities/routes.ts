@@ -10,7 +10,8 @@ import { recordEvent, takeBackEvent } from './events.ts'
 import { listEntities } from './list.ts'
 import { matchEntities } from './matching.ts'
 import { changeActivities, changeStatus, entityRecord, takeBackStatus, tryStatus } from './record/service.ts'
-import { changeEntity, createEntity, getEntity } from './service.ts'
+import { changeEntity, createEntity } from './service.ts'
+import { getEntity } from './view.ts'
 
 export function entityRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.listEntities, ({ query, scope, request }) =>

@@ -1,5 +1,4 @@
-import type { Entity, EntityEvent, Fact } from '@niyam/contract/entities.ts'
-import type { Action } from '@niyam/contract/permissions.ts'
+import type { Entity, Fact } from '@niyam/contract/entities.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
 import type { IsoDate } from '@niyam/law'
 import { parseGstin } from '@niyam/law/identifiers'
@@ -14,11 +13,9 @@ import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { isEntityWorkedOn } from '../../db/worked-on.ts'
 import { type Fields, invalidFields } from '../../http/errors.ts'
 import { type Changed, onlySent } from '../../http/changed.ts'
-import { type OrgScope, withArchived } from '../../http/scope.ts'
-import { actionsOn, seesWhole } from '../../http/whole-entity.ts'
+import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { followChange, lockEntity } from '../compliances/recompute/service.ts'
-import { countsOfEntity, type StateCounts } from '../compliances/service.ts'
 import { mustHaveRoom, noteUsage } from '../quota/service.ts'
 import { wrongFacts } from '../registrations/attributes.ts'
 import {
@@ -31,11 +28,11 @@ import {
   renumber,
 } from '../registrations/service.ts'
 import { sayableNumber } from '../registrations/sealed-number.ts'
-import { type ArchiveRow, archiveRow } from './archive/store.ts'
-import { duplicatesOf } from './duplicates.ts'
+import { archiveRow } from './archive/store.ts'
 import { IDENTIFIERS, identifierWarnings, readIdentifiers } from './identifiers.ts'
 import { noEntity } from './presence.ts'
-import { isDormancyTold, settleStatus } from './record/settle.ts'
+import { factsAsTold, factsToKeep, isDormancy, wrongDormancy } from './record/dormancy.ts'
+import { settleStatus, toldDormancy } from './record/settle.ts'
 import * as store from './store.ts'
 
 export { type NamedEntities, namedEntities } from './matching.ts'
@@ -236,21 +233,13 @@ export async function removeEntity(tx: Tx, scope: OrgScope, entity_id: string): 
 
 /** @throws AppError `not_found` when the organisation has no such entity */
 export async function entityOf(deps: Pick<Deps, 'clock'>, tx: Tx, scope: OrgScope, entity_id: string): Promise<Entity> {
-  const [found, isTold] = await Promise.all([
+  const [found, isDormant] = await Promise.all([
     store.entityWithFacts(tx, scope, entity_id),
-    isDormancyTold(tx, scope, entity_id),
+    toldDormancy(tx, scope, entity_id),
   ])
   if (!found) throw noEntity()
-  return shown(deps, found.entity, isTold ? withStatus(found.facts, found.entity) : found.facts)
+  return shown(deps, found.entity, factsAsTold(found.facts, isDormant))
 }
-
-const isDormancy = ({ attribute }: Pick<Fact, 'attribute'>): boolean => attribute === 'dormant'
-
-/** Facts as they are shown: where a history tells of dormancy, it follows from that. */
-const withStatus = (facts: readonly store.FactRow[], { status }: Pick<store.EntityRow, 'status'>): store.FactRow[] => [
-  ...facts.filter((fact) => !isDormancy(fact)),
-  { attribute: 'dormant', financial_year: null, state: null, value: status === 'dormant' },
-]
 
 /** @throws AppError `not_found` when there is no such entity in sight */
 export async function factsOf(tx: Tx, scope: OrgScope, entity_id: string): Promise<Fact[]> {
@@ -279,22 +268,18 @@ export async function alterEntity(
   changes: Changed<GivenEntity>,
 ): Promise<Entity> {
   await lockEntity(tx, entity_id)
-  const [before, registrations, isTold] = await Promise.all([
+  const [before, registrations, isDormant] = await Promise.all([
     store.entityWithFacts(tx, scope, entity_id),
     registrationsOf(deps, tx, scope, entity_id),
-    isDormancyTold(tx, scope, entity_id),
+    toldDormancy(tx, scope, entity_id),
   ])
   if (!before) throw noEntity()
   const sent = onlySent(changes)
   const { row, fields } = readEntity(deps, { ...before.entity, facts: before.facts, ...sent }, entity_id)
-  const { closed_on, status } = before.entity
+  const { closed_on } = before.entity
   if (closed_on !== null && row.incorporated_on !== null && closed_on < row.incorporated_on)
     fields['incorporated_on'] = ['The entity cannot begin after it ended. Correct one of the days.']
-  const wrongDormancy = isTold
-    ? (sent.facts?.findIndex((fact) => isDormancy(fact) && fact.value !== (status === 'dormant')) ?? -1)
-    : -1
-  if (wrongDormancy >= 0)
-    fields[`facts.${wrongDormancy}.value`] = ['Whether it is dormant follows from its status. Change that instead.']
+  Object.assign(fields, wrongDormancy(sent.facts ?? [], isDormant))
   const renumbered = IDENTIFIERS.flatMap(({ field, registration }) => {
     const number = row[field]
     const holder = registrations.find((one) => one.kind === registration && one.number === before.entity[field])
@@ -317,11 +302,7 @@ export async function alterEntity(
   for (const one of renumbered) await refuseHeldNumbers(deps, tx, scope, [one], one.registration_id)
   await store.updateEntity(tx, scope, row)
   if (changes.facts) {
-    // What was said of dormancy before its history began stays said.
-    const facts = isTold
-      ? [...changes.facts.filter((fact) => !isDormancy(fact)), ...before.facts.filter(isDormancy)]
-      : changes.facts
-    await store.replaceFacts(tx, scope, entity_id, facts)
+    await store.replaceFacts(tx, scope, entity_id, factsToKeep(changes.facts, before.facts, isDormant))
     await settleStatus(tx, scope, entity_id)
   }
   for (const { kind, number, registration_id } of renumbered) {
@@ -334,40 +315,3 @@ export async function alterEntity(
   await followChange(deps, tx, scope, { entity_id, registrations: registrations.length + renumbered.length })
   return entityOf(deps, tx, scope, entity_id)
 }
-
-/** One entity with all that its page shows, also where it is archived. `held` is what the caller may do in the organisation. */
-export function getEntity(
-  deps: Deps,
-  scope: OrgScope,
-  entity_id: string,
-  held: readonly Action[],
-): Promise<{
-  entity: Entity
-  registrations: Registration[]
-  events: EntityEvent[]
-  counts: StateCounts
-  archive: ArchiveRow | null
-  is_recomputing: boolean
-  permissions: Action[]
-}> {
-  const whole = withArchived(scope)
-  return inOrganisation(deps.db, whole, async (tx) => {
-    const [entity, row, registrations, events, counts, archive] = await Promise.all([
-      entityOf(deps, tx, whole, entity_id),
-      store.computedRow(tx, whole, entity_id),
-      registrationsOf(deps, tx, whole, entity_id),
-      store.eventRows(tx, whole, entity_id),
-      countsOfEntity(tx, whole, entity_id, deps.clock.today()),
-      archiveRow(tx, whole, entity_id),
-    ])
-    const is_recomputing = !archive && (row?.changed_at !== null || row.computed_release === null)
-    const may = actionsOn(held, await seesWhole(tx, whole, entity_id))
-    const permissions = archive ? may.filter((action) => ON_ARCHIVED.includes(action)) : may
-    const others = await duplicatesOf(tx, whole, entity)
-    const warnings = [...entity.warnings, ...others.map(say)]
-    return { entity: { ...entity, warnings }, registrations, events, counts, archive, is_recomputing, permissions }
-  })
-}
-
-/** An archived entity is read, brought back and deleted, and nothing else. */
-const ON_ARCHIVED: readonly Action[] = ['entities.read', 'entities.archive', 'entities.delete', 'audit.read']

@@ -199,52 +199,6 @@ export const computedRow = (tx: Tx, { organisation_id }: OrgScope, entity_id: st
     .where('entity_id', '=', entity_id)
     .executeTakeFirst()
 
-interface Own {
-  readonly entity_id: string
-}
-
-// Asked where archived ones are in sight.
-const archivedIds = (tx: Tx, organisation_id: string) =>
-  tx.selectFrom('entity_archive').select('entity_id').where('organisation_id', '=', organisation_id)
-
-/** How many other entities have this name, whatever its capitals. */
-export const namesakes = async (
-  tx: Tx,
-  { organisation_id }: OrgScope,
-  { entity_id, name }: Own & { readonly name: string },
-): Promise<number> => {
-  const row = await tx
-    .selectFrom('entity')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('organisation_id', '=', organisation_id)
-    .where(sql`lower(name)`, '=', name.toLowerCase())
-    .where('entity_id', '<>', entity_id)
-    .where('entity_id', 'not in', archivedIds(tx, organisation_id))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
-
-/** GSTINs of other entities that hold this PAN. */
-export const holdersOfGstinWith = (
-  tx: Tx,
-  { organisation_id }: OrgScope,
-  { entity_id, pan }: Own & { readonly pan: string },
-): Promise<{ number: string; name: string }[]> =>
-  tx
-    .selectFrom('registration as r')
-    .innerJoin('entity as e', (join) =>
-      join.onRef('e.organisation_id', '=', 'r.organisation_id').onRef('e.entity_id', '=', 'r.entity_id'),
-    )
-    .select(['r.number', 'e.name'])
-    .where('r.organisation_id', '=', organisation_id)
-    .where('r.kind', '=', 'gst')
-    .where(sql`substr(r.number, 3, 10)`, '=', pan)
-    .where('r.entity_id', '<>', entity_id)
-    .where('r.entity_id', 'not in', archivedIds(tx, organisation_id))
-    .orderBy('r.number')
-    .limit(5)
-    .execute()
-
 const EVENT = ['event_id', 'kind', 'period', 'happened_on', 'registration_id'] as const
 
 export const eventRows = (tx: Tx, { organisation_id }: OrgScope, entity_id: string) =>

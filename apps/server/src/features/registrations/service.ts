@@ -154,6 +154,18 @@ function wrongForHolder(kind: Kind, number: string, holder: Holder): string | nu
   return clashes.find(({ fields }) => fields.includes('gstin') && fields.includes('pan'))?.message ?? null
 }
 
+const heldBy = (
+  said: string,
+  { name, is_archived }: { name: string; is_archived: boolean },
+  isSeen: boolean,
+): string => {
+  if (!isSeen)
+    return `${said} is held in the organisation already, where you do not see it. Correct the number, or ask an admin.`
+  return is_archived
+    ? `${said} is held by ${name}, which is archived. Restore that entity, or correct the number.`
+    : `${said} is already held by ${name}. Open that entity, or correct the number.`
+}
+
 /** Says who holds a number already, by name where the caller sees them; throws nothing when nobody but `except` does. */
 export async function refuseHeldNumbers(
   { secret }: Pick<Deps, 'secret'>,
@@ -180,13 +192,7 @@ export async function refuseHeldNumbers(
     const holder = holders.find((one) => one.kind === kind && isSame(one) && one.registration_id !== except)
     if (!holder) continue
     const isSeen = seen.some(({ registration_id }) => registration_id === holder.registration_id)
-    fields[field] = [
-      isSeen && holder.is_archived
-        ? `${said} is held by ${holder.name}, which is archived. Restore that entity, or correct the number.`
-        : isSeen
-          ? `${said} is already held by ${holder.name}. Open that entity, or correct the number.`
-          : `${said} is held in the organisation already, where you do not see it. Correct the number, or ask an admin.`,
-    ]
+    fields[field] = [heldBy(said, holder, isSeen)]
   }
   if (Object.keys(fields).length > 0) throw invalidFields(fields)
 }

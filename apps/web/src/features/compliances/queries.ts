@@ -91,9 +91,16 @@ export const peopleOfItem = (item_id: string) =>
 
 /** After a change of a fact or a filing every list that is drawn from the calendar is asked for again. */
 export async function calendarChanged(client: QueryClient): Promise<void> {
-  const drawnFrom = ['compliances', 'dashboard', 'entity', 'entities', 'registrations', 'filings']
-  await Promise.all(drawnFrom.map((first) => client.invalidateQueries({ queryKey: [first] })))
+  await Promise.all(DRAWN_FROM_IT.map((first) => client.invalidateQueries({ queryKey: [first] })))
 }
+
+/** The same where the page that shows it is left: what it asked for is not there any more, and is not asked for again. */
+export async function calendarLeft(client: QueryClient): Promise<void> {
+  const how = { refetchType: 'none' } as const
+  await Promise.all(DRAWN_FROM_IT.map((first) => client.invalidateQueries({ queryKey: [first], ...how })))
+}
+
+const DRAWN_FROM_IT = ['compliances', 'dashboard', 'entity', 'entities', 'registrations', 'filings']
 
 /** Entities by name for a choice; the first cell of a row is the name. */
 export const entityOptions = (search: string) =>

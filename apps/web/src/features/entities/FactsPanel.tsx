@@ -36,7 +36,8 @@ export function FactsPanel({ entity, registrations, mayChange }: Props) {
           entity={entity}
           attribute={fact.attribute}
           fact={fact}
-          mayChange={mayChange}
+          // Where a history says since when, it is changed there.
+          mayChange={mayChange && !(fact.attribute === 'dormant' && entity.status_from !== null)}
         />
       ))}
       {unsaid.length > 0 && (

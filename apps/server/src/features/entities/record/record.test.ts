@@ -1,3 +1,4 @@
+import { createEntityAddress } from '@niyam/contract/addresses.ts'
 import { listAudit } from '@niyam/contract/audit.ts'
 import { getEntity, updateEntity } from '@niyam/contract/entities.ts'
 import {
@@ -9,6 +10,7 @@ import {
   takeBackEntityStatus,
   tryEntityStatus,
 } from '@niyam/contract/entity-records.ts'
+import { placesOfBusiness } from '@niyam/contract/registration-records.ts'
 import { createRegistration } from '@niyam/contract/registrations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anEntity, itemsOf, numbered, type TwoFirms, twoFirms } from '../../../testing-firm.ts'
@@ -203,4 +205,12 @@ test('numbers and facts that contradict each other are named, and so is what ano
     body: { kind: 'gst', number: `24${pan}1Z5`, details: {} },
   })
   expect(await warnings()).toContain(`GSTIN 24${pan}1Z5 of Mills of Surat holds the PAN of this entity`)
+  const { registration_id } = await mine.call(createRegistration, {
+    ...at(entity.entity_id),
+    body: { kind: 'gst', number: `27${pan}1ZY`, details: {} },
+  })
+  const body = { kind: 'branch' as const, address_line_1: 'Plot 7, GIDC', state: 'gujarat' }
+  const { address_id } = await mine.call(createEntityAddress, { ...at(entity.entity_id), body })
+  await mine.call(placesOfBusiness, { params: { registration_id }, body: { places: [{ address_id }] } })
+  expect(await warnings()).toContain(`GSTIN 27${pan}1ZY is of Maharashtra, but the address is in Gujarat`)
 })

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/tx.ts'
 import type { OrgScope } from '../../../http/scope.ts'
-import { type Standing, standingAfter, standingFirst, tellsDormancy } from './standing.ts'
+import { dormancyIn, type Standing, standingAfter, standingFirst } from './standing.ts'
 import * as store from './store.ts'
 
 // Apart from service.ts, so that what changes the facts of an entity can ask as well.
@@ -25,6 +25,6 @@ export async function settleStatus(tx: Tx, scope: OrgScope, entity_id: string): 
   await settle(tx, scope, entity_id, standingAfter(first, history), null)
 }
 
-/** Whether the history of an entity says when it was dormant, so that no fact does. */
-export const isDormancyTold = async (tx: Tx, scope: OrgScope, entity_id: string): Promise<boolean> =>
-  tellsDormancy(await store.standingRows(tx, scope, entity_id))
+/** Whether an entity is dormant as its history tells it; undefined where it tells nothing of that. */
+export const toldDormancy = async (tx: Tx, scope: OrgScope, entity_id: string): Promise<boolean | undefined> =>
+  dormancyIn(await store.standingRows(tx, scope, entity_id))

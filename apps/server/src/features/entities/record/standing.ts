@@ -107,6 +107,8 @@ function wrongConversion({ change, kind_after, goes_on }: Happened, { kind }: Kn
 
 const isCompany = (kind: string): boolean => isEntityKind(kind) && entityKind(kind).law.entity_type === 'company'
 
-/** Whether a history tells of dormancy: then it alone says whether the law takes the entity as dormant. */
-export const tellsDormancy = (history: readonly Pick<Happened, 'change'>[]): boolean =>
-  history.some(({ change }) => change === 'dormant' || change === 'active')
+/** Whether an entity is dormant as its history tells it; undefined where it tells nothing of that, so that a fact may. */
+export function dormancyIn(history: readonly Pick<Happened, 'change'>[]): boolean | undefined {
+  const last = history.findLast(({ change }) => change === 'dormant' || change === 'active')
+  return last && last.change === 'dormant'
+}

@@ -107,7 +107,7 @@ export default function StatusDialog({ entity, change, onClose }: Props) {
           </Stack>
         </Radio.Group>
       )}
-      {isConversion && goes_on === false && (
+      {isConversion && kind_after !== null && goes_on === false && (
         <RemoteSelect
           label={t('status.successor')}
           description={t('status.successor_help')}

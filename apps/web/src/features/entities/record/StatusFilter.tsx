@@ -31,7 +31,11 @@ export function StatusFilter() {
       )}
       entries={[
         ...(chosen ? [{ label: t('status.filter_all'), onSelect: () => choose(null) }] : []),
-        ...ENTITY_SHELVES.map((shelf) => ({ label: t(`status.${shelf}`), onSelect: () => choose(shelf) })),
+        ...ENTITY_SHELVES.map((shelf) => ({
+          label: t(`status.${shelf}`),
+          isChosen: shelf === chosen,
+          onSelect: () => choose(shelf),
+        })),
       ]}
     />
   )

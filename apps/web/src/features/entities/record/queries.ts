@@ -2,7 +2,7 @@ import type { EntityActivity, EntityRecord } from '@niyam/contract/entity-record
 import type { EntityStatus } from '@niyam/contract/entity-statuses.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
-import { calendarChanged } from '../../compliances/queries.ts'
+import { calendarChanged, calendarLeft } from '../../compliances/queries.ts'
 
 /** Below the entity itself, so that what changes it asks for its record again. */
 export const entityRecordOf = (entity_id: string) =>
@@ -42,7 +42,8 @@ export const useStatusSave = (entity_id: string) =>
 /** How many items are open before and after; only asked where the change could be recorded. */
 export const statusTried = (entity_id: string, body: GivenStatus, isWhole: boolean) =>
   queryOptions({
-    queryKey: ['entity', entity_id, 'tried', body],
+    // Not below the entity: what was recorded is not tried again.
+    queryKey: ['entity-tried', entity_id, body],
     queryFn: ({ signal }) =>
       api('POST organisation/entities/:entity_id/standings/try/', { params: { entity_id }, body, signal, quiet: true }),
     enabled: isWhole,
@@ -71,7 +72,10 @@ export function useArchive(entity_id: string) {
   return useMutation({
     mutationFn: (reason: string) =>
       api('POST organisation/entities/:entity_id/archive/', { params: { entity_id }, body: { reason } }),
-    onSuccess: () => calendarChanged(client),
+    onSuccess: async () => {
+      await calendarLeft(client)
+      await client.refetchQueries({ queryKey: ['entity', entity_id], exact: true })
+    },
   })
 }
 
@@ -97,9 +101,6 @@ export function useDeletion(entity_id: string) {
   return useMutation({
     mutationFn: (name: string) =>
       api('POST organisation/entities/:entity_id/deletion/', { params: { entity_id }, body: { name } }),
-    onSuccess: () => {
-      client.removeQueries({ queryKey: ['entity', entity_id] })
-      return calendarChanged(client)
-    },
+    onSuccess: () => calendarLeft(client),
   })
 }

@@ -1,0 +1,50 @@
+import type { Entity, EntityEvent } from '@niyam/contract/entities.ts'
+import type { Action } from '@niyam/contract/permissions.ts'
+import type { Registration } from '@niyam/contract/registrations.ts'
+import { inOrganisation } from '../../db/tx.ts'
+import { type OrgScope, withArchived } from '../../http/scope.ts'
+import { actionsOn, seesWhole } from '../../http/whole-entity.ts'
+import { say } from '../../language/speak.ts'
+import { countsOfEntity, type StateCounts } from '../compliances/service.ts'
+import { registrationsOf } from '../registrations/service.ts'
+import { type ArchiveRow, archiveRow } from './archive/store.ts'
+import { checksOf } from './checks/service.ts'
+import { type EntityDeps, entityOf } from './service.ts'
+import * as store from './store.ts'
+
+/** An archived entity is read, brought back and deleted, and nothing else. */
+const ON_ARCHIVED: readonly Action[] = ['entities.read', 'entities.archive', 'entities.delete', 'audit.read']
+
+/** One entity with all that its page shows, also where it is archived. `held` is what the caller may do in the organisation. */
+export function getEntity(
+  deps: EntityDeps,
+  scope: OrgScope,
+  entity_id: string,
+  held: readonly Action[],
+): Promise<{
+  entity: Entity
+  registrations: Registration[]
+  events: EntityEvent[]
+  counts: StateCounts
+  archive: ArchiveRow | null
+  is_recomputing: boolean
+  permissions: Action[]
+}> {
+  const whole = withArchived(scope)
+  return inOrganisation(deps.db, whole, async (tx) => {
+    const [entity, row, registrations, events, counts, archive] = await Promise.all([
+      entityOf(deps, tx, whole, entity_id),
+      store.computedRow(tx, whole, entity_id),
+      registrationsOf(deps, tx, whole, entity_id),
+      store.eventRows(tx, whole, entity_id),
+      countsOfEntity(tx, whole, entity_id, deps.clock.today()),
+      archiveRow(tx, whole, entity_id),
+    ])
+    const is_recomputing = !archive && (row?.changed_at !== null || row.computed_release === null)
+    const may = actionsOn(held, await seesWhole(tx, whole, entity_id))
+    const permissions = archive ? may.filter((action) => ON_ARCHIVED.includes(action)) : may
+    const others = await checksOf(tx, whole, entity)
+    const warnings = [...entity.warnings, ...others.map(say)]
+    return { entity: { ...entity, warnings }, registrations, events, counts, archive, is_recomputing, permissions }
+  })
+}
