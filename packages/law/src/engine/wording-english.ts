@@ -93,6 +93,7 @@ export const english: Phrases = {
   notDue: (holder, facts) => `Not due for this ${holder}: ${facts}.`,
   dueForAll: (holder) => `Due because the law asks it of each such ${holder}.`,
   due: (holder, facts) => `Due for this ${holder}: ${facts}.`,
+  noHolder: (holder) => `It arises from a registration (${holder}), and none is recorded here.`,
   quoted: (label) => `“${label}”`,
   stated: (label, value) => `“${label}” is ${value ?? 'not stated'}`,
 

@@ -119,6 +119,7 @@ export const hindi: Phrases = {
   notDue: (holder, facts) => `इस ${holder} के लिए देय नहीं: ${facts}।`,
   dueForAll: (holder) => `देय है, क्योंकि कानून में हर ${holder} के लिए यह ज़रूरी है।`,
   due: (holder, facts) => `इस ${holder} के लिए देय: ${facts}।`,
+  noHolder: (holder) => `यह किसी पंजीकरण (${holder}) से उत्पन्न होता है, और यहाँ ऐसा कोई दर्ज नहीं है।`,
   quoted: (label) => `“${label}”`,
   stated: (label, value) => {
     if (value === null) return `“${label}” के बारे में बताया नहीं गया`

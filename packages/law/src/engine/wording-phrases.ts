@@ -48,6 +48,7 @@ export interface Phrases {
   readonly notDue: (holder: string, facts: string) => string
   readonly dueForAll: (holder: string) => string
   readonly due: (holder: string, facts: string) => string
+  readonly noHolder: (holder: string) => string
   readonly quoted: (label: string) => string
   readonly stated: (label: string, value: string | null) => string
 
