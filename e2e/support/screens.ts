@@ -40,6 +40,7 @@ const TABLE_OF_MEMBERS: Table = {
   'calendar-year': ['/compliances/calendar?view=year', 'Compliance calendar'],
   'calendar-matrix': ['/compliances/calendar?view=matrix', 'Compliance calendar'],
   feeds: ['/compliances/feeds', 'Calendar feeds'],
+  'not-ours': ['/compliances/not-ours', 'Not ours'],
   'law-changes': ['/compliances/law-changes', 'Law changes'],
   reports: ['/reports', 'Reports'],
   'report-applicable-compliances': ['/reports/applicable-compliances', 'Applicable compliances'],
@@ -79,6 +80,7 @@ const TABLE_OF_AN_ENTITY: Table = {
   'entity-tds-challan': ['report/tds-challan-report', 'TDS challans'],
   'entity-form-26as': ['report/file-26as-report', 'Form 26AS / Form 168'],
   'entity-tds-penalty': ['report/tds-penalty-report', 'TDS penalties'],
+  'entity-applicable': ['applicable', 'What applies'],
   'entity-obligations': ['obligations', 'What the law asks'],
   'entity-what-if': ['what-if', 'What if'],
 }

@@ -160,6 +160,7 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
     'undoEmailChange',
   ])
   expect(names(all.filter(([, { access }]) => isAction(access) && !heldBy(access, 'm')))).toEqual([
+    'acceptNotOurs',
     'addGrant',
     'allowSupport',
     'apiKeyChoices',
@@ -204,6 +205,7 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
     'resendInvitation',
     'resendInvitations',
     'returnItems',
+    'returnNotOurs',
     'revokeApiKey',
     'revokeInvitation',
     'revokeInvitations',

@@ -33,6 +33,12 @@ export const BODIES: Record<string, object> = {
   changeReviewRules: { areas: ['gst'], forms: [] },
   approveItems: { item_ids },
   returnItems: { item_ids, reason: 'Taken over' },
+  answerFact: { attribute: 'xbrl', value: true },
+  sayNotOurs: { obligation_id: 'other.form-di', reason: 'Not theirs' },
+  returnNotOurs: { reason: 'Taken over' },
+  takeBackNotOurs: { reason: 'Taken over' },
+  keepWhatIfPlan: { name: 'A plan', changes: [{ kind: 'entity-kind', to: 'public_limited' }] },
+  changeWhatIfPlan: { name: 'Taken over' },
   costOfItem: { on: '2026-11-20' },
   changePerson: { role: 'v' },
   deactivatePerson: {},
@@ -67,6 +73,7 @@ export const QUERIES: Record<string, Record<string, string>> = {
   tryImport: { kind: 'entities' },
   importSheet: { kind: 'entities' },
   calendarMonth: { month: '2026-11' },
+  getApplicable: { obligation_id: 'gst.reg-01.event' },
   explainObligation: { obligation_id: 'gst.gstr-3b.monthly', period: '2026-10' },
   compareReleases: { older: '2026.11.1', newer: '2026.11.2' },
   searchOrganisation: { search: 'Client' },
@@ -85,6 +92,9 @@ export function sampleCall(name: string, endpoint: Endpoint, ids: Record<string,
     // Of the first one, the last change of status is taken back.
     changeStanding: { registration_id: ids.other_registration_id ?? '' },
     undoImport: { import_id: ids.done_import_id ?? '' },
+    // While it waits, only whoever said it takes it back.
+    returnNotOurs: { decision_id: ids.third_decision_id ?? '' },
+    takeBackNotOurs: { decision_id: ids.other_decision_id ?? '' },
     takeBackTurn: { attribute: 'taxpayer_type' },
   }
   const given = { ...ids, ...instead[name] }

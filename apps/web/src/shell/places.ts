@@ -14,6 +14,7 @@ import {
   IconKey,
   IconLayoutDashboard,
   IconLifebuoy,
+  IconListCheck,
   IconShieldLock,
   IconPackageExport,
   IconTableImport,
@@ -25,6 +26,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import {
+  applicablePath,
   auditPath,
   apiKeysPath,
   calendarPath,
@@ -62,6 +64,7 @@ export interface Place {
     | 'registrations'
     | 'documents'
     | 'entity_calendar'
+    | 'applicable'
     | 'obligations'
     | 'what_if'
     | 'reports'
@@ -96,7 +99,7 @@ export const PLACES: readonly Place[] = [
     key: 'calendar',
     href: calendarPath(),
     icon: IconCalendarDue,
-    covers: /^\/compliances\/(calendar|acknowledgements)$/,
+    covers: /^\/compliances\/(calendar|acknowledgements|not-ours)$/,
   },
   { key: 'entities', href: entitiesPath(), icon: IconBuilding, covers: /^\/(entities|entity\/new)$/ },
   { key: 'reports', href: reportsPath(), icon: IconReportAnalytics, covers: /^\/reports(\/|$)/ },
@@ -137,6 +140,7 @@ export const placesOf = (entity_id: string): readonly Place[] => [
   },
   { key: 'documents', href: documentsPath(entity_id), icon: IconFiles, covers: /\/documents$/ },
   { key: 'entity_reports', href: entityReportsPath(entity_id), icon: IconReportAnalytics, covers: /\/reports?(\/|$)/ },
+  { key: 'applicable', href: applicablePath(entity_id), icon: IconListCheck, covers: /\/applicable$/ },
   { key: 'obligations', href: obligationsPath(entity_id), icon: IconGavel, covers: /\/obligations$/ },
   { key: 'what_if', href: whatIfPath(entity_id), icon: IconArrowsSplit2, covers: /\/what-if$/ },
 ]

@@ -11,6 +11,7 @@ import { givenFor } from './clocks.ts'
 import { type CompiledCondition, missingOf, type Verdict, verdictOf } from './condition.ts'
 import { dueDateOf } from './due-date.ts'
 import { factIn, factsMeeting } from './facts.ts'
+import { periodsDueIn } from './periods-due.ts'
 import { ruledOut } from './ruled-out.ts'
 import { type Standing, standingOf, standingsOf } from './standing.ts'
 import type { DayRange, EntitySubject, Facts, SubjectRegistration } from './subject.ts'
@@ -39,8 +40,8 @@ export interface ApplicableObligation {
   readonly facts: Facts
   /** What keeps it open, by the state that it is asked of. */
   readonly missing: readonly { readonly state: string | null; readonly attributes: readonly string[] }[]
-  /** The next period that it is asked for; of an event the day looked at, as if it happened then. Null where it arises from nothing here. */
-  readonly period: Period | null
+  /** The next period that it is asked for; of an event the day looked at, as if it happened then. */
+  readonly period: Period
   /** Null while the day is not known, and of an event. */
   readonly due_date: IsoDate | null
   /** The registration that it arises from, where the subject has none. */
@@ -174,7 +175,8 @@ const factsOfEvent = (obligation: Obligation, { sheet }: Standing, span: PeriodS
 function withoutHolder(obligation: Obligation, lacks: CatalogueRegistration, range: DayRange): ApplicableObligation[] {
   const day = periodSpan(range.from)?.last ?? 0
   const version = obligation.versions.findLast((one) => one.in_force_from <= day && one.in_force_to >= day)
-  if (!version || obligation.listed === 'when-stated') return []
+  const period = obligation.period === 'day' ? range.from : periodsDueIn(obligation, range)[0]?.span.text
+  if (!version || period === undefined || obligation.listed === 'when-stated') return []
   return [
     {
       obligation,
@@ -184,7 +186,7 @@ function withoutHolder(obligation: Obligation, lacks: CatalogueRegistration, ran
       answer: 'does-not-apply',
       facts: {},
       missing: [],
-      period: null,
+      period: period as Period,
       due_date: null,
       lacks,
     },

@@ -28,6 +28,8 @@ export const EXPORTED: Readonly<Record<string, readonly string[]>> = {
   registration_past_detail: [],
   registration_place: [],
   calendar_item: [],
+  not_ours: [],
+  what_if_plan: [],
   calendar_feed: ['token_hash'],
   filing: [],
   filing_document: [],
