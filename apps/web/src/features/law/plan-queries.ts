@@ -23,7 +23,7 @@ export function useKeepPlan(entity_id: string, onKept: (plan: WhatIfPlan) => voi
       plan === null
         ? api('POST organisation/compliances/entities/:entity_id/plans/', {
             params: { entity_id },
-            body: body as BodySentTo<typeof keepWhatIfPlan>,
+            body,
             quiet: true,
           })
         : api('PATCH organisation/compliances/entities/:entity_id/plans/:what_if_plan_id/', {

@@ -17,9 +17,9 @@ export function DecisionRow({ decision }: { readonly decision: NotOursAsked }) {
   return (
     <li className={classes.row}>
       <div className={classes.what}>
-        <AppLink href={href} className={classes.form} lang="en">
-          {decision.form}
-        </AppLink>
+        <h2 className={classes.form} lang="en">
+          <AppLink href={href}>{decision.form}</AppLink>
+        </h2>
         <span lang="en">{decision.title}</span>
         <span className={classes.hint}>
           <AppLink href={entityPath(entity_id)}>{decision.entity_name}</AppLink> · {areaName(decision.area)} ·{' '}
