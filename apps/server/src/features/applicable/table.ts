@@ -8,12 +8,12 @@ import { keyOfRow, keyText } from './rows.ts'
 
 export const FIELDS: TableReply['fields'] = [
   { key: 'form', label: 'Form', class: '', sortable: true, detail: 'Title, other names' },
-  { key: 'area', label: 'Law', class: '', sortable: true },
-  { key: 'holder', label: 'Registration', class: '', sortable: true, detail: 'States' },
   { key: 'verdict', label: 'Answer', class: '', sortable: true, detail: 'Waits for, or decided' },
+  { key: 'holder', label: 'Registration', class: '', sortable: true, detail: 'States' },
   { key: 'why', label: 'Why', class: '', sortable: false, detail: 'What would change it' },
-  { key: 'law', label: 'Provision', class: '', sortable: false, detail: 'Confidence, source' },
   { key: 'due', label: 'Next due', class: '', sortable: true, detail: 'When it happens' },
+  { key: 'law', label: 'Provision', class: '', sortable: false, detail: 'Confidence, source' },
+  { key: 'area', label: 'Law', class: '', sortable: true },
 ]
 
 /** A row of the law beside what was decided about it. */
@@ -103,16 +103,16 @@ export function rowShown(judged: JudgedRow, subject: EntitySubject): Row {
     header: version.form,
     groups: [
       withSecond(version.form, version.title, ...namesOf(version)),
-      text(obligation.area),
-      withSecond(number, ...states),
       withSecond(say(VERDICT_WORDS[verdict]), ...(decision ? [decision.reason] : waits)),
+      withSecond(number, ...states),
       withSecond(words.because, ...words.would_flip.map((flip) => flip.text)),
+      withSecond(row.due_date, eventOf(row)),
       withSecond(
         version.provision || version.act,
         say(CONFIDENCE_WORDS[version.confidence]),
         ...version.sources.map(({ title, url }) => (url ? `${title} (${url})` : title)),
       ),
-      withSecond(row.due_date, eventOf(row)),
+      text(obligation.area),
     ],
     actions: [],
   }

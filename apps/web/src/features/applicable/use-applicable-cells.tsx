@@ -36,7 +36,7 @@ export function useApplicableCells(keys: Readonly<Record<string, ApplicableKey>>
               <span className={classes.whole}>
                 {first ? shownNumber(key?.area ?? '', first) : <span className={classes.hint}>{t('of_entity')}</span>}
               </span>
-              {second.length > 0 && <span className={classes.second}>{second.join(', ')}</span>}
+              <span className={classes.second}>{[key && area(key.area), ...second].filter(Boolean).join(' · ')}</span>
             </>
           )
         case 'verdict':
@@ -46,7 +46,11 @@ export function useApplicableCells(keys: Readonly<Record<string, ApplicableKey>>
                 <VerdictBadge verdict={key.verdict} />
                 {key.is_waiting && <span className={classes.second}>{t('decision.waiting')}</span>}
                 {key.is_to_look_at && <span className={classes.look}>{t('decision.look_again')}</span>}
-                {key.verdict === 'set_aside' && <span className={classes.second}>{second.join(', ')}</span>}
+                {key.verdict === 'set_aside' && (
+                  <span className={`${classes.second} ${classes.clamped}`} title={second.join(', ')}>
+                    {second.join(', ')}
+                  </span>
+                )}
               </>
             )
           )
@@ -55,7 +59,9 @@ export function useApplicableCells(keys: Readonly<Record<string, ApplicableKey>>
         case 'law':
           return (
             <span className={classes.law} lang="en">
-              {first}
+              <span className={classes.clamped} title={first}>
+                {first}
+              </span>
               {key?.confidence === 'low' && <span className={classes.second}>{second[0]}</span>}
             </span>
           )

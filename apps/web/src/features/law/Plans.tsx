@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { failureMessage } from '../../lib/api.ts'
-import { showDay } from '../../lib/format.ts'
+import { showMoment } from '../../lib/format.ts'
 import { usePart } from '../../lib/use-part.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -145,7 +145,7 @@ function Plan({ plan, isOpen, counts }: PlanProps) {
       </AppLink>
       <span className={classes.hint}>
         {t('plans.kept', {
-          day: showDay(plan.kept_at.slice(0, 10)),
+          day: showMoment(plan.kept_at),
           by: plan.kept_by ?? t('plans.program'),
           what: said(plan.counts),
         })}

@@ -29,6 +29,8 @@ export function DecisionActs({ decision, isToLookAt, mayAccept }: Props) {
   )
   const { state, is_own, form, decision_id } = decision
   const isWaiting = state === 'waiting'
+  // Of many on a page, each says whose it is.
+  const named = (act: string) => `${act}: ${form}`
   const canAccept = mayReview && mayAccept && (isWaiting || isToLookAt)
   const canReturn = mayReview && !is_own && isWaiting
   const canTakeBack = isWaiting ? is_own : mayReview
@@ -37,21 +39,28 @@ export function DecisionActs({ decision, isToLookAt, mayAccept }: Props) {
     <>
       <Group gap="xs" mt="sm">
         {canAccept && (
-          <Button size="xs" loading={accept.isPending} onClick={() => accept.mutate(decision_id)}>
+          <Button
+            size="xs"
+            aria-label={named(t(isWaiting ? 'act.accept' : 'act.confirm'))}
+            loading={accept.isPending}
+            onClick={() => accept.mutate(decision_id)}
+          >
             {t(isWaiting ? 'act.accept' : 'act.confirm')}
-            <span className="visually-hidden">: {form}</span>
           </Button>
         )}
         {canReturn && (
-          <Button size="xs" variant="default" onClick={() => setAsked('return')}>
+          <Button size="xs" variant="default" aria-label={named(t('act.return'))} onClick={() => setAsked('return')}>
             {t('act.return')}
-            <span className="visually-hidden">: {form}</span>
           </Button>
         )}
         {canTakeBack && (
-          <Button size="xs" variant="default" onClick={() => setAsked('take_back')}>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={named(t('act.take_back'))}
+            onClick={() => setAsked('take_back')}
+          >
             {t('act.take_back')}
-            <span className="visually-hidden">: {form}</span>
           </Button>
         )}
       </Group>

@@ -46,7 +46,9 @@ export function DecisionRow({ decision }: { readonly decision: NotOursAsked }) {
       {decision.is_to_look_at && <p className={classes.look}>{t('decision.look_again_text')}</p>}
       {(decision.state === 'waiting' || decision.state === 'accepted') && (
         <>
-          <p className={classes.hint}>{t(`queue.items_${decision.state}`, { count: decision.items })}</p>
+          {decision.items > 0 && (
+            <p className={classes.hint}>{t(`queue.items_${decision.state}`, { count: decision.items })}</p>
+          )}
           <DecisionActs decision={decision} isToLookAt={decision.is_to_look_at} mayAccept={decision.may_accept} />
         </>
       )}
