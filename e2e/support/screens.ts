@@ -41,6 +41,7 @@ const TABLE_OF_MEMBERS: Table = {
   'calendar-year': ['/compliances/calendar?view=year', 'Compliance calendar'],
   'calendar-matrix': ['/compliances/calendar?view=matrix', 'Compliance calendar'],
   feeds: ['/compliances/feeds', 'Calendar feeds'],
+  'not-ours': ['/compliances/not-ours', 'Not ours'],
   'law-changes': ['/compliances/law-changes', 'Law changes'],
   'own-rules': ['/compliances/own-rules', 'Own rules'],
   'own-rule': ['/compliances/own-rules/rule', 'Make a rule'],
@@ -84,6 +85,7 @@ const TABLE_OF_AN_ENTITY: Table = {
   'entity-tds-challan': ['report/tds-challan-report', 'TDS challans'],
   'entity-form-26as': ['report/file-26as-report', 'Form 26AS / Form 168'],
   'entity-tds-penalty': ['report/tds-penalty-report', 'TDS penalties'],
+  'entity-applicable': ['applicable', 'What applies'],
   'entity-obligations': ['obligations', 'What the law asks'],
   'entity-what-if': ['what-if', 'What if'],
 }

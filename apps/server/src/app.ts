@@ -32,6 +32,9 @@ import { groupRoutes } from './features/groups/routes.ts'
 import { calendarYearRoutes } from './features/compliances/years/routes.ts'
 import { itemRoutes } from './features/compliances/many/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
+import { applicableRoutes } from './features/applicable/routes.ts'
+import { notOursRoutes } from './features/not-ours/routes.ts'
+import { whatIfPlanRoutes } from './features/what-if-plans/routes.ts'
 import { lawRoutes } from './features/law/routes.ts'
 import type { PushSettings } from './features/notifications/push.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
@@ -112,6 +115,9 @@ export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   registrationRoutes,
   complianceRoutes,
   lawRoutes,
+  applicableRoutes,
+  notOursRoutes,
+  whatIfPlanRoutes,
   itemRoutes,
   reviewRoutes,
   ownRuleRoutes,

@@ -10,6 +10,7 @@ import { createFeed } from '@niyam/contract/feeds.ts'
 import { startExport } from '@niyam/contract/exports.ts'
 import { startImport } from '@niyam/contract/imports.ts'
 import { changeNotificationPreference, listNotifications } from '@niyam/contract/notifications.ts'
+import { acceptNotOurs, sayNotOurs } from '@niyam/contract/not-ours.ts'
 import { createOfficer } from '@niyam/contract/officers.ts'
 import { createOwnRule } from '@niyam/contract/own-rules.ts'
 import { invitePeople, listInvitations } from '@niyam/contract/people.ts'
@@ -18,6 +19,7 @@ import { changeOrganisationSettings } from '@niyam/contract/settings.ts'
 import { allowSupport } from '@niyam/contract/support.ts'
 import { createWebhook, testWebhook } from '@niyam/contract/webhooks.ts'
 import { createTag, setEntityTags } from '@niyam/contract/tags.ts'
+import { keepWhatIfPlan } from '@niyam/contract/what-if-plans.ts'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { expect } from 'vitest'
@@ -102,13 +104,15 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
   const archived_entity_id = await anArchivedEntity(caller, `Old client of ${name}`)
   const other_archived_entity_id = await anArchivedEntity(caller, `Older client of ${name}`)
   const entity_standing_id = await anEntityRecord(caller, entity_id)
-  const people = await peopleAndTags(t, admin, place, caller, entity_id)
+  const { second, ...people } = await peopleAndTags(t, admin, place, caller, entity_id)
+  const decisions = await someDecisions(second, caller, entity_id)
   const ids = {
     entity_id,
     archived_entity_id,
     other_archived_entity_id,
     entity_standing_id,
     ...people,
+    ...decisions,
     bank_account_id: account.bank_account_id,
     address_id: address.address_id,
     registration_id,
@@ -132,6 +136,7 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
     draft_id: await aDraft(t, caller, open?.item_id ?? ''),
     ...(await aWebhook(caller)),
     rule_id: rule.rule_id,
+    what_if_plan_id: await aPlan(caller, entity_id),
     feed_id: (await caller.call(createFeed, { body: { name: `Dues of ${name}` } })).feed_id,
   }
   await sealTrails(t.parts)
@@ -170,6 +175,26 @@ async function aRecord(caller: Caller, registration_id: string, address_id: stri
   const body = { change: 'suspended' as const, happened_on: '2026-11-18' }
   const { standings } = await caller.call(changeStanding, { params, body })
   return standings[0]?.standing_id ?? ''
+}
+
+/** Obligations that a colleague says are not theirs: two wait, one was accepted. */
+async function someDecisions(colleague: Caller, admin: Caller, entity_id: string) {
+  const say = (obligation_id: string) =>
+    colleague.call(sayNotOurs, { params: { entity_id }, body: { obligation_id, reason: 'No shares go abroad' } })
+  const [waiting, other, third] = [await say('other.fc-gpr'), await say('other.fc-trs'), await say('other.form-esop')]
+  await admin.call(acceptNotOurs, { params: { decision_id: other.decision_id } })
+  return {
+    decision_id: waiting.decision_id,
+    other_decision_id: other.decision_id,
+    third_decision_id: third.decision_id,
+  }
+}
+
+/** A question that is kept. */
+async function aPlan(caller: Caller, entity_id: string): Promise<string> {
+  const changes = [{ kind: 'entity-kind' as const, to: 'public_limited' }]
+  const body = { name: 'Going public', changes }
+  return (await caller.call(keepWhatIfPlan, { params: { entity_id }, body })).what_if_plan_id
 }
 
 /** A sheet that was tried. */
@@ -267,7 +292,8 @@ async function peopleAndTags(
 ) {
   const colleague = await t.registerPerson({ first_name: 'Colleague' })
   const { organisation_user_id } = await t.addPerson(place, colleague, 'm')
-  const second = await t.addPerson(place, await t.registerPerson({ first_name: 'Second' }), 'r')
+  const reviewer = await t.registerPerson({ first_name: 'Second' })
+  const second = await t.addPerson(place, reviewer, 'r')
   const key = await caller.call(createApiKey, { body: { name: 'Key', actions: ['calendar.read'] } })
   await caller.call(invitePeople, { body: { emails: [`${uuidv7()}@example.in`], role: 'm' } })
   await t.drain()
@@ -301,6 +327,7 @@ async function peopleAndTags(
       .execute()
   })
   return {
+    second: t.as(reviewer, second),
     organisation_user_id,
     other_organisation_user_id: second.organisation_user_id,
     key_id: key.key_id,

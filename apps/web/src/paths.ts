@@ -101,6 +101,18 @@ export interface ObligationsSearch {
 }
 export const obligationsPath = (entity_id: string, search: ObligationsSearch = {}) =>
   withSearch(`/entity/${id(entity_id)}/obligations`, { ...search })
+export interface ApplicableSearch extends TableSearch {
+  verdict?: string
+  area?: string
+  /** The obligation whose reasons are open, of which registration and state. */
+  obligation?: string
+  registration?: string | undefined
+  state?: string
+}
+export const applicablePath = (entity_id: string, search: ApplicableSearch = {}) =>
+  withSearch(`/entity/${id(entity_id)}/applicable`, { ...search })
+export const notOursPath = (search: { state?: string | undefined; entity?: string; page?: number } = {}) =>
+  withSearch('/compliances/not-ours', { ...search })
 /** `if` holds the suppositions in the writing of `suppositions-address.ts`. */
 export const whatIfPath = (entity_id: string, search: { if?: string; years?: number } = {}) =>
   withSearch(`/entity/${id(entity_id)}/what-if`, { ...search })

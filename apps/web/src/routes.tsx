@@ -151,6 +151,7 @@ const routeTree = root.addChildren([
         'acknowledgements',
         'compliances',
       ),
+      screen('/compliances/not-ours', () => import('./features/not-ours/NotOursPage.tsx'), 'applicable', 'compliances'),
       screen('/compliances/feeds', () => import('./features/feeds/FeedsPage.tsx'), 'feeds', 'compliances', 'entities'),
       screen('/compliances/drafts', () => import('./features/drafts/DraftsPage.tsx'), 'drafts'),
       screen(
@@ -276,6 +277,14 @@ const routeTree = root.addChildren([
           'report/tds-penalty-report',
           () => import('./features/reports/TdsPenaltyPage.tsx'),
           'reports',
+          'compliances',
+        ),
+        entityScreen(
+          'applicable',
+          () => import('./features/applicable/ApplicablePage.tsx'),
+          'applicable',
+          'entities',
+          'registrations',
           'compliances',
         ),
         entityScreen('obligations', () => import('./features/law/ObligationsPage.tsx'), 'law', 'compliances'),

@@ -24,8 +24,10 @@ import type * as groups from './groups.ts'
 import type * as healths from './health.ts'
 import type * as invitations from './invitations.ts'
 import type * as items from './items.ts'
+import type * as applicable from './applicable.ts'
 import type * as law from './law.ts'
 import type * as matching from './matching.ts'
+import type * as notOurs from './not-ours.ts'
 import type * as notifications from './notifications.ts'
 import type * as officers from './officers.ts'
 import type * as organisations from './organisations.ts'
@@ -45,6 +47,7 @@ import type * as staff from './staff.ts'
 import type * as support from './support.ts'
 import type * as tags from './tags.ts'
 import type * as webhooks from './webhooks.ts'
+import type * as whatIfPlans from './what-if-plans.ts'
 
 type Features = typeof accounts &
   typeof acknowledgements &
@@ -73,6 +76,9 @@ type Features = typeof accounts &
   typeof items &
   typeof reviews &
   typeof law &
+  typeof applicable &
+  typeof notOurs &
+  typeof whatIfPlans &
   typeof notifications &
   typeof organisations &
   typeof ownData &

@@ -233,6 +233,8 @@ export const SetAside = z.object({
   reason: z.string(),
   by: z.string(),
   at: Moment,
+  /** True where the whole obligation was set aside as not theirs, and this item with it. */
+  is_of_obligation: z.boolean(),
 })
 export type SetAside = z.infer<typeof SetAside>
 

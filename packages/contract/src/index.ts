@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
+import * as applicable from './applicable.ts'
 import * as audits from './audit.ts'
 import * as attachments from './attachments.ts'
 import * as apiKeys from './api-keys.ts'
@@ -28,6 +29,7 @@ import * as invitations from './invitations.ts'
 import * as items from './items.ts'
 import * as law from './law.ts'
 import * as matching from './matching.ts'
+import * as notOurs from './not-ours.ts'
 import * as notifications from './notifications.ts'
 import * as officers from './officers.ts'
 import * as organisations from './organisations.ts'
@@ -48,6 +50,7 @@ import * as support from './support.ts'
 import * as tables from './tables.ts'
 import * as tags from './tags.ts'
 import * as webhooks from './webhooks.ts'
+import * as whatIfPlans from './what-if-plans.ts'
 
 const FEATURES = [
   accounts,
@@ -72,6 +75,9 @@ const FEATURES = [
   reviews,
   law,
   ownRules,
+  applicable,
+  notOurs,
+  whatIfPlans,
   dashboards,
   ownData,
   people,

@@ -55,7 +55,8 @@ export const LawMove = LawRow.pick({
 })
 export type LawMove = z.infer<typeof LawMove>
 
-const Counts = z.object({
+/** How many items come, go, move, and are a question no longer (or have become one). */
+export const ChangeCounts = z.object({
   appears: z.number().int(),
   vanishes: z.number().int(),
   moves: z.number().int(),
@@ -90,7 +91,9 @@ export const explainObligation = endpoint({
   reply: Explanation,
 })
 
-/** One thing supposed; nothing is stored. */
+export const SUPPOSITIONS_AT_MOST = 20
+
+/** One thing supposed. */
 export const Supposition = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('fact'),
@@ -124,12 +127,12 @@ export const askWhatIf = endpoint({
   summary: 'What appears, vanishes and moves for an entity if facts were otherwise; nothing is stored',
   params: ofEntity,
   body: z.object({
-    changes: z.array(Supposition).min(1, 'Suppose at least one thing.').max(20),
+    changes: z.array(Supposition).min(1, 'Suppose at least one thing.').max(SUPPOSITIONS_AT_MOST),
     /** Left out: from today to a year on. */
     from: IsoDay.optional(),
     to: IsoDay.optional(),
   }),
-  reply: z.object({ from: IsoDay, to: IsoDay, counts: Counts, moves: z.array(LawMove) }),
+  reply: z.object({ from: IsoDay, to: IsoDay, counts: ChangeCounts, moves: z.array(LawMove) }),
 })
 
 export const Release = z.object({
@@ -178,12 +181,12 @@ export const compareReleases = endpoint({
     to: IsoDay,
     entities_total: z.number().int(),
     entities_compared: z.number().int(),
-    counts: Counts,
+    counts: ChangeCounts,
     movers: z.array(
       z.object({
         entity_id: Id,
         entity_name: z.string(),
-        counts: Counts,
+        counts: ChangeCounts,
         /** The first hundred. */
         moves: z.array(LawMove),
       }),

@@ -14,6 +14,9 @@ export const NOTIFICATION_KINDS = [
   'filing_returned',
   'filing_saved',
   'filing_withdrawn',
+  'not_ours_waiting',
+  'not_ours_accepted',
+  'not_ours_returned',
   'member_joined',
   'role_changed',
   'grant_ends',
@@ -48,7 +51,7 @@ const count = z.number().int()
 
 const kinds = z
   .string()
-  .max(200)
+  .max(400)
   .default('')
   .transform((text) =>
     text

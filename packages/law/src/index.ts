@@ -57,6 +57,7 @@ export {
 export { AREAS, type Area, type CatalogueRegistration, type Confidence, type Source } from './catalogue/model.ts'
 export type { Release, ReleaseImpact } from './catalogue/release.ts'
 export { type Applicability, applies, type Flip, type Reason } from './engine/applies.ts'
+export { type ApplicableObligation, applicableObligations, wordsOfApplicable } from './engine/applicable.ts'
 export { calendarItems } from './engine/calendar-items.ts'
 export { catalogueRegistration } from './engine/catalogue-registration.ts'
 export type { Catalogue, Obligation, Version } from './engine/catalogue.ts'

@@ -1,6 +1,7 @@
 import type { TablesOfAccounts } from './tables/accounts.ts'
 import type { TablesOfAudit } from './tables/audit.ts'
 import type { TablesOfCalendar } from './tables/calendar.ts'
+import type { TablesOfDecisions } from './tables/decisions.ts'
 import type { TablesOfEntities } from './tables/entities.ts'
 import type { TablesOfExports } from './tables/exports.ts'
 import type { TablesOfImports } from './tables/imports.ts'
@@ -18,6 +19,7 @@ export interface Database
     TablesOfOrganisations,
     TablesOfEntities,
     TablesOfCalendar,
+    TablesOfDecisions,
     TablesOfTaxCredits,
     TablesOfExports,
     TablesOfImports,

@@ -18,7 +18,9 @@ export async function isRegistrationWorkedOn(
   const { rows } = await sql<{ is: boolean }>`select exists (
       select from calendar_item i where i.organisation_id = ${organisation_id} and i.registration_id = ${registration_id} and ${TOUCHED})
     or ${own('attachment')} or ${own('registration_standing')} or ${own('registration_past_detail')}
-    or ${own('registration_place')} or ${own('registration_signatory')} or ${own('entity_event')} as is`.execute(tx)
+    or ${own('registration_place')} or ${own('registration_signatory')} or ${own('entity_event')} or ${own('not_ours')} as is`.execute(
+    tx,
+  )
   return rows[0]?.is ?? false
 }
 
@@ -42,6 +44,7 @@ export async function isEntityWorkedOn(tx: Tx, { organisation_id }: OrgScope, en
       select from calendar_item i where i.organisation_id = ${organisation_id} and i.entity_id = ${entity_id} and ${TOUCHED})
     or ${own('attachment')} or ${own('entity_event')} or ${own('entity_address')} or ${own('bank_account')}
     or ${own('entity_officer')} or ${own('tax_credit_statement')} or ${own('entity_standing')} or ${own('entity_activity')}
+    or ${own('not_ours')} or ${own('what_if_plan')}
     or exists (select from registration r
       join registration_standing s on s.organisation_id = r.organisation_id and s.registration_id = r.registration_id
       where r.organisation_id = ${organisation_id} and r.entity_id = ${entity_id}) as is`.execute(tx)

@@ -160,6 +160,7 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
     'undoEmailChange',
   ])
   expect(names(all.filter(([, { access }]) => isAction(access) && !heldBy(access, 'm')))).toEqual([
+    'acceptNotOurs',
     'addGrant',
     'allowSupport',
     'apiKeyChoices',
@@ -225,6 +226,7 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
     'resendInvitations',
     'restoreEntity',
     'returnItems',
+    'returnNotOurs',
     'revokeApiKey',
     'revokeInvitation',
     'revokeInvitations',

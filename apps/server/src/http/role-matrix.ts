@@ -39,6 +39,8 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Record<Column, Verdict>>>> = {
   acceptInvitation: to([...MEMBERS, 'reseller', 'employee', 'platform admin', 'admin elsewhere'], '403'),
   // What an admin was told is theirs alone.
   getNotification: to(MEMBERS, '404'),
+  // Accepted, it is taken back by those who could accept it.
+  takeBackNotOurs: { m: '403' },
   // A feed is its person's alone.
   renewFeed: to(MEMBERS, '404'),
   deleteFeed: to(MEMBERS, '404'),

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { hindiOfLaw } from '@niyam/law/language/hindi.ts'
 import { type Say, speakerOf } from '@niyam/law/language/speaker.ts'
 import type { FastifyRequest } from 'fastify'
+import { hindiApplicable } from './hindi-applicable.ts'
 import { hindiAudit } from './hindi-audit.ts'
 import { hindiCalls } from './hindi-calls.ts'
 import { hindiDocuments } from './hindi-documents.ts'
@@ -32,6 +33,7 @@ export type Spoken = 'en' | 'hi'
 export const hindiOfServer = {
   ...hindiOfLaw,
   ...hindiTables,
+  ...hindiApplicable,
   ...hindiAudit,
   ...hindiCalls,
   ...hindiDocuments,

@@ -2,6 +2,7 @@ import 'i18next'
 import type accounts from './en/accounts.json'
 import type acknowledgements from './en/acknowledgements.json'
 import type addresses from './en/addresses.json'
+import type applicable from './en/applicable.json'
 import type audit from './en/audit.json'
 import type apiKeys from './en/api-keys.json'
 import type banks from './en/banks.json'
@@ -51,6 +52,7 @@ declare module 'i18next' {
     accounts: typeof accounts
     acknowledgements: typeof acknowledgements
     addresses: typeof addresses
+    applicable: typeof applicable
     audit: typeof audit
     banks: typeof banks
     compliances: typeof compliances

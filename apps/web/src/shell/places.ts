@@ -16,6 +16,7 @@ import {
   IconKey,
   IconLayoutDashboard,
   IconLifebuoy,
+  IconListCheck,
   IconShieldLock,
   IconPackageExport,
   IconTableImport,
@@ -28,6 +29,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import {
+  applicablePath,
   auditPath,
   apiKeysPath,
   calendarPath,
@@ -69,6 +71,7 @@ export interface Place {
     | 'registrations'
     | 'documents'
     | 'entity_calendar'
+    | 'applicable'
     | 'obligations'
     | 'what_if'
     | 'reports'
@@ -105,7 +108,7 @@ export const PLACES: readonly Place[] = [
     key: 'calendar',
     href: calendarPath(),
     icon: IconCalendarDue,
-    covers: /^\/compliances\/(calendar|acknowledgements)$/,
+    covers: /^\/compliances\/(calendar|acknowledgements|not-ours)$/,
   },
   { key: 'entities', href: entitiesPath(), icon: IconBuilding, covers: /^\/(entities|entity\/new)$/ },
   { key: 'reports', href: reportsPath(), icon: IconReportAnalytics, covers: /^\/reports(\/|$)/ },
@@ -154,6 +157,7 @@ export const placesOf = (entity_id: string): readonly Place[] => [
   },
   { key: 'documents', href: documentsPath(entity_id), icon: IconFiles, covers: /\/documents$/ },
   { key: 'entity_reports', href: entityReportsPath(entity_id), icon: IconReportAnalytics, covers: /\/reports?(\/|$)/ },
+  { key: 'applicable', href: applicablePath(entity_id), icon: IconListCheck, covers: /\/applicable$/ },
   { key: 'obligations', href: obligationsPath(entity_id), icon: IconGavel, covers: /\/obligations$/ },
   { key: 'what_if', href: whatIfPath(entity_id), icon: IconArrowsSplit2, covers: /\/what-if$/ },
 ]

@@ -26,3 +26,12 @@ export function attributesFor(what: { registration_kind: string } | 'entity'): A
       (what === 'entity' ? attribute.entity === true : attribute.registrations.includes(what.registration_kind)),
   )
 }
+
+/** An entity has one of each of these, so what the law asks about them is kept with the entity itself. */
+export const ONE_PER_ENTITY: readonly string[] = ['company', 'llp', 'income_tax']
+
+/** True when a fact is kept with the entity, false when with one of its registrations. */
+export function isFactOfEntity(attribute: string): boolean {
+  const info = attributeInfo(attribute)
+  return !info || info.entity === true || info.registrations.some((kind) => ONE_PER_ENTITY.includes(kind))
+}

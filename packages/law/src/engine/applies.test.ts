@@ -30,6 +30,7 @@ describe('GSTR-9 of a regular taxpayer', () => {
     expect(answer.would_flip).toEqual([
       {
         attributes: ['aggregate_turnover_inr'],
+        changes: [{ attribute: 'aggregate_turnover_inr', value: 20_000_001 }],
         text: 'It would apply if "Aggregate turnover (GST)" were above ₹2 crore.',
       },
     ])

@@ -1,8 +1,10 @@
 import { attributeInfo } from '../catalogue/attributes.ts'
+import type { Scalar } from '../catalogue/model.ts'
 import type { Version } from './catalogue.ts'
 import { type Clause, type CompiledCondition, holds, missingOf, type Verdict, verdictOf } from './condition.ts'
 import { rhythmToldBySize } from './return-rhythm.ts'
 import type { Facts } from './subject.ts'
+import { failingValue, meetingValue } from './turning-value.ts'
 import { factInWords, labelOf, oppositeInWords, phrasesIn, testInWords } from './wording.ts'
 import { english } from './wording-english.ts'
 import type { Language, Phrases } from './wording-phrases.ts'
@@ -20,6 +22,8 @@ export interface Reason {
 /** A change of facts that would turn the answer, in words. */
 export interface Flip {
   readonly attributes: readonly string[]
+  /** The same to be tried: a value for each attribute, null where the condition names none. */
+  readonly changes: readonly { readonly attribute: string; readonly value: Scalar | null }[]
   readonly text: string
 }
 
@@ -75,6 +79,7 @@ function flipsOf(condition: CompiledCondition, facts: Facts, verdict: Verdict, p
   if (verdict === 'yes')
     return condition.clauses.filter(canChange).map(({ attribute, test }) => ({
       attributes: [attribute],
+      changes: [{ attribute, value: failingValue(attribute, test) }],
       text: phrases.wouldNotApply(labelOf(attribute, phrases), oppositeInWords(attribute, test, phrases)),
     }))
   const failing = condition.clauses.filter((clause) => holds(clause, facts[clause.attribute]) !== 'yes')
@@ -87,7 +92,13 @@ function flipsOf(condition: CompiledCondition, facts: Facts, verdict: Verdict, p
       label: labelOf(attribute, phrases),
       wanted: testInWords(attribute, test, phrases),
     }))
-    return [{ attributes: changes.map((change) => change.attribute), text: phrases.wouldApply(wants) }]
+    return [
+      {
+        attributes: changes.map((change) => change.attribute),
+        changes: changes.map(({ attribute, test }) => ({ attribute, value: meetingValue(attribute, test) })),
+        text: phrases.wouldApply(wants),
+      },
+    ]
   })
 }
 

@@ -101,7 +101,7 @@ function stillRunning(events: readonly SubjectEvent[]): readonly SubjectEvent[] 
   return events.filter((event) => events.every((other) => other.on <= event.on)).slice(0, 1)
 }
 
-function periodsFor(
+export function periodsFor(
   obligation: Obligation,
   standing: Standing,
   range: DayRange,
@@ -114,7 +114,7 @@ function periodsFor(
 }
 
 /** Whether entity and registration existed on some day of the period. */
-function isActive({ registration, sheet, first, last }: Standing, span: PeriodSpan): boolean {
+export function isActive({ registration, sheet, first, last }: Standing, span: PeriodSpan): boolean {
   if (span.kind === 'one-time') return true
   if (registration?.kind === 'company' && span.kind === 'year' && isBeforeFirstYear(sheet, span)) return false
   return first <= span.last && last >= span.first
@@ -200,7 +200,7 @@ function makeRow(
   }
 }
 
-function estimate(obligation: Obligation, span: PeriodSpan, given: Given): IsoDate | null {
+export function estimate(obligation: Obligation, span: PeriodSpan, given: Given): IsoDate | null {
   const { agm, first_meeting_on } = latestClocks(span)
   const supposed = {
     ...given,
@@ -212,12 +212,13 @@ function estimate(obligation: Obligation, span: PeriodSpan, given: Given): IsoDa
 }
 
 /** A last resort stands on nobody's list by silence: its booleans must have been said. */
-function isStated(version: Version, facts: Facts, verdict: Verdict, answer: DueDateAnswer): boolean {
+export function isStated(version: Version, facts: Facts, verdict: Verdict, answer: DueDateAnswer): boolean {
   if (verdict !== 'yes' || answer.kind !== 'due') return false
   return attributesOf(version.condition).every((attribute) => facts[attribute] !== undefined)
 }
 
-const isWithin = (day: IsoDate | null, range: DayRange): boolean => day !== null && day >= range.from && day <= range.to
+export const isWithin = (day: IsoDate | null, range: DayRange): boolean =>
+  day !== null && day >= range.from && day <= range.to
 
 const text = (a: string | null, b: string | null): number =>
   (a ?? '') < (b ?? '') ? -1 : (a ?? '') > (b ?? '') ? 1 : 0

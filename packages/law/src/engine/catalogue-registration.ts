@@ -45,3 +45,23 @@ const OTHERS: ReadonlySet<unknown> = new Set<OtherRegistration>([
 ])
 
 const isOther = (value: unknown): value is OtherRegistration => OTHERS.has(value)
+
+/** The kind under which the product keeps such a registration. */
+export function kindOfHolder(registration: CatalogueRegistration): string {
+  switch (registration) {
+    case 'pt':
+      return 'professional_tax'
+    case 'tan':
+      return 'tds'
+    case 'pan':
+      return 'income_tax'
+    case 'cin':
+    case 'fcrn':
+      return 'company'
+    case 'llpin':
+    case 'fllpin':
+      return 'llp'
+    default:
+      return isOther(registration) ? 'other' : registration
+  }
+}

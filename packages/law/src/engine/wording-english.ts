@@ -96,6 +96,7 @@ export const english: Phrases = {
   ownDueForAll: (holder) => `Due because a rule of the organisation asks it of each such ${holder}.`,
   ownDueForNamed: 'Due because a rule of the organisation names this entity.',
   due: (holder, facts) => `Due for this ${holder}: ${facts}.`,
+  noHolder: (holder) => `It arises from a registration (${holder}), and none is recorded here.`,
   quoted: (label) => `“${label}”`,
   stated: (label, value) => `“${label}” is ${value ?? 'not stated'}`,
 

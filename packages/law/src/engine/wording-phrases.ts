@@ -51,6 +51,7 @@ export interface Phrases {
   readonly ownDueForAll: (holder: string) => string
   readonly ownDueForNamed: string
   readonly due: (holder: string, facts: string) => string
+  readonly noHolder: (holder: string) => string
   readonly quoted: (label: string) => string
   readonly stated: (label: string, value: string | null) => string
 

@@ -29,6 +29,8 @@ interface CalendarItemTable {
   set_aside_reason: Generated<string>
   set_aside_by: string | null
   set_aside_at: string | null
+  /** The decision about the whole obligation that set it aside. */
+  not_ours_id: string | null
   filing_id: string | null
   filed_on: string | null
   stage: GeneratedAlways<Stage>

@@ -91,7 +91,7 @@ export const itemById = async (tx: Tx, scope: OrgScope, item_id: string): Promis
 /** What somebody decided about an item; undefined while it stands. */
 export const setAsideOf = async (tx: Tx, scope: OrgScope, item_id: string): Promise<SetAside | undefined> => {
   const { rows } = await sql<SetAside>`select i.set_aside as as, i.set_aside_reason as reason, ${personName('u')} as by,
-      i.set_aside_at as at
+      i.set_aside_at as at, i.not_ours_id is not null as is_of_obligation
     from calendar_item i join user_account u on u.user_id = i.set_aside_by
     where i.organisation_id = ${scope.organisation_id} and i.item_id = ${item_id}`.execute(tx)
   return rows[0]

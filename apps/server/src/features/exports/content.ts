@@ -35,6 +35,8 @@ export const EXPORTED: Readonly<Record<string, readonly string[]>> = {
   own_rule: [],
   own_rule_version: [],
   calendar_item: [],
+  not_ours: [],
+  what_if_plan: [],
   calendar_feed: ['token_hash'],
   filing: [],
   filing_document: [],

@@ -24,7 +24,6 @@ export function waysOf(kind: NotificationKind, choices: readonly Choice[]): Reco
   return Object.fromEntries(CHANNELS.map((channel) => [channel, way(channel)])) as Record<Channel, boolean>
 }
 
-const FOR_REVIEWERS: readonly NotificationKind[] = ['review_waiting']
 const FOR_ADMINS: readonly NotificationKind[] = [
   'member_joined',
   'grant_ends',
@@ -33,6 +32,7 @@ const FOR_ADMINS: readonly NotificationKind[] = [
   'export_ready',
   'webhook_paused',
 ]
+const FOR_REVIEWERS: readonly NotificationKind[] = ['review_waiting', 'not_ours_waiting']
 
 /** The kinds that somebody in this role is ever told of. */
 export const kindsFor = (role: OrganisationRole): readonly NotificationKind[] =>

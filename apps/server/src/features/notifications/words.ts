@@ -119,6 +119,18 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
       title: `${text(params, 'by')} withdrew the filing of ${item(params)}`,
       text: [text(params, 'entity'), text(params, 'detail')].filter(Boolean).join(' · '),
     }),
+    not_ours_waiting: (params) => ({
+      title: `${text(params, 'by')} says that ${text(params, 'form')} is not theirs`,
+      text: [text(params, 'entity'), text(params, 'detail')].filter(Boolean).join(' · '),
+    }),
+    not_ours_accepted: (params) => ({
+      title: `${text(params, 'by')} accepted that ${text(params, 'form')} is not yours`,
+      text: [text(params, 'entity'), text(params, 'detail')].filter(Boolean).join(' · '),
+    }),
+    not_ours_returned: (params) => ({
+      title: `${text(params, 'by')} returned it: ${text(params, 'form')} is yours`,
+      text: [text(params, 'entity'), text(params, 'detail')].filter(Boolean).join(' · '),
+    }),
     member_joined: (params) => ({
       title: `${text(params, 'who')} joined as ${role('en', params)}`,
       text: 'The invitation was accepted.',
@@ -192,6 +204,18 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
     }),
     filing_withdrawn: (params) => ({
       title: `${text(params, 'by')} ने ${item(params)} की प्रविष्टि वापस ली`,
+      text: [text(params, 'entity'), text(params, 'detail')].filter(Boolean).join(' · '),
+    }),
+    not_ours_waiting: (params) => ({
+      title: `${text(params, 'by')} के अनुसार ${text(params, 'form')} उनका नहीं है`,
+      text: [text(params, 'entity'), text(params, 'detail')].filter(Boolean).join(' · '),
+    }),
+    not_ours_accepted: (params) => ({
+      title: `${text(params, 'by')} ने माना कि ${text(params, 'form')} आपका नहीं है`,
+      text: [text(params, 'entity'), text(params, 'detail')].filter(Boolean).join(' · '),
+    }),
+    not_ours_returned: (params) => ({
+      title: `${text(params, 'by')} ने लौटाया: ${text(params, 'form')} आपका है`,
       text: [text(params, 'entity'), text(params, 'detail')].filter(Boolean).join(' · '),
     }),
     member_joined: (params) => ({

@@ -267,53 +267,59 @@ export async function removeRegistration(
   return null
 }
 
-export function changeRegistration(
+export const changeRegistration = (
   deps: Deps,
   scope: OrgScope,
   registration_id: string,
   changes: Changed<Omit<GivenRegistration, 'kind'>>,
+): Promise<Registration> =>
+  inOrganisation(deps.db, scope, (tx) => alterRegistration(deps, tx, scope, registration_id, changes))
+
+/** The same, for whoever already has a transaction. */
+export async function alterRegistration(
+  deps: Deps,
+  tx: Tx,
+  scope: OrgScope,
+  registration_id: string,
+  changes: Changed<Omit<GivenRegistration, 'kind'>>,
 ): Promise<Registration> {
-  return inOrganisation(deps.db, scope, async (tx) => {
-    const before = await store.registrationRow(tx, scope, registration_id, deps.clock.today())
-    if (!before) throw noRegistration()
-    await lockEntity(tx, before.entity_id)
-    // Read again: somebody may have changed it while the lock was waited for.
-    const [row, holder] = await Promise.all([
-      store.registrationRow(tx, scope, registration_id, deps.clock.today()),
-      store.entityNumbers(tx, scope, before.entity_id),
-    ])
-    if (!row || !holder) throw noRegistration()
-    const { number: typed, ...sent } = onlySent(changes)
-    // Sent back as it is shown, a number stays what it is.
-    const opened = row.is_masked ? await openNumber(tx, deps.secret, scope, registration_id) : row
-    const kept = opened?.number ?? ''
-    const number = typed === undefined || typed === row.number ? kept : typed
-    if (row.ended_as !== null && sent.valid_to !== undefined && sent.valid_to !== row.valid_to)
-      throw invalidField('valid_to', 'It has ended on this day. Take the end back on its page first.')
-    const given: GivenRegistration = { ...row, kind: row.kind as Kind, ...sent, number }
-    if (identifierOf(given.kind, row.number) && given.number !== row.number) {
-      const read = readNumber(given.kind, given.number, thisYear(deps))
-      if (!read.ok || read.value !== row.number) {
-        throw invalidField('number', `This is an identifier of ${holder.name} itself. Change it at the entity.`)
-      }
+  const before = await store.registrationRow(tx, scope, registration_id, deps.clock.today())
+  if (!before) throw noRegistration()
+  await lockEntity(tx, before.entity_id)
+  // Read again: somebody may have changed it while the lock was waited for.
+  const [row, holder] = await Promise.all([
+    store.registrationRow(tx, scope, registration_id, deps.clock.today()),
+    store.entityNumbers(tx, scope, before.entity_id),
+  ])
+  if (!row || !holder) throw noRegistration()
+  const { number: typed, ...sent } = onlySent(changes)
+  // Sent back as it is shown, a number stays what it is.
+  const opened = row.is_masked ? await openNumber(tx, deps.secret, scope, registration_id) : row
+  const kept = opened?.number ?? ''
+  const number = typed === undefined || typed === row.number ? kept : typed
+  if (row.ended_as !== null && sent.valid_to !== undefined && sent.valid_to !== row.valid_to)
+    throw invalidField('valid_to', 'It has ended on this day. Take the end back on its page first.')
+  const given: GivenRegistration = { ...row, kind: row.kind as Kind, ...sent, number }
+  if (identifierOf(given.kind, row.number) && given.number !== row.number) {
+    const read = readNumber(given.kind, given.number, thisYear(deps))
+    if (!read.ok || read.value !== row.number) {
+      throw invalidField('number', `This is an identifier of ${holder.name} itself. Change it at the entity.`)
     }
-    const { row: next, fields } = readRegistration(given, holder, thisYear(deps))
-    for (const { attribute } of row.past_details)
-      if (!(attribute in given.details))
-        fields[`details.${attribute}`] = [
-          'It has a history of dated changes. Take these back first, or say what it is.',
-        ]
-    if (Object.keys(fields).length > 0) throw invalidFields(fields)
-    const asked = [{ kind: given.kind, number: next.number, field: 'number' }]
-    await refuseHeldNumbers(deps, tx, scope, asked, registration_id)
-    for (const one of await sealed(tx, deps.secret, scope, [{ ...next, registration_id }]))
-      await store.updateRegistration(tx, scope, one)
-    await followEntity(deps, tx, scope, before.entity_id)
-    // The trail shows the last digits; where these stayed, it is told that the rest did not.
-    if (row.is_masked && next.number !== kept && next.number.slice(-4) === kept.slice(-4))
-      await noteNumber(tx, 'registration.renumbered', { registration_id, entity_id: before.entity_id })
-    return found(await registrationById(deps, tx, scope, registration_id))
-  })
+  }
+  const { row: next, fields } = readRegistration(given, holder, thisYear(deps))
+  for (const { attribute } of row.past_details)
+    if (!(attribute in given.details))
+      fields[`details.${attribute}`] = ['It has a history of dated changes. Take these back first, or say what it is.']
+  if (Object.keys(fields).length > 0) throw invalidFields(fields)
+  const asked = [{ kind: given.kind, number: next.number, field: 'number' }]
+  await refuseHeldNumbers(deps, tx, scope, asked, registration_id)
+  for (const one of await sealed(tx, deps.secret, scope, [{ ...next, registration_id }]))
+    await store.updateRegistration(tx, scope, one)
+  await followEntity(deps, tx, scope, before.entity_id)
+  // The trail shows the last digits; where these stayed, it is told that the rest did not.
+  if (row.is_masked && next.number !== kept && next.number.slice(-4) === kept.slice(-4))
+    await noteNumber(tx, 'registration.renumbered', { registration_id, entity_id: before.entity_id })
+  return found(await registrationById(deps, tx, scope, registration_id))
 }
 
 const noteNumber = (

@@ -103,7 +103,7 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
           ) : (
             <>
               {data.returned && <ReturnedShown returned={data.returned} />}
-              {isSetAside && data.set_aside && <SetAsideShown set_aside={data.set_aside} />}
+              {isSetAside && data.set_aside && <SetAsideShown set_aside={data.set_aside} item={data.item} />}
               {data.filing && (
                 <FilingShown item={data.item} filing={data.filing} mayWithdraw={mayChange} onReview={setAct} />
               )}

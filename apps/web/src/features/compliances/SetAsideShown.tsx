@@ -1,12 +1,20 @@
-import type { SetAside } from '@niyam/contract/compliances.ts'
+import type { CalendarItem, SetAside } from '@niyam/contract/compliances.ts'
 import { useTranslation } from 'react-i18next'
 import { showMoment } from '../../lib/format.ts'
+import { applicablePath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
 import classes from './ItemPanel.module.css'
 
+interface Props {
+  readonly set_aside: SetAside
+  readonly item: Pick<CalendarItem, 'entity_id' | 'obligation_id' | 'registration_id'>
+}
+
 /** Why an item is not done, who decided that and when. */
-export function SetAsideShown({ set_aside }: { readonly set_aside: SetAside }) {
+export function SetAsideShown({ set_aside, item }: Props) {
   const { t } = useTranslation('compliances')
-  const { as, reason, by, at } = set_aside
+  const { as, reason, by, at, is_of_obligation } = set_aside
+  const { entity_id, obligation_id: obligation, registration_id } = item
   return (
     <section className={classes.filing} data-tone="neutral" aria-label={t(`many.shown_${as}`)}>
       <dl className={classes.facts} style={{ marginTop: 0 }}>
@@ -15,6 +23,14 @@ export function SetAsideShown({ set_aside }: { readonly set_aside: SetAside }) {
         <dt>{t('many.reason')}</dt>
         <dd style={{ whiteSpace: 'pre-wrap' }}>{reason}</dd>
       </dl>
+      {is_of_obligation && (
+        <AppLink
+          className={classes.link}
+          href={applicablePath(entity_id, { obligation, registration: registration_id ?? undefined })}
+        >
+          {t('many.of_obligation')}
+        </AppLink>
+      )}
     </section>
   )
 }

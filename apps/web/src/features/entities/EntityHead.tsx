@@ -7,6 +7,7 @@ import { sayLaw, stateName } from '../../lib/i18n-law.ts'
 import { useAddress } from '../../lib/address.ts'
 import { showDay } from '../../lib/format.ts'
 import {
+  applicablePath,
   documentsPath,
   entitiesPath,
   entityCalendarPath,
@@ -131,6 +132,7 @@ function EntityTabs({ entity_id }: { readonly entity_id: string }) {
     { label: t('entity.registrations'), href: registrationsPath(entity_id), count: data?.registrations.length },
     { label: t('entity.calendar'), href: entityCalendarPath(entity_id), count: open },
     { label: t('entity.documents'), href: documentsPath(entity_id), count: undefined },
+    { label: t('entity.applicable'), href: applicablePath(entity_id), count: undefined },
     { label: t('entity.obligations'), href: obligationsPath(entity_id), count: undefined },
     { label: t('entity.what_if'), href: whatIfPath(entity_id), count: undefined },
     { label: t('entity.reports'), href: entityReportsPath(entity_id), count: undefined },

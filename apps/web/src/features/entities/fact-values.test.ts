@@ -1,12 +1,6 @@
+import { isFactOfEntity } from '@niyam/law/catalogue/attributes.ts'
 import { describe, expect, it } from 'vitest'
-import {
-  attributesOfEntity,
-  attributesOfRegistration,
-  financialYearOf,
-  isFactOfEntity,
-  recentYears,
-  withFact,
-} from './fact-values.ts'
+import { attributesOfEntity, attributesOfRegistration, financialYearOf, recentYears, withFact } from './fact-values.ts'
 
 const keys = (infos: readonly { key: string }[]) => infos.map(({ key }) => key)
 

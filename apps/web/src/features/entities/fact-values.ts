@@ -2,12 +2,9 @@ import type { Fact, FactValue } from '@niyam/contract/entities.ts'
 import {
   type AttributeInfo,
   attributeCatalogue,
-  attributeInfo,
   attributesFor,
+  ONE_PER_ENTITY,
 } from '@niyam/law/catalogue/attributes.ts'
-
-/** An entity has one of each of these, so what the law asks about them is kept with the entity itself. */
-const ONE_PER_ENTITY = ['company', 'llp', 'income_tax']
 
 /** The facts an entity with these registrations may be asked for, in the order of the catalogue. */
 export function attributesOfEntity(registrationKinds: readonly string[]): AttributeInfo[] {
@@ -15,12 +12,6 @@ export function attributesOfEntity(registrationKinds: readonly string[]): Attrib
   for (const kind of ONE_PER_ENTITY)
     if (registrationKinds.includes(kind)) for (const info of attributesFor({ registration_kind: kind })) asked.add(info)
   return attributeCatalogue.filter((info) => asked.has(info) && info.key !== 'incorporated_on')
-}
-
-/** True when a fact is kept with the entity, false when with one of its registrations. */
-export function isFactOfEntity(attribute: string): boolean {
-  const info = attributeInfo(attribute)
-  return !info || info.entity === true || info.registrations.some((kind) => ONE_PER_ENTITY.includes(kind))
 }
 
 /** What a registration of a kind is asked for, beyond what its entity is asked. */

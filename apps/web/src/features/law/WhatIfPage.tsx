@@ -13,6 +13,7 @@ import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { EntityHead } from '../entities/EntityHead.tsx'
 import { useEntity } from '../entities/queries.ts'
 import { ChangeSentence } from './ChangeSections.tsx'
+import { Plans } from './Plans.tsx'
 import { whatIf } from './queries.ts'
 import { Suppositions } from './Suppositions.tsx'
 import { askedOf, errorsByDraft } from './suppositions.ts'
@@ -57,6 +58,13 @@ export default function WhatIfPage() {
                 <AppLink href={`${registrationsPath(entity_id)}#add`}>{t('what_if.add_registration')}</AppLink>
               </p>
             )}
+            <Plans
+              entity_id={entity_id}
+              mayChange={data.permissions.includes('entities.write')}
+              changes={changes}
+              years={years}
+              counts={changes.length > 0 && !answer.isPlaceholderData ? answer.data?.counts : undefined}
+            />
             <Suppositions
               entity={data.entity}
               registrations={data.registrations}

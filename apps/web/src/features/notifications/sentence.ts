@@ -58,6 +58,10 @@ export function useSentence(): (notification: Pick<Notification, 'kind' | 'param
         if (many > 1) return { title: t(`item.${act}_many`, { by: word('by'), count: many }), text: detail }
         return { title: t(`item.${act}`, item), text: [entity, detail].filter(Boolean).join(' · ') }
       }
+      case 'not_ours_waiting':
+      case 'not_ours_accepted':
+      case 'not_ours_returned':
+        return { title: t(`item.${kind}`, item), text: [entity, detail].filter(Boolean).join(' · ') }
       case 'reminder':
         return { title: t('item.reminder', { by: word('by'), count: count('count') }), text: word('message') }
       case 'filing_saved':

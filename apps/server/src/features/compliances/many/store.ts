@@ -72,7 +72,8 @@ export const setAside = (
   item_ids: readonly string[],
   { as, reason, by, at }: Decision,
 ): Promise<unknown> =>
-  sql`update calendar_item set set_aside = ${as}, set_aside_reason = ${reason}, set_aside_by = ${by}, set_aside_at = ${at}
+  sql`update calendar_item set set_aside = ${as}, set_aside_reason = ${reason}, set_aside_by = ${by}, set_aside_at = ${at},
+      not_ours_id = null
     where organisation_id = ${organisation_id} and item_id = any(${[...item_ids]}::uuid[])`.execute(tx)
 
 /** @returns the ids of those that were set aside */
@@ -82,7 +83,7 @@ export const takeUp = async (
   item_ids: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ item_id: string }>`
-    update calendar_item set set_aside = null, set_aside_reason = '', set_aside_by = null, set_aside_at = null
+    update calendar_item set set_aside = null, set_aside_reason = '', set_aside_by = null, set_aside_at = null, not_ours_id = null
     where organisation_id = ${organisation_id} and item_id = any(${[...item_ids]}::uuid[]) and set_aside is not null
     returning item_id`.execute(tx)
   return new Set(rows.map(({ item_id }) => item_id))

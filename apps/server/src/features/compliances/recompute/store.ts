@@ -265,7 +265,7 @@ const sameItem = sql`c.obligation_id = w.obligation_id and c.period = w.period
 
 /**
  * Makes the items that are new and mends those the law now sees otherwise; what people added stays untouched. Rows that
- * are as they should be are not even locked.
+ * are as they should be are not even locked. What is new of an obligation that is not theirs comes set aside.
  *
  * @returns how many rows were written
  */
@@ -286,10 +286,17 @@ export async function saveItems(
             w.needs_facts, w.missing, w.is_optional, true)
     )
     insert into calendar_item (organisation_id, entity_id, item_id, registration_id, obligation_id, version_id, area, form,
-      title, period, event_id, statutory_due_date, due_date, fee_free_until, needs_facts, missing, is_optional)
-    select ${scope.organisation_id}, ${entity_id}, item_id, registration_id, obligation_id, version_id, area, form, title,
-      period, event_id, statutory_due_date, due_date, fee_free_until, needs_facts, missing, is_optional
-    from differing order by item_id
+      title, period, event_id, statutory_due_date, due_date, fee_free_until, needs_facts, missing, is_optional,
+      not_ours_id, set_aside, set_aside_reason, set_aside_by, set_aside_at)
+    select ${scope.organisation_id}, ${entity_id}, i.item_id, i.registration_id, i.obligation_id, i.version_id, i.area,
+      i.form, i.title, i.period, i.event_id, i.statutory_due_date, i.due_date, i.fee_free_until, i.needs_facts, i.missing,
+      i.is_optional, d.decision_id, case when d.decision_id is not null then 'not_applicable' end,
+      coalesce(d.reason, ''), d.reviewed_by, d.reviewed_at
+    from differing i left join not_ours d on d.organisation_id = ${scope.organisation_id} and d.entity_id = ${entity_id}
+      and d.state = 'accepted' and d.obligation_id = i.obligation_id
+      and coalesce(d.registration_id, ${none}) = coalesce(i.registration_id, ${none})
+      and (d.until is null or i.due_date <= d.until)
+    order by i.item_id
     on conflict on constraint calendar_item_once do update set
       version_id = excluded.version_id, area = excluded.area, form = excluded.form, title = excluded.title,
       statutory_due_date = excluded.statutory_due_date, due_date = excluded.due_date,

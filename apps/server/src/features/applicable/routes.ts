@@ -1,0 +1,18 @@
+import * as contract from '@niyam/contract/applicable.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../../app.ts'
+import { scopedRoute } from '../../http/route.ts'
+import { answer } from './answer.ts'
+import { applicableOne, applicableTable } from './service.ts'
+
+export function applicableRoutes(app: FastifyInstance, parts: Parts): void {
+  scopedRoute(app, parts, contract.listApplicable, ({ params, query, scope, request }) =>
+    applicableTable(parts, scope, params.entity_id, query, request.url),
+  )
+  scopedRoute(app, parts, contract.getApplicable, ({ params, query, member }) =>
+    applicableOne(parts, member, params.entity_id, query),
+  )
+  scopedRoute(app, parts, contract.answerFact, ({ params, body, scope }) =>
+    answer(parts, scope, params.entity_id, body),
+  )
+}

@@ -1,0 +1,54 @@
+import type { Phrasebook } from '@niyam/law/language/speaker.ts'
+
+/** What applies to an entity, what is not theirs, and the plans that are kept. */
+export const hindiApplicable: Phrasebook = {
+  Answer: 'उत्तर',
+  Provision: 'प्रावधान',
+  'Needs facts': 'तथ्य चाहिए',
+  Applies: 'लागू है',
+  'Set aside': 'अलग रखा गया',
+  'Does not apply': 'लागू नहीं',
+  Sure: 'पक्का',
+  'Fairly sure': 'लगभग पक्का',
+  'Not verified': 'जाँचा नहीं गया',
+  'The law in force has no such obligation here, or you do not see it. Open the list again.':
+    'लागू कानून में यहाँ ऐसा कोई दायित्व नहीं है, या आप उसे नहीं देखते। सूची फिर खोलें।',
+  'The law asks for no fact "{1}". Choose one of the list.': 'कानून "{1}" नाम का कोई तथ्य नहीं माँगता। सूची से चुनें।',
+  'This is not there any more, or you do not see it. Open the list again.':
+    'यह अब यहाँ नहीं है, या आप इसे नहीं देखते। सूची फिर खोलें।',
+  'Somebody has decided about it already, or it was taken back. Open the list again.':
+    'इस पर पहले ही निर्णय हो चुका है, या इसे वापस ले लिया गया। सूची फिर खोलें।',
+  'This day has passed. Choose a later one, or leave it out.': 'यह दिन बीत चुका है। बाद का दिन चुनें, या खाली छोड़ें।',
+  'Nothing of this entity or registration is called so. Choose it from the list.':
+    'इस इकाई या पंजीकरण का ऐसा कोई दायित्व नहीं है। सूची से चुनें।',
+  'The law does not ask it here, so nobody has to say that it is not theirs.':
+    'कानून इसे यहाँ नहीं माँगता, इसलिए किसी को कहना नहीं है कि यह उनका नहीं।',
+  'Somebody has said this of {1} already. Look at the list of decisions.':
+    '{1} के बारे में यह पहले ही कहा जा चुका है। निर्णयों की सूची देखें।',
+  'You said it yourself. Somebody else has to accept it.': 'यह आपने स्वयं कहा। किसी और को इसे मानना है।',
+  'You said it yourself. Take it back instead.': 'यह आपने स्वयं कहा। इसे वापस लें।',
+  'The law does not ask it here any more. Return it, or take it back.':
+    'कानून अब इसे यहाँ नहीं माँगता। इसे लौटाएँ, या वापस लें।',
+  'Somebody else said it. A reviewer accepts or returns it.': 'यह किसी और ने कहा। समीक्षक इसे मानते या लौटाते हैं।',
+  'It was accepted. Ask a reviewer to take it back.': 'यह माना जा चुका है। वापस लेने के लिए समीक्षक से कहें।',
+  'There are at most {1} plans for one entity. Delete one first.':
+    'एक इकाई की अधिक से अधिक {1} योजनाएँ होती हैं। पहले एक हटाएँ।',
+  'This plan was deleted already. Open the page again.': 'यह योजना पहले ही हटा दी गई। पृष्ठ फिर खोलें।',
+  'Obligation that is not theirs': 'दायित्व जो उनका नहीं',
+  'Plan of “what if”': '“यदि ऐसा हो” की योजना',
+  Obligation: 'दायित्व',
+  'Said by': 'किसने कहा',
+  'Said at': 'कब कहा',
+  'Looked at by': 'किसने देखा',
+  'Looked at': 'कब देखा',
+  'Why it was returned': 'क्यों लौटाया गया',
+  'Nobody else could look at it': 'कोई और इसे नहीं देख सकता था',
+  'Taken back by': 'किसने वापस लिया',
+  'Taken back at': 'कब वापस लिया',
+  'Why it was taken back': 'क्यों वापस लिया',
+  'Kept by': 'किसने रखी',
+  'Kept at': 'कब रखी',
+  'What is supposed': 'क्या माना गया',
+  'Years ahead': 'आगे के वर्ष',
+  'The plan is deleted.': 'योजना हटा दी गई।',
+}

@@ -1,0 +1,119 @@
+import type { Row } from '@niyam/contract/tables.ts'
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconListCheck } from '@tabler/icons-react'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAddress, useTableState } from '../../lib/address.ts'
+import { downloadTable } from '../../lib/api.ts'
+import { todayInIndia } from '../../lib/format.ts'
+import { useRouteParams } from '../../lib/route-params.ts'
+import { notOursPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { AREAS } from '../compliances/calendar-search.ts'
+import { useAreaWords } from '../compliances/words.ts'
+import { EntityHead } from '../entities/EntityHead.tsx'
+import { useEntity } from '../entities/queries.ts'
+import classes from './Applicable.module.css'
+import { ApplicablePanel } from './ApplicablePanel.tsx'
+import { CLOSED, filterOf, openOf, opened } from './applicable-search.ts'
+import { Questions } from './Questions.tsx'
+import { applicableTable } from './queries.ts'
+import { useApplicableCells } from './use-applicable-cells.tsx'
+import { VerdictTabs } from './VerdictTabs.tsx'
+
+/** What the whole catalogue means for one entity: by answer, each with why, and one question at a time. */
+export default function ApplicablePage() {
+  const { t } = useTranslation('applicable')
+  const { entity_id } = useRouteParams('entity_id')
+  const { area: areaName } = useAreaWords()
+  const address = useAddress()
+  const entity = useEntity(entity_id)
+  const filter = filterOf(address.search)
+  const query = useQuery(applicableTable(entity_id, { ...useTableState(), ...filter }))
+  const { data } = query
+  const open = openOf(address.search)
+  const addressWith = address.with
+  const rowHref = useCallback(
+    (row: Row) => {
+      const key = data?.keys[row.id]
+      return key ? addressWith(opened(key)) : null
+    },
+    [data, addressWith],
+  )
+  return (
+    <>
+      <EntityHead entity_id={entity_id} title={t('title')} />
+      {data && (data.waiting > 0 || data.to_look_at > 0) && (
+        <p role="note" className={classes.note}>
+          <AppLink href={notOursPath({ entity: entity_id, state: data.to_look_at > 0 ? 'accepted' : undefined })}>
+            {[
+              data.to_look_at > 0 && t('note.look_again', { count: data.to_look_at }),
+              data.waiting > 0 && t('note.waiting', { count: data.waiting }),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </AppLink>
+        </p>
+      )}
+      {data && (
+        <Questions
+          key={entity_id}
+          entity_id={entity_id}
+          questions={data.questions}
+          mayAnswer={entity.data?.permissions.includes('entities.write') ?? false}
+        />
+      )}
+      <VerdictTabs counts={data?.counts} />
+      <div className={classes.split}>
+        <div className={classes.main}>
+          <Panel padding="none">
+            <DataTable
+              label={t('title')}
+              name="applicable"
+              searchLabel={t('search')}
+              query={query}
+              rowHref={rowHref}
+              renderCell={useApplicableCells(data?.keys, data?.today ?? todayInIndia())}
+              onExport={(file, columns) =>
+                downloadTable('GET organisation/compliances/entities/:entity_id/applicable/', file, {
+                  name: `${t('title')} ${entity.data?.entity.name ?? ''}`.trim(),
+                  columns,
+                  params: { entity_id },
+                  query: { ...filter, search: address.search.search ?? '' },
+                })
+              }
+              filters={
+                <Select
+                  aria-label={t('law')}
+                  placeholder={t('all_laws')}
+                  data={AREAS.map((area) => ({ value: area, label: areaName(area) }))}
+                  value={filter.area ?? null}
+                  onChange={(area) => address.change({ area, page: null })}
+                  clearable
+                  clearButtonProps={{ 'aria-label': t('all_laws') }}
+                  w={190}
+                />
+              }
+              isFiltered={filter.area !== undefined || filter.verdict !== undefined}
+              empty={<EmptyState icon={IconListCheck} title={t('empty_title')} text={t('empty_text')} />}
+            />
+          </Panel>
+          {data && <p className={classes.hint}>{t('release', { release: data.release })}</p>}
+        </div>
+        {open && (
+          <ApplicablePanel
+            key={`${open.obligation_id} ${open.registration_id} ${open.state}`}
+            entity_id={entity_id}
+            open={open}
+            today={data?.today ?? todayInIndia()}
+            onClose={() => address.change(CLOSED)}
+          />
+        )}
+      </div>
+    </>
+  )
+}

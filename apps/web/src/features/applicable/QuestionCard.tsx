@@ -1,0 +1,84 @@
+import type { FactQuestion } from '@niyam/contract/applicable.ts'
+import type { FactValue } from '@niyam/contract/entities.ts'
+import { Button, Select } from '@mantine/core'
+import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
+import { isStateKey } from '@niyam/law/reference/states.ts'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureMessage, fieldErrors } from '../../lib/api.ts'
+import { showFinancialYear, todayInIndia } from '../../lib/format.ts'
+import { stateName } from '../../lib/i18n-law.ts'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { FactField } from '../entities/FactField.tsx'
+import { recentYears } from '../entities/fact-values.ts'
+import classes from './Applicable.module.css'
+import type { Told } from './Questions.tsx'
+import { useAnswer } from './queries.ts'
+
+interface Props {
+  readonly entity_id: string
+  readonly question: FactQuestion
+  readonly onTold: (told: Told) => void
+  /** Another question first; null where there is none. */
+  readonly onSkip: (() => void) | null
+}
+
+const YEARS_BACK = 4
+
+/** One fact that the law asks for, and how many obligations wait for it. */
+export function QuestionCard({ entity_id, question, onTold, onSkip }: Props) {
+  const { t } = useTranslation('applicable')
+  const { t: ofEntities } = useTranslation('entities')
+  const [value, setValue] = useState<FactValue | undefined>()
+  const [year, setYear] = useState<string | null>(null)
+  const answer = useAnswer(entity_id)
+  const info = attributeInfo(question.attribute)
+  if (!info) return null
+  const { attribute, registration_id, registration_number, state, label, obligations, alone } = question
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (value === undefined || answer.isPending) return
+    const body = { attribute, registration_id, state, financial_year: year, value }
+    answer.mutate(body, { onSuccess: (reply) => onTold({ body, label, reply }) })
+  }
+  const wrong = fieldErrors(answer.error)
+  return (
+    <form noValidate aria-label={label} onSubmit={submit} className={classes.question}>
+      <p className={classes.waits}>
+        {t('question.waits', { count: obligations })}
+        {alone > 0 && alone < obligations && ` ${t('question.alone', { count: alone })}`}
+        {registration_number && ` ${t('question.registration', { number: registration_number })}`}
+        {state && ` ${t('question.state', { state: isStateKey(state) ? stateName(state) : state })}`}
+      </p>
+      <div className={classes.answer}>
+        <div className={classes.field}>
+          <FactField info={info} value={value} onChange={setValue} error={wrong.value ?? wrong.attribute} />
+        </div>
+        {info.per_year && registration_id === null && (
+          <Select
+            label={ofEntities('facts.year')}
+            data={[
+              { value: '', label: ofEntities('facts.until_changed') },
+              ...recentYears(todayInIndia(), YEARS_BACK).map((one) => ({ value: one, label: showFinancialYear(one) })),
+            ]}
+            value={year ?? ''}
+            onChange={(next) => setYear(next || null)}
+            allowDeselect={false}
+            error={wrong.financial_year}
+          />
+        )}
+      </div>
+      <FormAlert message={Object.keys(wrong).length > 0 ? null : failureMessage(answer.error)} />
+      <div className={classes.acts}>
+        <Button type="submit" size="xs" disabled={value === undefined} loading={answer.isPending}>
+          {t('question.save')}
+        </Button>
+        {onSkip && (
+          <Button variant="subtle" size="xs" onClick={onSkip}>
+            {t('question.skip')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import type { answerFact, FactQuestion } from '@niyam/contract/applicable.ts'
+import type { BodySentTo, ReplyOf } from '@niyam/contract/endpoint.ts'
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureMessage } from '../../lib/api.ts'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { useFactText } from '../entities/use-fact-text.ts'
+import classes from './Applicable.module.css'
+import { QuestionCard } from './QuestionCard.tsx'
+import { useAnswer } from './queries.ts'
+
+/** What was told last, so that it can be put back. */
+export interface Told {
+  readonly body: BodySentTo<typeof answerFact>
+  readonly label: string
+  readonly reply: ReplyOf<typeof answerFact>
+}
+
+interface Props {
+  readonly entity_id: string
+  readonly questions: readonly FactQuestion[]
+  readonly mayAnswer: boolean
+}
+
+const keyOf = ({ attribute, registration_id, state }: FactQuestion) => `${attribute} ${registration_id} ${state}`
+
+/** One question at a time, the one that most obligations wait for first; and what the last answer did. */
+export function Questions({ entity_id, questions, mayAnswer }: Props) {
+  const { t } = useTranslation('applicable')
+  const [told, setTold] = useState<Told | null>(null)
+  const [skipped, setSkipped] = useState<readonly string[]>([])
+  const open = questions.filter((one) => !skipped.includes(keyOf(one)))
+  // Whoever has skipped all of them begins anew.
+  const question = open[0] ?? questions[0]
+  if (!told && !question) return null
+  return (
+    <Panel
+      title={t('question.title')}
+      aside={<span className={classes.hint}>{t('question.open', { count: questions.length })}</span>}
+      className={classes.panel ?? ''}
+    >
+      {told && <ToldLine entity_id={entity_id} told={told} onUndone={() => setTold(null)} />}
+      {question && mayAnswer && (
+        <QuestionCard
+          key={keyOf(question)}
+          entity_id={entity_id}
+          question={question}
+          onTold={setTold}
+          onSkip={questions.length > 1 ? () => setSkipped(open.length > 1 ? [...skipped, keyOf(question)] : []) : null}
+        />
+      )}
+      {question && !mayAnswer && <p className={classes.hint}>{t('question.no_right', { label: question.label })}</p>}
+      {!question && <p className={classes.hint}>{t('question.none')}</p>}
+    </Panel>
+  )
+}
+
+interface ToldProps {
+  readonly entity_id: string
+  readonly told: Told
+  readonly onUndone: () => void
+}
+
+/** What an answer changed, and the way back. */
+function ToldLine({ entity_id, told: { body, label, reply }, onUndone }: ToldProps) {
+  const { t } = useTranslation('applicable')
+  const factText = useFactText()
+  const undo = useAnswer(entity_id)
+  const changes = (['appears', 'vanishes', 'settles', 'moves'] as const)
+    .filter((change) => reply.changed[change] > 0)
+    .map((change) => t(`told.${change}`, { count: reply.changed[change] }))
+  const value = body.value === null ? '' : factText(body.attribute, body.value)
+  return (
+    <div className={classes.told}>
+      <output>
+        <IconCheck size={16} aria-hidden /> <strong>{t('told.fact', { label, value })}</strong>{' '}
+        {changes.length > 0 ? t('told.changes', { what: changes.join(', ') }) : t('told.nothing')}
+        {reply.is_recomputing && ` ${t('told.later')}`}
+      </output>
+      <Button
+        variant="default"
+        size="xs"
+        loading={undo.isPending}
+        onClick={() => undo.mutate({ ...body, value: reply.before }, { onSuccess: onUndone })}
+      >
+        {t('told.undo')}
+      </Button>
+      <FormAlert message={failureMessage(undo.error)} />
+    </div>
+  )
+}

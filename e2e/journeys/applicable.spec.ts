@@ -1,0 +1,153 @@
+import { expectAccessible } from '../support/axe.ts'
+import { colleagueOf } from '../support/colleague.ts'
+import { addInfosys } from '../support/facts.ts'
+import { expect, insideTest as test } from '../support/test.ts'
+import { complaintsOf, settled, visit } from '../support/visit.ts'
+
+test('the whole law of an entity in its groups, each with why and what would change it', async ({ page, office }) => {
+  const entity_id = await addInfosys(office.client)
+  const complaints = complaintsOf(page)
+  await visit(page, `/entity/${entity_id}/applicable`, 'What applies')
+  const groups = page.getByRole('navigation', { name: 'By answer' })
+
+  await test.step('the groups hold what they say', async () => {
+    for (const [group, address] of [
+      ['Applies', 'applies'],
+      ['Needs facts', 'needs_facts'],
+      ['Does not apply', 'does_not_apply'],
+    ] as const) {
+      await groups.getByRole('link', { name: group }).click()
+      await expect(page).toHaveURL(new RegExp(`verdict=${address}`))
+      await settled(page)
+      await expect(page.getByText(group, { exact: true }).nth(1)).toBeVisible()
+    }
+  })
+
+  await test.step('a search by an old name, and an obligation with its reasons', async () => {
+    await page.goto(`/entity/${entity_id}/applicable?area=gst&search=CMP-08`)
+    await page
+      .getByRole('link', { name: /CMP-08/ })
+      .first()
+      .click()
+    const panel = page
+      .getByRole('complementary', { name: 'What the law says' })
+      .or(page.getByRole('dialog', { name: 'What the law says' }))
+    await expect(panel.getByText(/^Not due for this GSTIN/)).toBeVisible()
+    await expect(panel.getByRole('heading', { name: 'The law', exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await panel
+      .getByRole('link', { name: /Try it.*Composition/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/what-if\?if=fact\.taxpayer_type\.\.\.composition/)
+    await expect(page.getByRole('heading', { level: 1, name: 'What if' })).toBeVisible()
+  })
+  expect(complaints).toEqual([])
+})
+
+test('an answer moves the list at once, says what changed, and is put back in place', async ({ page, office }) => {
+  const entity_id = await addInfosys(office.client)
+  const { questions } = await office.client.call('GET organisation/compliances/entities/:entity_id/applicable/', {
+    params: { entity_id },
+  })
+  const at = questions.findIndex(({ attribute }) => attribute === 'employees')
+  await visit(page, `/entity/${entity_id}/applicable`, 'What applies')
+  for (let skipped = 0; skipped < at; skipped += 1) await page.getByRole('button', { name: 'Another question' }).click()
+  const question = page.getByRole('form', { name: 'Persons employed' })
+  await expect(question).toContainText(/obligations? waits? for this/)
+  await question.getByRole('textbox', { name: 'Persons employed' }).fill('40')
+  await question.getByRole('button', { name: 'Save the answer' }).click()
+  const told = page.getByRole('status').filter({ hasText: 'Persons employed: 40.' })
+  await expect(told).toContainText(/In the calendar: \d/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(told).toBeHidden()
+  await settled(page)
+  const { entity } = await office.client.call('GET organisation/entities/:entity_id/', { params: { entity_id } })
+  expect(entity.facts.map(({ attribute }) => attribute)).not.toContain('employees')
+})
+
+test('not ours: said by a member, accepted by a reviewer, followed by the calendar, taken back', async ({
+  page,
+  office,
+  browser,
+}) => {
+  const entity_id = await addInfosys(office.client)
+  const colleague = await colleagueOf(office, browser)
+  const gstr1 = async () => {
+    const { items } = await office.client.call('GET organisation/compliances/calendar/', {
+      query: { entity_id, search: 'GSTR-1', pagesize: 100 } as never,
+    })
+    return items.filter(({ obligation_id }) => obligation_id === 'gst.gstr-1.monthly').length
+  }
+  const before = await gstr1()
+  expect(before).toBeGreaterThan(5)
+
+  await test.step('the member says it, with the reason', async () => {
+    const { page: theirs } = colleague
+    await visit(theirs, `/entity/${entity_id}/applicable?verdict=applies&search=GSTR-1`, 'What applies')
+    await theirs
+      .getByRole('link', { name: /^GSTR-1\b/ })
+      .first()
+      .click()
+    await theirs.getByRole('button', { name: 'Not ours' }).click()
+    const dialog = theirs.getByRole('dialog', { name: 'GSTR-1 is not ours' })
+    await dialog.getByRole('button', { name: 'Send to a reviewer' }).click()
+    await expect(dialog.getByText('Say why.')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('The parent files it')
+    await dialog.getByRole('button', { name: 'Send to a reviewer' }).click()
+    await expect(theirs.getByText('Sent to a reviewer')).toBeVisible()
+    expect(await gstr1()).toBe(before)
+  })
+
+  await test.step('the reviewer sees both reasons, and accepts', async () => {
+    await visit(page, '/compliances/not-ours', 'Not ours')
+    await expect(page.getByText('The parent files it')).toBeVisible()
+    await expect(page.getByText(/^Due for this GSTIN/)).toBeVisible()
+    await page.getByRole('button', { name: 'Accept: GSTR-1' }).click()
+    await expect(page.getByText(`${before} items are set aside.`)).toBeVisible()
+    expect(await gstr1()).toBe(0)
+  })
+
+  await test.step('the list says so, and it is taken back', async () => {
+    await visit(page, `/entity/${entity_id}/applicable?verdict=set_aside`, 'What applies')
+    await page
+      .getByRole('link', { name: /^GSTR-1\b/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Take back: GSTR-1' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Take back: GSTR-1' })
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('It is ours after all')
+    await dialog.getByRole('button', { name: 'Take back' }).click()
+    await expect(page.getByText('GSTR-1 is taken back')).toBeVisible()
+    expect(await gstr1()).toBe(before)
+  })
+  await colleague.page.context().close()
+})
+
+test('a plan is kept, reopened, compared with today, renamed and deleted', async ({ page, office }) => {
+  const entity_id = await addInfosys(office.client)
+  await visit(page, `/entity/${entity_id}/what-if?if=fact.employees..karnataka.40`, 'What if')
+  await page.getByRole('button', { name: 'Keep as a plan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Keep as a plan' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Forty people')
+  await dialog.getByRole('button', { name: 'Keep' }).click()
+  await expect(page.getByText('Forty people is kept')).toBeVisible()
+  await expect(page).toHaveURL(/plan=/)
+
+  await visit(page, `/entity/${entity_id}/what-if`, 'What if')
+  await page.getByRole('link', { name: 'Forty people' }).click()
+  await expect(page).toHaveURL(/if=fact\.employees\.\.karnataka\.40/)
+  await expect(page.getByText('Today the answer is the same.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'More: Forty people' }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  const rename = page.getByRole('dialog', { name: 'Rename the plan' })
+  await rename.getByRole('textbox', { name: 'Name' }).fill('Growth')
+  await rename.getByRole('button', { name: 'Rename' }).click()
+  await expect(page.getByRole('link', { name: 'Growth' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'More: Growth' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('dialog', { name: 'Delete Growth?' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('link', { name: 'Growth' })).toBeHidden()
+})
