@@ -13,6 +13,7 @@ import { invitePeople, listInvitations } from '@niyam/contract/people.ts'
 import { changeStanding, placesOfBusiness, signatoriesOf, turnDetail } from '@niyam/contract/registration-records.ts'
 import { changeOrganisationSettings } from '@niyam/contract/settings.ts'
 import { allowSupport } from '@niyam/contract/support.ts'
+import { lockPeriod } from '@niyam/contract/period-locks.ts'
 import { createTag, setEntityTags } from '@niyam/contract/tags.ts'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
@@ -110,11 +111,22 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
     import_id: await anImport(t, caller, 'entities', 'Name,Kind\nClient of a sheet,Trust\n'),
     done_import_id: await aDoneImport(t, caller, pan),
     acknowledgement_id: await anAcknowledgement(t, caller, pan),
+    lock_id: await aLock(t, caller, place, entity_id),
     feed_id: (await caller.call(createFeed, { body: { name: `Dues of ${name}` } })).feed_id,
   }
   await sealTrails(t.parts)
   for (const [what, id] of Object.entries(ids)) expect(id, what).toMatch(/^[\da-f-]{36}$/)
   return { admin, place, caller, ids }
+}
+
+/** A period long before anything that is filed here. */
+async function aLock(t: TestApp, caller: Caller, place: TestOrganisation, entity_id: string): Promise<string> {
+  await caller.call(lockPeriod, { body: { period: '2019-20', entity_id, reason: 'Audited' } })
+  const scope = provenScope(place.organisation_id)
+  const { lock_id } = await inOrganisation(t.parts.db, scope, (tx) =>
+    tx.selectFrom('period_lock').select('lock_id').executeTakeFirstOrThrow(),
+  )
+  return lock_id
 }
 
 /** What is kept of a registration beside its number. */

@@ -81,6 +81,7 @@ export interface FeedsSearch {
   mine?: string
 }
 export const acknowledgementsPath = () => '/compliances/acknowledgements'
+export const lockedPeriodsPath = () => '/compliances/locked-periods'
 export const feedsPath = (search: FeedsSearch = {}) => withSearch('/compliances/feeds', { ...search })
 export const entityCalendarPath = (entity_id: string, search: Omit<CalendarSearch, 'entity'> = {}) =>
   withSearch(`/entity/${id(entity_id)}/compliancecalendar`, { ...search })

@@ -17,6 +17,7 @@ export const ROUTES = {
   '/compliances/calendar': INSIDE,
   '/compliances/feeds': INSIDE,
   '/compliances/acknowledgements': INSIDE,
+  '/compliances/locked-periods': INSIDE,
   '/compliances/law-changes': INSIDE,
   '/help': INSIDE,
   '/help/law': INSIDE,

@@ -151,6 +151,12 @@ const routeTree = root.addChildren([
         'acknowledgements',
         'compliances',
       ),
+      screen(
+        '/compliances/locked-periods',
+        () => import('./features/period-locks/PeriodLocksPage.tsx'),
+        'period-locks',
+        'compliances',
+      ),
       screen('/compliances/feeds', () => import('./features/feeds/FeedsPage.tsx'), 'feeds', 'compliances', 'entities'),
       screen('/compliances/law-changes', () => import('./features/law/ReleasesPage.tsx'), 'law', 'compliances'),
       screen('/help', () => import('./features/help/HelpPage.tsx'), 'help'),

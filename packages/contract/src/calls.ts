@@ -22,6 +22,7 @@ import type * as groups from './groups.ts'
 import type * as healths from './health.ts'
 import type * as invitations from './invitations.ts'
 import type * as items from './items.ts'
+import type * as periodLocks from './period-locks.ts'
 import type * as law from './law.ts'
 import type * as matching from './matching.ts'
 import type * as notifications from './notifications.ts'
@@ -66,6 +67,7 @@ type Features = typeof accounts &
   typeof healths &
   typeof invitations &
   typeof items &
+  typeof periodLocks &
   typeof reviews &
   typeof law &
   typeof notifications &

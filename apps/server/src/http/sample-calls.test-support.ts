@@ -33,6 +33,8 @@ export const BODIES: Record<string, object> = {
   changeReviewRules: { areas: ['gst'], forms: [] },
   approveItems: { item_ids },
   returnItems: { item_ids, reason: 'Taken over' },
+  lockPeriod: { period: '2018-19', reason: 'Taken over' },
+  unlockPeriod: { reason: 'Taken over' },
   costOfItem: { on: '2026-11-20' },
   changePerson: { role: 'v' },
   deactivatePerson: {},

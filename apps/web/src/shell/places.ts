@@ -96,7 +96,7 @@ export const PLACES: readonly Place[] = [
     key: 'calendar',
     href: calendarPath(),
     icon: IconCalendarDue,
-    covers: /^\/compliances\/(calendar|acknowledgements)$/,
+    covers: /^\/compliances\/(calendar|acknowledgements|locked-periods)$/,
   },
   { key: 'entities', href: entitiesPath(), icon: IconBuilding, covers: /^\/(entities|entity\/new)$/ },
   { key: 'reports', href: reportsPath(), icon: IconReportAnalytics, covers: /^\/reports(\/|$)/ },

@@ -17,6 +17,19 @@ export const EVIDENCE_KINDS = [
 ] as const
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number]
 
+/** What each is called. */
+export const EVIDENCE_LABELS: { readonly [kind in EvidenceKind]: string } = {
+  arn: 'ARN',
+  srn: 'SRN',
+  acknowledgement: 'Acknowledgement number',
+  token: 'Token number (RRR)',
+  trrn: 'TRRN',
+  cin: 'Challan: BSR code, day and serial',
+  cpin: 'CPIN',
+  challan: 'Challan number',
+  other: 'Other number',
+}
+
 interface Rule {
   readonly area: Area
   /** Left out: every other form of the area. */

@@ -15,6 +15,7 @@ export interface Item {
   readonly due_date: string | null
   /** Filed, or its filing waits for a review. */
   readonly is_filed: boolean
+  readonly is_locked: boolean
   /** Of the registration it is on; null where it is on none. */
   readonly number: string | null
 }
@@ -39,6 +40,7 @@ const items = (tx: Tx, { organisation_id }: OrgScope) =>
     ])
     .select('r.number')
     .select(sql<boolean>`i.filing_id is not null or i.waiting_filing_id is not null`.as('is_filed'))
+    .select(sql<boolean>`lock_of(i.organisation_id, i.entity_id, i.period, i.due_date) is not null`.as('is_locked'))
     .where('i.organisation_id', '=', organisation_id)
 
 /** All items of some entities that still count. */

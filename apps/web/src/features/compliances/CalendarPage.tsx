@@ -1,7 +1,7 @@
-import { IconFileCheck } from '@tabler/icons-react'
+import { IconFileCheck, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../lib/session.ts'
-import { acknowledgementsPath } from '../../paths.ts'
+import { acknowledgementsPath, lockedPeriodsPath } from '../../paths.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { SightPlace } from '../groups/SightPlace.tsx'
 import { useCalendarAddress } from './address.ts'
@@ -17,9 +17,10 @@ export default function CalendarPage() {
     <>
       <PageHead
         title={t('title')}
-        {...(mayFile && {
-          menu: [{ label: t('acknowledgements'), href: acknowledgementsPath(), icon: IconFileCheck }],
-        })}
+        menu={[
+          ...(mayFile ? [{ label: t('acknowledgements'), href: acknowledgementsPath(), icon: IconFileCheck }] : []),
+          { label: t('locked_periods'), href: lockedPeriodsPath(), icon: IconLock },
+        ]}
         actions={
           <>
             <CalendarViews />
