@@ -151,6 +151,8 @@ export interface AuditSearch extends TableSearch {
   year?: string
   person?: string
   entity?: string
+  /** One item of the calendar. */
+  item?: string
   subject?: string
   action?: string
   /** The number of the entry that is open. */

@@ -7,6 +7,7 @@ import { hindiCalls } from './hindi-calls.ts'
 import { hindiDocuments } from './hindi-documents.ts'
 import { hindiEntities } from './hindi-entities.ts'
 import { hindiExports } from './hindi-exports.ts'
+import { hindiFilings } from './hindi-filings.ts'
 import { hindiMails } from './hindi-mails.ts'
 import { hindiPeople } from './hindi-people.ts'
 import { hindiPlaces } from './hindi-places.ts'
@@ -41,6 +42,7 @@ export const hindiOfServer = {
   ...hindiPlaces,
   ...hindiFeeds,
   ...hindiItems,
+  ...hindiFilings,
   ...hindiOwnData,
   ...hindiPolicy,
   ...hindiSignIn,

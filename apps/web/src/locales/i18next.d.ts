@@ -22,6 +22,7 @@ import type notifications from './en/notifications.json'
 import type officers from './en/officers.json'
 import type organisations from './en/organisations.json'
 import type people from './en/people.json'
+import type periodLocks from './en/period-locks.json'
 import type privacy from './en/privacy.json'
 import type quota from './en/quota.json'
 import type record from './en/record.json'
@@ -67,6 +68,7 @@ declare module 'i18next' {
     officers: typeof officers
     organisations: typeof organisations
     people: typeof people
+    'period-locks': typeof periodLocks
     privacy: typeof privacy
     quota: typeof quota
     record: typeof record

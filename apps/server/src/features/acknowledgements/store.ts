@@ -1,5 +1,6 @@
 import type { AcknowledgementProblem } from '@niyam/contract/acknowledgement-problems.ts'
 import { sql } from 'kysely'
+import { isLocked } from '../../db/locked.ts'
 import { personName } from '../../db/person-name.ts'
 import type { AcknowledgementTable } from '../../db/tables/calendar.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -40,7 +41,7 @@ const items = (tx: Tx, { organisation_id }: OrgScope) =>
     ])
     .select('r.number')
     .select(sql<boolean>`i.filing_id is not null or i.waiting_filing_id is not null`.as('is_filed'))
-    .select(sql<boolean>`lock_of(i.organisation_id, i.entity_id, i.period, i.due_date) is not null`.as('is_locked'))
+    .select(isLocked(organisation_id).as('is_locked'))
     .where('i.organisation_id', '=', organisation_id)
 
 /** All items of some entities that still count. */

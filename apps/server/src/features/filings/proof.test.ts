@@ -1,4 +1,5 @@
 import { fileCalendarItem, getCalendarItem, listCalendar, withdrawFiling } from '@niyam/contract/compliances.ts'
+import { listAudit } from '@niyam/contract/audit.ts'
 import { fileItems } from '@niyam/contract/items.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,7 +17,7 @@ const fresh = async (form = 'GSTR-3B', period = '2026-09') =>
   anItem(firms.mine, (await anEntity(firms.mine)).entity_id, form, period)
 const withTan = () =>
   anEntity(firms.mine, {
-    registrations: [{ kind: 'tds', number: numbered('BLRK0####D') }],
+    registrations: [{ kind: 'tds', number: numbered('BLRK0####D'), details: {} }],
   })
 const detail = (item_id: string) => firms.mine.call(getCalendarItem, { params: { item_id } })
 const post = (item_id: string, body: object) =>
@@ -174,4 +175,23 @@ test('filings from before have no kind and are left at that', async () => {
     sql`update filing set evidence = null, is_nil = null where item_id = ${item_id}`.execute(tx),
   )
   expect((await detail(item_id)).filing).toMatchObject({ evidence: null, verdict: null, verdict_text: null })
+})
+
+test('the trail of one item holds what was done to it and to its filings, and nothing of others', async () => {
+  const [item, other] = [await fresh(), await fresh()]
+  const params = { item_id: item.item_id }
+  await firms.mine.patch(`organisation/compliances/calendar/${item.item_id}/`, { note: 'Ask the client' })
+  await post(item.item_id, { acknowledgement: 'AA290926000121X' })
+  await firms.mine.call(withdrawFiling, { params, body: { reason: 'Wrong client' } })
+  await post(other.item_id, { acknowledgement: 'AA290926000122X' })
+  const { rows } = await firms.mine.call(listAudit, { query: { item: item.item_id, sort: 'at' } })
+  const what = rows.map(({ groups }) =>
+    groups
+      .flat()
+      .map(({ value }) => value)
+      .join(' '),
+  )
+  expect(what).toHaveLength(5)
+  expect(what.join('\n')).toMatch(/Ask the client[^]*AA290926000121X[^]*Wrong client/)
+  expect(what.join('\n')).not.toMatch(/AA290926000122X/)
 })

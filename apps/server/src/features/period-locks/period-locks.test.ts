@@ -109,7 +109,7 @@ test('what waits for a review is neither approved nor returned', async () => {
 test('a quarter holds its months and its own returns; a month does not hold the quarter', async () => {
   const month = await fresh('GSTR-3B', '2026-09')
   const entity = await anEntity(firms.mine, {
-    registrations: [{ kind: 'tds', number: 'BLRK07777D' }],
+    registrations: [{ kind: 'tds', number: 'BLRK07777D', details: {} }],
   })
   const quarter = await anItem(firms.mine, entity.entity_id, 'Form 140', '2026-27-Q2')
   await lock('2026-09')
@@ -132,7 +132,7 @@ test('the database itself refuses what a service forgot', async () => {
   await lock('2026-09')
   const { organisation_id } = firms.organisation
   const mark = { filing_id: crypto.randomUUID(), filed_on: '2026-10-20' }
-  const tries = [
+  const tries: ((tx: Tx) => Promise<unknown>)[] = [
     (tx: Tx) =>
       tx
         .insertInto('filing')

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useKeys } from '../../lib/keys.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useMay } from '../../lib/session.ts'
+import { auditPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { Explained } from './Explained.tsx'
@@ -45,6 +47,7 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
   const query = useQuery(calendarItem(item_id))
   const mayChange = useMay('calendar.work')
   const [isAsked, setFiling] = useState(false)
+  const mayReadTrail = useMay('audit.read')
   const { data } = query
   const mayFile = mayChange && data !== undefined && !data.filing && !data.lock && isOpen(data.item.state)
   const isFiling = isAsked && mayFile
@@ -132,6 +135,13 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
                 }
               />
               <ItemWork detail={data} mayChange={mayChange} />
+              {mayReadTrail && (
+                <p className={classes.help}>
+                  <AppLink className={classes.link} href={auditPath({ item: item_id })}>
+                    {t('item.trail')}
+                  </AppLink>
+                </p>
+              )}
             </>
           )}
         </div>

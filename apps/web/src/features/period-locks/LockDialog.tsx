@@ -6,14 +6,11 @@ import { RemoteSelect } from '../../fields/RemoteSelect.tsx'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { todayInIndia } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
-import { queryClient } from '../../lib/queries.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { entityOptions } from '../compliances/queries.ts'
 import { useCalendarWords } from '../compliances/words.ts'
+import { loadEntities } from '../entities/load-entities.ts'
 import { lockable, LOCKABLE_KINDS, type LockableKind } from './lockable.ts'
 import { useLockPeriod } from './queries.ts'
-
-const loadEntities = (search: string) => queryClient.fetchQuery(entityOptions(search))
 
 /** Which period, of whom, and why; from then on nothing in it is filed or taken back. */
 export default function LockDialog({ onClose }: { readonly onClose: () => void }) {
