@@ -1,8 +1,6 @@
 import type { PastDetail } from '@niyam/contract/registrations.ts'
 import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { containing, direction, type ListPage } from '../../db/list.ts'
-import type { Stage } from '../../db/tables/calendar.ts'
 import type { FactJson, RegistrationTable } from '../../db/tables/entities.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
