@@ -106,7 +106,7 @@ test('an amount, a day and files of a filing', async ({ page, office }) => {
   const panel = itemPanel(page)
   await panel.getByRole('button', { name: 'Mark as filed' }).click()
 
-  const amount = panel.getByRole('textbox', { name: 'Amount paid' })
+  const amount = panel.getByRole('textbox', { name: 'Tax or amount paid' })
   await amount.click()
   // The field sets its caret in the frame after the focus.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

@@ -23,7 +23,7 @@ async function aDeductor({ client }: Office): Promise<string> {
   const may = items.find(({ obligation_id, period }) => obligation_id === 'tds.deposit.monthly' && period === '2026-05')
   await client.call('POST organisation/compliances/calendar/:item_id/filing/', {
     params: { item_id: may?.item_id ?? '' },
-    body: { filed_on: '2026-06-09', acknowledgement: '05103080012345', amount_paise: 20_000_000 },
+    body: { filed_on: '2026-06-09', acknowledgement: '05103080906202600012', amount_paise: 20_000_000 },
   })
   return entity_id
 }
@@ -63,7 +63,7 @@ insideTest('tax at source: what was deposited, and what lateness costs', async (
   await insideTest.step('challans with their sums; a row opens its item', async () => {
     await visit(page, '/reports/tdschallan', 'TDS challans')
     await expect(page.getByRole('definition').filter({ hasText: '₹2,00,000.00' })).toBeVisible()
-    const row = table(page, 'TDS challans').getByRole('row').filter({ hasText: '05103080012345' })
+    const row = table(page, 'TDS challans').getByRole('row').filter({ hasText: '05103080906202600012' })
     await expect(row).toContainText(TAN)
     await expect(row).toContainText('₹2,00,000.00')
     await row.getByRole('link').first().click()

@@ -38,7 +38,7 @@ async function fileSome(client: Client): Promise<void> {
   for (const [period, filed_on] of Object.entries(filed))
     await client.call('POST organisation/compliances/calendar/:item_id/filing/', {
       params: { item_id: deposit(period) },
-      body: { filed_on, acknowledgement: '05103080012345', amount_paise: 20_000_000, note: 'मूल चालान फ़ाइल में है' },
+      body: { filed_on, acknowledgement: '05103080906202600012', amount_paise: 20_000_000, note: 'मूल चालान फ़ाइल में है' },
     })
 }
 

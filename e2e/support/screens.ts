@@ -54,6 +54,7 @@ const TABLE_OF_MEMBERS: Table = {
   tags: ['/admin/tags', 'Tags'],
   import: ['/admin/import', 'Import'],
   acknowledgements: ['/compliances/acknowledgements', 'Acknowledgements'],
+  'locked-periods': ['/compliances/locked-periods', 'Locked periods'],
   groups: ['/admin/groups', 'Groups'],
   people: ['/admin/users', 'People'],
   invite: ['/admin/users/invite', 'Invite people'],

@@ -27,6 +27,7 @@ import { importRoutes } from './features/imports/routes.ts'
 import { factorRoutes } from './features/factors/routes.ts'
 import { feedRoutes } from './features/feeds/routes.ts'
 import { filingRoutes } from './features/filings/routes.ts'
+import { periodLockRoutes } from './features/period-locks/routes.ts'
 import { grantRoutes } from './features/grants/routes.ts'
 import { groupRoutes } from './features/groups/routes.ts'
 import { calendarYearRoutes } from './features/compliances/years/routes.ts'
@@ -123,6 +124,7 @@ export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   ownRuleRoutes,
   calendarYearRoutes,
   filingRoutes,
+  periodLockRoutes,
   documentRoutes,
   attachmentRoutes,
   officerRoutes,

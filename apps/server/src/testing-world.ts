@@ -18,6 +18,7 @@ import { changeStanding, placesOfBusiness, signatoriesOf, turnDetail } from '@ni
 import { changeOrganisationSettings } from '@niyam/contract/settings.ts'
 import { allowSupport } from '@niyam/contract/support.ts'
 import { createWebhook, testWebhook } from '@niyam/contract/webhooks.ts'
+import { lockPeriod } from '@niyam/contract/period-locks.ts'
 import { createTag, setEntityTags } from '@niyam/contract/tags.ts'
 import { keepWhatIfPlan } from '@niyam/contract/what-if-plans.ts'
 import { sql } from 'kysely'
@@ -137,6 +138,7 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
     ...(await aWebhook(caller)),
     rule_id: rule.rule_id,
     what_if_plan_id: await aPlan(caller, entity_id),
+    lock_id: await aLock(t, caller, place, entity_id),
     feed_id: (await caller.call(createFeed, { body: { name: `Dues of ${name}` } })).feed_id,
   }
   await sealTrails(t.parts)
@@ -164,6 +166,16 @@ async function anEntityRecord(caller: Caller, entity_id: string): Promise<string
     body: { change: 'active', happened_on: '2026-11-19' },
   })
   return standings[0]?.entity_standing_id ?? ''
+}
+
+/** A period long before anything that is filed here. */
+async function aLock(t: TestApp, caller: Caller, place: TestOrganisation, entity_id: string): Promise<string> {
+  await caller.call(lockPeriod, { body: { period: '2019-20', entity_id, reason: 'Audited' } })
+  const scope = provenScope(place.organisation_id)
+  const { lock_id } = await inOrganisation(t.parts.db, scope, (tx) =>
+    tx.selectFrom('period_lock').select('lock_id').executeTakeFirstOrThrow(),
+  )
+  return lock_id
 }
 
 /** What is kept of a registration beside its number. */

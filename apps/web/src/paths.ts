@@ -87,6 +87,7 @@ export const ownRulesPath = () => '/compliances/own-rules'
 export const ownRuleFormPath = (search: { change?: string; correct?: string; copy?: string } = {}) =>
   withSearch('/compliances/own-rules/rule', { ...search })
 export const acknowledgementsPath = () => '/compliances/acknowledgements'
+export const lockedPeriodsPath = () => '/compliances/locked-periods'
 export const feedsPath = (search: FeedsSearch = {}) => withSearch('/compliances/feeds', { ...search })
 export const entityCalendarPath = (entity_id: string, search: Omit<CalendarSearch, 'entity'> = {}) =>
   withSearch(`/entity/${id(entity_id)}/compliancecalendar`, { ...search })
@@ -173,6 +174,8 @@ export interface AuditSearch extends TableSearch {
   year?: string
   person?: string
   entity?: string
+  /** One item of the calendar. */
+  item?: string
   subject?: string
   action?: string
   /** The number of the entry that is open. */

@@ -19,6 +19,7 @@ export const ROUTES = {
   '/compliances/acknowledgements': INSIDE,
   '/compliances/drafts': INSIDE,
   '/compliances/not-ours': INSIDE,
+  '/compliances/locked-periods': INSIDE,
   '/compliances/law-changes': INSIDE,
   '/compliances/own-rules': INSIDE,
   '/compliances/own-rules/rule': INSIDE,

@@ -152,6 +152,12 @@ const routeTree = root.addChildren([
         'compliances',
       ),
       screen('/compliances/not-ours', () => import('./features/not-ours/NotOursPage.tsx'), 'applicable', 'compliances'),
+      screen(
+        '/compliances/locked-periods',
+        () => import('./features/period-locks/PeriodLocksPage.tsx'),
+        'period-locks',
+        'compliances',
+      ),
       screen('/compliances/feeds', () => import('./features/feeds/FeedsPage.tsx'), 'feeds', 'compliances', 'entities'),
       screen('/compliances/drafts', () => import('./features/drafts/DraftsPage.tsx'), 'drafts'),
       screen(

@@ -24,6 +24,8 @@ export const ACKNOWLEDGEMENT_PROBLEMS = [
   'several',
   /** It is marked as filed, or its filing waits for a review. */
   'filed',
+  /** Its period is locked. */
+  'locked',
   'no_day',
   'no_acknowledgement',
 ] as const

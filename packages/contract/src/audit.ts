@@ -14,6 +14,8 @@ export const AuditQuery = TableQuery.extend({
   /** A person's id, or `niyam`. */
   person: z.union([Id, z.literal(NIYAM_ITSELF)]).optional(),
   entity: Id.optional(),
+  /** One item of the calendar: what was done to it, to its filings and their documents. */
+  item: Id.optional(),
   /** The kind of thing: a `value` of the choices. */
   subject: z
     .string()

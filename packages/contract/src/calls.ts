@@ -25,6 +25,7 @@ import type * as healths from './health.ts'
 import type * as invitations from './invitations.ts'
 import type * as items from './items.ts'
 import type * as applicable from './applicable.ts'
+import type * as periodLocks from './period-locks.ts'
 import type * as law from './law.ts'
 import type * as matching from './matching.ts'
 import type * as notOurs from './not-ours.ts'
@@ -74,6 +75,7 @@ type Features = typeof accounts &
   typeof healths &
   typeof invitations &
   typeof items &
+  typeof periodLocks &
   typeof reviews &
   typeof law &
   typeof applicable &

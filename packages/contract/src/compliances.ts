@@ -1,7 +1,9 @@
+import { PAID_KINDS } from '@niyam/law/money/paid-beside-cost.ts'
 import { AREAS, type Area } from '@niyam/law/catalogue/model.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDay, Moment, PaiseField, named, note } from './fields.ts'
+import { Evidence, filingFields } from './filing-fields.ts'
 import { PageMeta, TableQuery } from './tables.ts'
 
 /**
@@ -51,6 +53,8 @@ export const CalendarItem = z.object({
   step: z.enum(STEPS).nullable(),
   assigned_to: z.object({ user_id: Id, name: z.string() }).nullable(),
   filed_on: IsoDay.nullable(),
+  /** Filed as nil. */
+  is_nil: z.boolean(),
   has_note: z.boolean(),
 })
 export type CalendarItem = z.infer<typeof CalendarItem>
@@ -209,7 +213,20 @@ export const Filing = z.object({
   filed_on: IsoDay,
   /** ARN, SRN, acknowledgement or token number; empty where the authority gives none. */
   acknowledgement: z.string(),
+  /** What kind of number it is; null where it was not said. */
+  evidence: Evidence.nullable(),
+  /** Whether it looks like one; null without a number. `unchecked`: no source publishes its shape. */
+  verdict: z.enum(['fits', 'differs', 'unchecked']).nullable(),
+  /** Of one that differs: what it should look like, and the next step. */
+  verdict_text: z.string().nullable(),
+  /** Other filings in force under the same number, at most five. One payment may cover several dues. */
+  also_on: z.array(z.object({ item_id: Id, entity_name: z.string(), form: z.string(), period: z.string() })),
   amount_paise: PaiseField.nullable(),
+  late_fee_paise: PaiseField.nullable(),
+  interest_paise: PaiseField.nullable(),
+  penalty_paise: PaiseField.nullable(),
+  /** Null: it was not said. */
+  is_nil: z.boolean().nullable(),
   note: z.string(),
   /** Days after the due date, both dates as days; 0 in time. */
   days_late: z.number().int(),
@@ -224,6 +241,37 @@ export const Filing = z.object({
   documents: z.array(DocumentRef),
 })
 export type Filing = z.infer<typeof Filing>
+
+/** One that was withdrawn or returned: who did it, when and why. */
+export const EarlierFiling = Filing.extend({
+  withdrawn_by: z.string(),
+  withdrawn_at: Moment,
+  withdrawn_reason: z.string(),
+})
+export type EarlierFiling = z.infer<typeof EarlierFiling>
+
+/** What was paid for lateness beside what the law asked on the day of filing. */
+export const PaidForDelay = z.object({
+  kind: z.enum(PAID_KINDS),
+  /** Null while a figure of it is missing, or where the law names no section: never zero for unknown. */
+  asked_paise: PaiseField.nullable(),
+  paid_paise: PaiseField.nullable(),
+  /** Paid less asked: below zero, too little was paid. */
+  difference_paise: z.number().int().nullable(),
+})
+export type PaidForDelay = z.infer<typeof PaidForDelay>
+
+/** The lock that holds an item's period. */
+export const HeldByLock = z.object({
+  lock_id: Id,
+  period: z.string(),
+  /** Of every entity, not of this one alone. */
+  is_of_all: z.boolean(),
+  by: z.string(),
+  at: Moment,
+  reason: z.string(),
+})
+export type HeldByLock = z.infer<typeof HeldByLock>
 
 const itemParams = z.object({ item_id: Id })
 
@@ -250,6 +298,14 @@ export const ItemDetail = z.object({
   /** What it costs to be late today, for an open item past its day; empty otherwise, or where no section is known. */
   costs: z.array(DelayCost),
   filing: Filing.nullable(),
+  /** Of a filing after the due date, where the law holds sections: what they asked on its day. */
+  filed_late: z.object({ costs: z.array(DelayCost), paid: z.array(PaidForDelay) }).nullable(),
+  /** Filings that were taken back or returned, the newest first. */
+  earlier: z.array(EarlierFiling),
+  /** Its return can be nil. */
+  knows_nil: z.boolean(),
+  /** Set while its period is locked: nothing of it is filed, taken back or set aside. */
+  lock: HeldByLock.nullable(),
 })
 export type ItemDetail = z.infer<typeof ItemDetail>
 
@@ -299,13 +355,7 @@ export const fileCalendarItem = endpoint({
   access: 'filings.write',
   summary: 'Mark as filed, with the acknowledgement',
   params: itemParams,
-  body: z.object({
-    filed_on: IsoDay,
-    acknowledgement: z.string().trim().max(80, 'An acknowledgement number has at most 80 characters.').default(''),
-    amount_paise: PaiseField.nullable().default(null),
-    note: note(2000).default(''),
-    document_ids: z.array(Id).max(20).default([]),
-  }),
+  body: z.object({ ...filingFields, document_ids: z.array(Id).max(20).default([]) }),
   reply: Filing,
 })
 

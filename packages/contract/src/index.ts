@@ -27,6 +27,7 @@ import * as groups from './groups.ts'
 import * as healths from './health.ts'
 import * as invitations from './invitations.ts'
 import * as items from './items.ts'
+import * as periodLocks from './period-locks.ts'
 import * as law from './law.ts'
 import * as matching from './matching.ts'
 import * as notOurs from './not-ours.ts'
@@ -72,6 +73,7 @@ const FEATURES = [
   documents,
   attachments,
   items,
+  periodLocks,
   reviews,
   law,
   ownRules,

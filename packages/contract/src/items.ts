@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { SetAside } from './compliances.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, IsoDay, named, namedOrEmpty, note, PaiseField } from './fields.ts'
+import { Id, IsoDay, named, namedOrEmpty } from './fields.ts'
+import { filingFields } from './filing-fields.ts'
 import { FILINGS_AT_ONCE, ITEMS_AT_ONCE } from './items-limits.ts'
 
 // What is done to many items of the calendar at once: by their ids, each either done or refused with a reason of its own.
@@ -74,6 +75,10 @@ export const remindOfItems = endpoint({
   reply: ManyDone,
 })
 
+/** `told` are items that were filed, of which something was noticed: the shape of a number, or one that stands elsewhere. */
+export const FiledMany = ManyDone.extend({ told: z.array(RefusedItem) })
+export type FiledMany = z.infer<typeof FiledMany>
+
 export const fileItems = endpoint({
   method: 'POST',
   path: 'organisation/compliances/items/file/',
@@ -81,21 +86,9 @@ export const fileItems = endpoint({
   summary: 'Mark items as filed, each with its own day and acknowledgement',
   body: z.object({
     filings: z
-      .array(
-        z.object({
-          item_id: Id,
-          filed_on: IsoDay,
-          acknowledgement: z
-            .string()
-            .trim()
-            .max(80, 'An acknowledgement number has at most 80 characters.')
-            .default(''),
-          amount_paise: PaiseField.nullable().default(null),
-          note: note(2000).default(''),
-        }),
-      )
+      .array(z.object({ item_id: Id, ...filingFields }))
       .min(1, 'No item is chosen. Choose at least one.')
       .max(FILINGS_AT_ONCE, `At most ${FILINGS_AT_ONCE} filings are recorded at once. Choose fewer.`),
   }),
-  reply: ManyDone,
+  reply: FiledMany,
 })

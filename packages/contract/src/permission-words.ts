@@ -20,6 +20,7 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
   'calendar.set_aside': 'Set items aside: waive them, or say that they do not apply',
   'filings.write': 'Mark items as filed, and take that back',
   'filings.review': 'Approve or return the filings of others',
+  'periods.lock': 'Lock periods, so that nothing in them is filed or taken back, and unlock them',
   'documents.read': 'Open documents',
   'documents.write': 'Add documents',
   'reports.read': 'See reports',

@@ -46,6 +46,7 @@ export const PERMISSIONS = {
   'calendar.set_aside': { roles: REVIEWERS, reach: 'sight' },
   'filings.write': { roles: WORKERS, reach: 'sight' },
   'filings.review': { roles: REVIEWERS, reach: 'sight' },
+  'periods.lock': { roles: REVIEWERS, reach: 'whole' },
   'documents.read': { roles: ALL, reach: 'sight' },
   'documents.write': { roles: WORKERS, reach: 'sight' },
   'reports.read': { roles: ALL, reach: 'sight' },

@@ -100,7 +100,11 @@ export const showNumber = endpoint({
   reply: z.object({ number: z.string() }),
 })
 
-/** Every period of the registration with its due date and filing, newest first. Sort keys: period, due_date, filed_on. */
+/**
+ * Every period of the registration's life with its due date and filing, newest first: also those before its due dates were
+ * followed here, after it ended, and those that do not apply, each with why. A filing that was taken back is a row of its
+ * own. Sort keys: period, due_date, filed_on.
+ */
 export const filingHistory = endpoint({
   method: 'GET',
   path: 'organisation/registrations/:registration_id/filing-history/',
@@ -108,5 +112,10 @@ export const filingHistory = endpoint({
   summary: 'Filing history of a registration',
   params: z.object({ registration_id: Id }),
   query: TableQuery.extend({ form: z.string().max(60).default('') }),
-  reply: TableReply.extend({ registration: Registration, forms: z.array(z.string()) }),
+  reply: TableReply.extend({
+    registration: Registration,
+    forms: z.array(z.string()),
+    /** The first due date that is followed here. */
+    tracked_from: IsoDay,
+  }),
 })

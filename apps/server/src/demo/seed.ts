@@ -150,7 +150,7 @@ async function fileHistory(
       const chance = chanceOf(item)
       const filed_on = filingDay(item, today, chance, isReal)
       if (filed_on === null) continue
-      const acknowledgement = sampleAcknowledgement(item.area, filed_on, chance)
+      const acknowledgement = sampleAcknowledgement(item, filed_on, chance)
       const amount_paise = isReal ? null : depositedPaise(item.obligation_id, chance)
       const filing = { filed_on, acknowledgement, amount_paise, note: '', document_ids: [] }
       await fileItem(parts, scope, user_id, item.item_id, filing)

@@ -120,6 +120,10 @@ function asAppError(error: FastifyError): AppError | undefined {
   if (sqlState(error) === '23505') {
     return new AppError('conflict', 'Somebody saved the same a moment ago. Reload the page to see it.')
   }
+  // Looked up before as well: this is whatever forgot to.
+  if (sqlState(error) === 'NYLCK') {
+    return new AppError('conflict', 'This period is locked. Ask an admin or a reviewer to unlock it first.')
+  }
   // A row that the database's own limits would not let its writer see.
   if (sqlState(error) === '42501') {
     return new AppError(

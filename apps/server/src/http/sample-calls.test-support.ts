@@ -44,6 +44,8 @@ export const BODIES: Record<string, object> = {
   takeBackNotOurs: { reason: 'Taken over' },
   keepWhatIfPlan: { name: 'A plan', changes: [{ kind: 'entity-kind', to: 'public_limited' }] },
   changeWhatIfPlan: { name: 'Taken over' },
+  lockPeriod: { period: '2018-19', reason: 'Taken over' },
+  unlockPeriod: { reason: 'Taken over' },
   costOfItem: { on: '2026-11-20' },
   changePerson: { role: 'v' },
   deactivatePerson: {},

@@ -80,6 +80,8 @@ export const hindiPlaces: Phrasebook = {
   'Set items aside: waive them, or say that they do not apply': 'काम अलग रखना: माफ़ करना, या बताना कि वे लागू नहीं',
   'Approve or return the filings of others': 'दूसरों के दाख़िले स्वीकृत करना या लौटाना',
   'Mark items as filed, and take that back': 'काम को दाख़िल दर्ज करना, और वापस लेना',
+  'Lock periods, so that nothing in them is filed or taken back, and unlock them':
+    'अवधियाँ बंद करना, ताकि उनमें कुछ दाख़िल या वापस न हो, और उन्हें खोलना',
   'Open documents': 'दस्तावेज़ खोलना',
   'Add documents': 'दस्तावेज़ जोड़ना',
   'See reports': 'रिपोर्ट देखना',

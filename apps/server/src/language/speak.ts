@@ -9,6 +9,7 @@ import { hindiDocuments } from './hindi-documents.ts'
 import { hindiEntities } from './hindi-entities.ts'
 import { hindiEntityRecords } from './hindi-entity-records.ts'
 import { hindiExports } from './hindi-exports.ts'
+import { hindiFilings } from './hindi-filings.ts'
 import { hindiMails } from './hindi-mails.ts'
 import { hindiPeople } from './hindi-people.ts'
 import { hindiPlaces } from './hindi-places.ts'
@@ -47,6 +48,7 @@ export const hindiOfServer = {
   ...hindiPlaces,
   ...hindiFeeds,
   ...hindiItems,
+  ...hindiFilings,
   ...hindiOwnData,
   ...hindiOwnRules,
   ...hindiPolicy,

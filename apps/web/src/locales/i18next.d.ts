@@ -26,6 +26,7 @@ import type officers from './en/officers.json'
 import type organisations from './en/organisations.json'
 import type ownRules from './en/own-rules.json'
 import type people from './en/people.json'
+import type periodLocks from './en/period-locks.json'
 import type privacy from './en/privacy.json'
 import type quota from './en/quota.json'
 import type record from './en/record.json'
@@ -77,6 +78,7 @@ declare module 'i18next' {
     organisations: typeof organisations
     'own-rules': typeof ownRules
     people: typeof people
+    'period-locks': typeof periodLocks
     privacy: typeof privacy
     quota: typeof quota
     record: typeof record

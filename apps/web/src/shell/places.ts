@@ -108,7 +108,7 @@ export const PLACES: readonly Place[] = [
     key: 'calendar',
     href: calendarPath(),
     icon: IconCalendarDue,
-    covers: /^\/compliances\/(calendar|acknowledgements|not-ours)$/,
+    covers: /^\/compliances\/(calendar|acknowledgements|locked-periods|not-ours)$/,
   },
   { key: 'entities', href: entitiesPath(), icon: IconBuilding, covers: /^\/(entities|entity\/new)$/ },
   { key: 'reports', href: reportsPath(), icon: IconReportAnalytics, covers: /^\/reports(\/|$)/ },

@@ -29,13 +29,34 @@ export function calendarItems(
   const rows: CalendarItemRow[] = []
   const places = standingsOf(subject)
   for (const obligation of catalogue.by_registration.get(null) ?? []) addFirst(rows, obligation, places, range, options)
-  for (const registration of subject.registrations) {
-    const obligations = catalogue.by_registration.get(catalogueRegistration(registration) ?? undefined)
-    if (!obligations) continue
-    const standing = standingOf(subject, registration)
-    for (const obligation of obligations) addRows(rows, obligation, standing, range, options)
-  }
+  for (const registration of subject.registrations) addOf(rows, catalogue, subject, registration, range, options)
   return rows.sort(byDate)
+}
+
+/** The same of one of the subject's registrations alone. */
+export function itemsOfRegistration(
+  catalogue: Catalogue,
+  subject: EntitySubject,
+  registration: SubjectRegistration,
+  range: DayRange,
+): CalendarItemRow[] {
+  const rows: CalendarItemRow[] = []
+  addOf(rows, catalogue, subject, registration, range, {})
+  return rows.sort(byDate)
+}
+
+function addOf(
+  rows: CalendarItemRow[],
+  catalogue: Catalogue,
+  subject: EntitySubject,
+  registration: SubjectRegistration,
+  range: DayRange,
+  options: KnowledgeOptions,
+): void {
+  const obligations = catalogue.by_registration.get(catalogueRegistration(registration) ?? undefined)
+  if (!obligations) return
+  const standing = standingOf(subject, registration)
+  for (const obligation of obligations) addRows(rows, obligation, standing, range, options)
 }
 
 /** One row for a period, however many states ask for it: one that applies goes before one that waits for facts. */

@@ -4,6 +4,7 @@ import { eventCatalogue } from '../catalogue/events.ts'
 import { hindiEvent } from '../catalogue/events/hindi.ts'
 import { hindiChanges } from './hindi-changes.ts'
 import { hindiCosts } from './hindi-costs.ts'
+import { hindiEvidence } from './hindi-evidence.ts'
 import { hindiHelp } from './hindi-help.ts'
 import { hindiLabels } from './hindi-labels.ts'
 import { hindiNumbers } from './hindi-numbers.ts'
@@ -29,6 +30,7 @@ export const hindiOfLaw: Phrasebook = {
   ...hindiHelp,
   ...hindiLabels,
   ...hindiNumbers,
+  ...hindiEvidence,
   ...hindiCosts,
   ...hindiChanges,
 }

@@ -1,4 +1,5 @@
 import type { AcknowledgementProblem } from '@niyam/contract/acknowledgement-problems.ts'
+import type { EvidenceKind } from '@niyam/law/acknowledgements/evidence-kinds.ts'
 import type { FeedFilter } from '@niyam/contract/feeds.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
@@ -62,7 +63,14 @@ interface FilingTable {
   filed_on: string
   due_date: string | null
   acknowledgement: string
+  /** What kind of number that is; null where it was not said. */
+  evidence: EvidenceKind | null
   amount_paise: number | null
+  late_fee_paise: number | null
+  interest_paise: number | null
+  penalty_paise: number | null
+  /** Null: it was not said. */
+  is_nil: boolean | null
   note: Generated<string>
   filed_by: string
   recorded_at: Generated<string>
@@ -72,6 +80,21 @@ interface FilingTable {
   review: Generated<'none' | 'waiting' | 'approved' | 'returned'>
   reviewed_by: string | null
   reviewed_at: string | null
+}
+
+/** A period in which nothing is filed or taken back any more, until it is unlocked. */
+export interface PeriodLockTable {
+  organisation_id: string
+  lock_id: string
+  /** Null: of every entity. */
+  entity_id: string | null
+  period: string
+  reason: string
+  locked_by: string
+  locked_at: string
+  unlocked_by: string | null
+  unlocked_at: string | null
+  unlocked_reason: string | null
 }
 
 export interface DocumentTable {
@@ -114,4 +137,5 @@ export interface TablesOfCalendar {
   filing: FilingTable
   document: DocumentTable
   filing_document: FilingDocumentTable
+  period_lock: PeriodLockTable
 }

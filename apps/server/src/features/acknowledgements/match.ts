@@ -80,10 +80,11 @@ export async function match(tx: Tx, scope: OrgScope, law: Law, text: string, tod
 
 /** What still keeps an acknowledgement of a known item from being filed. */
 export function problemOf(
-  item: Pick<store.Item, 'is_filed'>,
+  item: Pick<store.Item, 'is_filed' | 'is_locked'>,
   { filed_on, acknowledgement }: Pick<Matched, 'filed_on' | 'acknowledgement'>,
 ): AcknowledgementProblem | null {
   if (item.is_filed) return 'filed'
+  if (item.is_locked) return 'locked'
   if (filed_on === null) return 'no_day'
   return acknowledgement === '' ? 'no_acknowledgement' : null
 }

@@ -1,5 +1,6 @@
 import type { AcknowledgementProblem } from '@niyam/contract/acknowledgement-problems.ts'
 import { sql } from 'kysely'
+import { isLocked } from '../../db/locked.ts'
 import { personName } from '../../db/person-name.ts'
 import type { AcknowledgementTable } from '../../db/tables/calendar.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -15,6 +16,7 @@ export interface Item {
   readonly due_date: string | null
   /** Filed, or its filing waits for a review. */
   readonly is_filed: boolean
+  readonly is_locked: boolean
   /** Of the registration it is on; null where it is on none. */
   readonly number: string | null
 }
@@ -39,6 +41,7 @@ const items = (tx: Tx, { organisation_id }: OrgScope) =>
     ])
     .select('r.number')
     .select(sql<boolean>`i.filing_id is not null or i.waiting_filing_id is not null`.as('is_filed'))
+    .select(isLocked(organisation_id).as('is_locked'))
     .where('i.organisation_id', '=', organisation_id)
 
 /** All items of some entities that still count. */

@@ -1,4 +1,5 @@
 import { isIsoDate } from '@niyam/law'
+import { EVIDENCE_LABELS } from '@niyam/law/acknowledgements/evidence-kinds.ts'
 import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
 import { formatDay } from '@niyam/law/format/date-text.ts'
 import { formatPeriod } from '@niyam/law/format/period-text.ts'
@@ -27,6 +28,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   what_if_plan: 'Plan of “what if”',
   filing: 'Filing',
   filing_document: 'Document of a filing',
+  period_lock: 'Lock of a period',
   document: 'Document',
   attachment: 'Attached document',
   entity_officer: 'Person of an entity',
@@ -158,7 +160,17 @@ const FIELDS: Readonly<Record<string, string>> = {
   filed_on: 'Filed on',
   filed_by: 'Filed by',
   acknowledgement: 'Acknowledgement',
+  evidence: 'Kind of number',
   amount_paise: 'Amount (₹)',
+  late_fee_paise: 'Late fee (₹)',
+  interest_paise: 'Interest (₹)',
+  penalty_paise: 'Penalty (₹)',
+  is_nil: 'Nil return',
+  locked_by: 'Locked by',
+  locked_at: 'Locked at',
+  unlocked_by: 'Unlocked by',
+  unlocked_at: 'Unlocked at',
+  unlocked_reason: 'Reason for unlocking',
   withdrawn_at: 'Withdrawn at',
   withdrawn_by: 'Withdrawn by',
   withdrawn_reason: 'Reason of the withdrawal',
@@ -227,7 +239,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 export function valueWords(column: string, value: unknown, names: Names): string | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return say(value ? 'Yes' : 'No')
-  if (typeof value === 'number') return column === 'amount_paise' ? rupees(value) : value.toLocaleString('en-IN')
+  if (typeof value === 'number') return column.endsWith('_paise') ? rupees(value) : value.toLocaleString('en-IN')
   if (typeof value === 'object') return listed(value, names)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (UUID.test(text)) return names.get(text) ?? text
@@ -236,6 +248,8 @@ export function valueWords(column: string, value: unknown, names: Names): string
   if (column === 'period') return formatPeriod(text)
   if (column === 'role' && text in ROLE_WORDS) return say(ROLE_WORDS[text as keyof typeof ROLE_WORDS])
   if (column === 'kind') return kindWords(text)
+  if (column === 'evidence' && text in EVIDENCE_LABELS)
+    return say(EVIDENCE_LABELS[text as keyof typeof EVIDENCE_LABELS])
   if (column === 'set_aside') return say(text === 'waived' ? 'Waived' : 'Not applicable')
   return text
 }

@@ -32,10 +32,10 @@ export async function costsOnDay(
   subject: EntitySubject,
   row: Row,
   on: IsoDate,
-  amounts: AskedCost['amounts'] = {},
+  known: Omit<AskedCost, 'on'> = { amounts: {} },
 ): Promise<DelayCost[]> {
   try {
-    return await worked(law, subject, row, { on, amounts })
+    return await worked(law, subject, row, { on, ...known })
   } catch (error) {
     // As with its explanation: an item kept from another time, whose period the obligation no longer has.
     if (error instanceof RangeError) return []

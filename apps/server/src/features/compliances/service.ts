@@ -1,15 +1,7 @@
-import type {
-  CalendarItem,
-  DaySummary,
-  DelayCost,
-  Filing,
-  ItemDetail,
-  ItemState,
-  Step,
-} from '@niyam/contract/compliances.ts'
+import type { CalendarItem, DaySummary, DelayCost, ItemDetail, ItemState, Step } from '@niyam/contract/compliances.ts'
 import type { PageMeta } from '@niyam/contract/tables.ts'
 import { type Catalogue, endOfMonth, type IsoDate, loadNames, type Names, obligationsNamed } from '@niyam/law'
-import { daysBetween } from '@niyam/law/calendar/iso-date.ts'
+import { knowsNil } from '@niyam/law/acknowledgements/nil.ts'
 import type { Parts } from '../../app.ts'
 import { whoSees } from '../../db/sight.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
@@ -19,9 +11,11 @@ import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { noteAssigned } from '../notifications/service.ts'
 import { lawOf } from '../own-law/catalogue.ts'
+import { lockShown } from '../period-locks/service.ts'
 import { asksReview, returnedOf, rulesOf } from '../reviews/service.ts'
 import { type AskedCost, costsAsked, costsOnDay } from './cost.ts'
 import { explanationOf } from './explanation.ts'
+import { costOfFiling, earlierFilings, filingOf } from './filed/service.ts'
 import { type Filter, findByWords, type Found, type Now } from './filter/store.ts'
 import { subjectOfEntity } from './recompute/service.ts'
 import { lastDayOfDue, stateOn } from './state.ts'
@@ -30,6 +24,7 @@ import * as store from './store.ts'
 type Deps = Pick<Parts, 'db' | 'clock'>
 
 export type StateCounts = store.EntityCounts
+export { filingOf } from './filed/service.ts'
 export type { Found } from './filter/store.ts'
 
 export const noItem = () =>
@@ -145,13 +140,15 @@ export async function itemDetail({ db, clock }: Deps, scope: OrgScope, item_id: 
     const row = await store.itemById(tx, scope, item_id)
     if (!row) throw noItem()
     const filing_id = row.filing_id ?? row.waiting_filing_id
-    const [law, subject, set_aside, rules, returned, filing] = await Promise.all([
+    const [law, subject, set_aside, rules, returned, filing, earlier, lock] = await Promise.all([
       lawOf(tx, scope),
       subjectOfEntity(tx, scope, row.entity_id),
       store.setAsideOf(tx, scope, item_id),
       rulesOf(tx, scope),
       row.step === 'returned' ? returnedOf(tx, scope, item_id) : null,
       filing_id === null ? null : filingOf(tx, scope, filing_id, row.due_date),
+      earlierFilings(tx, scope, item_id, row.due_date),
+      lockShown(tx, scope, item_id),
     ])
     if (!subject) throw noItem()
     const item = shown(law, row, today)
@@ -165,6 +162,10 @@ export async function itemDetail({ db, clock }: Deps, scope: OrgScope, item_id: 
       explanation: explanationOf(law, subject, row),
       costs,
       filing,
+      filed_late: filing && (await costOfFiling(law, subject, row, filing)),
+      earlier,
+      knows_nil: law.obligation(row.obligation_id)?.versions.some((one) => knowsNil(row.obligation_id, one)) ?? false,
+      lock,
     }
   })
 }
@@ -182,15 +183,6 @@ export async function costOfItem(
     if (!subject) throw noItem()
     return { on: asked.on, costs: await costsAsked(await lawOf(tx, scope), subject, row, asked) }
   })
-}
-
-/** A filing in force or withdrawn, with how late it was by the day that counts now. */
-export async function filingOf(tx: Tx, scope: OrgScope, filing_id: string, due_date: string | null): Promise<Filing> {
-  const row = await store.filingById(tx, scope, filing_id)
-  if (!row) throw new AppError('not_found', 'This filing is not there any more. Open the item again.')
-  const late = due_date === null ? 0 : daysBetween(due_date as IsoDate, row.filed_on as IsoDate)
-  const is_own = scope.by?.kind === 'person' && scope.by.user_id === row.filed_by_id
-  return { ...row, documents: [...row.documents], days_late: Math.max(0, late), is_own }
 }
 
 /** One item as lists show it. */

@@ -32,13 +32,16 @@ export interface ItemRow {
   readonly assignee_name: string | null
   readonly filing_id: string | null
   readonly filed_on: string | null
+  readonly is_nil: boolean
   readonly note: string
 }
 
 const itemColumns = sql`i.item_id, i.entity_id, e.name as entity_name, i.registration_id, r.number as registration_number,
   i.obligation_id, i.version_id, i.event_id, i.area, i.form, i.title, i.period, i.statutory_due_date, i.due_date, i.fee_free_until,
   i.internal_due_date, i.is_optional, i.stage, i.step, i.waiting_filing_id, i.assigned_to, ${personName('u')} as assignee_name,
-  i.filing_id, i.filed_on, i.note`
+  i.filing_id, i.filed_on, i.note,
+  coalesce((select f.is_nil from filing f where f.organisation_id = i.organisation_id and f.filing_id = i.filing_id), false)
+    as is_nil`
 
 const itemJoins = sql`
   join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id
@@ -191,35 +194,6 @@ export const entityCounts = async (tx: Tx, scope: OrgScope, entity_id: string, n
       count(*) filter (where i.stage = 'facts')::int as needs_facts
     from calendar_item i where i.organisation_id = ${scope.organisation_id} and i.entity_id = ${entity_id}`.execute(tx)
   return rows[0] ?? { due: 0, overdue: 0, upcoming: 0, filed: 0, needs_facts: 0 }
-}
-
-export interface FilingRow {
-  readonly filing_id: string
-  readonly filed_on: string
-  readonly acknowledgement: string
-  readonly amount_paise: number | null
-  readonly note: string
-  readonly filed_by: string
-  readonly filed_by_id: string
-  readonly recorded_at: string
-  readonly review: 'none' | 'waiting' | 'approved' | 'returned'
-  readonly reviewed_by: string | null
-  readonly reviewed_at: string | null
-  readonly documents: readonly { document_id: string; name: string; size: number }[]
-}
-
-export const filingById = async (tx: Tx, scope: OrgScope, filing_id: string): Promise<FilingRow | undefined> => {
-  const { rows } =
-    await sql<FilingRow>`select f.filing_id, f.filed_on, f.acknowledgement, f.amount_paise, f.note, f.recorded_at,
-      ${personName('u')} as filed_by, f.filed_by as filed_by_id, f.review, f.reviewed_at,
-      case when r.user_id is not null then ${personName('r')} end as reviewed_by,
-      coalesce((select jsonb_agg(jsonb_build_object('document_id', d.document_id, 'name', d.name, 'size', d.size) order by d.name)
-        from filing_document fd
-        join document d on d.organisation_id = fd.organisation_id and d.document_id = fd.document_id
-        where fd.organisation_id = f.organisation_id and fd.filing_id = f.filing_id), '[]') as documents
-    from filing f join user_account u on u.user_id = f.filed_by left join user_account r on r.user_id = f.reviewed_by
-    where f.organisation_id = ${scope.organisation_id} and f.filing_id = ${filing_id}`.execute(tx)
-  return rows[0]
 }
 
 /** The most pressing open items: longest overdue first, then what comes next. */

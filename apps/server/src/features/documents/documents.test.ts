@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { lstat, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -7,6 +10,7 @@ import { fileCalendarItem } from '@niyam/contract/compliances.ts'
 import { DocumentRef } from '@niyam/contract/compliances.ts'
 import { FILE_BYTES_AT_MOST } from '@niyam/contract/documents.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import type { Caller } from '../../testing.ts'
 import { anEntity, anItem, type TwoFirms, twoFirms } from '../../testing-firm.ts'
@@ -151,6 +155,34 @@ test('a file that is too long leaves nothing behind', async () => {
   )
   expect(status).toBe(413)
   expect(body.error.message).toMatch(/at most 10 MB/)
+})
+
+test('a browser that is closed in the middle of an upload leaves nothing, and the same file comes whole afterwards', async () => {
+  const { t, mine, organisation } = firms
+  await t.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = t.app.server.address() as AddressInfo
+  const content = Buffer.concat([pdf('half'), Buffer.alloc(1_000_000, 'x')])
+  const head = Buffer.from(
+    '--cut\r\ncontent-disposition: form-data; name="file"; filename="half.pdf"\r\ncontent-type: application/pdf\r\n\r\n',
+  )
+  const headers = {
+    ...mine.headers,
+    'content-type': 'multipart/form-data; boundary=cut',
+    'content-length': String(head.length + content.length + 11),
+  }
+  const closed = once(t.app.server, 'connection').then(([socket]) => once(socket as Socket, 'close'))
+  const sent = request({ host: '127.0.0.1', port, method: 'POST', path: '/api/organisation/documents/', headers })
+  sent.on('error', () => {})
+  sent.write(Buffer.concat([head, content.subarray(0, 500_000)]), () => sent.destroy())
+  await closed
+  const held = () =>
+    inOrganisation(t.parts.db, provenScope(organisation.organisation_id), (tx) =>
+      tx.selectFrom('document').select('name').where('name', '=', 'half.pdf').execute(),
+    )
+  expect(await held()).toEqual([])
+  const whole = await upload(mine, 'half.pdf', content)
+  expect([whole.status, whole.body.data.size]).toEqual([200, content.length])
+  expect(await held()).toHaveLength(1)
 })
 
 test('what is no upload, or has no file, is told so', async () => {

@@ -14,7 +14,7 @@ import { say } from '../../language/speak.ts'
 import { putAside } from '../compliances/many/service.ts'
 import { alterItem, noItem } from '../compliances/service.ts'
 import { alterEntity, factProblems, factsOf } from '../entities/service.ts'
-import { type GivenFiling, recordFiling } from '../filings/service.ts'
+import { type FullFiling, recordFiling } from '../filings/service.ts'
 import { factKey, NEEDS } from './policy.ts'
 import * as store from './store.ts'
 import { changesOf, staleOfFacts, staleOfItem } from './words.ts'
@@ -186,7 +186,7 @@ async function perform(
   switch (kind) {
     case 'file':
       await recordFiling(deps, tx, scope, {
-        ...(proposal as unknown as GivenFiling),
+        ...(proposal as unknown as FullFiling),
         document_ids: [],
         user_id,
         item_id,

@@ -40,6 +40,7 @@ export const EXPORTED: Readonly<Record<string, readonly string[]>> = {
   calendar_feed: ['token_hash'],
   filing: [],
   filing_document: [],
+  period_lock: [],
   document: [],
   attachment: [],
   acknowledgement: [],

@@ -1,22 +1,24 @@
-import type { ManyDone } from '@niyam/contract/items.ts'
-import type { IsoDate } from '@niyam/law'
+import type { FiledMany, RefusedItem } from '@niyam/contract/items.ts'
+import { type Period, periodLabel } from '@niyam/law'
+import { coversSeveral } from '@niyam/law/acknowledgements/evidence-kinds.ts'
+import { readEvidence } from '@niyam/law/acknowledgements/evidence-shape.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../app.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
-import { byAssignee, hold } from '../compliances/many/service.ts'
+import { byAssignee, hold, withoutLocked } from '../compliances/many/service.ts'
 import { mustHaveDocuments } from '../documents/service.ts'
 import { noteMany, tellOfReview } from '../notifications/service.ts'
 import { lawOf } from '../own-law/catalogue.ts'
 import { asksReview, reviewers, rulesOf } from '../reviews/service.ts'
-import { type GivenFiling, wrongDay } from './service.ts'
+import { faultsOf, type GivenFiling, keptFiling } from './given.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
 
-export type FilingOfMany = Omit<GivenFiling, 'document_ids'> & {
+export type FilingOfMany = GivenFiling & {
   readonly item_id: string
   readonly document_ids?: readonly string[]
 }
@@ -27,7 +29,7 @@ export const fileItems = (
   scope: OrgScope,
   by: string,
   filings: readonly FilingOfMany[],
-): Promise<ManyDone> => inOrganisation(deps.db, scope, (tx) => fileMany(deps, tx, scope, by, filings))
+): Promise<FiledMany> => inOrganisation(deps.db, scope, (tx) => fileMany(deps, tx, scope, by, filings))
 
 /** The same, for whoever already has a transaction. */
 export async function fileMany(
@@ -36,26 +38,30 @@ export async function fileMany(
   scope: OrgScope,
   by: string,
   filings: readonly FilingOfMany[],
-): Promise<ManyDone> {
+): Promise<FiledMany> {
   const given = new Map(filings.map((filing) => [filing.item_id, filing]))
   if (given.size < filings.length) throw invalidField('filings', 'An item is named twice. Give each item one filing.')
   const law = await lawOf(tx, scope)
   const today = clock.today()
   const rules = await rulesOf(tx, scope)
-  const held = await hold(tx, scope, [...given.keys()], (item) => {
+  const open = await withoutLocked(tx, scope, await hold(tx, scope, [...given.keys()]))
+  const held = open.without((item) => {
     if (item.stage === 'filed' || item.stage === 'late') return say('It is marked as filed already.')
     if (item.step === 'in_review') return say('A filing of it waits for a review already.')
-    const filed_on = given.get(item.item_id)?.filed_on as IsoDate
-    return wrongDay(filed_on, item, today, law.obligation(item.obligation_id)?.period === 'month')
+    const filing = given.get(item.item_id)
+    const [fault] = filing ? Object.values(faultsOf(law, item, filing, today)) : []
+    return fault?.[0] === undefined ? null : say(fault[0])
   })
   const { items } = held
   await mustHaveDocuments(tx, scope, [...new Set(filings.flatMap(({ document_ids = [] }) => document_ids))])
   const made = items.flatMap((item) => {
     const filing = given.get(item.item_id)
     if (!filing) return []
-    const { document_ids = [], ...rest } = filing
+    const { item_id, document_ids = [], ...said } = filing
+    const kept = keptFiling(item, said)
     const review = asksReview(rules, item) ? ('waiting' as const) : ('none' as const)
-    return [{ row: { ...rest, filing_id: uuidv7(), due_date: item.due_date, filed_by: by, review }, document_ids }]
+    const row = { ...kept, item_id, filing_id: uuidv7(), due_date: item.due_date, filed_by: by, review }
+    return [{ item, row, document_ids }]
   })
   await store.insertFilings(
     tx,
@@ -80,5 +86,28 @@ export async function fileMany(
       to,
       by,
     })
-  return held.reply()
+  return { ...held.reply(), told: await noticed(tx, scope, made) }
 }
+
+type Made = readonly { readonly item: Omit<RefusedItem, 'reason'>; readonly row: store.NewFiling }[]
+
+/** Numbers that do not look like what they should be, and receipts whose number stands on another filing too. */
+async function noticed(tx: Tx, scope: OrgScope, made: Made): Promise<RefusedItem[]> {
+  const receipts = made.filter(({ row: { evidence } }) => evidence !== null && !coversSeveral(evidence))
+  const ids = receipts.map(({ row }) => row.filing_id)
+  const shared = new Map((await store.sharedNumbers(tx, scope, ids)).map((other) => [other.item_id, other]))
+  return made.flatMap(({ item: { item_id, entity_name, form, period }, row }) => {
+    const differs = row.evidence === null ? null : readEvidence(row.evidence, row.acknowledgement).message
+    const other = shared.get(item_id)
+    const reasons = [
+      ...(differs === null ? [] : [say(differs)]),
+      ...(other === undefined ? [] : [sameNumberReason(other)]),
+    ]
+    return reasons.map((reason) => ({ item_id, entity_name, form, period, reason }))
+  })
+}
+
+const sameNumberReason = ({ entity_name, form, period }: store.SharedNumber): string =>
+  say(
+    `The same number stands on ${form} of ${periodLabel(period as Period)} of ${entity_name}. Check which of them it is of.`,
+  )

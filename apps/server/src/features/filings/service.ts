@@ -1,40 +1,35 @@
 import type { CalendarItem, Filing } from '@niyam/contract/compliances.ts'
 import { type IsoDate, inWords } from '@niyam/law'
-import { fromDayNumber } from '@niyam/law/calendar/iso-date.ts'
-import { periodSpan } from '@niyam/law/calendar/period.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../app.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
-import { AppError, invalidField } from '../../http/errors.ts'
+import { AppError, invalidFields } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { calendarItem, filingOf, noItem } from '../compliances/service.ts'
 import { mustHaveDocuments } from '../documents/service.ts'
 import { noteFiling, tellOfReview } from '../notifications/service.ts'
 import { lawOf } from '../own-law/catalogue.ts'
+import { refuseLocked } from '../period-locks/service.ts'
 import { asksReview, reviewers, rulesOf } from '../reviews/service.ts'
+import { faultsOf, type GivenFiling, keptFiling } from './given.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
 
-export interface GivenFiling {
-  readonly filed_on: string
-  readonly acknowledgement: string
-  readonly amount_paise: number | null
-  readonly note: string
-  readonly document_ids: readonly string[]
-}
+/** A filing with the documents that prove it. */
+export type FullFiling = GivenFiling & { readonly document_ids: readonly string[] }
 
 /**
  * Marks an item as filed. The reply is sent after the commit, so what was acknowledged is on the disk.
  *
- * @throws AppError `conflict` naming who filed it before
+ * @throws AppError `conflict` naming who filed it before, or who locked its period
  */
 export const fileItem = (
   deps: Deps,
   scope: OrgScope,
   user_id: string,
   item_id: string,
-  given: GivenFiling,
+  given: FullFiling,
 ): Promise<Filing> =>
   inOrganisation(deps.db, scope, (tx) => recordFiling(deps, tx, scope, { user_id, item_id, ...given }))
 
@@ -43,7 +38,7 @@ export async function recordFiling(
   { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
   tx: Tx,
   scope: OrgScope,
-  { user_id, item_id, document_ids, ...given }: GivenFiling & { readonly user_id: string; readonly item_id: string },
+  { user_id, item_id, document_ids, ...given }: FullFiling & { readonly user_id: string; readonly item_id: string },
 ): Promise<Filing> {
   const today = clock.today()
   const documents = [...new Set(document_ids)]
@@ -51,15 +46,16 @@ export async function recordFiling(
   if (!item) throw noItem()
   if (item.filing_id !== null) throw await alreadyFiled(tx, scope, item, item.filing_id)
   if (item.waiting_filing_id !== null) throw await alreadyWaiting(tx, scope, item, item.waiting_filing_id)
-  const law = await lawOf(tx, scope)
-  const wrong = wrongDay(given.filed_on as IsoDate, item, today, law.obligation(item.obligation_id)?.period === 'month')
-  if (wrong) throw invalidField('filed_on', wrong)
+  await refuseLocked(tx, scope, item_id)
+  const faults = faultsOf(await lawOf(tx, scope), item, given, today)
+  if (Object.keys(faults).length > 0) throw invalidFields(faults)
   await mustHaveDocuments(tx, scope, documents)
   const { due_date } = item
+  const kept = keptFiling(item, given)
   const filing_id = uuidv7()
   const review = asksReview(await rulesOf(tx, scope), item) ? 'waiting' : 'none'
-  await store.insertFiling(tx, scope, { ...given, filing_id, item_id, due_date, filed_by: user_id, review }, documents)
-  const detail = given.acknowledgement
+  await store.insertFiling(tx, scope, { ...kept, filing_id, item_id, due_date, filed_by: user_id, review }, documents)
+  const detail = kept.acknowledgement
   await (review === 'waiting'
     ? tellOfReview({ clock, queue }, tx, scope, {
         kind: 'review_waiting',
@@ -99,24 +95,6 @@ async function alreadyWaiting(
   )
 }
 
-/**
- * Why an item cannot have been filed on a day; null when it can. What is due before its period begins (a choice for the
- * coming year) is also filed before it.
- */
-export function wrongDay(
-  filed_on: IsoDate,
-  item: Pick<store.LockedItem, 'form' | 'period' | 'due_date'>,
-  today: IsoDate,
-  isMonth: boolean,
-): string | null {
-  if (filed_on > today) return `The day of filing lies in the future: today is ${inWords(today)}. Correct it.`
-  const span = periodSpan(item.period, isMonth)
-  if (!span || span.kind === 'one-time') return null
-  const begins = fromDayNumber(span.first)
-  if (filed_on >= begins || (item.due_date !== null && item.due_date < begins)) return null
-  return `${item.form} is for a period that begins on ${inWords(begins)}; it cannot be filed before. Correct the day.`
-}
-
 /** Takes back a filing that was recorded by mistake; it stays in the history. */
 export const withdrawFiling = (
   deps: Deps,
@@ -139,6 +117,7 @@ export const withdrawFiling = (
  * The same, for whoever already has a transaction.
  *
  * @returns the form of an item that was not filed; null when its filing was taken back
+ * @throws AppError `conflict` when its period is locked
  */
 export async function takeBackFiling(
   { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
@@ -150,6 +129,7 @@ export async function takeBackFiling(
   if (!item) throw noItem()
   const filing_id = item.filing_id ?? item.waiting_filing_id
   if (filing_id === null) return item.form
+  await refuseLocked(tx, scope, item_id)
   await store.withdrawFiling(tx, scope, { item_id, filing_id, by, reason })
   await noteFiling({ clock, queue }, tx, scope, { kind: 'filing_withdrawn', item_id, by, detail: reason })
   return null

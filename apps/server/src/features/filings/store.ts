@@ -1,3 +1,4 @@
+import type { EvidenceKind } from '@niyam/law/acknowledgements/evidence-kinds.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -29,7 +30,12 @@ export interface NewFiling {
   readonly filed_on: string
   readonly due_date: string | null
   readonly acknowledgement: string
+  readonly evidence: EvidenceKind | null
   readonly amount_paise: number | null
+  readonly late_fee_paise: number | null
+  readonly interest_paise: number | null
+  readonly penalty_paise: number | null
+  readonly is_nil: boolean | null
   readonly note: string
   readonly filed_by: string
   /** `waiting` leaves the item open until somebody else has approved it. */
@@ -119,4 +125,31 @@ export async function withdrawFiling(
       .where('item_id', '=', item_id)
       .execute(),
   ])
+}
+
+/** Another filing in force under the number of one that was just made. */
+export interface SharedNumber {
+  readonly item_id: string
+  readonly entity_name: string
+  readonly form: string
+  readonly period: string
+}
+
+/** Of each of these filings one other that stands under its number, among those in sight. */
+export const sharedNumbers = async (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  filing_ids: readonly string[],
+): Promise<SharedNumber[]> => {
+  const { rows } = await sql<SharedNumber>`
+    select distinct on (f.item_id) f.item_id, e.name as entity_name, i.form, i.period
+    from filing f
+    join filing o on o.organisation_id = f.organisation_id and o.item_id <> f.item_id and o.withdrawn_at is null
+      and o.acknowledgement <> '' and plain_number(o.acknowledgement) = plain_number(f.acknowledgement)
+    join calendar_item i on i.organisation_id = o.organisation_id and i.item_id = o.item_id
+    join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id
+    where f.organisation_id = ${organisation_id} and f.filing_id = any(${[...filing_ids]}::uuid[])
+      and length(plain_number(f.acknowledgement)) >= 6
+    order by f.item_id, o.recorded_at`.execute(tx)
+  return rows
 }

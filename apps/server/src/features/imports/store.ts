@@ -2,6 +2,7 @@ import type { OfficerRole } from '@niyam/contract/officer-roles.ts'
 import type { ImportKind, ImportState, RowOutcome } from '@niyam/contract/import-kinds.ts'
 import { type Selectable, sql } from 'kysely'
 import { containing, direction } from '../../db/list.ts'
+import { isLocked } from '../../db/locked.ts'
 import { personName } from '../../db/person-name.ts'
 import type { RowMade, RowProblem, SheetImportTable } from '../../db/tables/imports.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -359,11 +360,13 @@ export interface FileableItem {
   readonly item_id: string
   readonly entity_id: string
   readonly obligation_id: string
+  readonly area: string
   readonly form: string
   readonly period: string
   readonly due_date: string | null
   readonly filed_on: string | null
   readonly is_waiting: boolean
+  readonly is_locked: boolean
   /** Of the registration it is on; null where it is on none. */
   readonly number: string | null
   readonly acknowledgement: string | null
@@ -377,8 +380,9 @@ export async function fileableItems(
 ): Promise<FileableItem[]> {
   if (entity_ids.length === 0 || periods.length === 0) return []
   const { rows: found } = await sql<FileableItem>`
-    select i.item_id, i.entity_id, i.obligation_id, i.form, i.period, i.due_date, i.filed_on,
-      i.waiting_filing_id is not null as is_waiting, r.number, f.acknowledgement
+    select i.item_id, i.entity_id, i.obligation_id, i.area, i.form, i.period, i.due_date, i.filed_on,
+      i.waiting_filing_id is not null as is_waiting, r.number,
+      ${isLocked(organisation_id)} as is_locked, f.acknowledgement
     from calendar_item i
     left join registration r on r.organisation_id = i.organisation_id and r.registration_id = i.registration_id
     left join filing f on f.organisation_id = i.organisation_id and f.filing_id = i.filing_id

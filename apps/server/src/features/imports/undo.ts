@@ -4,6 +4,7 @@ import type { OrgScope } from '../../http/scope.ts'
 import { emptyFields, removeEntity } from '../entities/service.ts'
 import { takeBackFiling } from '../filings/service.ts'
 import { takeOutOfficer } from '../officers/service.ts'
+import { lockOf } from '../period-locks/service.ts'
 import { removeRegistration } from '../registrations/service.ts'
 import type { ImportDeps } from './kinds/importer.ts'
 
@@ -34,8 +35,11 @@ export async function takeBackRow(
     case 'officer':
       await takeOutOfficer(deps, tx, scope, made)
       return null
-    case 'filing':
+    case 'filing': {
+      const locked = await lockOf(tx, scope, made.item_id)
+      if (locked !== null) return locked
       await takeBackFiling(deps, tx, scope, { ...made, by, reason: 'The sheet it came from was undone.' })
       return null
+    }
   }
 }

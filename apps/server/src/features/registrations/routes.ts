@@ -3,7 +3,7 @@ import * as records from '@niyam/contract/registration-records.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../app.ts'
 import { scopedRoute } from '../../http/route.ts'
-import { filingHistory } from './history.ts'
+import { filingHistory } from './history/service.ts'
 import * as record from './record/service.ts'
 import { changeRegistration, createRegistration, listRegistrations, wholeNumber } from './service.ts'
 

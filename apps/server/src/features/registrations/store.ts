@@ -1,8 +1,6 @@
 import type { PastDetail } from '@niyam/contract/registrations.ts'
 import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { containing, direction, type ListPage } from '../../db/list.ts'
-import type { Stage } from '../../db/tables/calendar.ts'
 import type { FactJson, RegistrationTable } from '../../db/tables/entities.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -275,81 +273,4 @@ export const countRegistrations = async (tx: Tx, scope: OrgScope, entity_id: str
     .where('entity_id', '=', entity_id)
     .executeTakeFirstOrThrow()
   return row.count
-}
-
-export interface HistoryRow {
-  readonly item_id: string
-  readonly obligation_id: string
-  readonly period: string
-  readonly form: string
-  readonly statutory_due_date: string | null
-  readonly due_date: string | null
-  readonly filed_on: string | null
-  readonly acknowledgement: string | null
-  readonly stage: Stage
-}
-
-const HISTORY_ORDER = { period: sql`i.period`, due_date: sql`i.due_date`, filed_on: sql`i.filed_on` }
-export type HistorySort = keyof typeof HISTORY_ORDER
-
-/** What was filed, what should have been, what comes up until `until`, and what cannot be dated yet. */
-export async function historyRows(
-  tx: Tx,
-  scope: OrgScope,
-  registration_id: string,
-  {
-    form,
-    search,
-    until,
-    sort,
-    descending,
-    limit,
-    offset,
-  }: {
-    form: string
-    search: string
-    until: string
-  } & ListPage<HistorySort>,
-): Promise<{ rows: HistoryRow[]; total: number; forms: string[] }> {
-  const own = tx
-    .selectFrom('calendar_item as i')
-    .leftJoin('filing as f', (join) =>
-      join.onRef('f.organisation_id', '=', 'i.organisation_id').onRef('f.filing_id', '=', 'i.filing_id'),
-    )
-    .where('i.organisation_id', '=', scope.organisation_id)
-    .where('i.registration_id', '=', registration_id)
-    .where((eb) =>
-      eb.or([eb('i.filed_on', 'is not', null), eb('i.due_date', '<=', until), eb('i.due_date', 'is', null)]),
-    )
-    .where((eb) => eb.or([eb('i.stage', '<>', 'gone'), eb('i.note', '<>', '')]))
-  const like = containing(search)
-  let filtered = own
-  if (form !== '') filtered = filtered.where('i.form', '=', form)
-  if (search !== '') {
-    filtered = filtered.where((eb) =>
-      eb.or([eb('i.form', 'ilike', like), eb('i.period', 'ilike', like), eb('f.acknowledgement', 'ilike', like)]),
-    )
-  }
-  const [rows, count, forms] = await Promise.all([
-    filtered
-      .select([
-        'i.item_id',
-        'i.obligation_id',
-        'i.period',
-        'i.form',
-        'i.statutory_due_date',
-        'i.due_date',
-        'i.filed_on',
-      ])
-      .select(['i.stage', 'f.acknowledgement'])
-      .orderBy(sql`${HISTORY_ORDER[sort]} ${direction(descending)}`)
-      .orderBy('i.period', 'desc')
-      .orderBy('i.item_id')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    filtered.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    own.select('i.form').distinct().orderBy('i.form').execute(),
-  ])
-  return { rows, total: count.count, forms: forms.map((row) => row.form) }
 }

@@ -5,7 +5,7 @@ import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
-import { type Held, hold } from '../compliances/many/service.ts'
+import { type Held, hold, withoutLocked } from '../compliances/many/service.ts'
 import { tellOfReview } from '../notifications/service.ts'
 import { lawOf } from '../own-law/catalogue.ts'
 import * as store from './store.ts'
@@ -72,7 +72,7 @@ async function review(
   kind: 'filing_approved' | 'filing_returned',
 ): Promise<ManyDone> {
   return inOrganisation(db, scope, async (tx) => {
-    const all: Held = await hold(tx, scope, item_ids)
+    const all: Held = await withoutLocked(tx, scope, await hold(tx, scope, item_ids))
     const waiting = new Map(
       (
         await store.waitingOf(

@@ -22,7 +22,7 @@ export function WaitingRow({ one }: { readonly one: Acknowledgement }) {
   const [typed, setTyped] = useState(one.acknowledgement)
   const refused = filing.data?.refused[0]?.reason ?? null
   const wrong = reasonOf(said.error) ?? reasonOf(filing.error)
-  const isOpen = problem !== 'filed'
+  const isOpen = problem !== 'filed' && problem !== 'locked'
   return (
     <li className={classes.waiting}>
       <div className={classes.waitingHead}>

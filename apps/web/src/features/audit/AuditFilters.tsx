@@ -1,4 +1,5 @@
-import { Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
@@ -7,7 +8,7 @@ import { EntityFilter } from '../compliances/EntityFilter.tsx'
 import { auditChoices } from './queries.ts'
 
 /** What the list is narrowed by, as the address spells it. */
-export const FILTERS = ['year', 'person', 'entity', 'subject', 'action'] as const
+export const FILTERS = ['year', 'person', 'entity', 'item', 'subject', 'action'] as const
 
 const ACTIONS = ['insert', 'update', 'delete', 'other'] as const
 
@@ -46,6 +47,16 @@ export function AuditFilters() {
       {select('person', 190)}
       {select('subject', 190)}
       {select('action', 150)}
+      {search.item && (
+        <Button
+          variant="light"
+          rightSection={<IconX size={14} aria-hidden />}
+          aria-label={t('filter.clear', { what: t('filter.item') })}
+          onClick={() => choose('item', null)}
+        >
+          {t('filter.item')}
+        </Button>
+      )}
       <EntityFilter value={search.entity} onChange={(entity) => choose('entity', entity)} />
     </>
   )

@@ -46,6 +46,7 @@ export function AgendaRow({ item, today, href, isOpen, isOfOneEntity, pick, t }:
   const isOwn = isOwnObligation(item.obligation_id)
   const others = [
     item.step && t(`state.${item.step}`),
+    item.is_nil && t('agenda.nil'),
     item.is_optional && t('agenda.by_choice'),
     item.is_unverified && t('agenda.unverified'),
     item.assigned_to?.name,

@@ -1,7 +1,7 @@
-import { IconCircleOff, IconFileCheck } from '@tabler/icons-react'
+import { IconCircleOff, IconFileCheck, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../lib/session.ts'
-import { acknowledgementsPath, notOursPath } from '../../paths.ts'
+import { acknowledgementsPath, lockedPeriodsPath, notOursPath } from '../../paths.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { SightPlace } from '../groups/SightPlace.tsx'
 import { useCalendarAddress } from './address.ts'
@@ -20,6 +20,7 @@ export default function CalendarPage() {
         menu={[
           ...(mayFile ? [{ label: t('acknowledgements'), href: acknowledgementsPath(), icon: IconFileCheck }] : []),
           { label: t('not_ours'), href: notOursPath(), icon: IconCircleOff },
+          { label: t('locked_periods'), href: lockedPeriodsPath(), icon: IconLock },
         ]}
         actions={
           <>

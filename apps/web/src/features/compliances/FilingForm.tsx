@@ -1,36 +1,43 @@
-import type { CalendarItem } from '@niyam/contract/compliances.ts'
-import { Button, Group, Stack, TextInput, Textarea } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CalendarItem, EarlierFiling } from '@niyam/contract/compliances.ts'
+import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core'
+import type { BodySentTo } from '@niyam/contract/endpoint.ts'
+import type { Calls } from '@niyam/contract/calls.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiFailure, api, failureMessage, fieldErrors, upload } from '../../lib/api.ts'
-import { notice } from '../../lib/notice.ts'
+import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { DateField } from '../../fields/DateField.tsx'
-import { CurrencyField } from '../../fields/CurrencyField.tsx'
 import { useFirstWrong } from '../../fields/use-first-wrong.ts'
 import { FileField } from '../../fields/FileField.tsx'
-import { acknowledgementKind, hasNumberHelp } from './acknowledgement.ts'
+import { daysBetween } from './days.ts'
+import { evidenceOf } from './evidence.ts'
+import { EvidenceField } from './EvidenceField.tsx'
 import classes from './ItemPanel.module.css'
-import { calendarChanged, calendarItem } from './queries.ts'
-import { useCalendarWords, useFormName } from './words.ts'
+import { NOTHING_PAID, type Paid, PaidFields } from './PaidFields.tsx'
+import { useFiling } from './use-filing.ts'
 
 interface Props {
   readonly item: CalendarItem
   readonly today: string
   /** A second person approves it before it counts. */
   readonly needsReview: boolean
+  readonly knowsNil: boolean
+  /** The filing that was taken back or returned last: what it said goes along into the next one. */
+  readonly before: EarlierFiling | null
   readonly onDone: () => void
 }
 
 const FILES_AT_MOST = 20
 
 /** Marks an item as filed. The day is today's unless said otherwise; the number is asked for in the authority's own word. */
-export default function FilingForm({ item, today, needsReview, onDone }: Props) {
+export default function FilingForm({ item, today, needsReview, knowsNil, before, onDone }: Props) {
   const { t } = useTranslation('compliances')
-  const [filed_on, setFiledOn] = useState<string | null>(today)
-  const [acknowledgement, setAcknowledgement] = useState('')
-  const [amount_paise, setAmount] = useState<number | null>(null)
-  const [note, setNote] = useState('')
+  const [filed_on, setFiledOn] = useState<string | null>(before?.filed_on ?? today)
+  const [evidence, setEvidence] = useState(() => evidenceOf(item, before?.evidence ?? null))
+  const [acknowledgement, setAcknowledgement] = useState(before?.acknowledgement ?? '')
+  const [paid, setPaid] = useState<Paid>(() => (before ? paidOf(before) : NOTHING_PAID))
+  const [isNil, setNil] = useState(before?.is_nil ?? false)
+  const [note, setNote] = useState(before?.note ?? '')
+  const [kept, setKept] = useState<string[]>(() => before?.documents.map(({ document_id }) => document_id) ?? [])
   const [files, setFiles] = useState<readonly File[]>([])
   const [dayError, setDayError] = useState<string | null>(null)
   const save = useFiling(item, onDone)
@@ -39,7 +46,8 @@ export default function FilingForm({ item, today, needsReview, onDone }: Props) 
   useEffect(() => number.current?.focus(), [])
   const errors = fieldErrors(save.error)
   const form = useFirstWrong(save.error)
-  const kind = acknowledgementKind(item)
+  const { due_date } = item
+  const daysLate = due_date !== null && filed_on !== null ? Math.max(0, daysBetween(due_date, filed_on)) : 0
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -48,7 +56,19 @@ export default function FilingForm({ item, today, needsReview, onDone }: Props) 
       return
     }
     setDayError(null)
-    save.mutate({ filed_on, acknowledgement, amount_paise, note, files })
+    const body: BodySentTo<Calls['POST organisation/compliances/calendar/:item_id/filing/']> = {
+      filed_on,
+      acknowledgement,
+      evidence,
+      amount_paise: isNil ? null : paid.amount,
+      late_fee_paise: paid.late_fee,
+      interest_paise: paid.interest,
+      penalty_paise: paid.penalty,
+      is_nil: knowsNil ? isNil : null,
+      note,
+      document_ids: kept,
+    }
+    save.mutate({ body, files })
   }
 
   return (
@@ -65,24 +85,38 @@ export default function FilingForm({ item, today, needsReview, onDone }: Props) 
           required
           error={dayError ?? errors.filed_on}
         />
-        <TextInput
+        <EvidenceField
           ref={number}
-          label={t(`file.number.${kind}`)}
-          description={t(hasNumberHelp(item) ? `file.number_help.${kind}` : 'file.number_help_other')}
-          value={acknowledgement}
-          onChange={({ currentTarget }) => setAcknowledgement(currentTarget.value)}
-          maxLength={80}
-          autoComplete="off"
-          spellCheck={false}
-          error={errors.acknowledgement}
+          item={item}
+          kind={evidence}
+          number={acknowledgement}
+          onKind={setEvidence}
+          onNumber={setAcknowledgement}
+          errors={errors}
         />
-        <CurrencyField label={t('file.amount')} value={amount_paise} onChange={setAmount} error={errors.amount_paise} />
+        <PaidFields
+          paid={paid}
+          onPaid={setPaid}
+          isNil={isNil}
+          onNil={knowsNil ? setNil : null}
+          daysLate={daysLate}
+          errors={errors}
+        />
+        {before && before.documents.length > 0 && (
+          <Checkbox.Group label={t('file.kept')} value={kept} onChange={setKept}>
+            <Stack gap="xs" mt="xs">
+              {before.documents.map(({ document_id, name }) => (
+                <Checkbox key={document_id} value={document_id} label={name} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        )}
         <FileField
           label={t('file.documents')}
           description={t('file.documents_help')}
           value={files}
           onChange={setFiles}
-          atMost={FILES_AT_MOST}
+          atMost={FILES_AT_MOST - kept.length}
           error={errors.file ?? errors.document_ids}
         />
         <Textarea
@@ -112,46 +146,9 @@ export default function FilingForm({ item, today, needsReview, onDone }: Props) 
   )
 }
 
-interface Filed {
-  readonly filed_on: string
-  readonly acknowledgement: string
-  readonly amount_paise: number | null
-  readonly note: string
-  readonly files: readonly File[]
-}
-
-/** Documents go first, one by one; a file sent before is found again by its content, so a second try costs nothing. */
-function useFiling(item: CalendarItem, onDone: () => void) {
-  const { t } = useTranslation('compliances')
-  const words = useCalendarWords()
-  const formName = useFormName()
-  const client = useQueryClient()
-  const { item_id } = item
-  return useMutation({
-    mutationFn: async ({ files, ...filed }: Filed) => {
-      const document_ids: string[] = []
-      for (const file of files) document_ids.push((await upload('POST organisation/documents/', file)).document_id)
-      return api('POST organisation/compliances/calendar/:item_id/filing/', {
-        params: { item_id },
-        body: { ...filed, document_ids },
-      })
-    },
-    onSuccess: async ({ review }) => {
-      notice({
-        tone: 'success',
-        title: t(review === 'waiting' ? 'review.sent' : 'file.done', {
-          form: formName(item),
-          period: words.period(item.period, item.area),
-          name: item.entity_name,
-        }),
-      })
-      await calendarChanged(client)
-      onDone()
-    },
-    // Somebody was faster: the item as it now stands tells who and when.
-    onError: (error) =>
-      error instanceof ApiFailure && error.code === 'conflict'
-        ? client.invalidateQueries({ queryKey: calendarItem(item_id).queryKey })
-        : undefined,
-  })
-}
+const paidOf = (filing: EarlierFiling): Paid => ({
+  amount: filing.amount_paise,
+  late_fee: filing.late_fee_paise,
+  interest: filing.interest_paise,
+  penalty: filing.penalty_paise,
+})

@@ -1,34 +1,43 @@
-import type { CalendarItem, Filing } from '@niyam/contract/compliances.ts'
+import type { CalendarItem, Filing, ItemDetail } from '@niyam/contract/compliances.ts'
 import { Button, Group, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconDownload } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, download, failureMessage, fieldErrors } from '../../lib/api.ts'
-import { showMoment, showMoney } from '../../lib/format.ts'
+import { showMoment } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { useMay } from '../../lib/session.ts'
 import { notice } from '../../lib/notice.ts'
-import { acknowledgementKind } from './acknowledgement.ts'
+import { evidenceOf } from './evidence.ts'
+import { EvidenceDoubts } from './EvidenceDoubts.tsx'
+import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { CopyText } from './CopyText.tsx'
 import classes from './ItemPanel.module.css'
+import { PaidShown } from './PaidShown.tsx'
 import { calendarChanged } from './queries.ts'
 import { useCalendarWords } from './words.ts'
+
+const FiledLate = lazyPart(() => import('./FiledLate.tsx'))
 
 interface Props {
   readonly item: CalendarItem
   readonly filing: Filing
+  readonly late: ItemDetail['filed_late']
+  /** Nothing can be taken back or looked at. */
+  readonly isLocked: boolean
   readonly mayWithdraw: boolean
   readonly onReview: (act: 'approve' | 'return') => void
 }
 
 /** The proof that it was done, and the way back when it was recorded by mistake. */
-export function FilingShown({ item, filing, mayWithdraw, onReview }: Props) {
+export function FilingShown({ item, filing, late, isLocked, mayWithdraw, onReview }: Props) {
   const { t } = useTranslation('compliances')
   const words = useCalendarWords()
   const [isWithdrawing, setWithdrawing] = useState(false)
-  const number = t(`file.number.${acknowledgementKind(item)}`)
-  const mayReview = useMay('filings.review')
-  const late = filing.days_late > 0 ? t('filing.days_late', { count: filing.days_late }) : t('filing.in_time')
+  const number = t(`file.number.${evidenceOf(item, filing.evidence)}`)
+  const mayReview = useMay('filings.review') && !isLocked
+  const lateness = filing.days_late > 0 ? t('filing.days_late', { count: filing.days_late }) : t('filing.in_time')
   return (
     <section
       className={classes.filing}
@@ -38,7 +47,7 @@ export function FilingShown({ item, filing, mayWithdraw, onReview }: Props) {
       {filing.review === 'waiting' && <p className={classes.strong}>{t('review.waiting')}</p>}
       <dl className={classes.facts} style={{ marginTop: 0 }}>
         <dt>{t('filing.filed_on')}</dt>
-        <dd className={classes.strong}>{t('filing.day', { day: words.day(filing.filed_on), late })}</dd>
+        <dd className={classes.strong}>{t('filing.day', { day: words.day(filing.filed_on), late: lateness })}</dd>
         {filing.acknowledgement && (
           <>
             <dt>{number}</dt>
@@ -47,12 +56,7 @@ export function FilingShown({ item, filing, mayWithdraw, onReview }: Props) {
             </dd>
           </>
         )}
-        {filing.amount_paise !== null && (
-          <>
-            <dt>{t('filing.amount')}</dt>
-            <dd className="tabular">{showMoney(filing.amount_paise)}</dd>
-          </>
-        )}
+        <PaidShown filing={filing} />
         <dt>{t('filing.filed_by')}</dt>
         <dd>{t('filing.recorded', { name: filing.filed_by, moment: showMoment(filing.recorded_at) })}</dd>
         {filing.reviewed_by && filing.reviewed_at && (
@@ -68,6 +72,12 @@ export function FilingShown({ item, filing, mayWithdraw, onReview }: Props) {
           </>
         )}
       </dl>
+      <EvidenceDoubts item={item} filing={filing} />
+      {late && (
+        <Suspense fallback={<BlockSkeleton lines={3} />}>
+          <FiledLate late={late} />
+        </Suspense>
+      )}
       {filing.documents.length > 0 && (
         <ul className={classes.files} aria-label={t('filing.documents')}>
           {filing.documents.map(({ document_id, name }) => (
@@ -98,7 +108,7 @@ export function FilingShown({ item, filing, mayWithdraw, onReview }: Props) {
           </Button>
         </Group>
       )}
-      {mayWithdraw && !isWithdrawing && (
+      {mayWithdraw && !isLocked && !isWithdrawing && (
         <Button variant="subtle" color="gray" size="compact-sm" mt="xs" onClick={() => setWithdrawing(true)}>
           {t('filing.withdraw')}
         </Button>

@@ -6,10 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { useKeys } from '../../lib/keys.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useMay } from '../../lib/session.ts'
+import { auditPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { Explained } from './Explained.tsx'
+import { EarlierFilings } from './EarlierFilings.tsx'
 import { FilingShown } from './FilingShown.tsx'
+import { LockShown } from './LockShown.tsx'
 import { ReturnedShown } from './ReturnedShown.tsx'
 import { SetAsideShown } from './SetAsideShown.tsx'
 import { ItemFacts } from './ItemFacts.tsx'
@@ -43,10 +47,11 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
   const query = useQuery(calendarItem(item_id))
   const mayChange = useMay('calendar.work')
   const [isAsked, setFiling] = useState(false)
+  const mayReadTrail = useMay('audit.read')
   const { data } = query
-  const mayFile = mayChange && data !== undefined && !data.filing && isOpen(data.item.state)
+  const mayFile = mayChange && data !== undefined && !data.filing && !data.lock && isOpen(data.item.state)
   const isFiling = isAsked && mayFile
-  const maySetAside = useMay('calendar.set_aside')
+  const maySetAside = useMay('calendar.set_aside') && data !== undefined && !data.lock
   const isSetAside = data?.set_aside != null && !data.filing
   const [act, setAct] = useState<ManyAct | null>(null)
   const drawDialog = usePart(loadManyDialog, act !== null)
@@ -97,16 +102,27 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
                 item={data.item}
                 today={today}
                 needsReview={data.needs_review}
+                knowsNil={data.knows_nil}
+                before={data.earlier[0] ?? null}
                 onDone={() => setFiling(false)}
               />
             </Suspense>
           ) : (
             <>
+              {data.lock && <LockShown item={data.item} lock={data.lock} />}
               {data.returned && <ReturnedShown returned={data.returned} />}
               {isSetAside && data.set_aside && <SetAsideShown set_aside={data.set_aside} item={data.item} />}
               {data.filing && (
-                <FilingShown item={data.item} filing={data.filing} mayWithdraw={mayChange} onReview={setAct} />
+                <FilingShown
+                  item={data.item}
+                  filing={data.filing}
+                  late={data.filed_late}
+                  isLocked={data.lock !== null}
+                  mayWithdraw={mayChange}
+                  onReview={setAct}
+                />
               )}
+              <EarlierFilings item={data.item} earlier={data.earlier} />
               <Explained
                 item={data.item}
                 explanation={data.explanation}
@@ -119,6 +135,13 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
                 }
               />
               <ItemWork detail={data} mayChange={mayChange} />
+              {mayReadTrail && (
+                <p className={classes.help}>
+                  <AppLink className={classes.link} href={auditPath({ item: item_id })}>
+                    {t('item.trail')}
+                  </AppLink>
+                </p>
+              )}
             </>
           )}
         </div>

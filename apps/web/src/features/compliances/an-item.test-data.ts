@@ -22,6 +22,7 @@ export const anItem = (part: Partial<CalendarItem> = {}): CalendarItem => ({
   step: null,
   assigned_to: null,
   filed_on: null,
+  is_nil: false,
   has_note: false,
   ...part,
 })

@@ -4,6 +4,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/api.ts'
+import { showDay } from '../../lib/format.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { entityCalendarPath } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -37,6 +38,13 @@ export default function FilingHistoryPage() {
             : t('title')
         }
       />
+      {query.data && (
+        <p className={classes.tracked}>
+          {t(query.data.registration.valid_from === null ? 'tracked_unknown' : 'tracked', {
+            day: showDay(query.data.tracked_from),
+          })}
+        </p>
+      )}
       <Panel padding="none" className={classes.history ?? ''}>
         <DataTable
           label={t('title')}
@@ -45,7 +53,10 @@ export default function FilingHistoryPage() {
           query={query}
           renderCell={useHistoryCells(registration_type, query.data)}
           actionHref={(_route, { item_id }) => entityCalendarPath(entity_id, item_id ? { item: item_id } : {})}
-          rowHref={(row) => entityCalendarPath(entity_id, { item: row.id })}
+          rowHref={(row) => {
+            const item = row.actions[0]?.params?.['item_id']
+            return item ? entityCalendarPath(entity_id, { item }) : null
+          }}
           onExport={(file, columns) =>
             downloadTable('GET organisation/registrations/:registration_id/filing-history/', file, {
               name: registration ? `${t('title')} ${registration.number}` : t('title'),

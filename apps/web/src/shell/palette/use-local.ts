@@ -7,6 +7,7 @@ import {
   IconId,
   IconKeyboard,
   IconLanguage,
+  IconLock,
   IconLogout,
   IconBell,
   IconCalendarDue,
@@ -28,6 +29,7 @@ import { useHeld, useMay, useSession } from '../../lib/session.ts'
 import {
   accountPath,
   acknowledgementsPath,
+  lockedPeriodsPath,
   calendarPath,
   chooseOrganisationPath,
   entitiesPath,
@@ -66,6 +68,7 @@ export function usePages(text: string): Option[] {
     ...(held.includes('filings.write')
       ? [own(acknowledgementsPath(), t('palette.acknowledgements'), IconFileCheck)]
       : []),
+    own(lockedPeriodsPath(), t('palette.locked_periods'), IconLock),
     own(lawCoveragePath(), t('palette.coverage'), IconCertificate),
     own(accountPath(), t('user.account'), IconUser),
     own(chooseOrganisationPath(), t('organisation.choose'), IconBuilding),

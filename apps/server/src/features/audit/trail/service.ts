@@ -26,6 +26,7 @@ export interface TrailQuery extends PageQuery {
   readonly year?: string | undefined
   readonly person?: string | undefined
   readonly entity?: string | undefined
+  readonly item?: string | undefined
   readonly subject?: string | undefined
   readonly action?: string | undefined
 }
@@ -40,7 +41,7 @@ export function auditTable({ db }: TrailParts, scope: OrgScope, query: TrailQuer
   })
 }
 
-function filterOf({ search, year, person, entity, subject, action }: TrailQuery): store.TrailFilter {
+function filterOf({ search, year, person, entity, item, subject, action }: TrailQuery): store.TrailFilter {
   const first = Number(year?.slice(0, 4))
   return {
     search,
@@ -48,6 +49,7 @@ function filterOf({ search, year, person, entity, subject, action }: TrailQuery)
     ...(year !== undefined && { from: `${first}-04-01T00:00:00+05:30`, until: `${first + 1}-04-01T00:00:00+05:30` }),
     ...(person !== undefined && { actor: person === NIYAM_ITSELF ? null : person }),
     ...(entity !== undefined && { entity_id: entity }),
+    ...(item !== undefined && { item_id: item }),
     ...(subject !== undefined && { subject }),
     ...(action !== undefined && { action }),
   }

@@ -27,6 +27,7 @@ export interface TrailFilter {
   /** Null is the product itself. */
   readonly actor?: string | null
   readonly entity_id?: string
+  readonly item_id?: string
   readonly subject?: string
   readonly action?: string
 }
@@ -34,16 +35,26 @@ export interface TrailFilter {
 const SHOWN = sql`seq, at, actor, address, request_id, action, subject, subject_key, entity_id, old, new`
 
 function conditions({ organisation_id }: OrgScope, filter: TrailFilter): RawBuilder<unknown> {
-  const { search, from, until, actor, entity_id, subject, action } = filter
+  const { search, from, until, actor, entity_id, item_id, subject, action } = filter
   const all = [sql`organisation_id = ${organisation_id}`]
   if (from !== undefined && until !== undefined) all.push(sql`at >= ${from} and at < ${until}`)
   if (actor !== undefined) all.push(actor === null ? sql`actor is null` : sql`actor = ${actor}`)
   if (entity_id !== undefined) all.push(sql`entity_id = ${entity_id}`)
+  if (item_id !== undefined) all.push(ofItem(organisation_id, item_id))
   if (subject !== undefined) all.push(sql`subject = ${subject}`)
   if (action === 'other') all.push(sql`action not in ('insert', 'update', 'delete')`)
   else if (action !== undefined) all.push(sql`action = ${action}`)
   if (search !== '') all.push(found(organisation_id, search))
   return sql.join(all, sql` and `)
+}
+
+/** The item, its filings, and the documents of these; all entries are of its entity. */
+function ofItem(organisation_id: string, item_id: string): RawBuilder<unknown> {
+  const item = sql`organisation_id = ${organisation_id} and item_id = ${item_id}`
+  return sql`entity_id = (select i.entity_id from calendar_item i where ${item}) and (
+    (subject = 'calendar_item' and subject_key = ${item_id})
+    or (subject in ('filing', 'filing_document')
+      and split_part(subject_key, '/', 1) in (select f.filing_id::text from filing f where ${item})))`
 }
 
 // What was and what became, and everything of the entities that are called so. Backslashes are doubled once more in JSON.

@@ -6,6 +6,7 @@ import { invalidField } from '../../../http/errors.ts'
 import type { OrgScope } from '../../../http/scope.ts'
 import { say } from '../../../language/speak.ts'
 import { noteMany, remind } from '../../notifications/service.ts'
+import { lockedReason, locksOfItems } from '../../period-locks/service.ts'
 import { isMember } from '../store.ts'
 import * as store from './store.ts'
 
@@ -57,6 +58,15 @@ export async function hold(
     .filter((item_id) => !there.has(item_id))
     .map((item_id) => ({ item_id, entity_name: '', form: '', period: '', reason }))
   return new Held(rows, gone).without(wrong)
+}
+
+/** Refuses those of a locked period. */
+export async function withoutLocked(tx: Tx, scope: OrgScope, held: Held): Promise<Held> {
+  const locks = await locksOfItems(tx, scope, idsOf(held.items))
+  return held.without(({ item_id }) => {
+    const lock = locks.get(item_id)
+    return lock ? lockedReason(lock) : null
+  })
 }
 
 const idsOf = (items: readonly store.ItemOfMany[]) => items.map(({ item_id }) => item_id)
@@ -132,9 +142,8 @@ export async function putAside(
   scope: OrgScope,
   { by, item_ids, as, reason }: Aside & { readonly by: string },
 ): Promise<ManyDone> {
-  const held = await hold(tx, scope, item_ids, (item) =>
-    isFiled(item) ? say('It is marked as filed. Withdraw the filing first.') : null,
-  )
+  const open = await withoutLocked(tx, scope, await hold(tx, scope, item_ids))
+  const held = open.without((item) => (isFiled(item) ? say('It is marked as filed. Withdraw the filing first.') : null))
   await store.setAside(tx, scope, idsOf(held.items), { as, reason, by, at: clock.now().toISOString() })
   return held.reply()
 }
@@ -142,7 +151,7 @@ export async function putAside(
 /** Takes up again what was set aside. */
 export function takeUpItems({ db }: Deps, scope: OrgScope, item_ids: readonly string[]): Promise<ManyDone> {
   return inOrganisation(db, scope, async (tx) => {
-    const all = await hold(tx, scope, item_ids)
+    const all = await withoutLocked(tx, scope, await hold(tx, scope, item_ids))
     const taken = await store.takeUp(tx, scope, idsOf(all.items))
     return all.without(({ item_id }) => (taken.has(item_id) ? null : say('It was not set aside.'))).reply()
   })

@@ -1,5 +1,6 @@
 import { fileCalendarItem, updateCalendarItem, withdrawFiling } from '@niyam/contract/compliances.ts'
 import { getEntity, updateEntity } from '@niyam/contract/entities.ts'
+import { fileItems } from '@niyam/contract/items.ts'
 import { createRegistration, listRegistrations, updateRegistration } from '@niyam/contract/registrations.ts'
 import { isoDate } from '@niyam/law'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -150,6 +151,30 @@ test('recomputes and filings of one entity at the same moment lose nothing', asy
   expect(await recompute(entity_id)).toBe(0)
 })
 
+const REFUSALS = new Set(['It is marked as filed already.', 'It is not in the calendar any more.'])
+
+test('a recompute in the middle of a filing of many loses none, and files none twice', async () => {
+  const { mine } = firms
+  const { entity_id } = await anEntity(mine)
+  const items = (await itemsOf(mine, entity_id)).filter(({ due_date }) => due_date !== null && due_date <= '2026-11-20')
+  const change = (tracked_from: string) => mine.call(updateEntity, { params: { entity_id }, body: { tracked_from } })
+  const filings = items.map(({ item_id }) => ({ item_id, filed_on: '2026-11-20' }))
+  const [first, second] = await Promise.all([
+    mine.call(fileItems, { body: { filings } }),
+    mine.call(fileItems, { body: { filings: filings.toReversed() } }),
+    change('2027-01-01'),
+    recompute(entity_id),
+    change('2026-10-01'),
+  ])
+  await recompute(entity_id)
+  // Each was filed by one of the two, or was gone for both and is open again under another id.
+  const filed = await itemsOf(mine, entity_id, { state: 'filed,filed_late' })
+  expect(filed).toHaveLength(first.done + second.done)
+  expect(first.done + first.refused.length).toBe(items.length)
+  const refused = [...first.refused, ...second.refused]
+  expect(refused.filter(({ reason }) => !REFUSALS.has(reason))).toEqual([])
+  expect(await recompute(entity_id)).toBe(0)
+})
 test('a change that came while the calendar was computed keeps its mark', async () => {
   const { entity_id } = await anEntity(firms.mine)
   const mark = async () => {

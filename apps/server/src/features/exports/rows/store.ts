@@ -130,13 +130,19 @@ export const SHEETS: readonly Sheet[] = [
       'Entity',
       'Due date',
       'Acknowledgement',
+      'Kind of number',
+      'Nil',
       'Amount in rupees',
+      'Late fee in rupees',
+      'Interest in rupees',
+      'Penalty in rupees',
       'Filed by',
       'Note',
       'Withdrawn because',
     ],
     rows: sql<Line>`select json_build_array(f.filed_on, i.form, i.period, e.name, f.due_date, f.acknowledgement,
-        f.amount_paise / 100.0, ${NAME}, f.note, f.withdrawn_reason)::text as line
+        upper(f.evidence), case f.is_nil when true then 'Yes' when false then 'No' end, f.amount_paise / 100.0,
+        f.late_fee_paise / 100.0, f.interest_paise / 100.0, f.penalty_paise / 100.0, ${NAME}, f.note, f.withdrawn_reason)::text as line
       from filing f join calendar_item i using (organisation_id, item_id)
       join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id
       join user_account u on u.user_id = f.filed_by

@@ -1,4 +1,5 @@
-import { inWords, type IsoDate, loadNames, type Names } from '@niyam/law'
+import { type Catalogue, inWords, type IsoDate, loadNames, type Names } from '@niyam/law'
+import { readEvidence, sameNumber } from '@niyam/law/acknowledgements/evidence-shape.ts'
 import { formatPeriod } from '@niyam/law/format/period-text.ts'
 import { readPeriod } from '@niyam/law/format/read-period.ts'
 import { formKey, formKeys } from '@niyam/law/names/form-keys.ts'
@@ -7,7 +8,7 @@ import type { Tx } from '../../../db/tx.ts'
 import type { OrgScope } from '../../../http/scope.ts'
 import { type NamedEntities, namedEntities } from '../../entities/service.ts'
 import { type FilingOfMany, fileMany } from '../../filings/many.ts'
-import { wrongDay } from '../../filings/service.ts'
+import { faultsOf, keptFiling } from '../../filings/given.ts'
 import { lawOf } from '../../own-law/catalogue.ts'
 import * as store from '../store.ts'
 import type { FieldInfo, GivenRow, ImportDeps, Importer, JudgedRow, Judgement } from './importer.ts'
@@ -64,7 +65,11 @@ const FIELDS: readonly FieldInfo[] = [
       'challanno',
     ],
   },
-  { key: 'amount', label: 'Amount paid', words: ['amount', 'amountpaid', 'taxpaid', 'paid'] },
+  { key: 'amount', label: 'Tax or amount paid', words: ['amount', 'amountpaid', 'taxpaid', 'paid', 'taxoramountpaid'] },
+  { key: 'late_fee', label: 'Late fee paid', words: ['latefee', 'latefeepaid', 'additionalfee', 'fee'] },
+  { key: 'interest', label: 'Interest paid', words: ['interest', 'interestpaid'] },
+  { key: 'penalty', label: 'Penalty paid', words: ['penalty', 'penaltypaid', 'damages'] },
+  { key: 'nil', label: 'Nil return (yes or no)', words: ['nil', 'isnil', 'nilreturn', 'nilfiling'] },
   { key: 'note', label: 'Note', words: ['note', 'remark', 'remarks', 'comment'] },
 ]
 
@@ -74,7 +79,7 @@ interface World {
   readonly named: NamedEntities
   readonly items: readonly store.FileableItem[]
   readonly names: Names
-  readonly isMonthly: (obligation_id: string) => boolean
+  readonly law: Catalogue
   /** Items that earlier rows of the sheet file, with their row. */
   readonly taken: Map<string, number>
 }
@@ -96,7 +101,7 @@ async function world(tx: Tx, scope: OrgScope, rows: readonly GivenRow[]): Promis
     named,
     names,
     items: await store.fileableItems(tx, scope, named.ids, [...periods]),
-    isMonthly: (obligation_id) => law.obligation(obligation_id)?.period === 'month',
+    law,
     taken: new Map(),
   }
 }
@@ -109,30 +114,57 @@ function judge({ clock }: ImportDeps, group: readonly GivenRow[], world: World):
     const filed_on = reading.day('filed_on')
     if (given['filed_on'] === undefined) reading.wrong('filed_on', 'It is not said when this was filed. Write the day.')
     const amount_paise = reading.rupees('amount')
+    const late_fee_paise = reading.rupees('late_fee')
+    const interest_paise = reading.rupees('interest')
+    const penalty_paise = reading.rupees('penalty')
+    const is_nil = yesOrNo(reading, 'nil')
     const item = itemOf(reading, world)
     const acknowledgement = (given['acknowledgement'] ?? '').slice(0, 60)
     if (!item || filed_on === null) return { row, about, outcome: 'wrong', problems: reading.problems }
     if (item.filed_on !== null) {
-      const isSame = item.filed_on === filed_on && (item.acknowledgement ?? '') === acknowledgement
+      const isSame =
+        item.filed_on === filed_on && sameNumber(item.acknowledgement ?? '') === sameNumber(acknowledgement)
       if (isSame && reading.problems.length === 0) return { row, about, outcome: 'same', problems: [] }
       reading.wrong(
         'filed_on',
         `It is marked as filed on ${inWords(item.filed_on as IsoDate)} already. Withdraw that filing first, if it is wrong.`,
       )
     } else if (item.is_waiting) reading.wrong(null, 'A filing of it waits for a review already.')
-    else {
-      const wrong = wrongDay(filed_on, item, clock.today(), world.isMonthly(item.obligation_id))
-      if (wrong) reading.wrong('filed_on', wrong)
-    }
+    else if (item.is_locked)
+      reading.wrong('period', 'This period is locked. Let an admin or a reviewer unlock it first.')
+    const paid = { amount_paise, late_fee_paise, interest_paise, penalty_paise }
+    const filing = { filed_on, acknowledgement, ...paid, is_nil, note: given['note'] ?? '' }
+    if (item.filed_on === null) reading.refused(faultsOf(world.law, item, filing, clock.today()), CELLS)
     const before = world.taken.get(item.item_id)
     if (before !== undefined) reading.wrong(null, `Row ${before} is of the same return and period. Leave one out.`)
     world.taken.set(item.item_id, row)
     if (reading.problems.length > 0) return { row, about, outcome: 'wrong', problems: reading.problems }
-    const { item_id } = item
-    plan.push({ row, filing: { item_id, filed_on, acknowledgement, amount_paise, note: given['note'] ?? '' } })
-    return { row, about, outcome: 'new', problems: [] }
+    plan.push({ row, filing: { item_id: item.item_id, ...filing } })
+    const kept = keptFiling(item, filing)
+    const noticed = kept.evidence === null ? null : readEvidence(kept.evidence, kept.acknowledgement).message
+    return {
+      row,
+      about,
+      outcome: 'new',
+      problems: noticed === null ? [] : [{ field: 'acknowledgement', message: noticed }],
+    }
   })
   return { rows, plan: plan.length === 0 ? null : plan }
+}
+
+/** The cell behind each field of a filing. */
+const CELLS = { filed_on: 'filed_on', amount_paise: 'amount', is_nil: 'nil' }
+
+const YES = /^(yes|y|true|1|nil|हाँ)$/i
+const NO = /^(no|n|false|0|नहीं)$/i
+
+/** Null where nothing is said. */
+function yesOrNo(reading: Reading, field: string): boolean | null {
+  const text = reading.text(field)
+  if (text === null) return null
+  if (NO.test(text)) return false
+  if (!YES.test(text)) reading.wrong(field, `"${text}" is neither yes nor no. Write one of them.`)
+  return true
 }
 
 /** The item that a row is of; what is wrong with finding it is told. */

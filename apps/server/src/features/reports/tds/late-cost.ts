@@ -13,13 +13,14 @@ export async function lateCost(law: Catalogue, subject: EntitySubject, row: TdsR
   const on = (row.filed_on ?? today) as IsoDate
   // What was paid is the tax that was late. The amount noted with a statement may be anything, so it is not taken.
   const isKnown = isDeposit(row.obligation_id) && row.amount_paise !== null
-  const costs = await costsOnDay(law, subject, row, on, isKnown ? { tax: (row.amount_paise ?? 0) / 100 } : {})
+  const amounts = isKnown ? { tax: (row.amount_paise ?? 0) / 100 } : {}
+  const costs = await costsOnDay(law, subject, row, on, { amounts })
   const fee = costs.find(({ kind }) => kind === 'late-fee')
   const interest = costs.find(({ kind }) => kind === 'interest')
   const isOpen = row.filed_on === null
   const uncapped =
     fee?.amount_paise === null
-      ? (await costsOnDay(law, subject, row, on, NO_CAP)).find(({ kind }) => kind === 'late-fee')
+      ? (await costsOnDay(law, subject, row, on, { amounts: NO_CAP })).find(({ kind }) => kind === 'late-fee')
       : undefined
   return {
     late_fee: fee ? partOf(fee, isOpen, uncapped) : null,

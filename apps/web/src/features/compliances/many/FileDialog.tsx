@@ -6,7 +6,7 @@ import { DateField } from '../../../fields/DateField.tsx'
 import { api, failureMessage } from '../../../lib/api.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { shownNumber } from '../../registrations/shown-number.ts'
-import { acknowledgementKind } from '../acknowledgement.ts'
+import { evidenceOf } from '../evidence.ts'
 import { isOpen } from '../item-states.ts'
 import { useCalendarWords, useFormName } from '../words.ts'
 import { filledDown } from './filled-down.ts'
@@ -78,7 +78,7 @@ export function FileDialog({ items, today, onDone }: ManyProps) {
       <p className={classes.help}>{t('many.file_help')}</p>
       <ul className={classes.filings}>
         {open.slice(0, FILINGS_AT_ONCE).map((item, at) => {
-          const kind = t(`file.number.${acknowledgementKind(item)}`)
+          const kind = t(`file.number.${evidenceOf(item, null)}`)
           const period = words.period(item.period, item.area)
           return (
             <li key={item.item_id}>

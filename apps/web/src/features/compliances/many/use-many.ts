@@ -9,6 +9,8 @@ import { calendarChanged } from '../queries.ts'
 export interface Outcome {
   readonly done: number
   readonly refused: readonly RefusedItem[]
+  /** Items that were filed, of which something was noticed. */
+  readonly told: readonly RefusedItem[]
 }
 
 /**
@@ -17,15 +19,18 @@ export interface Outcome {
  *
  * @param onDone told whether anything was changed
  */
-export function useMany<Body>(call: (body: Body) => Promise<ManyDone>, onDone: (isChanged: boolean) => void) {
+export function useMany<Body>(
+  call: (body: Body) => Promise<ManyDone & { readonly told?: readonly RefusedItem[] }>,
+  onDone: (isChanged: boolean) => void,
+) {
   const { t } = useTranslation('compliances')
   const client = useQueryClient()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const mutation = useMutation({
     mutationFn: call,
-    onSuccess: async ({ done, refused }) => {
+    onSuccess: async ({ done, refused, told = [] }) => {
       if (done > 0) await calendarChanged(client)
-      if (refused.length > 0) return setOutcome({ done, refused })
+      if (refused.length + told.length > 0) return setOutcome({ done, refused, told })
       notice({ tone: 'success', title: t('many.done', { count: done }) })
       onDone(true)
     },

@@ -1,0 +1,80 @@
+import { type Catalogue, inWords, type IsoDate } from '@niyam/law'
+import { type EvidenceKind, evidenceKinds } from '@niyam/law/acknowledgements/evidence-kinds.ts'
+import { readEvidence } from '@niyam/law/acknowledgements/evidence-shape.ts'
+import { knowsNil } from '@niyam/law/acknowledgements/nil.ts'
+import { fromDayNumber } from '@niyam/law/calendar/iso-date.ts'
+import { periodSpan } from '@niyam/law/calendar/period.ts'
+import type { Fields } from '../../http/errors.ts'
+import type { LockedItem, NewFiling } from './store.ts'
+
+/** What is said of a filing. What is left out is not known; without a kind, the number is of the usual one. */
+export interface GivenFiling {
+  readonly filed_on: string
+  readonly acknowledgement: string
+  readonly evidence?: EvidenceKind | undefined
+  readonly amount_paise: number | null
+  readonly late_fee_paise?: number | null
+  readonly interest_paise?: number | null
+  readonly penalty_paise?: number | null
+  readonly is_nil?: boolean | null
+  readonly note: string
+}
+
+type Item = Pick<LockedItem, 'obligation_id' | 'area' | 'form' | 'period' | 'due_date'>
+
+type Kept = Pick<
+  NewFiling,
+  | 'filed_on'
+  | 'acknowledgement'
+  | 'evidence'
+  | 'amount_paise'
+  | 'late_fee_paise'
+  | 'interest_paise'
+  | 'penalty_paise'
+  | 'is_nil'
+  | 'note'
+>
+
+/** As it is kept: the number as its kind writes it, with that kind. */
+export function keptFiling(item: Pick<Item, 'area' | 'form'>, given: GivenFiling): Kept {
+  const { filed_on, acknowledgement, amount_paise, note, is_nil = null } = given
+  const { late_fee_paise = null, interest_paise = null, penalty_paise = null } = given
+  const kind = given.evidence ?? evidenceKinds(item)[0] ?? 'other'
+  const number = readEvidence(kind, acknowledgement).number
+  const evidence = number === '' ? null : kind
+  const paid = { amount_paise, late_fee_paise, interest_paise, penalty_paise }
+  return { filed_on, acknowledgement: number, evidence, ...paid, is_nil, note }
+}
+
+/** What is wrong with what is said of a filing of an item, by field; empty where nothing is. */
+export function faultsOf(law: Catalogue, item: Item, given: GivenFiling, today: IsoDate): Fields {
+  const faults: Fields = {}
+  const obligation = law.obligation(item.obligation_id)
+  const day = wrongDay(given.filed_on as IsoDate, item, today, obligation?.period === 'month')
+  if (day) faults['filed_on'] = [day]
+  if (given.evidence && !evidenceKinds(item).includes(given.evidence))
+    faults['evidence'] = [`${item.form} is not proven by a number of this kind. Choose another one.`]
+  if (given.is_nil && !obligation?.versions.some((version) => knowsNil(obligation.id, version)))
+    faults['is_nil'] = [`${item.form} cannot be nil. Take "nil" away.`]
+  else if (given.is_nil && (given.amount_paise ?? 0) > 0)
+    faults['amount_paise'] = ['A nil return has no tax to pay. Leave the amount empty, or take "nil" away.']
+  return faults
+}
+
+/**
+ * Why an item cannot have been filed on a day; null when it can. What is due before its period begins (a choice for the
+ * coming year) is also filed before it.
+ */
+export function wrongDay(
+  filed_on: IsoDate,
+  item: Pick<LockedItem, 'form' | 'period' | 'due_date'>,
+  today: IsoDate,
+  isMonth: boolean,
+): string | null {
+  if (filed_on > today) return `The day of filing lies in the future: today is ${inWords(today)}. Correct it.`
+  const span = periodSpan(item.period, isMonth)
+  if (!span || span.kind === 'one-time') return null
+  const begins = fromDayNumber(span.first)
+  if (filed_on >= begins || (item.due_date !== null && item.due_date < begins)) return null
+  return `${item.form} is for a period that begins on ${inWords(begins)}; it cannot be filed before. Correct the day.`
+}

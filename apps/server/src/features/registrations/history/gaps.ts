@@ -1,0 +1,106 @@
+import { addDays, type Catalogue, type EntitySubject, type IsoDate, periodsCovering } from '@niyam/law'
+import { fromDayNumber, toDayNumber } from '@niyam/law/calendar/iso-date.ts'
+import { periodSpan, type PeriodSpan } from '@niyam/law/calendar/period.ts'
+import { itemsOfRegistration } from '@niyam/law/engine/calendar-items.ts'
+
+/**
+ * Why a period has no item: it fell due before due dates were followed here, the registration had ended, or its form was
+ * not asked for then.
+ */
+export type GapKind = 'not_tracked' | 'ended' | 'not_applicable'
+
+export interface Gap {
+  readonly kind: GapKind
+  readonly obligation_id: string
+  readonly form: string
+  readonly period: string
+  readonly statutory_due_date: string | null
+  readonly due_date: string | null
+}
+
+interface Known {
+  readonly obligation_id: string
+  readonly form: string
+  readonly period: string
+}
+
+interface Asked {
+  readonly law: Catalogue
+  readonly subject: EntitySubject
+  readonly registration_id: string
+  readonly tracked_from: IsoDate
+  readonly today: IsoDate
+}
+
+/** The periods of a registration's life of which the calendar holds no item. */
+export function gapsOf(asked: Asked, known: readonly Known[]): Gap[] {
+  const there = new Set(known.map(keyOf))
+  const gaps = [...beforeTracking(asked), ...afterTheEnd(asked)].filter((gap) => !there.has(keyOf(gap)))
+  return [...gaps, ...notAsked(asked, [...known, ...gaps])]
+}
+
+const keyOf = ({ obligation_id, period }: Known): string => `${obligation_id} ${period}`
+
+const registrationOf = ({ subject, registration_id }: Asked) =>
+  subject.registrations.find(({ id }) => id === registration_id)
+
+/** What the law asked from the first day of the registration until due dates were followed; what is by choice nobody misses. */
+function beforeTracking(asked: Asked): Gap[] {
+  const { law, subject, tracked_from } = asked
+  const registration = registrationOf(asked)
+  const from = registration?.valid_from ?? null
+  if (!registration || from === null || from >= tracked_from) return []
+  const rows = itemsOfRegistration(law, subject, registration, { from, to: addDays(tracked_from, -1) })
+  return rows
+    .filter(({ optional, due_date, event_id }) => !optional && due_date !== null && event_id === null)
+    .map((row) => ({ ...row, kind: 'not_tracked' }))
+}
+
+/** What would have been asked since the registration ended, had it not. */
+function afterTheEnd(asked: Asked): Gap[] {
+  const { law, subject, today } = asked
+  const registration = registrationOf(asked)
+  const last = registration?.valid_to ?? null
+  if (!registration?.status || last === null || last >= today) return []
+  const goingOn = { ...registration, valid_to: null, status: null }
+  const registrations = subject.registrations.map((one) => (one === registration ? goingOn : one))
+  const rows = itemsOfRegistration(law, { ...subject, registrations }, goingOn, { from: last, to: today })
+  return rows
+    .filter(({ optional, due_date, event_id, obligation_id, period }) => {
+      const span = spanOf(law, obligation_id, period)
+      return !optional && due_date !== null && event_id === null && span !== null && span.first > toDayNumber(last)
+    })
+    .map((row) => ({ ...row, kind: 'ended' }))
+}
+
+const REPEATING = new Set(['monthly', 'quarterly', 'half-yearly', 'annual'])
+
+/** Periods between the first and the last of a form that none of its rows covers: it was not asked for then. */
+function notAsked({ law, today }: Asked, rows: readonly Known[]): Gap[] {
+  const forms = [...new Set(rows.map(({ form }) => form))]
+  return forms.flatMap((form) => {
+    const own = rows.filter((row) => row.form === form)
+    const covered = own.flatMap(({ obligation_id, period }) => spanOf(law, obligation_id, period) ?? [])
+    if (covered.length === 0) return []
+    const from = fromDayNumber(Math.min(...covered.map(({ first }) => first)))
+    const to = fromDayNumber(Math.min(toDayNumber(today), Math.max(...covered.map(({ last }) => last))))
+    if (from > to) return []
+    const obligations = [...new Set(own.map(({ obligation_id }) => obligation_id))]
+      .flatMap((id) => law.obligation(id) ?? [])
+      .filter(({ frequency }) => REPEATING.has(frequency))
+    return obligations.flatMap(({ id, period: kind }) =>
+      periodsCovering(kind, from, to).flatMap((period): Gap[] => {
+        const span = spanOf(law, id, period)
+        if (span === null || covered.some((one) => one.first <= span.last && one.last >= span.first)) return []
+        covered.push(span)
+        return [{ kind: 'not_applicable', obligation_id: id, form, period, statutory_due_date: null, due_date: null }]
+      }),
+    )
+  })
+}
+
+/** Null where the period is no stretch of months. */
+function spanOf(law: Catalogue, obligation_id: string, period: string): PeriodSpan | null {
+  const span = periodSpan(period, law.obligation(obligation_id)?.period === 'month')
+  return span === null || span.kind === 'one-time' || span.kind === 'day' ? null : span
+}

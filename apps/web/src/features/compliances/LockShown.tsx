@@ -1,0 +1,38 @@
+import type { CalendarItem, HeldByLock } from '@niyam/contract/compliances.ts'
+import { useTranslation } from 'react-i18next'
+import { showMoment } from '../../lib/format.ts'
+import { lockedPeriodsPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import classes from './ItemPanel.module.css'
+import { useCalendarWords } from './words.ts'
+
+interface Props {
+  readonly item: CalendarItem
+  readonly lock: HeldByLock
+}
+
+/** Why nothing can be filed, taken back or set aside here, who said so, and where it is ended. */
+export function LockShown({ item, lock }: Props) {
+  const { t } = useTranslation('compliances')
+  const words = useCalendarWords()
+  const title = t('lock.title', { period: words.period(lock.period, '') })
+  return (
+    <section className={classes.filing} data-tone="neutral" aria-label={title}>
+      <p className={classes.strong}>{title}</p>
+      <dl className={classes.facts} style={{ marginTop: 0 }}>
+        <dt>{t('lock.of')}</dt>
+        <dd>{lock.is_of_all ? t('lock.of_all') : item.entity_name}</dd>
+        <dt>{t('lock.by')}</dt>
+        <dd>{t('filing.recorded', { name: lock.by, moment: showMoment(lock.at) })}</dd>
+        <dt>{t('filing.reason')}</dt>
+        <dd style={{ whiteSpace: 'pre-wrap' }}>{lock.reason}</dd>
+      </dl>
+      <p className={classes.help}>
+        {t('lock.text')}{' '}
+        <AppLink className={classes.link} href={lockedPeriodsPath()}>
+          {t('lock.open')}
+        </AppLink>
+      </p>
+    </section>
+  )
+}

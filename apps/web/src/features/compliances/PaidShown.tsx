@@ -1,0 +1,36 @@
+import type { Filing } from '@niyam/contract/compliances.ts'
+import { PAID_KINDS } from '@niyam/law/money/paid-beside-cost.ts'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showMoney } from '../../lib/format.ts'
+
+/** Nil, and the amounts that were said, as terms of a list. */
+export function PaidShown({ filing }: { readonly filing: Filing }) {
+  const { t } = useTranslation('compliances')
+  return (
+    <>
+      {filing.is_nil && (
+        <>
+          <dt>{t('file.nil')}</dt>
+          <dd>{t('filing.nil')}</dd>
+        </>
+      )}
+      {filing.amount_paise !== null && (
+        <>
+          <dt>{t('filing.amount')}</dt>
+          <dd className="tabular">{showMoney(filing.amount_paise)}</dd>
+        </>
+      )}
+      {PAID_KINDS.map((kind) => {
+        const amount = filing[`${kind}_paise`]
+        if (amount === null) return null
+        return (
+          <Fragment key={kind}>
+            <dt>{t(`file.paid.${kind}`)}</dt>
+            <dd className="tabular">{showMoney(amount)}</dd>
+          </Fragment>
+        )
+      })}
+    </>
+  )
+}

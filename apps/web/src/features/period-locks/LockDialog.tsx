@@ -1,0 +1,102 @@
+import { Select, Textarea } from '@mantine/core'
+import type { IsoDate } from '@niyam/law'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RemoteSelect } from '../../fields/RemoteSelect.tsx'
+import { useFieldErrors } from '../../fields/use-field-errors.ts'
+import { todayInIndia } from '../../lib/format.ts'
+import { notice } from '../../lib/notice.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { useCalendarWords } from '../compliances/words.ts'
+import { loadEntities } from '../entities/load-entities.ts'
+import { lockable, LOCKABLE_KINDS, type LockableKind } from './lockable.ts'
+import { useLockPeriod } from './queries.ts'
+
+/** Which period, of whom, and why; from then on nothing in it is filed or taken back. */
+export default function LockDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('period-locks')
+  const words = useCalendarWords()
+  const today = todayInIndia() as IsoDate
+  const [kind, setKind] = useState<LockableKind>('month')
+  const [period, setPeriod] = useState<string | null>(() => lockable('month', today)[0] ?? null)
+  const [entity_id, setEntity] = useState<string | null>(null)
+  const [reason, setReason] = useState('')
+  const lock = useLockPeriod()
+  const { errors, message, clear, refuse } = useFieldErrors(lock.error, {
+    ...(period === null && { period: t('period_missing') }),
+    ...(reason.trim() === '' && { reason: t('reason_missing') }),
+  })
+  function submit() {
+    if (period === null || reason.trim() === '') return refuse()
+    lock.mutate(
+      { period, entity_id, reason },
+      {
+        onSuccess: () => {
+          notice({ tone: 'success', title: t('locked', { period: words.period(period, '') }) })
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      title={t('lock')}
+      saveLabel={t('lock_save')}
+      message={message}
+      isBusy={lock.isPending}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <p style={{ margin: 0 }}>{t('lock_text')}</p>
+      <Select
+        label={t('kind')}
+        data={LOCKABLE_KINDS.map((one) => ({ value: one, label: t(`kinds.${one}`) }))}
+        value={kind}
+        onChange={(next) => {
+          if (!next) return
+          setKind(next as LockableKind)
+          setPeriod(lockable(next as LockableKind, today)[0] ?? null)
+        }}
+        allowDeselect={false}
+      />
+      <Select
+        label={t('period')}
+        description={t('period_help')}
+        data={lockable(kind, today).map((one) => ({ value: one, label: words.period(one, '') }))}
+        value={period}
+        onChange={(next) => {
+          setPeriod(next)
+          clear('period')
+        }}
+        searchable
+        allowDeselect={false}
+        required
+        error={errors.period}
+      />
+      <RemoteSelect
+        label={t('entity')}
+        description={t('entity_help')}
+        load={loadEntities}
+        value={entity_id}
+        onChange={(next) => {
+          setEntity(next)
+          clear('entity_id')
+        }}
+        error={errors.entity_id}
+      />
+      <Textarea
+        label={t('reason')}
+        autosize
+        minRows={2}
+        maxLength={500}
+        required
+        value={reason}
+        onChange={({ currentTarget }) => {
+          setReason(currentTarget.value)
+          clear('reason')
+        }}
+        error={errors.reason}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFieldErrors } from '../../fields/use-field-errors.ts'
+import { notice } from '../../lib/notice.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { useUnlockPeriod } from './queries.ts'
+
+interface Props {
+  readonly lock_id: string
+  /** In words. */
+  readonly period: string
+  readonly onClose: () => void
+}
+
+/** Opens a period again; never without a reason. */
+export default function UnlockDialog({ lock_id, period, onClose }: Props) {
+  const { t } = useTranslation('period-locks')
+  const [reason, setReason] = useState('')
+  const unlock = useUnlockPeriod()
+  const { errors, message, clear, refuse } = useFieldErrors(unlock.error, {
+    ...(reason.trim() === '' && { reason: t('reason_missing') }),
+  })
+  return (
+    <FormDialog
+      title={t('unlock_title', { period })}
+      saveLabel={t('unlock')}
+      message={message}
+      isBusy={unlock.isPending}
+      onClose={onClose}
+      onSubmit={() => {
+        if (reason.trim() === '') return refuse()
+        unlock.mutate(
+          { lock_id, reason },
+          {
+            onSuccess: () => {
+              notice({ tone: 'success', title: t('unlocked', { period }) })
+              onClose()
+            },
+          },
+        )
+      }}
+    >
+      <p style={{ margin: 0 }}>{t('unlock_text')}</p>
+      <Textarea
+        label={t('reason')}
+        data-autofocus
+        autosize
+        minRows={2}
+        maxLength={500}
+        required
+        value={reason}
+        onChange={({ currentTarget }) => {
+          setReason(currentTarget.value)
+          clear('reason')
+        }}
+        error={errors.reason}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Calls } from '@niyam/contract/calls.ts'
+import type { BodySentTo } from '@niyam/contract/endpoint.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { TableState } from '../../lib/address.ts'
+import { api } from '../../lib/api.ts'
+import { calendarChanged } from '../compliances/queries.ts'
+
+export const lockTable = (state: TableState) =>
+  queryOptions({
+    queryKey: ['period-locks', state],
+    queryFn: ({ signal }) => api('GET organisation/period-locks/', { query: { ...state }, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+/** What is locked decides what can be done in every item that was shown. */
+function useLockChange<V>(change: (value: V) => Promise<unknown>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['period-locks'] })
+      await calendarChanged(client)
+    },
+  })
+}
+
+export const useLockPeriod = () =>
+  useLockChange((body: BodySentTo<Calls['POST organisation/period-locks/']>) =>
+    api('POST organisation/period-locks/', { body, quiet: true }),
+  )
+
+export const useUnlockPeriod = () =>
+  useLockChange(({ lock_id, reason }: { readonly lock_id: string; readonly reason: string }) =>
+    api('POST organisation/period-locks/:lock_id/unlock/', { params: { lock_id }, body: { reason }, quiet: true }),
+  )

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Done, Id, named } from './fields.ts'
+import { TableQuery, TableReply } from './tables.ts'
+
+/** Sort keys: locked (default, newest first), period, entity. Those that were unlocked stand among them. */
+export const listPeriodLocks = endpoint({
+  method: 'GET',
+  path: 'organisation/period-locks/',
+  access: 'calendar.read',
+  summary: 'Periods that are or were locked, with who did it and why',
+  query: TableQuery,
+  reply: TableReply,
+})
+
+export const lockPeriod = endpoint({
+  method: 'POST',
+  path: 'organisation/period-locks/',
+  access: 'periods.lock',
+  summary: 'Lock a month, quarter, half or year: nothing in it is filed, taken back or set aside until it is unlocked',
+  body: z.object({
+    period: z.string().trim().max(20, 'Write the period as 2026-04, 2026-27-Q1 or 2026-27.'),
+    /** Null: of every entity. */
+    entity_id: Id.nullable().default(null),
+    reason: named('Reason', 500),
+  }),
+  reply: Done,
+})
+
+export const unlockPeriod = endpoint({
+  method: 'POST',
+  path: 'organisation/period-locks/:lock_id/unlock/',
+  access: 'periods.lock',
+  summary: 'Unlock a period, with the reason; the lock stays in the list',
+  params: z.object({ lock_id: Id }),
+  body: z.object({ reason: named('Reason', 500) }),
+  reply: Done,
+})
