@@ -92,7 +92,7 @@ insideTest(
     await visit(page, '/entities', 'My entities')
     await expect(page.getByText('No entities yet')).toBeVisible()
     await page.getByRole('button', { name: 'Status', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Archived' }).click()
+    await page.getByRole('menuitemradio', { name: 'Archived', exact: true }).click()
     await expect(page).toHaveURL(/status=archived/)
     await expect(page.getByRole('button', { name: 'Status: Archived' })).toBeVisible()
     await expectAccessible(page)

@@ -30,7 +30,7 @@ export function StatusFilter() {
         </Button>
       )}
       entries={[
-        ...(chosen ? [{ label: t('status.filter_all'), onSelect: () => choose(null) }] : []),
+        { label: t('status.filter_all'), isChosen: chosen === undefined, onSelect: () => choose(null) },
         ...ENTITY_SHELVES.map((shelf) => ({
           label: t(`status.${shelf}`),
           isChosen: shelf === chosen,
