@@ -4,6 +4,9 @@ import { Failure } from '@niyam/contract/envelope.ts'
 import { endpoints, schemas } from '@niyam/contract/index.ts'
 import { isAction, PERMISSIONS, type Reach } from '@niyam/contract/permissions.ts'
 import { z } from 'zod'
+import { WEBHOOK_EVENTS } from '@niyam/contract/webhook-events.ts'
+import { payloadOf, WEBHOOK_SUMMARIES } from '@niyam/contract/webhook-payloads.ts'
+import { exampleOf, webhookExample } from './api-examples.ts'
 import { COOKIE } from './session.ts'
 import { isTable, ROWS_AT_MOST, TABLE_FILES } from './table-export.ts'
 
@@ -106,6 +109,7 @@ function securityOf(endpoint: Endpoint): Json[] {
 }
 
 function parametersOf(endpoint: Endpoint): Json[] {
+  const { query: sent = {} } = exampleOf(endpoint)
   const fromSchema = (schema: z.ZodType | undefined, place: 'path' | 'query') => {
     if (!schema) return []
     const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] }
@@ -114,6 +118,7 @@ function parametersOf(endpoint: Endpoint): Json[] {
       in: place,
       required: place === 'path' || required.includes(name),
       schema: of,
+      ...(place === 'query' && sent[name] !== undefined && { example: sent[name] }),
     }))
   }
   return [
@@ -124,14 +129,17 @@ function parametersOf(endpoint: Endpoint): Json[] {
   ]
 }
 
-function bodyOf({ body, transport }: Endpoint): Json {
+function bodyOf(endpoint: Endpoint): Json {
+  const { body, transport } = endpoint
   if (transport === 'multipart') {
     const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } }
   }
   if (!body) return {}
   const schema = jsonSchema(body instanceof z.ZodObject ? body.strict() : body, 'input')
-  return { requestBody: { required: true, content: { 'application/json': { schema } } } }
+  const example = exampleOf(endpoint).body
+  const content = { schema, ...(example !== undefined && { example }) }
+  return { requestBody: { required: true, content: { 'application/json': content } } }
 }
 
 const FAILURES: readonly [status: number, description: string, when: (endpoint: Endpoint) => boolean][] = [
@@ -183,12 +191,45 @@ function successOf(endpoint: Endpoint, named: Named): Json {
     return { description: 'The file, as an attachment.', content: { 'application/octet-stream': { schema } } }
   }
   const schema = jsonSchema(z.object({ version: z.string(), data: reply }), 'output', named)
-  if (!isTable(endpoint)) return { description: 'Done.', content: { 'application/json': { schema } } }
+  const data = exampleOf(endpoint).reply
+  const json = { schema, ...(data !== undefined && { example: { version: VERSION_OF_EXAMPLES, data } }) }
+  if (!isTable(endpoint)) return { description: 'Done.', content: { 'application/json': json } }
   const files = Object.values(TABLE_FILES).map((type) => [type, { schema: { type: 'string', format: 'binary' } }])
   return {
     description: `Done. Asked for as a file by \`Accept\`, the whole list at once, at most ${ROWS_AT_MOST} rows.`,
-    content: { 'application/json': { schema }, ...Object.fromEntries(files) },
+    content: { 'application/json': json, ...Object.fromEntries(files) },
   }
+}
+
+const VERSION_OF_EXAMPLES = '0.1.0'
+
+const SIGNED_HEADERS = [
+  ['webhook-id', 'The same at every try: what was taken once need not be taken again.'],
+  ['webhook-timestamp', 'When this try was made, in seconds since 1970. Refuse one that is minutes old.'],
+  ['webhook-signature', 'One or two of `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64, parted by a space.'],
+] as const
+
+/** What webhooks are told. Each is a POST to the address of the webhook. */
+function webhooksOf(named: Named): Json {
+  const parameters = SIGNED_HEADERS.map(([name, description]) => ({
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema: { type: 'string' },
+  }))
+  const told = WEBHOOK_EVENTS.map((event) => {
+    const content = { schema: jsonSchema(payloadOf(event), 'output', named), example: webhookExample(event) }
+    const post = {
+      operationId: event,
+      summary: WEBHOOK_SUMMARIES[event],
+      parameters,
+      requestBody: { required: true, content: { 'application/json': content } },
+      responses: { '2XX': { description: 'Taken. Anything else, or nothing within ten seconds, is tried again.' } },
+    }
+    return [event, { post }] as const
+  })
+  return Object.fromEntries(told)
 }
 
 // accounts/login/ → accounts; organisation/entities/… → entities
@@ -231,6 +272,7 @@ export function apiDocument(version: string): Json {
     servers: [{ url: '/' }],
     tags: [...new Set([...endpoints.values()].map(tagOf))].toSorted().map((name) => ({ name })),
     paths,
+    webhooks: webhooksOf(named),
     components: { schemas: named, securitySchemes: SECURITY_SCHEMES },
   }
 }

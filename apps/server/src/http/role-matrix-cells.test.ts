@@ -16,6 +16,7 @@ import { aStatement } from '../features/reports/form-26as.test-data.ts'
 import { type Caller, caller, TEST_PASSWORD, type TestApp, type TestPerson, testApp } from '../testing.ts'
 import { makeWorld, type World } from '../testing-world.ts'
 import { COLUMNS, type Column, matrixText, verdictsIn } from './role-matrix.ts'
+import { ExampleBook } from './api-examples.test-support.ts'
 import { BODIES, sampleCall } from './sample-calls.test-support.ts'
 import { provenScope } from './scope.ts'
 
@@ -35,6 +36,7 @@ let end: () => Promise<void>
 let ids: Record<string, string>
 const callers = new Map<Column, Caller>()
 const bodies: Record<string, object> = { ...BODIES }
+const examples = new ExampleBook()
 
 beforeAll(async () => {
   t = await testApp()
@@ -51,6 +53,7 @@ beforeAll(async () => {
   ;({ undoing, end } = await undoable(t.parts.db.pool))
 }, 60_000)
 afterAll(async () => {
+  examples.write()
   await end()
   await t.close()
 })
@@ -252,6 +255,11 @@ async function send(by: Caller, name: string, endpoint: Endpoint): Promise<{ sta
   return { GET: by.get, POST: by.post, PATCH: by.patch, DELETE: by.delete }[method](path, (body ?? query) as never)
 }
 
+function noteExample(name: string, endpoint: Endpoint, raw: string): void {
+  const { query, body } = sampleCall(name, endpoint, ids, bodies)
+  examples.note(name, endpoint, { ...(query && { query }), ...(body !== undefined && { body }) }, raw)
+}
+
 test('the file in docs is what the contract says: npx tsx apps/server/tools/role-matrix.ts', () => {
   expect(committed).toBe(matrixText())
   expect(matrix.size).toBe(endpoints.size)
@@ -269,8 +277,14 @@ test.each([...endpoints])('%s', async (name, endpoint) => {
   const raws: string[] = []
   for (const [column, by] of callers) {
     const { status, raw } = await undoing(() => send(by, name, endpoint))
+    noteExample(name, endpoint, status === 200 ? raw : '')
     told[column] = [LET_IN[name] ?? 200].flat().includes(status) ? 'yes' : String(status)
     if (told[column] !== wanted?.[column]) raws.push(`${column}: ${raw.slice(0, 300)}`)
+  }
+  // What is one person's own alone.
+  if (examples.isOpen && !examples.hasReply(name)) {
+    const { status, raw } = await undoing(() => send(rao.caller, name, endpoint))
+    noteExample(name, endpoint, status === 200 ? raw : '')
   }
   expect(told, raws.join('\n')).toEqual(wanted)
 })

@@ -51,7 +51,7 @@ function example(schema) {
 
 function parameterField(parameter, id) {
   const label = make('label', { htmlFor: id, textContent: `${parameter.name}${parameter.required ? ' (needed)' : ''}` })
-  const hint = parameter.schema.enum?.join(', ') ?? parameter.schema.format ?? ''
+  const hint = parameter.example ?? parameter.schema.enum?.join(', ') ?? parameter.schema.format ?? ''
   const input = make('input', { id, name: `${parameter.in}:${parameter.name}`, placeholder: hint, autocomplete: 'off' })
   input.required = parameter.required === true
   return [label, input]
@@ -62,7 +62,8 @@ function bodyField(content, id) {
   const label = (textContent) => make('label', { htmlFor: id, textContent })
   if (content['multipart/form-data'])
     return [label('File'), make('input', { id, name: 'file', type: 'file', required: true })]
-  const value = JSON.stringify(example(content['application/json'].schema), null, 2)
+  const { example: made, schema } = content['application/json']
+  const value = JSON.stringify(made ?? example(schema), null, 2)
   const rows = Math.min(16, value.split('\n').length + 1)
   return [label('Body (JSON)'), make('textarea', { id, name: 'body', value, rows, spellcheck: false })]
 }
@@ -99,6 +100,14 @@ async function send(method, path, form) {
   return `${took}\n\n${said}`
 }
 
+/** What the call answered when it was tried. */
+function replyField({ responses }) {
+  const made = responses[200]?.content['application/json']?.example
+  if (made === undefined) return []
+  const shown = make('pre', { tabIndex: 0, textContent: JSON.stringify(made, null, 2) })
+  return [make('details', {}, make('summary', { textContent: 'An answer' }), shown)]
+}
+
 function callBox(path, method, operation) {
   const id = (name) => `${operation.operationId}-${name}`
   const answer = make('pre', { tabIndex: 0, hidden: true })
@@ -110,6 +119,7 @@ function callBox(path, method, operation) {
     make('p', { className: 'soft', textContent: operation.description }),
     ...operation.parameters.flatMap((parameter) => parameterField(parameter, id(parameter.name))),
     ...bodyField(operation.requestBody?.content, id('body')),
+    ...replyField(operation),
     make('button', { type: 'submit', textContent: 'Send' }),
     answer,
   )
@@ -138,11 +148,11 @@ function show({ paths, tags }) {
 
 function find(text) {
   const wanted = text.trim().toLowerCase()
-  for (const box of document.querySelectorAll('details')) {
+  for (const box of document.querySelectorAll('section > details')) {
     box.hidden = !box.querySelector('summary').textContent.toLowerCase().includes(wanted)
   }
   for (const section of document.querySelectorAll('section'))
-    section.hidden = !section.querySelector('details:not([hidden])')
+    section.hidden = !section.querySelector(':scope > details:not([hidden])')
 }
 
 document.getElementById('find').addEventListener('input', (event) => find(event.target.value))

@@ -25,7 +25,7 @@ export function Deliveries({ webhooks }: { readonly webhooks: readonly Webhook[]
   const { t } = useTranslation('webhooks')
   const { search, change, with: addressWith } = useAddress()
   const table = useTableState()
-  const state = isState(search.state) ? search.state : ''
+  const state: DeliveryState | '' = isState(search.state) ? search.state : ''
   const asked = { ...table, state, ...(search.webhook && { webhook_id: search.webhook }) }
   const query = useQuery(deliveryTable(asked))
   const filter = (name: 'webhook' | 'state', data: readonly { value: string; label: string }[]) => (

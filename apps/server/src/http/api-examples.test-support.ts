@@ -1,0 +1,96 @@
+import { writeFileSync } from 'node:fs'
+import type { Endpoint } from '@niyam/contract/endpoint.ts'
+import { fileURLToPath } from 'node:url'
+import type { Example } from './api-examples.ts'
+
+// Takes the examples of the API document anew, while the test of the matrix makes every call:
+// NIYAM_EXAMPLES=1 npx vitest run --project server role-matrix-cells
+
+const FILE = fileURLToPath(new URL('./api-examples.json', import.meta.url))
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
+
+// A few rows show the shape of a list.
+const ROWS = 2
+const LETTERS = 240
+
+/** What opens something, or did in that run. */
+const SECRETS: Readonly<Record<string, string>> = {
+  token: 'x'.repeat(43),
+  csrf_token: 'x'.repeat(43),
+  organisation_token: 'x'.repeat(43),
+  pending_token: 'x'.repeat(43),
+  password: 'correct horse battery',
+  old_password: 'correct horse battery',
+  key: `nk_${'x'.repeat(43)}`,
+  secret: `whsec_${'x'.repeat(43)}=`,
+  challenge: 'x'.repeat(43),
+}
+
+/** What tests call things, and what a reader rather sees. */
+const WORDS: Readonly<Record<string, string>> = {
+  STOLEN: 'AA2911260000001',
+  Matrix: 'Example',
+  'A stranger': 'Meera Nair',
+  'Taken over': 'As agreed with the client',
+  'taken.over': 'accounts',
+  'Read by a stranger': 'Ask for the bank statement',
+  'Not theirs': 'Entered twice',
+  'Tried it': 'Asked for by the office',
+  'https://matrix.invalid/': 'https://erp.example.in/niyam',
+  'https://erp.invalid/niyam': 'https://erp.example.in/niyam',
+}
+const WORD = new RegExp(
+  Object.keys(WORDS)
+    .map((word) => word.replaceAll('.', '\\.'))
+    .join('|'),
+  'g',
+)
+
+export class ExampleBook {
+  readonly #examples: Record<string, Example> = {}
+  readonly #ids = new Map<string, string>()
+  readonly isOpen = process.env.NIYAM_EXAMPLES === '1'
+
+  hasReply = (name: string): boolean => this.#examples[name]?.reply !== undefined
+
+  /** Notes the first success of a call. */
+  note(name: string, { transport, reply }: Endpoint, sent: Pick<Example, 'query' | 'body'>, raw: string): void {
+    if (!this.isOpen || this.#examples[name]?.reply !== undefined) return
+    const isJson = transport === undefined || transport === 'json' || transport === 'multipart'
+    const answered = isJson && reply && raw !== '' ? { reply: (JSON.parse(raw) as { data?: unknown }).data } : {}
+    const shown = this.#shown({ ...sent, ...answered }, 0) as Example
+    this.#examples[name] = JSON.parse(JSON.stringify(shown)) as Example
+  }
+
+  write(): void {
+    if (!this.isOpen) return
+    const sorted = Object.fromEntries(Object.entries(this.#examples).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    writeFileSync(FILE, `${JSON.stringify(sorted, null, 1)}\n`)
+  }
+
+  #shown(value: unknown, depth: number): unknown {
+    if (typeof value === 'string') return this.#text(value)
+    if (Array.isArray(value)) return value.slice(0, depth > 4 ? 1 : ROWS).map((one) => this.#shown(one, depth + 1))
+    if (typeof value !== 'object' || value === null) return value
+    const entries = Object.entries(value)
+    // A record such as the counts of something is shown whole; one by ids or days is cut as a list is.
+    const some = entries.length > 40 ? entries.slice(0, 5) : entries
+    return Object.fromEntries(
+      some.map(([key, one]) => [
+        this.#text(key),
+        typeof one === 'string' && key in SECRETS ? SECRETS[key] : this.#shown(one, depth + 1),
+      ]),
+    )
+  }
+
+  #text(text: string): string {
+    const known = text
+      .replace(WORD, (word) => WORDS[word] ?? word)
+      .replace(UUID, (id) => {
+        const found = this.#ids.get(id) ?? `01936000-0000-7000-8000-${String(this.#ids.size + 1).padStart(12, '0')}`
+        this.#ids.set(id, found)
+        return found
+      })
+    return known.length > LETTERS ? `${known.slice(0, LETTERS - 1)}…` : known
+  }
+}
