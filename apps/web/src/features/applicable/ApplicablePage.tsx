@@ -33,7 +33,8 @@ export default function ApplicablePage() {
   const address = useAddress()
   const entity = useEntity(entity_id)
   const filter = filterOf(address.search)
-  const query = useQuery(applicableTable(entity_id, { ...useTableState(), ...filter }))
+  const { page, ...narrowed } = useTableState()
+  const query = useQuery(applicableTable(entity_id, { page, ...narrowed, ...filter }))
   const { data } = query
   const open = openOf(address.search)
   const addressWith = address.with
@@ -83,7 +84,7 @@ export default function ApplicablePage() {
                   name: `${t('title')} ${entity.data?.entity.name ?? ''}`.trim(),
                   columns,
                   params: { entity_id },
-                  query: { ...filter, search: address.search.search ?? '' },
+                  query: { ...filter, ...narrowed },
                 })
               }
               filters={
