@@ -23,6 +23,7 @@ export async function furnish(client: Client): Promise<{ entity_id: string; toke
     addTags(client, entity_id),
     addPlaces(client, entity_id),
     importStatement(client),
+    lockYears(client),
   ])
   return { entity_id, token: await addPeople(client) }
 }
@@ -39,6 +40,18 @@ async function fileSome(client: Client): Promise<void> {
       params: { item_id: deposit(period) },
       body: { filed_on, acknowledgement: '05103080906202600012', amount_paise: 20_000_000, note: 'मूल चालान फ़ाइल में है' },
     })
+}
+
+/** Long before anything that is filed here: one that holds, and one that was opened again. */
+async function lockYears(client: Client): Promise<void> {
+  for (const period of ['2023-24', '2022-23-Q4'])
+    await client.call('POST organisation/period-locks/', { body: { period, reason: 'लेखा परीक्षा पूरी हुई' } })
+  const { rows } = await client.call('GET organisation/period-locks/', { query: { sort: 'period' } as never })
+  const params = { lock_id: rows[0]?.id ?? '' }
+  await client.call('POST organisation/period-locks/:lock_id/unlock/', {
+    params,
+    body: { reason: 'एक चालान देर से आया' },
+  })
 }
 
 async function addTags(client: Client, entity_id: string): Promise<void> {
