@@ -79,7 +79,7 @@ test('the history of a registration shows the time before it was followed here, 
   await visit(page, `${path}?form=GSTR-3B`, /^Filing history/)
   await expect(page.getByText(/^Due dates are followed from 01 Oct 2026/)).toBeVisible()
   const table = page.getByRole('table', { name: 'Filing history' })
-  const row = (period: string) => table.getByRole('row').filter({ hasText: period })
+  const row = (period: string) => table.getByRole('row', { name: new RegExp(`^${period}`) })
   await expect(row('Jul 2026').getByText('Not followed here', { exact: true })).toBeVisible()
   await expect(row('Sep 2026').getByText(/days late/)).toBeVisible()
   await expect(row('Oct 2026').getByText('Cancelled on 30 September 2026.')).toBeVisible()

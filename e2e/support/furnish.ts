@@ -24,6 +24,7 @@ export async function furnish(client: Client): Promise<{ entity_id: string; toke
     addPlaces(client, entity_id),
     importStatement(client),
     addRule(client),
+    lockYears(client),
   ])
   return { entity_id, token: await addPeople(client) }
 }
@@ -57,6 +58,17 @@ const addRule = (client: Client) =>
       prepare: ['मकान मालिक का बिल'],
     },
   })
+/** Long before anything that is filed here: one that holds, and one that was opened again. */
+async function lockYears(client: Client): Promise<void> {
+  for (const period of ['2023-24', '2022-23-Q4'])
+    await client.call('POST organisation/period-locks/', { body: { period, reason: 'लेखा परीक्षा पूरी हुई' } })
+  const { rows } = await client.call('GET organisation/period-locks/', { query: { sort: 'period' } as never })
+  const params = { lock_id: rows[0]?.id ?? '' }
+  await client.call('POST organisation/period-locks/:lock_id/unlock/', {
+    params,
+    body: { reason: 'एक चालान देर से आया' },
+  })
+}
 
 async function addTags(client: Client, entity_id: string): Promise<void> {
   const tag_ids: string[] = []
