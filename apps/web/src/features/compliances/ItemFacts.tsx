@@ -73,7 +73,7 @@ export function ItemFacts({ item, explanation, today }: Props) {
         <dd>{item.assigned_to?.name ?? t('item.nobody')}</dd>
         {explanation.authority && (
           <>
-            <dt>{t('item.authority')}</dt>
+            <dt>{t(own ? 'own.to_whom' : 'item.authority')}</dt>
             <dd>{explanation.authority}</dd>
           </>
         )}

@@ -32,7 +32,7 @@ export function RulePreview({ preview, frequency, isAsking, isCountable, isWrong
   return (
     <Panel
       title={t('preview.title')}
-      aside={isAsking && isCountable ? <Loader size={16} aria-label={t('preview.asking')} /> : undefined}
+      aside={isAsking && isCountable ? <Loader size={16} aria-hidden /> : undefined}
       padding="none"
       className={classes.preview ?? ''}
     >

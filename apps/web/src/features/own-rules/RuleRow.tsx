@@ -66,7 +66,7 @@ export function RuleRow({ rule, today, mayChange }: Props) {
           <strong>{version.title}</strong>
           {ends_on !== null && <span className={classes.ended}>{ended(ends_on <= today, ends_on)}</span>}
         </div>
-        <div>
+        <div className={classes.said}>
           {version.due_text}
           {rule.area !== 'other' && <span className={classes.second}> · {area(rule.area)}</span>}
         </div>

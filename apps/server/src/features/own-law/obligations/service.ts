@@ -43,7 +43,7 @@ async function shownRules(tx: Tx, scope: OrgScope, today: string): Promise<OwnRu
     return {
       ...rule,
       obligation_id,
-      versions: versions.map(({ rule_id: _, entity_ids, ...version }) => ({
+      versions: versions.map(({ rule_id: _rule_id, entity_ids, ...version }) => ({
         ...version,
         due_text: ownDueInWords(version.due as never, rule.frequency, language),
         entities:
