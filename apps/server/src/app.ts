@@ -41,6 +41,8 @@ import { ownDataRoutes } from './features/own-data/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { quotaRoutes } from './features/quota/routes.ts'
 import { registrationRoutes } from './features/registrations/routes.ts'
+import { dayOffRoutes } from './features/days-off/routes.ts'
+import { ownDayRoutes } from './features/own-days/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { resellerRoutes } from './features/resellers/routes.ts'
@@ -107,6 +109,8 @@ export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   complianceRoutes,
   lawRoutes,
   itemRoutes,
+  dayOffRoutes,
+  ownDayRoutes,
   reviewRoutes,
   calendarYearRoutes,
   filingRoutes,

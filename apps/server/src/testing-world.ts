@@ -4,11 +4,13 @@ import { createApiKey } from '@niyam/contract/api-keys.ts'
 import { createBankAccount } from '@niyam/contract/banks.ts'
 import { listCalendar } from '@niyam/contract/compliances.ts'
 import { createEntity, getEntity, recordEvent } from '@niyam/contract/entities.ts'
+import { addDaysOff } from '@niyam/contract/days-off.ts'
 import { createFeed } from '@niyam/contract/feeds.ts'
 import { startExport } from '@niyam/contract/exports.ts'
 import { startImport } from '@niyam/contract/imports.ts'
 import { changeNotificationPreference, listNotifications } from '@niyam/contract/notifications.ts'
 import { createOfficer } from '@niyam/contract/officers.ts'
+import { changeOwnDays } from '@niyam/contract/own-days.ts'
 import { invitePeople, listInvitations } from '@niyam/contract/people.ts'
 import { changeStanding, placesOfBusiness, signatoriesOf, turnDetail } from '@niyam/contract/registration-records.ts'
 import { changeOrganisationSettings } from '@niyam/contract/settings.ts'
@@ -110,11 +112,20 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
     import_id: await anImport(t, caller, 'entities', 'Name,Kind\nClient of a sheet,Trust\n'),
     done_import_id: await aDoneImport(t, caller, pan),
     acknowledgement_id: await anAcknowledgement(t, caller, pan),
+    day_off_id: await aWorkday(caller),
     feed_id: (await caller.call(createFeed, { body: { name: `Dues of ${name}` } })).feed_id,
   }
   await sealTrails(t.parts)
   for (const [what, id] of Object.entries(ids)) expect(id, what).toMatch(/^[\da-f-]{36}$/)
   return { admin, place, caller, ids }
+}
+
+/** A day off and a rule of internal days. */
+async function aWorkday(caller: Caller): Promise<string> {
+  const { days } = await caller.call(addDaysOff, { body: { days: [{ name: 'Diwali', day: '2026-11-08' }] } })
+  const rule = { user_id: null, area: 'gst' as const, obligation_id: null, days_before: 3 }
+  await caller.call(changeOwnDays, { body: { rules: [rule] } })
+  return days[0]?.day_off_id ?? ''
 }
 
 /** What is kept of a registration beside its number. */

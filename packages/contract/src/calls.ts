@@ -9,6 +9,7 @@ import type * as calendarYears from './calendar-years.ts'
 import type * as closings from './closings.ts'
 import type * as compliances from './compliances.ts'
 import type * as dashboards from './dashboard.ts'
+import type * as daysOff from './days-off.ts'
 import type * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import type * as emailChanges from './email-changes.ts'
@@ -28,6 +29,7 @@ import type * as notifications from './notifications.ts'
 import type * as officers from './officers.ts'
 import type * as organisations from './organisations.ts'
 import type * as ownData from './own-data.ts'
+import type * as ownDays from './own-days.ts'
 import type * as people from './people.ts'
 import type * as plans from './plans.ts'
 import type * as policies from './policy.ts'
@@ -66,6 +68,8 @@ type Features = typeof accounts &
   typeof healths &
   typeof invitations &
   typeof items &
+  typeof daysOff &
+  typeof ownDays &
   typeof reviews &
   typeof law &
   typeof notifications &

@@ -9,6 +9,7 @@ import * as calendarYears from './calendar-years.ts'
 import * as closings from './closings.ts'
 import * as compliances from './compliances.ts'
 import * as dashboards from './dashboard.ts'
+import * as daysOff from './days-off.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as emailChanges from './email-changes.ts'
@@ -30,6 +31,7 @@ import * as notifications from './notifications.ts'
 import * as officers from './officers.ts'
 import * as organisations from './organisations.ts'
 import * as ownData from './own-data.ts'
+import * as ownDays from './own-days.ts'
 import * as people from './people.ts'
 import * as plans from './plans.ts'
 import * as policies from './policy.ts'
@@ -64,6 +66,8 @@ const FEATURES = [
   documents,
   attachments,
   items,
+  daysOff,
+  ownDays,
   reviews,
   law,
   dashboards,

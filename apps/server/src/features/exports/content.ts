@@ -28,6 +28,8 @@ export const EXPORTED: Readonly<Record<string, readonly string[]>> = {
   registration_past_detail: [],
   registration_place: [],
   calendar_item: [],
+  day_off: [],
+  own_day_rule: [],
   calendar_feed: ['token_hash'],
   filing: [],
   filing_document: [],

@@ -1,5 +1,5 @@
 import type { CalendarItem, Step } from '@niyam/contract/compliances.ts'
-import { IconArrowForward, IconEye } from '@tabler/icons-react'
+import { IconArrowForward, IconEye, IconPencil } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { AppLink } from '../../ui/AppLink.tsx'
 import classes from './Agenda.module.css'
@@ -20,9 +20,11 @@ interface Props {
   readonly t: TFunction<'compliances'>
 }
 
+const STEP_SIGNS = { in_progress: IconPencil, in_review: IconEye, returned: IconArrowForward } as const
+
 /** Where the work on an item stands, beside its state. */
 function StepSign({ step, label }: { readonly step: Step; readonly label: string }) {
-  const Sign = step === 'in_review' ? IconEye : IconArrowForward
+  const Sign = STEP_SIGNS[step]
   return (
     <span className={classes.step} title={label}>
       <Sign size={16} aria-hidden />
@@ -43,7 +45,11 @@ export function AgendaRow({ item, today, href, isOpen, isOfOneEntity, pick, t }:
       : null
   const number = item.registration_number && shownNumber(item.area, item.registration_number)
   const others = [
-    item.step && t(`state.${item.step}`),
+    item.day_off && t('agenda.day_off', { day: words.day(item.day_off.before) }),
+    item.internal_due_date && t('agenda.own_day', { day: words.day(item.internal_due_date) }),
+    item.started
+      ? t('agenda.started', { name: item.started.by })
+      : item.step && item.step !== 'in_progress' && t(`state.${item.step}`),
     item.is_optional && t('agenda.by_choice'),
     item.is_unverified && t('agenda.unverified'),
     item.assigned_to?.name,
