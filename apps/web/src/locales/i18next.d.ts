@@ -36,6 +36,7 @@ import type policy from './en/policy.json'
 import type review from './en/review.json'
 import type support from './en/support.json'
 import type tags from './en/tags.json'
+import type workdays from './en/workdays.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -81,5 +82,6 @@ declare module 'i18next' {
     review: typeof review
     support: typeof support
     tags: typeof tags
+    workdays: typeof workdays
   }
 }
