@@ -67,6 +67,8 @@ const TABLE_OF_MEMBERS: Table = {
   plan: ['/admin/plan', 'Plan and usage'],
   policy: ['/admin/policy', 'Sign-in rules'],
   review: ['/admin/review', 'Review of filings'],
+  'own-days': ['/admin/own-days', 'Our own days'],
+  'days-off': ['/admin/days-off', 'Days off'],
   support: ['/admin/support', 'Support access'],
   export: ['/admin/export', 'Export everything'],
   help: ['/help', 'Help'],

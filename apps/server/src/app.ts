@@ -46,6 +46,8 @@ import { peopleRoutes } from './features/people/routes.ts'
 import { quotaRoutes } from './features/quota/routes.ts'
 import { registrationRoutes } from './features/registrations/routes.ts'
 import { ownRuleRoutes } from './features/own-law/obligations/routes.ts'
+import { dayOffRoutes } from './features/days-off/routes.ts'
+import { ownDayRoutes } from './features/own-days/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { resellerRoutes } from './features/resellers/routes.ts'
@@ -120,6 +122,8 @@ export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   notOursRoutes,
   whatIfPlanRoutes,
   itemRoutes,
+  dayOffRoutes,
+  ownDayRoutes,
   reviewRoutes,
   ownRuleRoutes,
   calendarYearRoutes,

@@ -6,6 +6,7 @@ import { listCalendar } from '@niyam/contract/compliances.ts'
 import { createEntity, getEntity, recordEvent } from '@niyam/contract/entities.ts'
 import { archiveEntity, changeEntityStatus, setActivities } from '@niyam/contract/entity-records.ts'
 import { draftWork } from '@niyam/contract/drafts.ts'
+import { addDaysOff } from '@niyam/contract/days-off.ts'
 import { createFeed } from '@niyam/contract/feeds.ts'
 import { startExport } from '@niyam/contract/exports.ts'
 import { startImport } from '@niyam/contract/imports.ts'
@@ -13,6 +14,7 @@ import { changeNotificationPreference, listNotifications } from '@niyam/contract
 import { acceptNotOurs, sayNotOurs } from '@niyam/contract/not-ours.ts'
 import { createOfficer } from '@niyam/contract/officers.ts'
 import { createOwnRule } from '@niyam/contract/own-rules.ts'
+import { changeOwnDays } from '@niyam/contract/own-days.ts'
 import { invitePeople, listInvitations } from '@niyam/contract/people.ts'
 import { changeStanding, placesOfBusiness, signatoriesOf, turnDetail } from '@niyam/contract/registration-records.ts'
 import { changeOrganisationSettings } from '@niyam/contract/settings.ts'
@@ -139,6 +141,7 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
     rule_id: rule.rule_id,
     what_if_plan_id: await aPlan(caller, entity_id),
     lock_id: await aLock(t, caller, place, entity_id),
+    day_off_id: await aWorkday(caller),
     feed_id: (await caller.call(createFeed, { body: { name: `Dues of ${name}` } })).feed_id,
   }
   await sealTrails(t.parts)
@@ -176,6 +179,14 @@ async function aLock(t: TestApp, caller: Caller, place: TestOrganisation, entity
     tx.selectFrom('period_lock').select('lock_id').executeTakeFirstOrThrow(),
   )
   return lock_id
+}
+
+/** A day off and a rule of internal days. */
+async function aWorkday(caller: Caller): Promise<string> {
+  const { days } = await caller.call(addDaysOff, { body: { days: [{ name: 'Diwali', day: '2026-11-08' }] } })
+  const rule = { user_id: null, area: 'gst' as const, obligation_id: null, days_before: 3 }
+  await caller.call(changeOwnDays, { body: { rules: [rule] } })
+  return days[0]?.day_off_id ?? ''
 }
 
 /** What is kept of a registration beside its number. */

@@ -60,6 +60,12 @@ export interface CalendarSearch {
   group?: string
   /** What the law asks, or the organisation's own rules; left out both. */
   rule?: 'law' | 'own'
+  /** A form by its name in the catalogue. */
+  form?: string
+  /** Comma-separated: states of India, and risks. */
+  in_state?: string
+  risk?: string
+  own_day?: string
   from?: string
   to?: string
   /** Bounds of the day of filing, both ends counted. */
@@ -155,6 +161,8 @@ export const entityForm26asPath = (entity_id: string, search: OneEntity = {}) =>
 export const entityTdsPenaltyPath = (entity_id: string, search: OneEntity = {}) =>
   withSearch(`/entity/${id(entity_id)}/report/tds-penalty-report`, { ...search })
 
+export const daysOffPath = () => '/admin/days-off'
+export const ownDaysPath = () => '/admin/own-days'
 export const tagsPath = (search: TableSearch = {}) => withSearch('/admin/tags', { ...search })
 export const groupsPath = (search: TableSearch = {}) => withSearch('/admin/groups', { ...search })
 export const groupPath = (group_id: string) => `/admin/groups/${id(group_id)}`

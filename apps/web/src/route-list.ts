@@ -47,6 +47,8 @@ export const ROUTES = {
   '/admin/plan': ADMINS,
   '/admin/policy': ADMINS,
   '/admin/review': ADMINS,
+  '/admin/own-days': ADMINS,
+  '/admin/days-off': ADMINS,
   '/admin/support': ADMINS,
   '/admin/export': ADMINS,
   '/admin/import': INSIDE,

@@ -9,6 +9,7 @@ import type * as calendarYears from './calendar-years.ts'
 import type * as closings from './closings.ts'
 import type * as compliances from './compliances.ts'
 import type * as dashboards from './dashboard.ts'
+import type * as daysOff from './days-off.ts'
 import type * as documents from './documents.ts'
 import type * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -34,6 +35,7 @@ import type * as officers from './officers.ts'
 import type * as organisations from './organisations.ts'
 import type * as ownData from './own-data.ts'
 import type * as ownRules from './own-rules.ts'
+import type * as ownDays from './own-days.ts'
 import type * as people from './people.ts'
 import type * as plans from './plans.ts'
 import type * as policies from './policy.ts'
@@ -76,6 +78,8 @@ type Features = typeof accounts &
   typeof invitations &
   typeof items &
   typeof periodLocks &
+  typeof daysOff &
+  typeof ownDays &
   typeof reviews &
   typeof law &
   typeof applicable &

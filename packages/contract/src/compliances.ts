@@ -1,5 +1,6 @@
 import { PAID_KINDS } from '@niyam/law/money/paid-beside-cost.ts'
 import { AREAS, type Area } from '@niyam/law/catalogue/model.ts'
+import { STATES } from '@niyam/law/reference/states.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDay, Moment, PaiseField, named, note } from './fields.ts'
@@ -24,9 +25,12 @@ export const ITEM_STATES = [
 export const ItemState = z.enum(ITEM_STATES)
 export type ItemState = z.infer<typeof ItemState>
 
-/** Where the work on an item stands: its filing waits for a second person, or was returned by one. */
-export const STEPS = ['in_review', 'returned'] as const
+/** Where the work on an item stands: somebody is at it, its filing waits for a second person, or was returned by one. */
+export const STEPS = ['in_progress', 'in_review', 'returned'] as const
 export type Step = (typeof STEPS)[number]
+
+/** `name` is empty where the office rests by the week. */
+const DayOffOfItem = z.object({ name: z.string(), before: IsoDay })
 
 export const CalendarItem = z.object({
   item_id: Id,
@@ -44,13 +48,19 @@ export const CalendarItem = z.object({
   due_date: IsoDay.nullable(),
   /** Last day without additional fee where only the fee was relieved. */
   fee_free_until: IsoDay.nullable(),
+  /** By when the office itself wants it done; never the law's day. Set by hand, else from the office's rules. */
   internal_due_date: IsoDay.nullable(),
+  internal_due_from: z.enum(['hand', 'rule']).nullable(),
+  /** Set when nobody of the office works on the due date: nothing is shifted, `before` is the last day that is worked. */
+  day_off: DayOffOfItem.nullable(),
   /** By choice: never overdue. */
   is_optional: z.boolean(),
   /** Its rule was not verified against an official source, and is to be shown so. */
   is_unverified: z.boolean(),
   state: ItemState,
   step: z.enum(STEPS).nullable(),
+  /** Who is at it, and since when, while it is in progress. */
+  started: z.object({ by: z.string(), at: Moment }).nullable(),
   assigned_to: z.object({ user_id: Id, name: z.string() }).nullable(),
   filed_on: IsoDay.nullable(),
   /** Filed as nil. */
@@ -59,14 +69,26 @@ export const CalendarItem = z.object({
 })
 export type CalendarItem = z.infer<typeof CalendarItem>
 
-const csv = <T extends string>(values: readonly T[]) =>
+const csv = <T extends string>(values: readonly T[], most = 300) =>
   z
     .string()
-    .max(300)
+    .max(most)
     .default('')
     .transform((text) => text.split(',').filter((part): part is T => (values as readonly string[]).includes(part)))
 
 export { AREAS, type Area }
+
+/**
+ * What lateness of open work would cost. `costs`: past its day, and the law asks money for that. `unknown`: past its day or
+ * due within 7 days, and no figure is held for its lateness, which is never taken for nothing. `soon`: due within 7 days,
+ * and lateness would cost money. `later`: all other open work.
+ */
+export const RISKS = ['costs', 'unknown', 'soon', 'later'] as const
+export type Risk = (typeof RISKS)[number]
+
+/** Open work by the office's own day: it has passed, is today or within 7 days, or there is none. */
+export const OWN_DAYS = ['passed', 'week', 'none'] as const
+export type OwnDay = (typeof OWN_DAYS)[number]
 
 /** What every view of the calendar can be narrowed by. */
 export const CalendarFilter = {
@@ -82,13 +104,23 @@ export const CalendarFilter = {
   area: csv(AREAS),
   /** Comma-separated states, and steps beside them; empty is all. */
   state: csv([...ITEM_STATES, ...STEPS]),
+  /** A form by its name in the catalogue, old or new: what the same duty is called in another year is found too. */
+  form: z.string().trim().max(120).default(''),
+  /** Comma-separated states of India: of the registration, else of the entity. */
+  in_state: csv(
+    STATES.map(({ value }) => value),
+    800,
+  ),
+  /** Comma-separated; empty is all. */
+  risk: csv(RISKS),
+  own_day: z.enum(OWN_DAYS).optional(),
   search: z.string().trim().max(100).default(''),
   /** What the law asks, or what the organisation asks of itself; left out both. */
   rule: z.enum(['law', 'own']).optional(),
 }
 
 /**
- * Sort keys: due_date (default), entity, form, state. Items without a date come last. `from` and `to` bound the due date,
+ * Sort keys: due_date (default), own_day, entity, form, state. Items without a date come last. `from` and `to` bound the due date,
  * `filed_from` and `filed_to` the day of filing; both ends counted.
  */
 export const listCalendar = endpoint({
@@ -104,6 +136,15 @@ export const listCalendar = endpoint({
     filed_to: IsoDay.optional(),
   }),
   reply: z.object({ items: z.array(CalendarItem), meta: PageMeta, today: IsoDay }),
+})
+
+/** From the catalogue, by name: what `form` can be. */
+export const listForms = endpoint({
+  method: 'GET',
+  path: 'organisation/compliances/forms/',
+  access: 'calendar.read',
+  summary: 'The forms that a calendar can be narrowed to, each with its law',
+  reply: z.object({ forms: z.array(z.object({ form: z.string(), area: z.string() })) }),
 })
 
 export const DaySummary = z.object({
@@ -181,7 +222,7 @@ export const Explanation = z.object({
   note: z.string().nullable(),
   /** The earliest day it can be done, where the law has one. */
   window_opens: IsoDay.nullable(),
-  /** Set when the day falls on a Saturday or Sunday: nothing is shifted, this is the weekday before. */
+  /** Set when the day is one that is not worked: nothing is shifted, this is the last working day before. */
   last_working_day_before: IsoDay.nullable(),
   /** Set for a rule of the organisation: who set it so, and when. It stands in no law. */
   own: z.object({ by: z.string(), on: IsoDay }).nullable(),

@@ -11,6 +11,7 @@ import * as closings from './closings.ts'
 import * as compliances from './compliances.ts'
 import * as dashboards from './dashboard.ts'
 import * as drafts from './drafts.ts'
+import * as daysOff from './days-off.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as emailChanges from './email-changes.ts'
@@ -36,6 +37,7 @@ import * as officers from './officers.ts'
 import * as organisations from './organisations.ts'
 import * as ownData from './own-data.ts'
 import * as ownRules from './own-rules.ts'
+import * as ownDays from './own-days.ts'
 import * as people from './people.ts'
 import * as plans from './plans.ts'
 import * as policies from './policy.ts'
@@ -74,6 +76,8 @@ const FEATURES = [
   attachments,
   items,
   periodLocks,
+  daysOff,
+  ownDays,
   reviews,
   law,
   ownRules,

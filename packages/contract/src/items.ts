@@ -48,6 +48,24 @@ export const dateItems = endpoint({
   reply: ManyDone,
 })
 
+export const startItems = endpoint({
+  method: 'POST',
+  path: 'organisation/compliances/items/start/',
+  access: 'calendar.work',
+  summary: 'Say that one is at work on items; nothing else of them changes',
+  body: z.object({ item_ids }),
+  reply: ManyDone,
+})
+
+export const stopItems = endpoint({
+  method: 'POST',
+  path: 'organisation/compliances/items/stop/',
+  access: 'calendar.work',
+  summary: 'Take back that items are in progress',
+  body: z.object({ item_ids }),
+  reply: ManyDone,
+})
+
 export const setAsideItems = endpoint({
   method: 'POST',
   path: 'organisation/compliances/items/set-aside/',

@@ -6,6 +6,7 @@ import { PAGE_SIZE, PageMeta } from './tables.ts'
 /** What a person can be told of; which of it goes to admins alone is in `features/notifications/policy.ts` of the server. */
 export const NOTIFICATION_KINDS = [
   'due_digest',
+  'own_days',
   'law_change',
   'item_assigned',
   'reminder',

@@ -118,4 +118,12 @@ export const hindiAudit: Phrasebook = {
   'Made on': 'कब बना',
   'Imported by': 'किसने आयात किया',
   'Imported at': 'कब आयात किया',
+  'Day off': 'छुट्टी',
+  'Rule of internal days': 'आंतरिक तारीख का नियम',
+  'In progress since': 'प्रगति में, कब से',
+  'Days before the due date': 'नियत तारीख से कितने दिन पहले',
+  'Every year': 'हर वर्ष',
+  States: 'राज्य',
+  'Days of the week off': 'सप्ताह की छुट्टियाँ',
+  'Saturdays off': 'शनिवार की छुट्टी',
 }

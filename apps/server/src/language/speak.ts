@@ -27,6 +27,7 @@ import { hindiReleases } from './hindi-releases.ts'
 import { hindiRights } from './hindi-rights.ts'
 import { hindiSignIn } from './hindi-sign-in.ts'
 import { hindiTables } from './hindi-tables.ts'
+import { hindiWorkdays } from './hindi-workdays.ts'
 
 /** The languages in which the server has words of its own. */
 export type Spoken = 'en' | 'hi'
@@ -49,6 +50,7 @@ export const hindiOfServer = {
   ...hindiFeeds,
   ...hindiItems,
   ...hindiFilings,
+  ...hindiWorkdays,
   ...hindiOwnData,
   ...hindiOwnRules,
   ...hindiPolicy,

@@ -16,6 +16,7 @@ export const KEY_LIST = {
   item_previous: { group: 'item', keys: ['k'] },
   item_file: { group: 'item', keys: ['f'] },
   item_assign: { group: 'item', keys: ['a'] },
+  item_start: { group: 'item', keys: ['s'] },
   close: { group: 'item', keys: ['escape'] },
 } as const satisfies Record<string, { group: string; keys: readonly string[] }>
 

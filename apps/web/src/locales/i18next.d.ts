@@ -42,6 +42,7 @@ import type review from './en/review.json'
 import type support from './en/support.json'
 import type webhooks from './en/webhooks.json'
 import type tags from './en/tags.json'
+import type workdays from './en/workdays.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -93,5 +94,6 @@ declare module 'i18next' {
     review: typeof review
     support: typeof support
     tags: typeof tags
+    workdays: typeof workdays
   }
 }

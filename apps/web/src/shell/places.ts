@@ -2,6 +2,8 @@ import type { Action } from '@niyam/contract/permissions.ts'
 import {
   IconBuilding,
   IconCalendarDue,
+  IconCalendarOff,
+  IconCalendarUser,
   IconCertificate,
   IconClipboardCheck,
   IconChecklist,
@@ -46,6 +48,8 @@ import {
   ownRulesPath,
   planPath,
   policyPath,
+  daysOffPath,
+  ownDaysPath,
   reviewPath,
   documentsPath,
   registrationsPath,
@@ -86,6 +90,8 @@ export interface Place {
     | 'plan'
     | 'policy'
     | 'review'
+    | 'own_days'
+    | 'days_off'
     | 'support'
     | 'export'
     | 'import'
@@ -140,6 +146,20 @@ export const ADMIN_PLACES: readonly (Place & { needs?: Action })[] = [
   { key: 'webhooks', href: webhooksPath(), icon: IconWebhook, covers: /^\/admin\/webhooks$/, needs: 'people.manage' },
   { key: 'policy', href: policyPath(), icon: IconShieldLock, covers: /^\/admin\/policy$/, needs: 'people.manage' },
   { key: 'review', href: reviewPath(), icon: IconEyeCheck, covers: /^\/admin\/review$/, needs: 'people.manage' },
+  {
+    key: 'own_days',
+    href: ownDaysPath(),
+    icon: IconCalendarUser,
+    covers: /^\/admin\/own-days$/,
+    needs: 'people.manage',
+  },
+  {
+    key: 'days_off',
+    href: daysOffPath(),
+    icon: IconCalendarOff,
+    covers: /^\/admin\/days-off$/,
+    needs: 'people.manage',
+  },
   { key: 'plan', href: planPath(), icon: IconGauge, covers: /^\/admin\/plan$/, needs: 'people.manage' },
   { key: 'support', href: supportPath(), icon: IconLifebuoy, covers: /^\/admin\/support$/, needs: 'people.manage' },
   { key: 'export', href: exportPath(), icon: IconPackageExport, covers: /^\/admin\/export$/, needs: 'people.manage' },

@@ -58,12 +58,16 @@ export function usePopup(align: Align = 'start', onOpen?: (panel: HTMLElement) =
   }
 }
 
-/** Keeps an open panel at its place when the window or what lies around it moves, until the answer is called. */
+/** Keeps an open panel at its place when the window, what lies around it or its own content changes, until the answer is called. */
 export function follow(panel: HTMLElement, anchor: Element | null, align: Align = 'start'): () => void {
   const move = () => place(panel, anchor, align)
   window.addEventListener('resize', move)
   window.addEventListener('scroll', move, true)
+  // What is inside may come later than the panel.
+  const growth = new ResizeObserver(move)
+  for (const part of panel.children) growth.observe(part)
   return () => {
+    growth.disconnect()
     window.removeEventListener('resize', move)
     window.removeEventListener('scroll', move, true)
   }

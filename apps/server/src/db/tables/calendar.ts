@@ -1,5 +1,6 @@
 import type { AcknowledgementProblem } from '@niyam/contract/acknowledgement-problems.ts'
 import type { EvidenceKind } from '@niyam/law/acknowledgements/evidence-kinds.ts'
+import type { Step } from '@niyam/contract/compliances.ts'
 import type { FeedFilter } from '@niyam/contract/feeds.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
@@ -24,7 +25,10 @@ interface CalendarItemTable {
   is_derived: Generated<boolean>
   note: Generated<string>
   assigned_to: string | null
+  /** Set by hand; it goes before that of the rules. */
   internal_due_date: string | null
+  policy_due_date: Generated<string | null>
+  own_day: GeneratedAlways<string | null>
   /** What somebody decided about it; null while it stands. */
   set_aside: 'waived' | 'not_applicable' | null
   set_aside_reason: Generated<string>
@@ -35,7 +39,10 @@ interface CalendarItemTable {
   filing_id: string | null
   filed_on: string | null
   stage: GeneratedAlways<Stage>
-  step: 'in_review' | 'returned' | null
+  step: Step | null
+  /** Who began it last. */
+  started_by: string | null
+  started_at: string | null
   waiting_filing_id: string | null
   /** How often it moved. */
   sequence: Generated<number>
@@ -130,8 +137,30 @@ export interface AcknowledgementTable {
   problem: AcknowledgementProblem | null
 }
 
+interface DayOffTable {
+  organisation_id: string
+  day_off_id: string
+  name: string
+  day: string
+  is_yearly: boolean
+  states: string[]
+  created_at: Generated<string>
+}
+
+/** So many days before the due date; what is null narrows nothing. */
+interface OwnDayRuleTable {
+  organisation_id: string
+  rule_id: string
+  user_id: string | null
+  area: string | null
+  obligation_id: string | null
+  days_before: number
+}
+
 export interface TablesOfCalendar {
   acknowledgement: AcknowledgementTable
+  day_off: DayOffTable
+  own_day_rule: OwnDayRuleTable
   calendar_feed: CalendarFeedTable
   calendar_item: CalendarItemTable
   filing: FilingTable

@@ -1,6 +1,6 @@
 import type { answerFact } from '@niyam/contract/applicable.ts'
 import type { BodyOf, ReplyOf } from '@niyam/contract/endpoint.ts'
-import { attributeInfo, type CalendarItemRow, calendarItems, type IsoDate, loadCatalogue } from '@niyam/law'
+import { attributeInfo, type CalendarItemRow, calendarItems, type IsoDate } from '@niyam/law'
 import type { Parts } from '../../app.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { invalidField } from '../../http/errors.ts'
@@ -9,6 +9,7 @@ import { horizonOf, lockEntity, subjectOfEntity } from '../compliances/recompute
 import { calendarOf, setFact } from '../entities/one-fact.ts'
 import { noEntity } from '../entities/presence.ts'
 import { setDetail } from '../registrations/one-detail.ts'
+import { lawOf } from '../own-law/catalogue.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue' | 'secret'>
 
@@ -43,7 +44,7 @@ async function itemsOf({ clock }: Deps, tx: Tx, scope: OrgScope, entity_id: stri
   const { tracked_from } = await calendarOf(tx, scope, entity_id)
   const today = clock.today()
   const range = { from: tracked_from as IsoDate, to: horizonOf(today) }
-  const all = calendarItems(await loadCatalogue(), subject, range)
+  const all = calendarItems(await lawOf(tx, scope), subject, range)
   // A choice whose day has passed is in no list of the calendar.
   const rows = all.filter(({ optional, due_date }) => !optional || due_date === null || due_date >= today)
   return new Map(rows.map((row) => [[row.obligation_id, row.registration_id, row.period, row.event_id].join(' '), row]))

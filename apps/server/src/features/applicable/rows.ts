@@ -1,15 +1,10 @@
-import {
-  type ApplicableObligation,
-  applicableObligations,
-  type Catalogue,
-  type EntitySubject,
-  loadCatalogue,
-} from '@niyam/law'
+import { type ApplicableObligation, applicableObligations, type Catalogue, type EntitySubject } from '@niyam/law'
 import type { Parts } from '../../app.ts'
 import { isAreaSeen, sightOf } from '../../db/sight.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { horizonOf, subjectOfEntity } from '../compliances/recompute/service.ts'
+import { lawOf } from '../own-law/catalogue.ts'
 
 /** An entity before the whole catalogue, as far as the caller sees it. */
 export interface Applicable {
@@ -25,7 +20,7 @@ export async function applicableTo(
   scope: OrgScope,
   entity_id: string,
 ): Promise<Applicable | undefined> {
-  const law = await loadCatalogue()
+  const law = await lawOf(tx, scope)
   const subject = await subjectOfEntity(tx, scope, entity_id)
   if (!subject) return undefined
   const sight = await sightOf(tx, scope)

@@ -22,6 +22,8 @@ interface Explained {
 interface Options extends ExplainItemOptions {
   /** A period that does not exist is the caller's mistake, not an item kept from another time. */
   readonly isStrict?: boolean
+  /** The last day before that the office works, by its own days off; null where it works on the day itself. */
+  readonly working_day_before?: string | null
 }
 
 /**
@@ -34,12 +36,15 @@ export function explanationOf(
   law: Catalogue,
   subject: EntitySubject,
   item: Explained,
-  { isStrict = false, ...given }: Options = {},
+  { isStrict = false, working_day_before, ...given }: Options = {},
 ): Explanation {
   const options = { ...given, language: given.language ?? callersLanguage() }
   const law_says = asked(law, subject, item, options, isStrict)
   if (!law_says) return withoutLaw(item)
-  const { consequences, forms, steps, answer } = law_says
+  const { consequences, forms, answer } = law_says
+  // The office knows its own days; only what the Trade Marks Registry does on a closed day stays to be said.
+  const isOwn = working_day_before !== undefined && law.obligation(item.obligation_id)?.area !== 'trademark'
+  const steps = law_says.steps.filter(({ kind }) => !isOwn || kind !== 'warning')
   const missing = new Set([
     ...(law_says.applicability?.missing ?? []),
     ...(answer.kind === 'needs-facts' ? answer.missing : []),
@@ -66,7 +71,10 @@ export function explanationOf(
     checked_on: law_says.checked_on,
     note: law_says.note,
     window_opens: law_says.window_opens,
-    last_working_day_before: steps.find(({ kind }) => kind === 'warning')?.date ?? null,
+    last_working_day_before:
+      working_day_before === undefined
+        ? (steps.find(({ kind }) => kind === 'warning')?.date ?? null)
+        : working_day_before,
     own: law_says.own,
   }
 }

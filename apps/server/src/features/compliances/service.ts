@@ -1,4 +1,13 @@
-import type { CalendarItem, DaySummary, DelayCost, ItemDetail, ItemState, Step } from '@niyam/contract/compliances.ts'
+import type {
+  CalendarItem,
+  DaySummary,
+  DelayCost,
+  ItemDetail,
+  ItemState,
+  OwnDay,
+  Risk,
+  Step,
+} from '@niyam/contract/compliances.ts'
 import type { PageMeta } from '@niyam/contract/tables.ts'
 import { type Catalogue, endOfMonth, type IsoDate, loadNames, type Names, obligationsNamed } from '@niyam/law'
 import { knowsNil } from '@niyam/law/acknowledgements/nil.ts'
@@ -9,6 +18,7 @@ import { onlySent } from '../../http/changed.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { dayOffName } from '../days-off/service.ts'
 import { noteAssigned } from '../notifications/service.ts'
 import { lawOf } from '../own-law/catalogue.ts'
 import { lockShown } from '../period-locks/service.ts'
@@ -16,6 +26,7 @@ import { asksReview, returnedOf, rulesOf } from '../reviews/service.ts'
 import { type AskedCost, costsAsked, costsOnDay } from './cost.ts'
 import { explanationOf } from './explanation.ts'
 import { costOfFiling, earlierFilings, filingOf } from './filed/service.ts'
+import { moneyOf } from './risk/money.ts'
 import { type Filter, findByWords, type Found, type Now } from './filter/store.ts'
 import { subjectOfEntity } from './recompute/service.ts'
 import { lastDayOfDue, stateOn } from './state.ts'
@@ -39,6 +50,7 @@ const shown = (law: Catalogue, row: store.ItemRow, today: IsoDate): CalendarItem
   ...row,
   is_unverified: law.version(row.version_id)?.confidence === 'low',
   state: stateOn(row.stage, row.due_date, today),
+  day_off: row.day_off && { ...row.day_off, name: dayOffName(row.day_off.name) },
   assigned_to: row.assigned_to === null ? null : { user_id: row.assigned_to, name: row.assignee_name ?? '' },
   has_note: row.note !== '',
 })
@@ -51,6 +63,10 @@ export interface Asked {
   readonly group?: string | undefined
   readonly area: readonly string[]
   readonly state: readonly (ItemState | Step)[]
+  readonly form?: string | undefined
+  readonly in_state?: readonly string[] | undefined
+  readonly risk?: readonly Risk[] | undefined
+  readonly own_day?: OwnDay | undefined
   readonly search: string
   readonly rule?: 'law' | 'own' | undefined
 }
@@ -66,10 +82,35 @@ interface Days {
 export async function filterOf(
   tx: Tx,
   scope: OrgScope,
-  { area, state, search, ...rest }: Asked & Days,
+  { area, state, form = '', in_state = [], risk = [], search, ...rest }: Asked & Days,
 ): Promise<Filter> {
-  const filter = { ...rest, areas: area, states: state }
+  const law = await lawOf(tx, scope)
+  const filter = {
+    ...rest,
+    areas: area,
+    states: state,
+    in_states: in_state,
+    ...(form !== '' && { of_form: obligationsOfForm(law, form) }),
+    ...(risk.length > 0 && { risks: { any: risk, money: moneyOf(law) } }),
+  }
   return search === '' ? filter : { ...filter, found: await foundByWords(tx, scope, search) }
+}
+
+/** The obligations whose filing is called so, or was once. */
+const obligationsOfForm = (law: Catalogue, form: string): string[] =>
+  law.obligations.filter(({ versions }) => versions.some((version) => version.form === form)).map(({ id }) => id)
+
+/** The forms of the law, and of the organisation's own rules, by their names, each once. */
+export async function formsOfLaw(
+  { db }: Pick<Deps, 'db'>,
+  scope: OrgScope,
+): Promise<{ forms: { form: string; area: string }[] }> {
+  const { obligations } = await inOrganisation(db, scope, (tx) => lawOf(tx, scope))
+  const areas = new Map(
+    obligations.flatMap(({ area, versions }) => versions.map(({ form }): [string, string] => [form, area])),
+  )
+  const forms = [...areas].map(([form, area]) => ({ form, area }))
+  return { forms: forms.toSorted((one, other) => one.form.localeCompare(other.form, 'en')) }
 }
 
 /** What the words of a search come down to: an item belongs to one of these. */
@@ -99,7 +140,7 @@ export async function listCalendar(
   url: string,
 ): Promise<{ items: CalendarItem[]; meta: PageMeta; today: string }> {
   const today = clock.today()
-  const { key: sort, descending } = sortOf(query.sort, ['due_date', 'entity', 'form', 'state'], 'due_date')
+  const { key: sort, descending } = sortOf(query.sort, ['due_date', 'own_day', 'entity', 'form', 'state'], 'due_date')
   const { page: _page, pagesize: _pagesize, sort: _sort, ...asked } = query
   return inOrganisation(db, scope, async (tx) => {
     const [law, filter] = await Promise.all([lawOf(tx, scope), filterOf(tx, scope, asked)])
@@ -145,7 +186,7 @@ export async function itemDetail({ db, clock }: Deps, scope: OrgScope, item_id: 
       subjectOfEntity(tx, scope, row.entity_id),
       store.setAsideOf(tx, scope, item_id),
       rulesOf(tx, scope),
-      row.step === 'returned' ? returnedOf(tx, scope, item_id) : null,
+      row.step === 'returned' || row.step === 'in_progress' ? returnedOf(tx, scope, item_id) : null,
       filing_id === null ? null : filingOf(tx, scope, filing_id, row.due_date),
       earlierFilings(tx, scope, item_id, row.due_date),
       lockShown(tx, scope, item_id),
@@ -159,7 +200,7 @@ export async function itemDetail({ db, clock }: Deps, scope: OrgScope, item_id: 
       set_aside: set_aside ?? null,
       needs_review: asksReview(rules, row),
       returned: returned ?? null,
-      explanation: explanationOf(law, subject, row),
+      explanation: explanationOf(law, subject, row, { working_day_before: row.day_off?.before ?? null }),
       costs,
       filing,
       filed_late: filing && (await costOfFiling(law, subject, row, filing)),

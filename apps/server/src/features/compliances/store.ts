@@ -1,4 +1,4 @@
-import type { ItemState, SetAside } from '@niyam/contract/compliances.ts'
+import type { ItemState, SetAside, Step } from '@niyam/contract/compliances.ts'
 import { sql } from 'kysely'
 import { direction, type ListPage } from '../../db/list.ts'
 import { personName } from '../../db/person-name.ts'
@@ -24,9 +24,12 @@ export interface ItemRow {
   readonly due_date: string | null
   readonly fee_free_until: string | null
   readonly internal_due_date: string | null
+  readonly internal_due_from: 'hand' | 'rule' | null
+  readonly day_off: { readonly name: string; readonly before: string } | null
   readonly is_optional: boolean
   readonly stage: Stage
-  readonly step: 'in_review' | 'returned' | null
+  readonly step: Step | null
+  readonly started: { readonly by: string; readonly at: string } | null
   readonly waiting_filing_id: string | null
   readonly assigned_to: string | null
   readonly assignee_name: string | null
@@ -38,21 +41,37 @@ export interface ItemRow {
 
 const itemColumns = sql`i.item_id, i.entity_id, e.name as entity_name, i.registration_id, r.number as registration_number,
   i.obligation_id, i.version_id, i.event_id, i.area, i.form, i.title, i.period, i.statutory_due_date, i.due_date, i.fee_free_until,
-  i.internal_due_date, i.is_optional, i.stage, i.step, i.waiting_filing_id, i.assigned_to, ${personName('u')} as assignee_name,
-  i.filing_id, i.filed_on, i.note,
+  i.own_day as internal_due_date,
+  case when i.internal_due_date is not null then 'hand' when i.own_day is not null then 'rule' end as internal_due_from,
+  d.day_off, i.is_optional, i.stage, i.step, i.waiting_filing_id,
+  case when i.step = 'in_progress' then jsonb_build_object('by', ${personName('s')}, 'at', i.started_at) end as started,
+  i.assigned_to, ${personName('u')} as assignee_name, i.filing_id, i.filed_on, i.note,
   coalesce((select f.is_nil from filing f where f.organisation_id = i.organisation_id and f.filing_id = i.filing_id), false)
     as is_nil`
 
 const itemJoins = sql`
   join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id
   left join registration r on r.organisation_id = i.organisation_id and r.registration_id = i.registration_id
-  left join user_account u on u.user_id = i.assigned_to`
+  left join user_account u on u.user_id = i.assigned_to
+  left join user_account s on s.user_id = i.started_by
+  cross join lateral (
+    select case when off.name is not null then jsonb_build_object('name', off.name,
+      'before', last_working_day(i.organisation_id, i.due_date, off.state)) end as day_off
+    from (select day_off_name(i.organisation_id, i.due_date, p.state) as name, p.state
+      from (select coalesce(r.state, e.address_state) as state) p) off
+  ) d`
 
-export type ItemSort = 'due_date' | 'entity' | 'form' | 'state'
+export type ItemSort = 'due_date' | 'own_day' | 'entity' | 'form' | 'state'
 
 const orderBy = (sort: ItemSort, descending: boolean, now: Now) => {
   const way = direction(descending)
-  const keys = { due_date: sql`i.due_date`, entity: sql`lower(e.name)`, form: sql`i.form`, state: urgencySql(now) }
+  const keys = {
+    due_date: sql`i.due_date`,
+    own_day: sql`i.own_day`,
+    entity: sql`lower(e.name)`,
+    form: sql`i.form`,
+    state: urgencySql(now),
+  }
   return sort === 'due_date'
     ? sql`i.due_date ${way}, i.item_id`
     : sql`${keys[sort]} ${way}, i.due_date asc nulls last, i.item_id`

@@ -37,6 +37,8 @@ export const EXPORTED: Readonly<Record<string, readonly string[]>> = {
   calendar_item: [],
   not_ours: [],
   what_if_plan: [],
+  day_off: [],
+  own_day_rule: [],
   calendar_feed: ['token_hash'],
   filing: [],
   filing_document: [],

@@ -14,7 +14,7 @@ import { tellGrantEnds } from '../grants/service.ts'
 import { compareReleases } from '../law/releases.ts'
 import { isHeard, tellOnce } from '../webhooks/service.ts'
 import { type DueItem, ITEMS_IN_MAIL, notificationLetter } from './mail.ts'
-import { DUE_PATH, lawChangePath } from './policy.ts'
+import { DUE_PATH, lawChangePath, ownDaysPath } from './policy.ts'
 import { sendPush } from './push.ts'
 import { tell } from './service.ts'
 import * as store from './store.ts'
@@ -30,6 +30,8 @@ type Task =
   | 'forget-notifications'
 
 const DAY_MS = 86_400_000
+
+const OF_A_MORNING: ReadonlySet<string> = new Set(['due_digest', 'own_days'])
 
 export const notificationJobs = (parts: Parts): Pick<Handlers, Task> => ({
   'morning-digest': () => queueDigests(parts),
@@ -78,7 +80,10 @@ async function tellDue(parts: Parts, organisation: OrgScope): Promise<void> {
   const today = parts.clock.today()
   const days = { today, until: lastDayOfDue(today) }
   for (const { scope, people } of await audiences(parts, organisation)) {
-    await inOrganisation(parts.db, scope, (tx) => tellDueTo(parts, tx, scope, people, days))
+    await inOrganisation(parts.db, scope, async (tx) => {
+      await tellDueTo(parts, tx, scope, people, days)
+      await tellOwnDays(parts, tx, scope, people, today)
+    })
   }
 }
 
@@ -110,6 +115,23 @@ const tellProgramsOfDay = (parts: Parts, scope: OrgScope): Promise<void> =>
     const counts = await store.dueCounts(tx, scope, { today: day, until: lastDayOfDue(day) })
     if (Object.values(counts).some((count) => count > 0)) await tellOnce(tx, 'calendar.today', day, { day, ...counts })
   })
+/** Once a day, whose own work the office wanted done by today. */
+async function tellOwnDays(
+  parts: Parts,
+  tx: Tx,
+  scope: OrgScope,
+  people: readonly string[],
+  today: string,
+): Promise<void> {
+  for (const { user_id, due_today, passed } of await store.ownDayCounts(tx, scope, today, people)) {
+    await tell(parts, tx, scope, [user_id], {
+      kind: 'own_days',
+      params: { day: today, due_today, passed },
+      path: ownDaysPath(user_id, passed > 0 ? 'passed' : 'week'),
+      once_key: `own_days:${today}`,
+    })
+  }
+}
 
 /** What a release of the catalogue moves of what people see, told once a release. */
 async function tellLawChange(parts: Parts, organisation: OrgScope, older: string): Promise<void> {
@@ -159,7 +181,7 @@ async function sendMail(parts: Parts, payload: Tasks['mail-notification']): Prom
   const row = await found(parts, payload)
   if (!row) return
   // A morning that no mail server took for a day is old news; the next one says how things stand.
-  if (row.kind === 'due_digest' && parts.clock.now().getTime() - Date.parse(row.created_at) > DAY_MS) return
+  if (OF_A_MORNING.has(row.kind) && parts.clock.now().getTime() - Date.parse(row.created_at) > DAY_MS) return
   const language = spokenFor(row.language)
   // The day that the counts speak of, also when the mail goes out a day late.
   const { day } = row.params
@@ -199,7 +221,7 @@ async function sendToDevice(parts: Parts, payload: Tasks['push-notification']): 
     path: `/notifications/${notification_id}`,
     organisation_id,
     // Yesterday's morning count is of no use beside today's.
-    tag: row.kind === 'due_digest' ? `due_digest:${organisation_id}` : notification_id,
+    tag: OF_A_MORNING.has(row.kind) ? `${row.kind}:${organisation_id}` : notification_id,
   }
   const outcome = await sendPush(push, subscription, message, clock.now())
   if (outcome === 'gone') await subscriptions.deleteSubscription(db, subscription_id)

@@ -230,6 +230,28 @@ describe('the morning', () => {
     firms.t.clock.set('2026-11-20')
   })
 
+  test('a person hears once a day of their own work that the office wanted done by today, unless they shut it off', async () => {
+    const item_id = await assign('2026-11', firms.mine)
+    const keepDay = (internal_due_date: string) =>
+      firms.mine.call(updateCalendarItem, { params: { item_id }, body: { internal_due_date } })
+    await keepDay('2026-11-21')
+    await run('morning-digest')
+    expect(await listOf(firms.mine, { kind: 'own_days' })).toEqual([])
+    firms.t.clock.set('2026-11-22')
+    await run('morning-digest')
+    await run('morning-digest')
+    const [told, ...more] = await listOf(firms.mine, { kind: 'own_days' })
+    expect(more).toEqual([])
+    expect(told).toMatchObject({ params: { due_today: 0, passed: 1 } })
+    expect(told?.path).toBe(`/compliances/calendar?person=${firms.person.user_id}&own_day=passed`)
+    expect(await listOf(theColleague, { kind: 'own_days' })).toEqual([])
+    firms.t.clock.set('2026-11-23')
+    await firms.mine.call(changeNotificationPreference, { body: { kind: 'own_days', in_app: false, push: false } })
+    await run('morning-digest')
+    expect(await listOf(firms.mine, { kind: 'own_days' })).toHaveLength(1)
+    firms.t.clock.set('2026-11-20')
+  })
+
   test('where nothing is due, nothing is said', async () => {
     await run('morning-digest')
     expect(await listOf(firms.theirs)).toEqual([])

@@ -219,6 +219,24 @@ export const ownDueCounts = async (
   return new Map(rows.map(({ user_id, count }) => [user_id, count]))
 }
 
+/** Of each person's open items those whose day of the office's own is today, and those whose has passed. */
+export const ownDayCounts = async (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  today: string,
+  user_ids: readonly string[],
+): Promise<{ user_id: string; due_today: number; passed: number }[]> => {
+  const { rows } = await sql<{ user_id: string; due_today: number; passed: number }>`
+    select assigned_to as user_id, count(*) filter (where own_day = ${today})::int as due_today,
+      count(*) filter (where own_day < ${today})::int as passed
+    from calendar_item
+    where organisation_id = ${organisation_id} and filing_id is null and own_day <= ${today}
+      and assigned_to = any(${[...user_ids]}::uuid[]) and step is distinct from 'in_review'
+      and (stage in ('open', 'facts') or stage = 'optional' and due_date >= ${today})
+    group by 1`.execute(tx)
+  return rows
+}
+
 /** The items behind those counts, a person's own ones first, then the oldest. */
 export const itemsDue = async (
   tx: Tx,

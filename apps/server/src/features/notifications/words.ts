@@ -32,7 +32,13 @@ const role = (language: Spoken, params: Params) => ROLES[language][text(params, 
 const day = (params: Params) => formatDay(text(params, 'ends_on') as IsoDate)
 
 const due = (params: Params, words: Record<'due_today' | 'due_soon' | 'overdue', (count: number) => string>) =>
-  (['overdue', 'due_today', 'due_soon'] as const)
+  counts(params, ['overdue', 'due_today', 'due_soon'], words)
+
+const ownDays = (params: Params, words: Record<'passed' | 'due_today', (count: number) => string>) =>
+  counts(params, ['passed', 'due_today'], words)
+
+const counts = <K extends string>(params: Params, names: readonly K[], words: Record<K, (count: number) => string>) =>
+  names
     .filter((name) => number(params, name) > 0)
     .map((name) => words[name](number(params, name)))
     .join(', ')
@@ -83,6 +89,13 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
         due_soon: (count) => `${count} due within 7 days`,
       }),
       text: number(params, 'mine') > 0 ? `${text(params, 'mine')} of them are assigned to you.` : '',
+    }),
+    own_days: (params) => ({
+      title: ownDays(params, {
+        passed: (count) => `${count} of yours past our own day`,
+        due_today: (count) => `${count} of yours to be done today by our own day`,
+      }),
+      text: 'The due dates of the law are in the calendar.',
     }),
     law_change: (params) => ({
       title: `The law catalogue changed for ${entities(number(params, 'entities'))}`,
@@ -173,6 +186,13 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
         due_soon: (count) => `${count} अगले 7 दिनों में देय`,
       }),
       text: number(params, 'mine') > 0 ? `इनमें से ${text(params, 'mine')} आपको सौंपे गए हैं।` : '',
+    }),
+    own_days: (params) => ({
+      title: ownDays(params, {
+        passed: (count) => `आपके ${count} की हमारी अपनी तारीख बीत चुकी`,
+        due_today: (count) => `आपके ${count} हमारी अपनी तारीख से आज पूरे होने हैं`,
+      }),
+      text: 'कानून की नियत तारीखें कैलेंडर में हैं।',
     }),
     law_change: (params) => ({
       title: `कानून कैटलॉग ${text(params, 'entities')} इकाइयों के लिए बदला`,

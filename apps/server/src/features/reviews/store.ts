@@ -85,7 +85,7 @@ export async function giveBack(
       and i.organisation_id = ${organisation_id} and i.item_id = f.item_id`.execute(tx)
 }
 
-/** Why the last filing of an item was returned; undefined when none was. */
+/** Why the last filing of an item was returned; undefined when it was not. */
 export const returnedOf = async (
   tx: Tx,
   { organisation_id }: OrgScope,
@@ -93,8 +93,8 @@ export const returnedOf = async (
 ): Promise<{ by: string; at: string; reason: string } | undefined> => {
   const { rows } = await sql<{ by: string; at: string; reason: string }>`
     select ${personName('u')} as by, f.reviewed_at as at, f.withdrawn_reason as reason
-    from filing f join user_account u on u.user_id = f.reviewed_by
-    where f.organisation_id = ${organisation_id} and f.item_id = ${item_id} and f.review = 'returned'
-    order by f.reviewed_at desc limit 1`.execute(tx)
+    from (select * from filing f where f.organisation_id = ${organisation_id} and f.item_id = ${item_id}
+      order by f.recorded_at desc, f.filing_id desc limit 1) f
+    join user_account u on u.user_id = f.reviewed_by where f.review = 'returned'`.execute(tx)
   return rows[0]
 }

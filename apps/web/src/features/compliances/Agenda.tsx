@@ -8,6 +8,7 @@ import classes from './Agenda.module.css'
 import { AgendaRow } from './AgendaRow.tsx'
 import type { CalendarAddress } from './address.ts'
 import { byDay } from './agenda.ts'
+import { useDaysOff } from './use-days-off.ts'
 import { useFetchAhead } from './use-fetch-ahead.ts'
 import { useCalendarWords } from './words.ts'
 
@@ -27,6 +28,10 @@ export function Agenda({ address, today, items, overdue, isOfOneEntity, selectio
   const { t } = useTranslation('compliances')
   const words = useCalendarWords()
   const ahead = useFetchAhead()
+  const by = address.search.own_day ? 'internal_due_date' : 'due_date'
+  const days = byDay(items, by)
+  const dates = days.flatMap(({ date }) => date ?? []).toSorted()
+  const dayOff = useDaysOff(dates[0], dates.at(-1))
   const rows = (some: readonly CalendarItem[]) => (
     <ul className={classes.list}>
       {some.map((item) => (
@@ -85,12 +90,19 @@ export function Agenda({ address, today, items, overdue, isOfOneEntity, selectio
           {rows(overdue.items)}
         </Group>
       )}
-      {byDay(items).map((day) => (
+      {days.map((day) => (
         <Group
           key={day.date ?? 'undated'}
           isToday={day.date === today}
-          title={day.date ? words.dayHead(day.date, today) : t('agenda.undated')}
-          far={day.date ? words.distance(day.date, today, false) : t('agenda.undated_help')}
+          title={
+            day.date ? words.dayHead(day.date, today) : t(by === 'due_date' ? 'agenda.undated' : 'agenda.no_own_day')
+          }
+          far={
+            day.date
+              ? words.distance(day.date, today, false)
+              : t(by === 'due_date' ? 'agenda.undated_help' : 'agenda.no_own_day_help')
+          }
+          off={day.date ? dayOff(day.date) : ''}
           aside={t('agenda.day_count', { count: day.items.length })}
         >
           {rows(day.items)}
@@ -103,13 +115,15 @@ export function Agenda({ address, today, items, overdue, isOfOneEntity, selectio
 interface GroupProps {
   readonly title: ReactNode
   readonly far?: string
+  /** Why nobody works on the day. */
+  readonly off?: string
   readonly aside: ReactNode
   readonly isToday?: boolean
   readonly isLate?: boolean
   readonly children: ReactNode
 }
 
-function Group({ title, far, aside, isToday, isLate, children }: GroupProps) {
+function Group({ title, far, off, aside, isToday, isLate, children }: GroupProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={isToday ? classes.isToday : undefined}>
@@ -117,6 +131,7 @@ function Group({ title, far, aside, isToday, isLate, children }: GroupProps) {
         <h2 id={id} className={isLate ? classes.late : undefined}>
           {title}
           {far && <span className={classes.far}>{far}</span>}
+          {off && <span className={classes.off}>{off}</span>}
         </h2>
         <span className={classes.count}>{aside}</span>
       </div>

@@ -1,6 +1,6 @@
 import type { CalendarItem, Step } from '@niyam/contract/compliances.ts'
 import { isOwnObligation } from '@niyam/law/catalogue/own-id.ts'
-import { IconArrowForward, IconChecklist, IconEye } from '@tabler/icons-react'
+import { IconArrowForward, IconChecklist, IconEye, IconPencil } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { AppLink } from '../../ui/AppLink.tsx'
 import classes from './Agenda.module.css'
@@ -21,9 +21,11 @@ interface Props {
   readonly t: TFunction<'compliances'>
 }
 
+const STEP_SIGNS = { in_progress: IconPencil, in_review: IconEye, returned: IconArrowForward } as const
+
 /** Where the work on an item stands, beside its state. */
 function StepSign({ step, label }: { readonly step: Step; readonly label: string }) {
-  const Sign = step === 'in_review' ? IconEye : IconArrowForward
+  const Sign = STEP_SIGNS[step]
   return (
     <span className={classes.step} title={label}>
       <Sign size={16} aria-hidden />
@@ -45,7 +47,11 @@ export function AgendaRow({ item, today, href, isOpen, isOfOneEntity, pick, t }:
   const number = item.registration_number && shownNumber(item.area, item.registration_number)
   const isOwn = isOwnObligation(item.obligation_id)
   const others = [
-    item.step && t(`state.${item.step}`),
+    item.day_off && t('agenda.day_off', { day: words.day(item.day_off.before) }),
+    item.internal_due_date && t('agenda.own_day', { day: words.day(item.internal_due_date) }),
+    item.started
+      ? t('agenda.started', { name: item.started.by })
+      : item.step && item.step !== 'in_progress' && t(`state.${item.step}`),
     item.is_nil && t('agenda.nil'),
     item.is_optional && t('agenda.by_choice'),
     item.is_unverified && t('agenda.unverified'),

@@ -4,6 +4,7 @@ import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react'
 import { useMediaQuery } from '@mantine/hooks'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKeys } from '../../lib/keys.ts'
 import { useMay } from '../../lib/session.ts'
 import { newEntityPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -18,7 +19,7 @@ import classes from './Agenda.module.css'
 import type { CalendarAddress } from './address.ts'
 import { Pager } from './AgendaPager.tsx'
 import { agendaRange } from './agenda.ts'
-import { dayOf, filterOf } from './calendar-search.ts'
+import { dayOf, filterOf, isNarrowed } from './calendar-search.ts'
 import { useManyActions } from './many/use-many-actions.tsx'
 import { useSeen } from './many/use-seen.ts'
 import { calendarList } from './queries.ts'
@@ -73,6 +74,12 @@ export function AgendaView({ address, agenda, isOfOneEntity }: Props) {
   const selection = useSelection(JSON.stringify(filter), ids)
   const shown = useMemo(() => [...(overdue?.items ?? []), ...items], [overdue?.items, items])
   const many = useManyActions({ today, selection, seen: useSeen(shown), questions: agenda.questions })
+  useKeys({
+    item_start: () => {
+      const row = document.activeElement?.closest<HTMLElement>('[data-item]')?.dataset.item
+      if (mayPick) many.startOrStop(selection.ids.size > 0 ? [...selection.ids] : row ? [row] : [])
+    },
+  })
   if (agenda.isLoading)
     return (
       <Panel padding="none">
@@ -129,8 +136,8 @@ function NothingHere({ address }: { readonly address: CalendarAddress }) {
   const words = useCalendarWords()
   const { search } = address
   const day = dayOf(search)
-  const isNarrowed = Boolean(search.area || search.state || search.search || search.entity || search.registration)
-  if (day && !isNarrowed)
+  const isFiltered = isNarrowed(search)
+  if (day && !isFiltered)
     return (
       <Panel>
         <EmptyState
@@ -145,13 +152,13 @@ function NothingHere({ address }: { readonly address: CalendarAddress }) {
         />
       </Panel>
     )
-  if (isNarrowed || search.month || search.from || search.to || search.page)
+  if (isFiltered || search.month || search.from || search.to || search.page)
     return (
       <Panel>
         <EmptyState
           icon={IconCalendarOff}
           title={
-            search.month && !isNarrowed ? t('month.none', { month: words.month(search.month) }) : t('empty.found_title')
+            search.month && !isFiltered ? t('month.none', { month: words.month(search.month) }) : t('empty.found_title')
           }
           text={t('empty.found_text')}
           action={

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconChevronLeft, IconChevronRight, IconSearch, IconX } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -8,10 +8,12 @@ import { useTableSetting } from '../../ui/table/use-table-setting.ts'
 import { ViewsPanel } from '../../ui/table/ViewsPanel.tsx'
 import type { CalendarAddress } from './address.ts'
 import { spanOf } from './agenda.ts'
-import { AREAS, STATE_CHOICES, VIEWS, areasOf, dayOf, statesOf } from './calendar-search.ts'
+import { AREAS, NOT_NARROWED, STATE_CHOICES, VIEWS, areasOf, dayOf, isNarrowed, statesOf } from './calendar-search.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { addDays, addMonths, addYears, financialYearOf, mondayOf, monthOf } from './days.ts'
 import { EntityFilter } from './EntityFilter.tsx'
+import { FilterChip } from './FilterChip.tsx'
+import { MoreFilters } from './MoreFilters.tsx'
 import { GroupFilter, PersonFilter, RuleFilter, TagFilter } from './OneOfFilter.tsx'
 import classes from './FilterBar.module.css'
 import { useAreaWords, useCalendarWords } from './words.ts'
@@ -36,8 +38,7 @@ export function FilterBar({ address, today, withEntity, total }: Props) {
     from: from ? words.day(from) : t('filter.any_day'),
     to: to ? words.day(to) : t('filter.any_day'),
   })
-  const { area, state, entity, registration, person, tag, group, rule } = search
-  const isFiltered = Boolean(area || state || search.search || entity || registration || person || tag || group || rule)
+  const { entity, person, tag, group, rule } = search
   return (
     <search aria-label={t('filter.label')} className={classes.bar}>
       <Mover address={address} today={today} />
@@ -63,54 +64,30 @@ export function FilterBar({ address, today, withEntity, total }: Props) {
       {withEntity && <TagFilter value={tag} onChange={(next) => filter({ tag: next })} />}
       {withEntity && <GroupFilter value={group} onChange={(next) => filter({ group: next })} />}
       <RuleFilter value={rule} onChange={(next) => filter({ rule: next })} />
+      <MoreFilters address={address} />
       {(search.from || search.to) && (
-        <DaysChip onRemove={() => filter({ from: undefined, to: undefined })}>
+        <FilterChip clear={t('filter.day_clear')} onRemove={() => filter({ from: undefined, to: undefined })}>
           {day ? t('filter.day', { day: words.day(day) }) : t('filter.days', between(search.from, search.to))}
-        </DaysChip>
+        </FilterChip>
       )}
       {(search.filed_from || search.filed_to) && (
-        <DaysChip onRemove={() => filter({ filed_from: undefined, filed_to: undefined })}>
+        <FilterChip
+          clear={t('filter.day_clear')}
+          onRemove={() => filter({ filed_from: undefined, filed_to: undefined })}
+        >
           {t('filter.filed', between(search.filed_from, search.filed_to))}
-        </DaysChip>
+        </FilterChip>
       )}
-      {isFiltered && (
+      {isNarrowed(search) && (
         <Button
           variant="subtle"
-          onClick={() =>
-            filter({
-              area: undefined,
-              state: undefined,
-              search: undefined,
-              entity: undefined,
-              registration: undefined,
-              person: undefined,
-              tag: undefined,
-              group: undefined,
-              rule: undefined,
-              filed_from: undefined,
-              filed_to: undefined,
-            })
-          }
+          onClick={() => filter({ ...NOT_NARROWED, filed_from: undefined, filed_to: undefined })}
         >
           {t('filter.clear')}
         </Button>
       )}
       <output className={classes.total}>{total === undefined ? '' : t('filter.items', { count: total })}</output>
     </search>
-  )
-}
-
-function DaysChip({ children, onRemove }: { readonly children: string; readonly onRemove: () => void }) {
-  const { t } = useTranslation('compliances')
-  return (
-    <Button
-      variant="light"
-      rightSection={<IconX size={14} aria-hidden />}
-      title={t('filter.day_clear')}
-      onClick={onRemove}
-    >
-      {children}
-    </Button>
   )
 }
 

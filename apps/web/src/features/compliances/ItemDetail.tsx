@@ -55,11 +55,13 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
   const isSetAside = data?.set_aside != null && !data.filing
   const [act, setAct] = useState<ManyAct | null>(null)
   const drawDialog = usePart(loadManyDialog, act !== null)
+  const startOrStop = data?.item.step === 'in_progress' ? 'stop' : 'start'
   useKeys({
     item_next: () => onGo(1),
     item_previous: () => onGo(-1),
     item_file: () => setFiling(true),
     item_assign: focusAssignee,
+    item_start: () => mayFile && setAct(startOrStop),
     close: () => (isFiling ? setFiling(false) : onClose()),
   })
   return (
@@ -149,6 +151,11 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
       {data && !isFiling && (mayFile || (maySetAside && isSetAside)) && (
         <div className={classes.foot}>
           {mayFile && <Button onClick={() => setFiling(true)}>{t('file.open')}</Button>}
+          {mayFile && (
+            <Button variant="default" onClick={() => setAct(startOrStop)}>
+              {t(`many.${startOrStop}`)}
+            </Button>
+          )}
           {maySetAside && (
             <Button variant="default" onClick={() => setAct(isSetAside ? 'take_up' : 'set_aside')}>
               {t(isSetAside ? 'many.take_up' : 'many.set_aside')}

@@ -1,6 +1,7 @@
 import type { CalendarItem, Explanation } from '@niyam/contract/compliances.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { showMoment } from '../../lib/format.ts'
 import { entityPath, filingHistoryPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { shownNumber } from '../registrations/shown-number.ts'
@@ -19,7 +20,7 @@ export function ItemFacts({ item, explanation, today }: Props) {
   const { t } = useTranslation('compliances')
   const words = useCalendarWords()
   const formName = useFormName()
-  const { last_working_day_before: before, window_opens: opens, confidence, checked_on, own } = explanation
+  const { window_opens: opens, confidence, checked_on, own } = explanation
   return (
     <>
       <h2>{t('item.title', { form: formName(item), period: words.period(item.period, item.area) })}</h2>
@@ -48,7 +49,10 @@ export function ItemFacts({ item, explanation, today }: Props) {
         {item.internal_due_date && (
           <>
             <dt>{t('item.internal_due')}</dt>
-            <dd>{words.day(item.internal_due_date)}</dd>
+            <dd>
+              {words.day(item.internal_due_date)}
+              {item.internal_due_from === 'rule' && <span className={classes.by}>{t('item.internal_due_rule')}</span>}
+            </dd>
           </>
         )}
         {item.registration_number && item.registration_id && (
@@ -71,6 +75,12 @@ export function ItemFacts({ item, explanation, today }: Props) {
         )}
         <dt>{t('item.assigned')}</dt>
         <dd>{item.assigned_to?.name ?? t('item.nobody')}</dd>
+        {item.started && (
+          <>
+            <dt>{t('state.in_progress')}</dt>
+            <dd>{t('item.started_by', { name: item.started.by, moment: showMoment(item.started.at) })}</dd>
+          </>
+        )}
         {explanation.authority && (
           <>
             <dt>{t(own ? 'own.to_whom' : 'item.authority')}</dt>
@@ -82,12 +92,12 @@ export function ItemFacts({ item, explanation, today }: Props) {
         {own ? t('own.title') : t(`item.sure_${confidence}`, { day: words.day(checked_on) })}
       </p>
       {item.is_optional && <p className={classes.about}>{t('item.optional')}</p>}
-      {item.due_date && before && (
+      {item.due_date && item.day_off && (
         <Warning
-          text={t('item.weekend', {
+          text={t(item.day_off.name ? 'item.named_day_off' : 'item.weekend', {
             day: words.day(item.due_date),
-            weekday: words.weekday(item.due_date),
-            before: words.day(before),
+            weekday: item.day_off.name || words.weekday(item.due_date),
+            before: words.day(item.day_off.before),
           })}
         />
       )}

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, failureMessage } from '../../lib/api.ts'
+import { showDay } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
 import { DateField } from '../../fields/DateField.tsx'
 import classes from './ItemPanel.module.css'
@@ -60,8 +61,12 @@ export function ItemWork({ detail, mayChange }: Props) {
         <DateField
           allDates
           label={t('work.internal_due')}
-          description={t('work.internal_due_help')}
-          value={item.internal_due_date}
+          description={
+            item.internal_due_from === 'rule' && item.internal_due_date
+              ? t('work.internal_due_rule', { day: showDay(item.internal_due_date) })
+              : t('work.internal_due_help')
+          }
+          value={item.internal_due_from === 'hand' ? item.internal_due_date : null}
           onChange={(internal_due_date) => change.mutate({ internal_due_date })}
         />
         <NoteField saved={detail.note} isSaving={change.isPending} onSave={(note) => change.mutate({ note })} />
@@ -126,7 +131,11 @@ function useItemChange(item_id: string) {
 
 function changed(detail: ItemDetail, change: Change, people: readonly OrganisationUser[]): ItemDetail {
   const item = { ...detail.item }
-  if (change.internal_due_date !== undefined) item.internal_due_date = change.internal_due_date
+  // What the rules give instead of a day that is taken away comes with the answer.
+  if (change.internal_due_date !== undefined) {
+    item.internal_due_date = change.internal_due_date
+    item.internal_due_from = change.internal_due_date === null ? null : 'hand'
+  }
   if (change.assigned_to !== undefined) {
     const person = people.find(({ user_id }) => user_id === change.assigned_to)
     item.assigned_to = person ? { user_id: person.user_id, name: person.name } : null

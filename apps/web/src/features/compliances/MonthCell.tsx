@@ -9,13 +9,15 @@ interface Props {
   readonly today: string
   readonly isOutside: boolean
   readonly isActive: boolean
+  /** Why nobody works on it; empty on a working day. */
+  readonly off: string
   readonly summary: DaySummary | undefined
   readonly onOpen: () => void
 }
 
 /** One day: counts by law, then the three most urgent by name. Read aloud it is one sentence. */
-export function MonthCell({ date, today, isOutside, isActive, summary, onOpen }: Props) {
-  const label = useCellLabel(date, today, summary)
+export function MonthCell({ date, today, isOutside, isActive, off, summary, onOpen }: Props) {
+  const label = [useCellLabel(date, today, summary), off].filter(Boolean).join('. ')
   // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a day of a neighbouring month stays empty
   if (isOutside) return <td className={classes.outside} />
   const rest = summary ? summary.total - summary.top.length : 0
@@ -25,6 +27,8 @@ export function MonthCell({ date, today, isOutside, isActive, summary, onOpen }:
       data-day={date}
       data-today={date === today || undefined}
       data-empty={!summary || undefined}
+      data-off={off !== '' || undefined}
+      title={off || undefined}
       aria-current={date === today ? 'date' : undefined}
       className={classes.cell}
       onClick={onOpen}
@@ -39,6 +43,7 @@ export function MonthCell({ date, today, isOutside, isActive, summary, onOpen }:
       <div className={classes.inside} aria-hidden>
         <div className={classes.head}>
           {summary && <Counts summary={summary} />}
+          {off && <span className={classes.off}>{off}</span>}
           <span className={classes.number}>{Number(date.slice(8))}</span>
         </div>
         {summary && <Urgent summary={summary} rest={rest} />}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { addDays, addMonths, firstDay, lastDay, monthOf, weekday, weeksOf } from './days.ts'
 import { MonthCell } from './MonthCell.tsx'
 import classes from './MonthGrid.module.css'
+import { useDaysOff } from './use-days-off.ts'
 import { WEEKDAYS, useCalendarWords } from './words.ts'
 
 interface Props {
@@ -41,6 +42,7 @@ export function MonthGrid({ month, today, days, onMonth, onDay }: Props) {
     if (monthOf(next) !== month) onMonth(monthOf(next))
   }
 
+  const dayOff = useDaysOff(firstDay(month), lastDay(month))
   const byDate = new Map(days.map((day) => [day.date, day]))
   return (
     <>
@@ -72,6 +74,7 @@ export function MonthGrid({ month, today, days, onMonth, onDay }: Props) {
                   today={today}
                   isOutside={monthOf(date) !== month}
                   isActive={date === here}
+                  off={dayOff(date)}
                   summary={byDate.get(date)}
                   onOpen={() => onDay(date)}
                 />

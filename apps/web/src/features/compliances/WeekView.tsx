@@ -9,6 +9,7 @@ import type { CalendarAddress } from './address.ts'
 import { addDays, weekday } from './days.ts'
 import { STATE_LOOK } from './item-states.ts'
 import classes from './WeekView.module.css'
+import { useDaysOff } from './use-days-off.ts'
 import { useCalendarWords, useFormName, WEEKDAYS } from './words.ts'
 
 interface Week {
@@ -33,6 +34,7 @@ interface Props {
 export default function WeekView({ address, week, query }: Props) {
   const { t } = useTranslation('compliances')
   const words = useCalendarWords()
+  const dayOff = useDaysOff(week, addDays(week, 6))
   const { data } = query
   if (!data && query.error)
     return (
@@ -54,7 +56,7 @@ export default function WeekView({ address, week, query }: Props) {
         {WEEKDAYS.map((name, at) => {
           const date = addDays(week, at)
           const items = data.items.filter(({ due_date }) => due_date === date)
-          return <Day key={name} date={date} today={data.today} items={items} address={address} />
+          return <Day key={name} date={date} today={data.today} items={items} off={dayOff(date)} address={address} />
         })}
       </div>
       {data.items.length === 0 && <p className={classes.none}>{t('week.none', { week: words.span(week, sunday) })}</p>}
@@ -73,21 +75,29 @@ interface DayProps extends Pick<Props, 'address'> {
   readonly date: string
   readonly today: string
   readonly items: readonly CalendarItem[]
+  /** Why nobody works on it. */
+  readonly off: string
 }
 
-function Day({ date, today, items, address }: DayProps) {
+function Day({ date, today, items, off, address }: DayProps) {
   const { t } = useTranslation('compliances')
   const words = useCalendarWords()
   const formName = useFormName()
   const head = words.dayHead(date, today)
   return (
-    <section className={classes.day} data-empty={items.length === 0 || undefined} aria-label={head}>
+    <section
+      className={classes.day}
+      data-empty={(items.length === 0 && !off) || undefined}
+      data-off={off !== '' || undefined}
+      aria-label={head}
+    >
       <h2 className={classes.head} data-today={date === today || undefined}>
         <AppLink href={address.href({ view: undefined, week: undefined, from: date, to: date })} title={head}>
           {t(`weekday_short.${WEEKDAYS[weekday(date)] ?? 'mon'}`)} {Number(date.slice(8))}
         </AppLink>
         {items.length > 0 && <span className={classes.count}>{t('agenda.day_count', { count: items.length })}</span>}
       </h2>
+      {off && <p className={classes.off}>{off}</p>}
       <ul className={classes.items}>
         {items.map((item) => {
           const { tone, icon: Sign } = STATE_LOOK[item.state]

@@ -15,7 +15,7 @@ export interface AgendaRange {
 
 /**
  * Which days the agenda asks for. Days or a month in the address stand; chosen states look at all dates (what is overdue or
- * filed lies behind us), and so do bounds of the filing day; else the agenda begins today, with what is overdue above it.
+ * filed lies behind us), and so do risks, the office's own days and bounds of the filing day; else the agenda begins today, with what is overdue above it.
  */
 export function agendaRange(search: CalendarSearch, today: string): AgendaRange {
   const { from, to } = search
@@ -26,6 +26,8 @@ export function agendaRange(search: CalendarSearch, today: string): AgendaRange 
   if (filed_from || filed_to)
     return { ...(filed_from && { filed_from }), ...(filed_to && { filed_to }), sort: '-due_date', overdueOnTop: false }
   const states = statesOf(search)
+  if (search.own_day) return { sort: 'own_day', overdueOnTop: false }
+  if (search.risk) return { sort: 'due_date', overdueOnTop: false }
   if (states.length === 0) return { from: today, sort: 'due_date', overdueOnTop: true }
   const allDone = states.every((state) => state === 'filed' || state === 'filed_late')
   return { sort: allDone ? '-due_date' : 'due_date', overdueOnTop: false }
@@ -47,13 +49,13 @@ export interface AgendaDay {
   readonly items: readonly CalendarItem[]
 }
 
-/** Items by their due day, in the order they came. */
-export function byDay(items: readonly CalendarItem[]): AgendaDay[] {
+/** Items by their due day, or by the office's own, in the order they came. */
+export function byDay(items: readonly CalendarItem[], of: 'due_date' | 'internal_due_date' = 'due_date'): AgendaDay[] {
   const days: { date: string | null; items: CalendarItem[] }[] = []
   for (const item of items) {
     const last = days.at(-1)
-    if (last && last.date === item.due_date) last.items.push(item)
-    else days.push({ date: item.due_date, items: [item] })
+    if (last && last.date === item[of]) last.items.push(item)
+    else days.push({ date: item[of], items: [item] })
   }
   return days
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterOf, readCalendarSearch, tidy } from './calendar-search.ts'
+import { filterOf, isNarrowed, NOT_NARROWED, readCalendarSearch, tidy } from './calendar-search.ts'
 
 describe('readCalendarSearch', () => {
   it('keeps what it knows, in the order of the lists', () => {
@@ -37,6 +37,16 @@ describe('readCalendarSearch', () => {
     expect(readCalendarSearch({ person: 'nobody', tag: id })).toEqual({ person: 'nobody', tag: id })
     expect(readCalendarSearch({ person: 'somebody', tag: '7' })).toEqual({})
     expect(filterOf({ person: id, tag: id }, undefined)).toEqual({ assigned_to: id, tag: id })
+  })
+
+  it('knows a form, states of India, risks and the day of the office', () => {
+    const search = { form: 'GSTR-3B', in_state: 'karnataka,goa', risk: 'unknown,costs', own_day: 'passed' }
+    const read = readCalendarSearch(search)
+    expect(read).toEqual({ form: 'GSTR-3B', in_state: 'goa,karnataka', risk: 'costs,unknown', own_day: 'passed' })
+    expect(filterOf(read, undefined)).toEqual(read)
+    expect(isNarrowed(read)).toBe(true)
+    expect(isNarrowed(tidy({ ...read, ...NOT_NARROWED }))).toBe(false)
+    expect(readCalendarSearch({ in_state: 'atlantis', risk: 'huge', own_day: 'never' })).toEqual({})
   })
 
   it('reads a search that looks like a number', () => {

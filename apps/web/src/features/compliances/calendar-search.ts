@@ -1,5 +1,6 @@
-import type { ItemState, Step } from '@niyam/contract/compliances.ts'
+import type { ItemState, OwnDay, Risk, Step } from '@niyam/contract/compliances.ts'
 import { AREAS } from '@niyam/law/catalogue/model.ts'
+import { STATES } from '@niyam/law/reference/states.ts'
 import type { CalendarSearch } from '../../paths.ts'
 import { mondayOf } from './days.ts'
 
@@ -35,7 +36,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const NOBODY = 'nobody'
 
 /** What a calendar can be narrowed to: the states, and where the work on an item stands. */
-export const STATE_CHOICES = [...ITEM_STATES, 'in_review', 'returned'] as const satisfies readonly (ItemState | Step)[]
+export const STATE_CHOICES = [...ITEM_STATES, 'in_progress', 'in_review', 'returned'] as const satisfies readonly (
+  | ItemState
+  | Step
+)[]
+
+export const RISKS = ['costs', 'unknown', 'soon', 'later'] as const satisfies readonly Risk[]
+export const OWN_DAYS = ['passed', 'week', 'none'] as const satisfies readonly OwnDay[]
+const STATE_KEYS = STATES.map(({ value }) => value)
 
 /** The ways to look at the calendar. */
 export const VIEWS = ['agenda', 'week', 'month', 'year', 'matrix'] as const
@@ -75,6 +83,10 @@ export function readCalendarSearch(raw: Record<string, unknown>): CalendarSearch
     tag: shaped(raw.tag, UUID),
     group: shaped(raw.group, UUID),
     rule: RULES.find((rule) => rule === raw.rule),
+    form: text(raw.form).trim().slice(0, 120),
+    in_state: known(raw.in_state, STATE_KEYS).join(','),
+    risk: known(raw.risk, RISKS).join(','),
+    own_day: OWN_DAYS.find((one) => one === raw.own_day),
     search: text(raw.search).trim().slice(0, 100),
     month: shaped(raw.month, MONTH),
     year: financialYear(raw.year),
@@ -93,6 +105,8 @@ export function tidy(search: { [K in keyof CalendarSearch]: CalendarSearch[K] | 
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''))
 }
 
+export const risksOf = (search: CalendarSearch) => known(search.risk, RISKS)
+export const indianStatesOf = (search: CalendarSearch) => known(search.in_state, STATE_KEYS)
 export const areasOf = (search: CalendarSearch) => known(search.area, AREAS)
 export const statesOf = (search: CalendarSearch) => known(search.state, STATE_CHOICES)
 
@@ -105,7 +119,9 @@ export const dayOf = (search: CalendarSearch) => (search.from === search.to ? se
 /** The part of the address that both views ask the server with; the calendar of one entity is held to it. */
 export function filterOf(search: CalendarSearch, entity_id: string | undefined) {
   const { area, state, search: words, registration, person, tag, group, rule } = search
+  const { form, in_state, risk, own_day } = search
   const entity = entity_id ?? search.entity
+  const own = OWN_DAYS.find((one) => one === own_day)
   return {
     ...(area && { area }),
     ...(state && { state }),
@@ -116,5 +132,29 @@ export function filterOf(search: CalendarSearch, entity_id: string | undefined) 
     ...(tag && { tag }),
     ...(group && { group }),
     ...(rule && { rule }),
+    ...(form && { form }),
+    ...(in_state && { in_state }),
+    ...(risk && { risk }),
+    ...(own && { own_day: own }),
   }
 }
+
+/** Whether anything is asked of the items besides their days. */
+export const isNarrowed = (search: CalendarSearch): boolean => Object.keys(filterOf(search, undefined)).length > 0
+
+/** An address without what `isNarrowed` finds. */
+export const NOT_NARROWED = {
+  area: undefined,
+  state: undefined,
+  search: undefined,
+  entity: undefined,
+  registration: undefined,
+  person: undefined,
+  tag: undefined,
+  group: undefined,
+  form: undefined,
+  in_state: undefined,
+  risk: undefined,
+  own_day: undefined,
+  rule: undefined,
+} as const satisfies { [K in keyof CalendarSearch]?: undefined }

@@ -1,3 +1,4 @@
+import type { OwnDay } from '@niyam/contract/compliances.ts'
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
@@ -8,6 +9,10 @@ export interface CalendarFilter {
   readonly area?: string
   readonly state?: string
   readonly search?: string
+  readonly form?: string
+  readonly in_state?: string
+  readonly risk?: string
+  readonly own_day?: OwnDay
 }
 
 export interface CalendarListQuery extends CalendarFilter {
@@ -49,6 +54,21 @@ export const calendarMatrix = (query: YearQuery & { readonly page: number }) =>
     queryKey: ['compliances', 'matrix', query],
     queryFn: ({ signal }) => api('GET organisation/compliances/matrix/', { query, signal }),
     placeholderData: keepPreviousData,
+  })
+
+/** Every form of the catalogue by its name; it changes with a release alone. */
+export const formNames = queryOptions({
+  queryKey: ['forms'],
+  queryFn: ({ signal }) => api('GET organisation/compliances/forms/', { signal }),
+  staleTime: 3_600_000,
+})
+
+/** The days off of a span, as the views of the calendar show them. */
+export const daysOffBetween = (span: { readonly from: string; readonly to: string }) =>
+  queryOptions({
+    queryKey: ['days-off', 'between', span],
+    queryFn: ({ signal }) => api('GET organisation/days-off/between/', { query: span, signal, quiet: true }),
+    staleTime: 300_000,
   })
 
 export const calendarItem = (item_id: string) =>

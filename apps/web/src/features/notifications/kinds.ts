@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@niyam/contract/notifications.ts'
 import {
+  IconCalendarUser,
   IconArrowBackUp,
   IconArrowForward,
   IconBellRinging,
@@ -22,6 +23,7 @@ import {
 
 export const SIGNS: Record<NotificationKind, TablerIcon> = {
   due_digest: IconCalendarDue,
+  own_days: IconCalendarUser,
   law_change: IconHistoryToggle,
   item_assigned: IconUserCheck,
   filing_saved: IconCheck,

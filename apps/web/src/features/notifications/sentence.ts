@@ -33,6 +33,13 @@ export function useSentence(): (notification: Pick<Notification, 'kind' | 'param
         const mine = count('mine')
         return { title: parts.filter(Boolean).join(', '), text: mine > 0 ? t('due.mine', { count: mine }) : '' }
       }
+      case 'own_days': {
+        const parts = [
+          count('passed') > 0 && t('own_days.passed', { count: count('passed') }),
+          count('due_today') > 0 && t('own_days.today', { count: count('due_today') }),
+        ]
+        return { title: parts.filter(Boolean).join(', '), text: t('own_days.text') }
+      }
       case 'law_change':
         return {
           title: t('law.title', { count: count('entities') }),

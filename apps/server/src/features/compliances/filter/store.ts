@@ -1,8 +1,10 @@
-import type { ItemState, Step } from '@niyam/contract/compliances.ts'
+import type { ItemState, OwnDay, Risk, Step } from '@niyam/contract/compliances.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { containing } from '../../../db/list.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { OrgScope } from '../../../http/scope.ts'
+import type { Money } from '../risk/money.ts'
+import { riskSql } from '../risk/store.ts'
 
 /** A day to look from, and the last day that counts as due from there. */
 export interface Now {
@@ -25,6 +27,12 @@ export interface Filter {
   readonly to?: string | undefined
   readonly filed_from?: string | undefined
   readonly filed_to?: string | undefined
+  /** Obligations that a form stands for. Undefined when no form was asked for. */
+  readonly of_form?: readonly string[] | undefined
+  /** States of India. */
+  readonly in_states?: readonly string[] | undefined
+  readonly risks?: { readonly any: readonly Risk[]; readonly money: Money } | undefined
+  readonly own_day?: OwnDay | undefined
   /** What a search came down to: an item belongs to one of these. Undefined when nothing was searched for. */
   readonly found?: Found | undefined
 }
@@ -39,6 +47,7 @@ type Condition = RawBuilder<SqlBool>
 
 // `i` is calendar_item. A stage and a range of days each, so that an index can answer; `stateOn` says the same for one item.
 export const inState: Record<ItemState | Step, (now: Now) => Condition> = {
+  in_progress: () => sql`(i.step = 'in_progress' and i.stage <> 'gone')`,
   in_review: () => sql`i.step = 'in_review'`,
   returned: () => sql`i.step = 'returned'`,
   overdue: ({ today }) => sql`(i.stage = 'open' and i.due_date < ${today})`,
@@ -52,6 +61,8 @@ export const inState: Record<ItemState | Step, (now: Now) => Condition> = {
   not_applicable: ({ today }) => sql`(i.stage = 'gone' or (i.stage = 'optional' and i.due_date < ${today}))`,
 }
 
+const isOpen = sql<SqlBool>`i.stage in ('open', 'optional', 'facts')`
+
 /** The state of an item as SQL. */
 export const stateSql = ({ today, due_until }: Now) => sql<ItemState>`case i.stage
   when 'filed' then 'filed' when 'late' then 'filed_late' when 'gone' then 'not_applicable' when 'facts' then 'needs_facts'
@@ -64,6 +75,25 @@ export const urgencySql = ({ today, due_until }: Now) => sql<number>`case i.stag
   when 'late' then 4 when 'filed' then 5 when 'waived' then 6 when 'gone' then 7 when 'facts' then 2
   else case when i.due_date < ${today} then case i.stage when 'optional' then 7 else 0 end
     when i.due_date <= ${due_until} then 1 else 3 end end`
+
+// Open work by the office's own day, which is kept for what is not filed alone in an index of its own.
+const byOwnDay: Record<OwnDay, (now: Now) => Condition> = {
+  passed: ({ today }) => sql`(${isOpen} and i.filing_id is null and i.own_day < ${today})`,
+  week: ({ today, due_until }) =>
+    sql`(${isOpen} and i.filing_id is null and i.own_day >= ${today} and i.own_day <= ${due_until})`,
+  none: () => sql`(${isOpen} and i.own_day is null)`,
+}
+
+/** Where an item is worked on: the state of its registration, else that of its entity. */
+const inStates = ({ organisation_id }: OrgScope, states: readonly string[]): Condition => {
+  const any = sql`any(${[...states]}::text[])`
+  return sql`(i.registration_id in (
+      select r.registration_id from registration r
+      join entity e on e.organisation_id = r.organisation_id and e.entity_id = r.entity_id
+      where r.organisation_id = ${organisation_id} and coalesce(r.state, e.address_state) = ${any})
+    or i.registration_id is null and i.entity_id in (
+      select e.entity_id from entity e where e.organisation_id = ${organisation_id} and e.address_state = ${any}))`
+}
 
 /** What an item of the calendar must meet to be asked for. */
 export function where(scope: OrgScope, filter: Filter, now: Now): Condition {
@@ -96,6 +126,18 @@ export function where(scope: OrgScope, filter: Filter, now: Now): Condition {
       )})`,
     )
   else all.push(sql`i.stage <> 'gone' and (i.stage <> 'optional' or i.due_date >= ${now.today})`)
+  if (filter.of_form) all.push(sql`i.obligation_id = any(${[...filter.of_form]}::text[])`)
+  if (filter.in_states && filter.in_states.length > 0) all.push(inStates(scope, filter.in_states))
+  if (filter.risks && filter.risks.any.length > 0) {
+    const risk = riskSql(now, filter.risks.money)
+    all.push(
+      sql`(${sql.join(
+        filter.risks.any.map((one) => risk[one]),
+        sql` or `,
+      )})`,
+    )
+  }
+  if (filter.own_day) all.push(byOwnDay[filter.own_day](now))
   if (filter.found) all.push(among(filter.found))
   return sql.join(all, sql` and `)
 }

@@ -9,6 +9,10 @@ export function itemRoutes(app: FastifyInstance, parts: Parts): void {
     many.assignItems(parts, scope, person.user_id, body),
   )
   scopedRoute(app, parts, contract.dateItems, ({ body, scope }) => many.dateItems(parts, scope, body))
+  scopedRoute(app, parts, contract.startItems, ({ body, person, scope }) =>
+    many.startItems(parts, scope, person.user_id, body.item_ids),
+  )
+  scopedRoute(app, parts, contract.stopItems, ({ body, scope }) => many.stopItems(parts, scope, body.item_ids))
   scopedRoute(app, parts, contract.setAsideItems, ({ body, person, scope }) =>
     many.setAsideItems(parts, scope, person.user_id, body),
   )

@@ -123,6 +123,37 @@ export function dateItems({ db }: Deps, scope: OrgScope, { item_ids, on, days_be
   })
 }
 
+/** Says that somebody is at work on items. Who began before them is told by the trail. */
+export function startItems(
+  { db, clock }: Deps,
+  scope: OrgScope,
+  by: string,
+  item_ids: readonly string[],
+): Promise<ManyDone> {
+  return inOrganisation(db, scope, async (tx) => {
+    const held = await hold(tx, scope, item_ids, (item) =>
+      !['open', 'optional', 'facts'].includes(item.stage)
+        ? say('There is nothing left to do.')
+        : item.step === 'in_review'
+          ? say('A filing of it waits for a review already.')
+          : null,
+    )
+    await store.start(tx, scope, idsOf(held.items), { by, at: clock.now().toISOString() })
+    return held.reply()
+  })
+}
+
+/** Takes that back. */
+export function stopItems({ db }: Deps, scope: OrgScope, item_ids: readonly string[]): Promise<ManyDone> {
+  return inOrganisation(db, scope, async (tx) => {
+    const held = await hold(tx, scope, item_ids, ({ step }) =>
+      step === 'in_progress' ? null : say('It is not in progress.'),
+    )
+    await store.stop(tx, scope, idsOf(held.items))
+    return held.reply()
+  })
+}
+
 const isFiled = ({ stage }: store.ItemOfMany) => stage === 'filed' || stage === 'late'
 
 interface Aside {

@@ -1,3 +1,4 @@
+import type { Step } from '@niyam/contract/compliances.ts'
 import { sql } from 'kysely'
 import type { Stage } from '../../../db/tables/calendar.ts'
 import type { Tx } from '../../../db/tx.ts'
@@ -12,7 +13,7 @@ export interface ItemOfMany {
   readonly due_date: string | null
   readonly area: string
   readonly stage: Stage
-  readonly step: 'in_review' | 'returned' | null
+  readonly step: Step | null
   readonly assigned_to: string | null
 }
 
@@ -59,6 +60,23 @@ export const setOwnDay = (
       and internal_due_date is distinct from ${value}`.execute(tx)
 }
 
+export const start = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  item_ids: readonly string[],
+  { by, at }: { readonly by: string; readonly at: string },
+): Promise<unknown> =>
+  sql`update calendar_item set step = 'in_progress', started_by = ${by}, started_at = ${at}
+    where organisation_id = ${organisation_id} and item_id = any(${[...item_ids]}::uuid[])`.execute(tx)
+
+/** They stand where they stood before: returned, where their last filing was, else nowhere. */
+export const stop = (tx: Tx, { organisation_id }: OrgScope, item_ids: readonly string[]): Promise<unknown> =>
+  sql`update calendar_item i set started_by = null, started_at = null, step = case (
+        select f.review from filing f where f.organisation_id = i.organisation_id and f.item_id = i.item_id
+        order by f.recorded_at desc, f.filing_id desc limit 1)
+      when 'returned' then 'returned' end
+    where i.organisation_id = ${organisation_id} and i.item_id = any(${[...item_ids]}::uuid[])`.execute(tx)
+
 export interface Decision {
   readonly as: 'waived' | 'not_applicable'
   readonly reason: string
@@ -73,7 +91,8 @@ export const setAside = (
   { as, reason, by, at }: Decision,
 ): Promise<unknown> =>
   sql`update calendar_item set set_aside = ${as}, set_aside_reason = ${reason}, set_aside_by = ${by}, set_aside_at = ${at},
-      not_ours_id = null
+      not_ours_id = null,
+      step = nullif(step, 'in_progress')
     where organisation_id = ${organisation_id} and item_id = any(${[...item_ids]}::uuid[])`.execute(tx)
 
 /** @returns the ids of those that were set aside */

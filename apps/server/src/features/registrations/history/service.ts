@@ -1,6 +1,6 @@
 import type { Registration } from '@niyam/contract/registrations.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
-import { addDays, type Catalogue, type EntitySubject, inWords, type IsoDate, loadCatalogue } from '@niyam/law'
+import { addDays, type Catalogue, type EntitySubject, inWords, type IsoDate } from '@niyam/law'
 import { EVIDENCE_LABELS } from '@niyam/law/acknowledgements/evidence-kinds.ts'
 import { daysBetween, fromDayNumber } from '@niyam/law/calendar/iso-date.ts'
 import { periodSpan } from '@niyam/law/calendar/period.ts'
@@ -13,6 +13,7 @@ import { say } from '../../../language/speak.ts'
 import { explanationOf } from '../../compliances/explanation.ts'
 import { subjectOfEntity } from '../../compliances/recompute/service.ts'
 import { stateOn } from '../../compliances/state.ts'
+import { lawOf } from '../../own-law/catalogue.ts'
 import { noRegistration, registrationById } from '../service.ts'
 import { type Gap, gapsOf } from './gaps.ts'
 import * as store from './store.ts'
@@ -167,10 +168,10 @@ export async function filingHistory(
   url: string,
 ): Promise<TableReply & { registration: Registration; forms: string[]; tracked_from: string }> {
   const today = clock.today()
-  const law = await loadCatalogue()
   const { key, descending } = sortOf(query.sort, ['period', 'due_date', 'filed_on'], '-due_date')
   return inOrganisation(db, scope, async (tx) => {
-    const [registration, items, withdrawn] = await Promise.all([
+    const [law, registration, items, withdrawn] = await Promise.all([
+      lawOf(tx, scope),
       registrationById({ clock }, tx, scope, registration_id),
       store.historyRows(tx, scope, registration_id, addDays(today, DAYS_AHEAD)),
       store.withdrawnRows(tx, scope, registration_id),

@@ -6,11 +6,14 @@ import { OwnDayDialog } from './OwnDayDialog.tsx'
 import { RemindDialog } from './RemindDialog.tsx'
 import { ReturnDialog } from './ReturnDialog.tsx'
 import { SetAsideDialog } from './SetAsideDialog.tsx'
+import { StartDialog, StopDialog } from './StartDialog.tsx'
 import { TakeUpDialog } from './TakeUpDialog.tsx'
 
 const DIALOGS = {
   approve: ApproveDialog,
   return: ReturnDialog,
+  start: StartDialog,
+  stop: StopDialog,
   assign: AssignDialog,
   own_day: OwnDayDialog,
   remind: RemindDialog,

@@ -9,6 +9,8 @@ import {
   IconCheck,
   IconChecks,
   IconMinus,
+  IconPencil,
+  IconPencilOff,
   IconUserCheck,
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -46,6 +48,8 @@ interface Given {
 export function useManyActions({ today, selection, seen, questions }: Given): {
   readonly actions: readonly BulkAction[]
   readonly dialog: ReactNode
+  /** Starts items, or takes that back where all of them are in progress. */
+  readonly startOrStop: (ids: readonly string[]) => void
 } {
   const { t } = useTranslation('compliances')
   const client = useQueryClient()
@@ -94,22 +98,33 @@ export function useManyActions({ today, selection, seen, questions }: Given): {
   const items = [...selection.ids].flatMap((id) => seen.get(id) ?? [])
   const chosen = items.map(({ state }) => state)
   const areWaiting = selection.isEverything || items.some(({ step }) => step === 'in_review')
+  const isStarted = (item: CalendarItem) => item.step === 'in_progress'
+  const areStarted = items.length > 0 && items.every(isStarted)
   const areOpen = selection.isEverything || chosen.some(isOpen)
   const areAside = selection.isEverything || chosen.some((state) => state === 'waived' || state === 'not_applicable')
   const actions = [
     ...(mayReview && areWaiting ? [action('approve', IconChecks), action('return', IconArrowForward)] : []),
     ...(mayFile && areOpen ? [action('file', IconCheck)] : []),
+    ...(mayWork && areOpen && !areStarted ? [action('start', IconPencil)] : []),
+    ...(mayWork && (selection.isEverything || items.some(isStarted)) ? [action('stop', IconPencilOff)] : []),
     ...(mayWork ? [action('assign', IconUserCheck), action('own_day', IconCalendarUser)] : []),
     ...(mayWork && areOpen ? [action('remind', IconBellRinging)] : []),
     ...(maySetAside && areOpen ? [action('set_aside', IconMinus)] : []),
     ...(maySetAside && areAside ? [action('take_up', IconArrowBackUp)] : []),
   ]
+  const startOrStop = async (ids: readonly string[]) => {
+    const some = ids.flatMap((id) => seen.get(id) ?? [])
+    if (some.length === 0) return
+    const result = await ask(some.every(isStarted) ? 'stop' : 'start', some)
+    if (result === 'told') selection.clear()
+  }
   const done = (isChanged: boolean) => {
     asked?.settle(isChanged ? 'told' : false)
     setAsked(null)
   }
   return {
     actions,
+    startOrStop: (ids) => void startOrStop(ids),
     dialog: asked && draw?.({ act: asked.act, items: asked.items, today, onDone: done }),
   }
 }

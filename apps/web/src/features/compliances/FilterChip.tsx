@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+
+interface Props {
+  readonly children: string
+  /** What pressing it does. */
+  readonly clear: string
+  readonly onRemove: () => void
+}
+
+/** Says what narrows the calendar; a press takes it away. */
+export function FilterChip({ children, clear, onRemove }: Props) {
+  return (
+    <Button variant="light" maw={320} rightSection={<IconX size={14} aria-hidden />} title={clear} onClick={onRemove}>
+      {children}
+    </Button>
+  )
+}

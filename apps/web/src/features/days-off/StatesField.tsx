@@ -1,0 +1,27 @@
+import { MultiSelect } from '@mantine/core'
+import { isStateKey, type StateKey } from '@niyam/law/reference/states.ts'
+import { useTranslation } from 'react-i18next'
+import { stateOptions } from '../../lib/i18n-law.ts'
+
+interface Props {
+  readonly value: readonly StateKey[]
+  readonly onChange: (states: StateKey[]) => void
+}
+
+/** Where a day is off; nothing chosen is everywhere. */
+export function StatesField({ value, onChange }: Props) {
+  const { t } = useTranslation('workdays')
+  return (
+    <MultiSelect
+      label={t('days_off.states')}
+      description={t('days_off.states_help')}
+      placeholder={value.length === 0 ? t('days_off.everywhere') : ''}
+      data={stateOptions()}
+      value={[...value]}
+      onChange={(next) => onChange(next.filter(isStateKey))}
+      searchable
+      clearable
+      nothingFoundMessage={t('days_off.states_none')}
+    />
+  )
+}
