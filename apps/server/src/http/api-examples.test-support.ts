@@ -70,7 +70,9 @@ export class ExampleBook {
 
   #shown(value: unknown, depth: number): unknown {
     if (typeof value === 'string') return this.#text(value)
-    if (Array.isArray(value)) return value.slice(0, depth > 4 ? 1 : ROWS).map((one) => this.#shown(one, depth + 1))
+    // Twelve are the months of a year, and stay whole.
+    const most = Array.isArray(value) && value.length === 12 ? 12 : depth > 4 ? 1 : ROWS
+    if (Array.isArray(value)) return value.slice(0, most).map((one) => this.#shown(one, depth + 1))
     if (typeof value !== 'object' || value === null) return value
     const entries = Object.entries(value)
     // A record such as the counts of something is shown whole; one by ids or days is cut as a list is.
@@ -85,6 +87,7 @@ export class ExampleBook {
 
   #text(text: string): string {
     const known = text
+      .replace(/(?<=\/feeds\/)[\w-]{43}/, 'x'.repeat(43))
       .replace(WORD, (word) => WORDS[word] ?? word)
       .replace(UUID, (id) => {
         const found = this.#ids.get(id) ?? `01936000-0000-7000-8000-${String(this.#ids.size + 1).padStart(12, '0')}`

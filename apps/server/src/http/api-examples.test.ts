@@ -12,11 +12,15 @@ const WITHOUT_REPLY = [
   'addPasskey',
   'confirmApp',
   'confirmEmailChange',
+  'deleteFeed',
+  'endSession',
+  'getNotification',
   'loginByPasskey',
   'releaseOrganisation',
   'removeApp',
   'removePasskey',
   'renamePasskey',
+  'renewFeed',
   'renewRecoveryCodes',
   'restoreOrganisation',
   'restoreUser',
@@ -36,8 +40,8 @@ test.each([...endpoints])('%s: its example is what the contract says', (name, { 
   if (body) expect(body.safeParse(example?.body).error, AGAIN).toBeUndefined()
   if (query && example?.query) expect(query.safeParse(example.query).error, AGAIN).toBeUndefined()
   if (!reply || transport === 'file' || transport === 'stream') return
-  if (WITHOUT_REPLY.includes(name)) expect(example?.reply).toBeUndefined()
-  else expect(reply.safeParse(example?.reply).error, AGAIN).toBeUndefined()
+  if (example?.reply === undefined && WITHOUT_REPLY.includes(name)) return
+  expect(reply.safeParse(example?.reply).error, AGAIN).toBeUndefined()
 })
 
 test.each([...WEBHOOK_EVENTS])('%s: its example is what is sent', (event) => {
