@@ -7,6 +7,7 @@ import { backups } from './backup.ts'
 import { startServer, UNLIMITED } from '../e2e/support/server.ts'
 import { calendars } from './calendars.ts'
 import { dueDates } from './due-dates.ts'
+import { extension } from './extension.ts'
 import { intake } from './intake.ts'
 import { firstLoads } from './first-load.ts'
 import { interactions } from './inp.ts'
@@ -64,7 +65,16 @@ async function withFirm(): Promise<Result[]> {
   }
 }
 
-const BENCHES = { dueDates, calendars, lawDiffs, starts, signIn: () => signInUnderAttack(), firm: withFirm, intake }
+const BENCHES = {
+  dueDates,
+  calendars,
+  lawDiffs,
+  starts,
+  signIn: () => signInUnderAttack(),
+  firm: withFirm,
+  intake,
+  extension,
+}
 
 // `npm run bench -- firm` measures that alone.
 const asked = process.argv.slice(2)

@@ -24,6 +24,7 @@ export async function furnish(client: Client): Promise<{ entity_id: string; toke
     addPlaces(client, entity_id),
     importStatement(client),
   ])
+  await recordOrder(client)
   return { entity_id, token: await addPeople(client) }
 }
 
@@ -39,6 +40,20 @@ async function fileSome(client: Client): Promise<void> {
       params: { item_id: deposit(period) },
       body: { filed_on, acknowledgement: '05103080012345', amount_paise: 20_000_000, note: 'मूल चालान फ़ाइल में है' },
     })
+}
+
+/** An order of a court that is not notified yet. */
+async function recordOrder(client: Client): Promise<void> {
+  const params = await client.call('POST organisation/compliances/extensions/', {
+    body: {
+      instrument: 'उच्च न्यायालय का आदेश',
+      known_on: '2026-11-19',
+      effect: 'extension',
+      is_provisional: true,
+      moves: [{ obligation_id: 'gst.gstr-3b.monthly', period: '2026-11', extended_to: '2026-12-27' }],
+    },
+  })
+  await client.call('POST organisation/compliances/extensions/:extension_id/approve/', { params })
 }
 
 async function addTags(client: Client, entity_id: string): Promise<void> {

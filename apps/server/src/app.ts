@@ -33,6 +33,7 @@ import { calendarYearRoutes } from './features/compliances/years/routes.ts'
 import { itemRoutes } from './features/compliances/many/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { lawRoutes } from './features/law/routes.ts'
+import { extensionRoutes } from './features/own-law/extensions/routes.ts'
 import type { PushSettings } from './features/notifications/push.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { officerRoutes } from './features/officers/routes.ts'
@@ -106,6 +107,7 @@ export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   registrationRoutes,
   complianceRoutes,
   lawRoutes,
+  extensionRoutes,
   itemRoutes,
   reviewRoutes,
   calendarYearRoutes,

@@ -5,6 +5,7 @@ import { createBankAccount } from '@niyam/contract/banks.ts'
 import { listCalendar } from '@niyam/contract/compliances.ts'
 import { createEntity, getEntity, recordEvent } from '@niyam/contract/entities.ts'
 import { createFeed } from '@niyam/contract/feeds.ts'
+import { approveExtension, createExtension } from '@niyam/contract/extensions.ts'
 import { startExport } from '@niyam/contract/exports.ts'
 import { startImport } from '@niyam/contract/imports.ts'
 import { changeNotificationPreference, listNotifications } from '@niyam/contract/notifications.ts'
@@ -23,6 +24,7 @@ import { sealTrails } from './features/audit/service.ts'
 import { setOutside } from './features/grants/store.ts'
 import { insertGroup } from './features/groups/store.ts'
 import { noteRoleChanged } from './features/notifications/service.ts'
+import { holdRelease } from './features/own-law/store.ts'
 import { countUse } from './features/quota/store.ts'
 import { aStatement } from './features/reports/form-26as.test-data.ts'
 import { provenScope } from './http/scope.ts'
@@ -110,6 +112,7 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
     import_id: await anImport(t, caller, 'entities', 'Name,Kind\nClient of a sheet,Trust\n'),
     done_import_id: await aDoneImport(t, caller, pan),
     acknowledgement_id: await anAcknowledgement(t, caller, pan),
+    ...(await someExtensions(t, place, caller)),
     feed_id: (await caller.call(createFeed, { body: { name: `Dues of ${name}` } })).feed_id,
   }
   await sealTrails(t.parts)
@@ -153,6 +156,28 @@ async function anAcknowledgement(t: TestApp, caller: Caller, pan: string): Promi
     text,
   )
   return reply.acknowledgements[0]?.acknowledgement_id ?? ''
+}
+
+/** Two orders that are drafts and one that holds; releases wait here, and the one that was approved is not known any more. */
+async function someExtensions(t: TestApp, { organisation_id }: TestOrganisation, caller: Caller) {
+  const body = (period: string, extended_to: string) => ({
+    instrument: 'An order that the office was sent',
+    known_on: '2026-11-19',
+    effect: 'extension' as const,
+    moves: [{ obligation_id: 'gst.gstr-3b.monthly', period, extended_to }],
+  })
+  const draft = await caller.call(createExtension, { body: body('2027-03', '2027-04-27') })
+  const other = await caller.call(createExtension, { body: body('2027-01', '2027-02-27') })
+  const held = await caller.call(createExtension, { body: body('2027-02', '2027-03-27') })
+  await caller.call(approveExtension, { params: held })
+  await t.drain()
+  const scope = provenScope(organisation_id)
+  await inOrganisation(t.parts.db, scope, (tx) => holdRelease(tx, scope, '2020.1.1'))
+  return {
+    extension_id: draft.extension_id,
+    other_extension_id: other.extension_id,
+    held_extension_id: held.extension_id,
+  }
 }
 
 /** Everything of it as one file. */

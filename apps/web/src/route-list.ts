@@ -18,6 +18,8 @@ export const ROUTES = {
   '/compliances/feeds': INSIDE,
   '/compliances/acknowledgements': INSIDE,
   '/compliances/law-changes': INSIDE,
+  '/compliances/law-changes/orders/new': INSIDE,
+  '/compliances/law-changes/orders/$extension_id': INSIDE,
   '/help': INSIDE,
   '/help/law': INSIDE,
   '/notifications': INSIDE,

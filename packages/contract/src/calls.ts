@@ -15,6 +15,7 @@ import type * as emailChanges from './email-changes.ts'
 import type * as entities from './entities.ts'
 import type * as exportsOfAll from './exports.ts'
 import type * as imports from './imports.ts'
+import type * as extensions from './extensions.ts'
 import type * as feeds from './feeds.ts'
 import type * as grants from './grants.ts'
 import type * as factors from './factors.ts'
@@ -59,6 +60,7 @@ type Features = typeof accounts &
   typeof attachments &
   typeof entities &
   typeof imports &
+  typeof extensions &
   typeof feeds &
   typeof groups &
   typeof grants &

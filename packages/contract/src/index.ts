@@ -16,6 +16,7 @@ import * as entities from './entities.ts'
 import * as acknowledgements from './acknowledgements.ts'
 import * as exportsOfAll from './exports.ts'
 import * as imports from './imports.ts'
+import * as extensions from './extensions.ts'
 import * as factors from './factors.ts'
 import * as feeds from './feeds.ts'
 import * as fields from './fields.ts'
@@ -60,6 +61,7 @@ const FEATURES = [
   registrationRecords,
   officers,
   compliances,
+  extensions,
   feeds,
   documents,
   attachments,

@@ -7,6 +7,8 @@ import { PAGE_SIZE, PageMeta } from './tables.ts'
 export const NOTIFICATION_KINDS = [
   'due_digest',
   'law_change',
+  'release_waits',
+  'items_moved',
   'item_assigned',
   'reminder',
   'review_waiting',

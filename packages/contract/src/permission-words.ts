@@ -5,6 +5,7 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
   'self.manage': 'Set up their own notifications, stars and tables',
   'organisation.read': 'See the organisation and who works in it',
   'law.read': 'Read the law, its changes and what applies',
+  'law.extend': 'Record orders that move due dates, and approve them and releases of the law',
   'entities.read': 'See entities, their addresses and events',
   'entities.create': 'Add entities',
   'entities.write': 'Change entities, their addresses and events',

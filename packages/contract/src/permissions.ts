@@ -29,6 +29,7 @@ export const PERMISSIONS = {
   'self.manage': { roles: ALL, reach: 'own' },
   'organisation.read': { roles: ALL, reach: 'shared' },
   'law.read': { roles: ALL, reach: 'shared' },
+  'law.extend': { roles: REVIEWERS, reach: 'whole' },
   'entities.read': { roles: ALL, reach: 'sight' },
   'entities.create': { roles: WORKERS, reach: 'whole' },
   'entities.write': { roles: WORKERS, reach: 'entity' },

@@ -7,6 +7,7 @@ import type { TablesOfImports } from './tables/imports.ts'
 import type { TablesOfMail } from './tables/mail.ts'
 import type { TablesOfNotifications } from './tables/notifications.ts'
 import type { TablesOfOrganisations } from './tables/organisations.ts'
+import type { TablesOfOwnLaw } from './tables/own-law.ts'
 import type { TablesOfPlatform } from './tables/platform.ts'
 import type { TablesOfTaxCredits } from './tables/tax-credits.ts'
 
@@ -22,4 +23,5 @@ export interface Database
     TablesOfNotifications,
     TablesOfMail,
     TablesOfAudit,
+    TablesOfOwnLaw,
     TablesOfPlatform {}

@@ -5,6 +5,13 @@ import { ADDRESS, BANK_ACCOUNT } from '../testing-world.ts'
 // Of nobody: what happens to items of one's own and of others is in the tests of these calls.
 const item_ids = ['00000000-0000-4000-8000-000000000000']
 
+const AN_ORDER = {
+  instrument: 'A stranger’s order',
+  known_on: '2026-11-19',
+  effect: 'extension',
+  moves: [{ obligation_id: 'gst.gstr-3b.monthly', period: '2027-04', extended_to: '2027-05-27' }],
+}
+
 /** A body that each call would take, so that only the organisation stands in the way. */
 export const BODIES: Record<string, object> = {
   updateEntity: { name: 'Taken over' },
@@ -59,6 +66,10 @@ export const BODIES: Record<string, object> = {
   changeAcknowledgement: { acknowledgement: 'STOLEN' },
   fileAcknowledgements: { acknowledgement_ids: item_ids },
   dismissAcknowledgements: { acknowledgement_ids: item_ids },
+  createExtension: AN_ORDER,
+  changeExtension: AN_ORDER,
+  withdrawExtension: { reason: 'It was annulled' },
+  changeLawFollowed: { approves_releases: true },
   askWhatIf: { changes: [{ kind: 'entity-kind', to: 'public_limited' }] },
 }
 
@@ -85,6 +96,8 @@ export function sampleCall(name: string, endpoint: Endpoint, ids: Record<string,
     // Of the first one, the last change of status is taken back.
     changeStanding: { registration_id: ids.other_registration_id ?? '' },
     undoImport: { import_id: ids.done_import_id ?? '' },
+    approveExtension: { extension_id: ids.other_extension_id ?? '' },
+    withdrawExtension: { extension_id: ids.held_extension_id ?? '' },
     takeBackTurn: { attribute: 'taxpayer_type' },
   }
   const given = { ...ids, ...instead[name] }

@@ -12,6 +12,7 @@ import type entities from './en/entities.json'
 import type exports from './en/exports.json'
 import type errors from './en/errors.json'
 import type imports from './en/imports.json'
+import type extensions from './en/extensions.json'
 import type feeds from './en/feeds.json'
 import type fields from './en/fields.json'
 import type filings from './en/filings.json'
@@ -55,6 +56,7 @@ declare module 'i18next' {
     entities: typeof entities
     exports: typeof exports
     errors: typeof errors
+    extensions: typeof extensions
     feeds: typeof feeds
     imports: typeof imports
     fields: typeof fields

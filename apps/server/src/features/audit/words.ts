@@ -42,6 +42,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   acknowledgement: 'Acknowledgement',
   api_key: 'API key',
   calendar_feed: 'Calendar feed',
+  own_extension: 'Order of the organisation',
   support_access: 'Support access',
 }
 
@@ -166,6 +167,19 @@ const FIELDS: Readonly<Record<string, string>> = {
   made_on: 'Made on',
   imported_by: 'Imported by',
   imported_at: 'Imported at',
+  instrument: 'The order',
+  issued_by: 'Given by',
+  issued_on: 'Dated',
+  known_on: 'Known since',
+  url: 'Link',
+  effect: 'What it does',
+  is_provisional: 'Provisional',
+  moves: 'What it moves',
+  states: 'States',
+  entity_types: 'Kinds of entity',
+  approved_by: 'Approved by',
+  approved_at: 'Approved at',
+  held_release: 'Approved release of the law',
 }
 
 /** `calendar_item` → "Calendar item", for what has no word. */

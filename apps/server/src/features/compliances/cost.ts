@@ -33,9 +33,10 @@ export async function costsOnDay(
   row: Row,
   on: IsoDate,
   amounts: AskedCost['amounts'] = {},
+  is_nil?: boolean,
 ): Promise<DelayCost[]> {
   try {
-    return await worked(law, subject, row, { on, amounts })
+    return await worked(law, subject, row, { on, amounts, is_nil })
   } catch (error) {
     // As with its explanation: an item kept from another time, whose period the obligation no longer has.
     if (error instanceof RangeError) return []

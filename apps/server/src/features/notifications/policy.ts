@@ -24,7 +24,7 @@ export function waysOf(kind: NotificationKind, choices: readonly Choice[]): Reco
   return Object.fromEntries(CHANNELS.map((channel) => [channel, way(channel)])) as Record<Channel, boolean>
 }
 
-const FOR_REVIEWERS: readonly NotificationKind[] = ['review_waiting']
+const FOR_REVIEWERS: readonly NotificationKind[] = ['review_waiting', 'release_waits']
 const FOR_ADMINS: readonly NotificationKind[] = ['member_joined', 'grant_ends', 'work_unseen', 'quota', 'export_ready']
 
 /** The kinds that somebody in this role is ever told of. */

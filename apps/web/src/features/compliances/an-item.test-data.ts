@@ -18,6 +18,7 @@ export const anItem = (part: Partial<CalendarItem> = {}): CalendarItem => ({
   internal_due_date: null,
   is_optional: false,
   is_unverified: false,
+  is_provisional: false,
   state: 'due',
   step: null,
   assigned_to: null,

@@ -15,7 +15,7 @@ import { withWholeSight } from '../../../db/sight.ts'
 import { asPlatform, type Db, inOrganisation, type Tx } from '../../../db/tx.ts'
 import { type OrgScope, provenScope } from '../../../http/scope.ts'
 import type { Queue } from '../../../jobs/queue.ts'
-import { lawInForce, lawOf } from '../../own-law/catalogue.ts'
+import { lawInForce, lawOf, releaseFollowed } from '../../own-law/catalogue.ts'
 import * as store from './store.ts'
 import { subjectOf } from './subject.ts'
 
@@ -103,13 +103,14 @@ const masked = (subject: EntitySubject, { registrations }: store.SubjectRows): E
   ),
 })
 
-/** The entities of an organisation in the law's own terms, at most so many, in the order of their names. */
+/** The entities of an organisation (of these ids) in the law's own terms, at most so many, in the order of their names. */
 export const subjectsOfOrganisation = async (
   tx: Tx,
   scope: OrgScope,
   limit: number,
+  entity_ids?: readonly string[],
 ): Promise<{ entity_id: string; name: string; subject: EntitySubject }[]> => {
-  const seen = await store.subjectRowsOfAll(tx, scope, limit)
+  const seen = await store.subjectRowsOfAll(tx, scope, limit, entity_ids)
   const whole = scope.limits
     ? await withWholeSight(tx, scope, () => store.subjectRowsOf(tx, scope, seen))
     : seen.map(({ rows }) => rows)
@@ -142,23 +143,44 @@ const jobKey = (entity_id: string) => `recompute:${entity_id}`
 
 /** Queues every entity, of all organisations, whose calendar is behind. Asks the state, so it may run at any time. */
 export async function catchUp({ db, clock, queue }: Deps): Promise<void> {
-  const to = horizonOf(clock.today())
   for (const organisation_id of await asPlatform(db, organisationIdsAcrossPlatform)) {
     const scope = provenScope(organisation_id)
-    await inOrganisation(db, scope, async (tx) => {
-      const behind = await store.entitiesBehind(tx, scope, await lawInForce(tx, scope), to)
-      await queue.addAll(
-        tx,
-        'recompute-entity',
-        behind.map((entity_id) => ({ payload: { organisation_id, entity_id }, key: jobKey(entity_id) })),
-      )
-      // Asked before the calendars follow: afterwards nothing tells what they were made with.
-      const older = oldestBefore(await store.releasesComputedWith(tx, scope))
-      const key = `law-change:${organisation_id}`
-      if (older !== undefined) await queue.add(tx, 'tell-law-change', { organisation_id, older }, { key })
-    })
+    await inOrganisation(db, scope, (tx) => followLaw({ clock, queue }, tx, scope))
   }
 }
+
+/** Queues the entities of one organisation whose calendar is behind, and tells of a release that they follow or wait for. */
+export async function followLaw(
+  { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
+  tx: Tx,
+  scope: OrgScope,
+): Promise<void> {
+  const { organisation_id } = scope
+  const behind = await store.entitiesBehind(tx, scope, await lawInForce(tx, scope), horizonOf(clock.today()))
+  await queue.addAll(
+    tx,
+    'recompute-entity',
+    behind.map((entity_id) => ({ payload: { organisation_id, entity_id }, key: jobKey(entity_id) })),
+  )
+  const held = await releaseFollowed(tx, scope)
+  if (held !== catalogueRelease) {
+    const key = `release-waits:${organisation_id}`
+    await queue.add(tx, 'tell-release-waits', { organisation_id, held }, { key })
+    return
+  }
+  // Asked before the calendars follow: afterwards nothing tells what they were made with.
+  const older = oldestBefore(await store.releasesComputedWith(tx, scope))
+  const key = `law-change:${organisation_id}`
+  if (older !== undefined) await queue.add(tx, 'tell-law-change', { organisation_id, older }, { key })
+}
+
+/** How many entities the caller sees, and how many of them are behind. */
+export const calendarsBehind = async (
+  tx: Tx,
+  scope: OrgScope,
+  today: IsoDate,
+): Promise<{ entities: number; behind: number }> =>
+  store.countBehind(tx, scope, await lawInForce(tx, scope), horizonOf(today))
 
 /** Of the releases that calendars were made with, the oldest that is not the one in force. */
 const oldestBefore = (releases: readonly string[]): string | undefined =>
