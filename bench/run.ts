@@ -7,6 +7,7 @@ import { backups } from './backup.ts'
 import { startServer, UNLIMITED } from '../e2e/support/server.ts'
 import { calendars } from './calendars.ts'
 import { dueDates } from './due-dates.ts'
+import { extension } from './extension.ts'
 import { intake } from './intake.ts'
 import { firstLoads } from './first-load.ts'
 import { interactions } from './inp.ts'
@@ -65,7 +66,16 @@ async function withFirm(): Promise<Result[]> {
   }
 }
 
-const BENCHES = { dueDates, calendars, lawDiffs, starts, signIn: () => signInUnderAttack(), firm: withFirm, intake }
+const BENCHES = {
+  dueDates,
+  calendars,
+  lawDiffs,
+  starts,
+  signIn: () => signInUnderAttack(),
+  firm: withFirm,
+  intake,
+  extension,
+}
 // A quarter of an hour and some ten gigabytes of disk: only where it is asked for by name.
 const LONG = { thousandOrganisations }
 

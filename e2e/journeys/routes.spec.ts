@@ -116,8 +116,17 @@ async function paramsIn(client: Client): Promise<Record<string, string>> {
   const entity_id = await addInfosys(client)
   const { registrations } = await client.call('GET organisation/entities/:entity_id/', { params: { entity_id } })
   const { organisation_user } = await client.call('GET organisation/user/')
+  const { extension_id } = await client.call('POST organisation/compliances/extensions/', {
+    body: {
+      instrument: 'Circular 5',
+      known_on: '2026-11-20',
+      effect: 'extension',
+      moves: [{ obligation_id: 'gst.gstr-3b.monthly', period: '2026-10', extended_to: '2026-11-27' }],
+    },
+  })
   return {
     entity_id,
+    extension_id,
     registration_type: 'gst',
     registration_id: registrations.find(({ kind }) => kind === 'gst')?.registration_id ?? '',
     user_id: organisation_user.organisation_user_id,

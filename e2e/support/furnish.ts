@@ -26,6 +26,7 @@ export async function furnish(client: Client): Promise<{ entity_id: string; toke
     addRule(client),
     lockYears(client),
   ])
+  await recordOrder(client)
   return { entity_id, token: await addPeople(client) }
 }
 
@@ -58,6 +59,7 @@ const addRule = (client: Client) =>
       prepare: ['मकान मालिक का बिल'],
     },
   })
+
 /** Long before anything that is filed here: one that holds, and one that was opened again. */
 async function lockYears(client: Client): Promise<void> {
   for (const period of ['2023-24', '2022-23-Q4'])
@@ -68,6 +70,20 @@ async function lockYears(client: Client): Promise<void> {
     params,
     body: { reason: 'एक चालान देर से आया' },
   })
+}
+
+/** An order of a court that is not notified yet. */
+async function recordOrder(client: Client): Promise<void> {
+  const params = await client.call('POST organisation/compliances/extensions/', {
+    body: {
+      instrument: 'उच्च न्यायालय का आदेश',
+      known_on: '2026-11-19',
+      effect: 'extension',
+      is_provisional: true,
+      moves: [{ obligation_id: 'gst.gstr-3b.monthly', period: '2026-11', extended_to: '2026-12-27' }],
+    },
+  })
+  await client.call('POST organisation/compliances/extensions/:extension_id/approve/', { params })
 }
 
 async function addTags(client: Client, entity_id: string): Promise<void> {

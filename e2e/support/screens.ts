@@ -45,6 +45,7 @@ const TABLE_OF_MEMBERS: Table = {
   'law-changes': ['/compliances/law-changes', 'Law changes'],
   'own-rules': ['/compliances/own-rules', 'Own rules'],
   'own-rule': ['/compliances/own-rules/rule', 'Make a rule'],
+  'order-new': ['/compliances/law-changes/orders/new', 'Record an order'],
   reports: ['/reports', 'Reports'],
   'report-applicable-compliances': ['/reports/applicable-compliances', 'Applicable compliances'],
   'report-annual-filing-history': ['/reports/annual-filing-history', 'Annual filing history'],
@@ -110,7 +111,13 @@ export async function screensOfData(client: Client): Promise<Screen[]> {
   const [person] = users
   const { notifications } = await client.call('GET notifications/list/', { query: { pagesize: 1 } })
   const { groups } = await client.call('GET organisation/groups/all/')
+  const { extensions } = await client.call('GET organisation/compliances/extensions/')
   return [
+    ...extensions.slice(0, 1).map(({ extension_id, instrument }) => ({
+      name: 'order',
+      path: `/compliances/law-changes/orders/${extension_id}`,
+      heading: instrument,
+    })),
     ...groups.slice(0, 1).map(({ group_id, name }) => ({
       name: 'group',
       path: `/admin/groups/${group_id}`,

@@ -37,6 +37,7 @@ import { applicableRoutes } from './features/applicable/routes.ts'
 import { notOursRoutes } from './features/not-ours/routes.ts'
 import { whatIfPlanRoutes } from './features/what-if-plans/routes.ts'
 import { lawRoutes } from './features/law/routes.ts'
+import { extensionRoutes } from './features/own-law/extensions/routes.ts'
 import type { PushSettings } from './features/notifications/push.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { officerRoutes } from './features/officers/routes.ts'
@@ -121,6 +122,7 @@ export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   applicableRoutes,
   notOursRoutes,
   whatIfPlanRoutes,
+  extensionRoutes,
   itemRoutes,
   dayOffRoutes,
   ownDayRoutes,

@@ -8,6 +8,7 @@ import { archiveEntity, changeEntityStatus, setActivities } from '@niyam/contrac
 import { draftWork } from '@niyam/contract/drafts.ts'
 import { addDaysOff } from '@niyam/contract/days-off.ts'
 import { createFeed } from '@niyam/contract/feeds.ts'
+import { approveExtension, createExtension } from '@niyam/contract/extensions.ts'
 import { startExport } from '@niyam/contract/exports.ts'
 import { startImport } from '@niyam/contract/imports.ts'
 import { changeNotificationPreference, listNotifications } from '@niyam/contract/notifications.ts'
@@ -32,6 +33,7 @@ import { sealTrails } from './features/audit/service.ts'
 import { setOutside } from './features/grants/store.ts'
 import { insertGroup } from './features/groups/store.ts'
 import { noteRoleChanged } from './features/notifications/service.ts'
+import { holdRelease } from './features/own-law/store.ts'
 import { countUse } from './features/quota/store.ts'
 import { aStatement } from './features/reports/form-26as.test-data.ts'
 import { provenScope, withArchived } from './http/scope.ts'
@@ -142,6 +144,7 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
     what_if_plan_id: await aPlan(caller, entity_id),
     lock_id: await aLock(t, caller, place, entity_id),
     day_off_id: await aWorkday(caller),
+    ...(await someExtensions(t, place, caller)),
     feed_id: (await caller.call(createFeed, { body: { name: `Dues of ${name}` } })).feed_id,
   }
   await sealTrails(t.parts)
@@ -260,6 +263,28 @@ async function aWebhook(caller: Caller): Promise<{ webhook_id: string; delivery_
   const body = { name: 'ERP', url: 'https://erp.invalid/niyam', events: ['item.filed' as const] }
   const { webhook_id } = (await caller.call(createWebhook, { body })).webhook
   return { webhook_id, delivery_id: (await caller.call(testWebhook, { params: { webhook_id } })).delivery_id }
+}
+
+/** Two orders that are drafts and one that holds; releases wait here, and the one that was approved is not known any more. */
+async function someExtensions(t: TestApp, { organisation_id }: TestOrganisation, caller: Caller) {
+  const body = (period: string, extended_to: string) => ({
+    instrument: 'An order that the office was sent',
+    known_on: '2026-11-19',
+    effect: 'extension' as const,
+    moves: [{ obligation_id: 'gst.gstr-3b.monthly', period, extended_to }],
+  })
+  const draft = await caller.call(createExtension, { body: body('2027-03', '2027-04-27') })
+  const other = await caller.call(createExtension, { body: body('2027-01', '2027-02-27') })
+  const held = await caller.call(createExtension, { body: body('2027-02', '2027-03-27') })
+  await caller.call(approveExtension, { params: held })
+  await t.drain()
+  const scope = provenScope(organisation_id)
+  await inOrganisation(t.parts.db, scope, (tx) => holdRelease(tx, scope, '2020.1.1'))
+  return {
+    extension_id: draft.extension_id,
+    other_extension_id: other.extension_id,
+    held_extension_id: held.extension_id,
+  }
 }
 
 /** Everything of it as one file. */

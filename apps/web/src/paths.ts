@@ -129,6 +129,9 @@ export const lawChangesPath = (
   search: { older?: string; newer?: string; page?: number; release?: string; open?: string } = {},
 ) => withSearch('/compliances/law-changes', { ...search })
 
+export const newOrderPath = () => '/compliances/law-changes/orders/new'
+export const orderPath = (extension_id: string) => `/compliances/law-changes/orders/${id(extension_id)}`
+
 /** `topic` is the name of a topic, to which the page goes. */
 export const helpPath = (topic = '') => `/help${topic && `#${topic}`}`
 /** `area` is the law whose particulars are shown. */

@@ -23,6 +23,8 @@ export const ROUTES = {
   '/compliances/law-changes': INSIDE,
   '/compliances/own-rules': INSIDE,
   '/compliances/own-rules/rule': INSIDE,
+  '/compliances/law-changes/orders/new': INSIDE,
+  '/compliances/law-changes/orders/$extension_id': INSIDE,
   '/help': INSIDE,
   '/help/law': INSIDE,
   '/notifications': INSIDE,

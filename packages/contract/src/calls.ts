@@ -18,6 +18,7 @@ import type * as entities from './entities.ts'
 import type * as entityRecords from './entity-records.ts'
 import type * as exportsOfAll from './exports.ts'
 import type * as imports from './imports.ts'
+import type * as extensions from './extensions.ts'
 import type * as feeds from './feeds.ts'
 import type * as grants from './grants.ts'
 import type * as factors from './factors.ts'
@@ -70,6 +71,7 @@ type Features = typeof accounts &
   typeof entities &
   typeof entityRecords &
   typeof imports &
+  typeof extensions &
   typeof feeds &
   typeof groups &
   typeof grants &

@@ -57,6 +57,8 @@ export const CalendarItem = z.object({
   is_optional: z.boolean(),
   /** Its rule was not verified against an official source, and is to be shown so. */
   is_unverified: z.boolean(),
+  /** Its day rests on an order of the organisation alone that is not notified yet, and is to be shown so. */
+  is_provisional: z.boolean(),
   state: ItemState,
   step: z.enum(STEPS).nullable(),
   /** Who is at it, and since when, while it is in progress. */
@@ -205,7 +207,9 @@ export const Explanation = z.object({
   /** What would change the answer, in words. */
   would_flip: z.array(z.string()),
   steps: z.array(Step),
-  extension: z.object({ from: IsoDay, to: IsoDay, by: z.string(), fee_only: z.boolean() }).nullable(),
+  extension: z
+    .object({ from: IsoDay, to: IsoDay, by: z.string(), fee_only: z.boolean(), is_provisional: z.boolean() })
+    .nullable(),
   form_names: z.object({ form: z.string(), also_known_as: z.array(z.string()) }),
   act: z.string(),
   provision: z.string().nullable(),

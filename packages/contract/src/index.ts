@@ -20,6 +20,7 @@ import * as acknowledgements from './acknowledgements.ts'
 import * as entityRecords from './entity-records.ts'
 import * as exportsOfAll from './exports.ts'
 import * as imports from './imports.ts'
+import * as extensions from './extensions.ts'
 import * as factors from './factors.ts'
 import * as feeds from './feeds.ts'
 import * as fields from './fields.ts'
@@ -71,6 +72,7 @@ const FEATURES = [
   registrationRecords,
   officers,
   compliances,
+  extensions,
   feeds,
   documents,
   attachments,

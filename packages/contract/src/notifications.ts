@@ -8,6 +8,8 @@ export const NOTIFICATION_KINDS = [
   'due_digest',
   'own_days',
   'law_change',
+  'release_waits',
+  'items_moved',
   'item_assigned',
   'reminder',
   'review_waiting',

@@ -6,6 +6,7 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
   'organisation.read': 'See the organisation and who works in it',
   'law.read': 'Read the law, its changes and what applies',
   'law.own': 'Make and change rules of the organisation',
+  'law.extend': 'Record orders that move due dates, and approve them and releases of the law',
   'entities.read': 'See entities, their addresses and events',
   'entities.create': 'Add entities',
   'entities.write': 'Change entities, their addresses and events',

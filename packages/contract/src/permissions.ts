@@ -32,6 +32,7 @@ export const PERMISSIONS = {
   'organisation.read': { roles: ALL, reach: 'shared' },
   'law.read': { roles: ALL, reach: 'shared' },
   'law.own': { roles: REVIEWERS, reach: 'whole' },
+  'law.extend': { roles: REVIEWERS, reach: 'whole' },
   'entities.read': { roles: ALL, reach: 'sight' },
   'entities.create': { roles: WORKERS, reach: 'whole' },
   'entities.write': { roles: WORKERS, reach: 'entity' },

@@ -9,6 +9,7 @@ import type { TablesOfMail } from './tables/mail.ts'
 import type { TablesOfNotifications } from './tables/notifications.ts'
 import type { TablesOfOrganisations } from './tables/organisations.ts'
 import type { TablesOfOwnRules } from './tables/own-rules.ts'
+import type { TablesOfOwnLaw } from './tables/own-law.ts'
 import type { TablesOfPlatform } from './tables/platform.ts'
 import type { TablesOfPrograms } from './tables/programs.ts'
 import type { TablesOfTaxCredits } from './tables/tax-credits.ts'
@@ -26,6 +27,7 @@ export interface Database
     TablesOfNotifications,
     TablesOfMail,
     TablesOfAudit,
+    TablesOfOwnLaw,
     TablesOfOwnRules,
     TablesOfPlatform,
     TablesOfPrograms {}

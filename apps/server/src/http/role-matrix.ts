@@ -51,6 +51,11 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Record<Column, Verdict>>>> = {
   // Whoever is limited knows of their own groups alone.
   getGroup: { 'm of another group': '404' },
   groupEntities: { 'm of another group': '404' },
+  // An order is shared; of the items that it moves each sees their own.
+  itemsOfExtension: { 'm of another group': 'yes' },
+  textOfExtension: { 'm of another group': 'yes' },
+  // No release waits there.
+  approveRelease: { 'admin elsewhere': '409' },
   // The organisation belongs to a reseller, and this is another person.
   resellerOrganisation: { 'platform admin': '404' },
   changeResellerPlan: { 'platform admin': '404' },

@@ -5,6 +5,13 @@ import { ADDRESS, BANK_ACCOUNT, OWN_RULE, OWN_WORDING } from '../testing-world.t
 // Of nobody: what happens to items of one's own and of others is in the tests of these calls.
 const item_ids = ['00000000-0000-4000-8000-000000000000']
 
+const AN_ORDER = {
+  instrument: 'A stranger’s order',
+  known_on: '2026-11-19',
+  effect: 'extension',
+  moves: [{ obligation_id: 'gst.gstr-3b.monthly', period: '2027-04', extended_to: '2027-05-27' }],
+}
+
 /** A body that each call would take, so that only the organisation stands in the way. */
 export const BODIES: Record<string, object> = {
   updateEntity: { name: 'Taken over' },
@@ -93,6 +100,10 @@ export const BODIES: Record<string, object> = {
   changeAcknowledgement: { acknowledgement: 'STOLEN' },
   fileAcknowledgements: { acknowledgement_ids: item_ids },
   dismissAcknowledgements: { acknowledgement_ids: item_ids },
+  createExtension: AN_ORDER,
+  changeExtension: AN_ORDER,
+  withdrawExtension: { reason: 'It was annulled' },
+  changeLawFollowed: { approves_releases: true },
   askWhatIf: { changes: [{ kind: 'entity-kind', to: 'public_limited' }] },
 }
 
@@ -128,6 +139,8 @@ export function sampleCall(name: string, endpoint: Endpoint, ids: Record<string,
     // While it waits, only whoever said it takes it back.
     returnNotOurs: { decision_id: ids.third_decision_id ?? '' },
     takeBackNotOurs: { decision_id: ids.other_decision_id ?? '' },
+    approveExtension: { extension_id: ids.other_extension_id ?? '' },
+    withdrawExtension: { extension_id: ids.held_extension_id ?? '' },
     takeBackTurn: { attribute: 'taxpayer_type' },
   }
   const given = { ...ids, ...instead[name] }

@@ -79,6 +79,7 @@ test('with its own ids every one of these calls does something', async () => {
     'mergeGroup',
     'deleteGroup',
     'deleteEvent',
+    'deleteExtension',
     'withdrawFiling',
     'deleteBankAccount',
     'deleteEntityAddress',

@@ -9,6 +9,7 @@ import { emailChangeJobs } from '../features/email-changes/jobs.ts'
 import { exportJobs } from '../features/exports/jobs.ts'
 import { importJobs } from '../features/imports/jobs.ts'
 import { notificationJobs } from '../features/notifications/jobs.ts'
+import { extensionJobs } from '../features/own-law/extensions/jobs.ts'
 import { ownDataJobs } from '../features/own-data/jobs.ts'
 import { peopleJobs } from '../features/people/jobs.ts'
 import { registrationJobs } from '../features/registrations/jobs.ts'
@@ -26,6 +27,7 @@ export const handlers = (parts: Parts): Handlers => ({
   ...emailChangeJobs(parts),
   ...exportJobs(parts),
   ...importJobs(parts),
+  ...extensionJobs(parts),
   ...notificationJobs(parts),
   ...ownDataJobs(parts),
   ...peopleJobs(parts),

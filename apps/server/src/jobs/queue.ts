@@ -43,6 +43,14 @@ export interface Tasks {
   'digest-of-organisation': { readonly organisation_id: string }
   /** Tells what this release of the catalogue moves against the one that the calendars were made with. */
   'tell-law-change': { readonly organisation_id: string; readonly older: string }
+  /** Tells those who may approve it that a release of the catalogue waits. */
+  'tell-release-waits': { readonly organisation_id: string; readonly held: string }
+  /** Tells people that an order of the organisation moved their items, or was taken back. */
+  'tell-extension': {
+    readonly organisation_id: string
+    readonly extension_id: string
+    readonly what: 'approved' | 'withdrawn'
+  }
   'mail-notification': { readonly organisation_id: string; readonly notification_id: string }
   'push-notification': {
     readonly organisation_id: string

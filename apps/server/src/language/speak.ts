@@ -15,6 +15,7 @@ import { hindiPeople } from './hindi-people.ts'
 import { hindiPlaces } from './hindi-places.ts'
 import { hindiAcknowledgements } from './hindi-acknowledgements.ts'
 import { hindiImports } from './hindi-imports.ts'
+import { hindiExtensions } from './hindi-extensions.ts'
 import { hindiFeeds } from './hindi-feeds.ts'
 import { hindiItems } from './hindi-items.ts'
 import { hindiOwnData } from './hindi-own-data.ts'
@@ -47,6 +48,7 @@ export const hindiOfServer = {
   ...hindiAcknowledgements,
   ...hindiMails,
   ...hindiPlaces,
+  ...hindiExtensions,
   ...hindiFeeds,
   ...hindiItems,
   ...hindiFilings,

@@ -15,6 +15,7 @@ import type entityRecord from './en/entity-record.json'
 import type exports from './en/exports.json'
 import type errors from './en/errors.json'
 import type imports from './en/imports.json'
+import type extensions from './en/extensions.json'
 import type feeds from './en/feeds.json'
 import type fields from './en/fields.json'
 import type filings from './en/filings.json'
@@ -64,6 +65,7 @@ declare module 'i18next' {
     'entity-record': typeof entityRecord
     exports: typeof exports
     errors: typeof errors
+    extensions: typeof extensions
     feeds: typeof feeds
     imports: typeof imports
     fields: typeof fields

@@ -119,7 +119,7 @@ export const PLACES: readonly Place[] = [
   { key: 'entities', href: entitiesPath(), icon: IconBuilding, covers: /^\/(entities|entity\/new)$/ },
   { key: 'reports', href: reportsPath(), icon: IconReportAnalytics, covers: /^\/reports(\/|$)/ },
   { key: 'drafts', href: draftsPath(), icon: IconClipboardCheck, covers: /^\/compliances\/drafts$/ },
-  { key: 'law_changes', href: lawChangesPath(), icon: IconHistoryToggle, covers: /^\/compliances\/law-changes$/ },
+  { key: 'law_changes', href: lawChangesPath(), icon: IconHistoryToggle, covers: /^\/compliances\/law-changes(\/|$)/ },
   { key: 'help', href: helpPath(), icon: IconHelp, covers: /^\/help(\/law)?$/ },
 ]
 

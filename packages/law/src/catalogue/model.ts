@@ -157,6 +157,16 @@ export interface Extension {
   readonly due_between?: { readonly from: IsoDate; readonly to: IsoDate }
   /** These days (both ends) are left out of the count. */
   readonly days_left_out?: { readonly from: IsoDate; readonly to: IsoDate }
+  /** Recorded by an organisation for itself: no part of the catalogue, where this is absent. */
+  readonly own?: OwnSource
+}
+
+/** Where an order that an organisation recorded is written, and whether it is law yet. */
+export interface OwnSource {
+  /** Empty when no address was recorded. */
+  readonly url: string
+  /** Ordered by a court or announced, and not notified yet. */
+  readonly is_provisional: boolean
 }
 
 /** One dated state of the law, as the files hold it. `id` is what worked cases name. */

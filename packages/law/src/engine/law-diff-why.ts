@@ -31,11 +31,13 @@ export function whyItDiffers(
   const version = versionOf(newer, pair.after?.version_id) ?? versionOf(older, pair.before?.version_id)
   const sources = version?.sources ?? []
   const order = newer && orderBehind(older, newer, pair)
-  if (order) return { why: orderInWords(order, pair), sources }
+  if (order) return { why: orderInWords(order, pair), sources: [...writtenAt(order), ...sources] }
   const note = notes.find((one) => speaksOf(one, pair))
   if (note) return { why: note.why, sources: note.source ? [note.source, ...sources] : sources }
   return { why: changeInWords(older, newer, pair), sources }
 }
+
+const writtenAt = ({ by, own }: Extension): Source[] => (own?.url ? [{ title: by, url: own.url }] : [])
 
 const versionOf = (obligation: Obligation | undefined, id: string | undefined): Version | undefined =>
   obligation?.versions.find((version) => version.id === id)

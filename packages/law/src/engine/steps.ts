@@ -102,7 +102,8 @@ function orderSteps(
   const named = obligation.extensions_by_period?.get(span.text) ?? []
   const dated = counted && !named.includes(counted) ? [counted] : []
   return [...named, ...dated].flatMap((order) => {
-    const base = { provision: order.by, sources: [] }
+    const base = { provision: order.by, sources: order.own?.url ? [{ title: order.by, url: order.own.url }] : [] }
+    const own = order.own ? phrases.ownOrder(order.own.is_provisional) : ''
     if (knownOn && order.known_on && order.known_on > knownOn) return []
     if (!reaches(order, given)) {
       const whom = order.only ? phrases.onlyFor(Object.values(order.only).flat().join(', ')) : phrases.forOthers
@@ -122,7 +123,7 @@ function orderSteps(
       {
         ...step(
           order.effect === 'fee-relief' ? 'relief' : 'extension',
-          phrases.order(order.by, effect, known),
+          phrases.order(order.by, effect, `${known}${own}`),
           leftOut ? null : to,
         ),
         ...base,

@@ -129,6 +129,10 @@ export const english: Phrases = {
   feeRelief: (until, from) => `no additional fee to ${until}; filed later, the fee counts from ${from}`,
   dayMoves: (to) => `the day moves to ${to}`,
   knownSince: (day, isFromMemory) => ` Known since ${day}${isFromMemory ? ' (from memory)' : ''}.`,
+  ownOrder: (isProvisional) =>
+    ` Recorded by your organisation, not by the catalogue.${
+      isProvisional ? ' Provisional: ordered or announced, but not notified yet.' : ''
+    }`,
   closedDay: (weekday, friday, runsOn) =>
     `That is a ${weekday}${
       runsOn

@@ -158,6 +158,8 @@ export const hindi: Phrases = {
   feeRelief: (until, from) => `${until} तक अतिरिक्त शुल्क नहीं; उसके बाद भरने पर शुल्क ${from} से गिना जाता है`,
   dayMoves: (to) => `तारीख बढ़कर ${to} हुई`,
   knownSince: (day, isFromMemory) => ` ${day} से ज्ञात${isFromMemory ? ' (स्मृति से)' : ''}।`,
+  ownOrder: (isProvisional) =>
+    ` आपके संगठन ने दर्ज किया, कैटलॉग ने नहीं।${isProvisional ? ' अनंतिम: आदेश या घोषणा हुई है, पर अधिसूचना अभी नहीं आई।' : ''}`,
   closedDay: (weekday, friday, runsOn) =>
     runsOn
       ? `उस दिन ${weekday} है; Registry बंद हो तो अंतिम दिन अगले खुले दिन तक बढ़ता है, फिर भी शुक्रवार, ${friday} का लक्ष्य रखें।`

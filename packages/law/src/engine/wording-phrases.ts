@@ -86,6 +86,7 @@ export interface Phrases {
   readonly feeRelief: (until: string, from: string) => string
   readonly dayMoves: (to: string) => string
   readonly knownSince: (day: string, isFromMemory: boolean) => string
+  readonly ownOrder: (isProvisional: boolean) => string
   readonly closedDay: (weekday: string, friday: string, runsOn: boolean) => string
 
   // What if

@@ -15,6 +15,8 @@ interface OrganisationTable {
   allowed_networks: Generated<string[]>
   /** Another one after each change of what the organisation adds to the catalogue. */
   own_law_mark: string | null
+  /** The release that was approved, where each has to be; null follows the newest. */
+  held_release: string | null
   closing_at: string | null
   closing_by: string | null
   deletes_at: string | null

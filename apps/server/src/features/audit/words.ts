@@ -55,6 +55,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   calendar_feed: 'Calendar feed',
   own_rule: 'Rule of the organisation',
   own_rule_version: 'Version of a rule of the organisation',
+  own_extension: 'Order of the organisation',
   support_access: 'Support access',
 }
 
@@ -223,6 +224,18 @@ const FIELDS: Readonly<Record<string, string>> = {
   made_on: 'Made on',
   imported_by: 'Imported by',
   imported_at: 'Imported at',
+  instrument: 'The order',
+  issued_by: 'Given by',
+  issued_on: 'Dated',
+  known_on: 'Known since',
+  url: 'Link',
+  effect: 'What it does',
+  is_provisional: 'Provisional',
+  moves: 'What it moves',
+  entity_types: 'Kinds of entity',
+  approved_by: 'Approved by',
+  approved_at: 'Approved at',
+  held_release: 'Approved release of the law',
 }
 
 /** `calendar_item` → "Calendar item", for what has no word. */

@@ -6,6 +6,7 @@ import {
   explainItem,
   type ExplainItemOptions,
   factLabel,
+  isProvisional,
   type Explanation as LawExplanation,
   type Period,
 } from '@niyam/law'
@@ -55,7 +56,7 @@ export function explanationOf(
     missing: [...missing].map((attribute) => ({ attribute, label: factLabel(attribute, options.language) })),
     would_flip: law_says.applicability?.would_flip.map(({ text }) => text) ?? [],
     steps: steps.map(({ text, date, provision, sources }) => ({ text, date, provision, sources: sourcesOf(sources) })),
-    extension: extensionOf(law_says),
+    extension: extensionOf(law, law_says),
     form_names: {
       form: law_says.form,
       also_known_as: [forms.before, forms.after].filter((name) => name !== null && name !== law_says.form) as string[],
@@ -145,10 +146,14 @@ function factsUsed(
   )
 }
 
-function extensionOf({ answer, steps }: LawExplanation): Explanation['extension'] {
+function extensionOf(
+  law: Catalogue,
+  { obligation_id, period, answer, steps }: LawExplanation,
+): Explanation['extension'] {
   if (answer.kind !== 'due') return null
+  const is_provisional = isProvisional(law.obligation(obligation_id), { period, ...answer })
   const { statutory_due_date: from, due_date, fee_free_until } = answer
   const by = (kind: 'extension' | 'relief') => steps.findLast((step) => step.kind === kind)?.provision ?? ''
-  if (due_date !== from) return { from, to: due_date, by: by('extension'), fee_only: false }
-  return fee_free_until ? { from, to: fee_free_until, by: by('relief'), fee_only: true } : null
+  if (due_date !== from) return { from, to: due_date, by: by('extension'), fee_only: false, is_provisional }
+  return fee_free_until ? { from, to: fee_free_until, by: by('relief'), fee_only: true, is_provisional } : null
 }

@@ -9,7 +9,15 @@ import type {
   Step,
 } from '@niyam/contract/compliances.ts'
 import type { PageMeta } from '@niyam/contract/tables.ts'
-import { type Catalogue, endOfMonth, type IsoDate, loadNames, type Names, obligationsNamed } from '@niyam/law'
+import {
+  type Catalogue,
+  endOfMonth,
+  isProvisional,
+  type IsoDate,
+  loadNames,
+  type Names,
+  obligationsNamed,
+} from '@niyam/law'
 import { knowsNil } from '@niyam/law/acknowledgements/nil.ts'
 import type { Parts } from '../../app.ts'
 import { whoSees } from '../../db/sight.ts'
@@ -49,6 +57,7 @@ export const nowOn = (today: IsoDate): Now => ({ today, due_until: lastDayOfDue(
 const shown = (law: Catalogue, row: store.ItemRow, today: IsoDate): CalendarItem => ({
   ...row,
   is_unverified: law.version(row.version_id)?.confidence === 'low',
+  is_provisional: isProvisional(law.obligation(row.obligation_id), row),
   state: stateOn(row.stage, row.due_date, today),
   day_off: row.day_off && { ...row.day_off, name: dayOffName(row.day_off.name) },
   assigned_to: row.assigned_to === null ? null : { user_id: row.assigned_to, name: row.assignee_name ?? '' },

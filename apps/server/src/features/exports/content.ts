@@ -46,6 +46,7 @@ export const EXPORTED: Readonly<Record<string, readonly string[]>> = {
   document: [],
   attachment: [],
   acknowledgement: [],
+  own_extension: [],
   entity_officer: [],
   registration_signatory: [],
   tax_credit_statement: [],

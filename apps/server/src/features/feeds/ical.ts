@@ -1,4 +1,4 @@
-import { type IsoDate, loadCatalogue } from '@niyam/law'
+import { type Catalogue, type IsoDate, isProvisional } from '@niyam/law'
 import { formatDay } from '@niyam/law/format/date-text.ts'
 import { formatPeriod } from '@niyam/law/format/period-text.ts'
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
@@ -24,8 +24,7 @@ const dayOf = (day: string) => new Date(`${day}T00:00:00Z`)
  * The items as iCalendar (RFC 5545): one all-day event each, which takes nobody's time. Its UID is that of the item for
  * ever; its SEQUENCE grows with each move, so that Google, Apple and Outlook take the new day in place of the old one.
  */
-export async function icalOf(items: readonly FeedItem[], head: FeedHead): Promise<string> {
-  const law = await loadCatalogue()
+export function icalOf(law: Catalogue, items: readonly FeedItem[], head: FeedHead): string {
   const calendar = ical({
     name: head.name,
     description: [
@@ -48,7 +47,7 @@ export async function icalOf(items: readonly FeedItem[], head: FeedHead): Promis
       // What was true of the item when it last moved; a stamp of now would make every reading a change.
       stamp: dayOf(item.filed_on ?? item.due_date),
       summary: `${isFiled ? '✓ ' : ''}${item.form} ${formatPeriod(item.period)} · ${item.entity_name}`,
-      description: descriptionOf(item, law.version(item.version_id)?.confidence === 'low').join('\n'),
+      description: descriptionOf(law, item).join('\n'),
       url: `${head.url}/compliances/calendar?item=${item.item_id}`,
       transparency: ICalEventTransparency.TRANSPARENT,
       ...(isWaived && { status: ICalEventStatus.CANCELLED }),
@@ -61,14 +60,18 @@ export async function icalOf(items: readonly FeedItem[], head: FeedHead): Promis
   return calendar.toString()
 }
 
-function descriptionOf(item: FeedItem, isUnverified: boolean): string[] {
+function descriptionOf(law: Catalogue, item: FeedItem): string[] {
   const { title, entity_name, registration_number, statutory_due_date, due_date, filed_on } = item
+  const isUnverified = law.version(item.version_id)?.confidence === 'low'
+  // What waives a fee only moves no event.
+  const isUncertain = isProvisional(law.obligation(item.version_id), { ...item, fee_free_until: null })
   return [
     say(title),
     [entity_name, registration_number].filter(Boolean).join(' · '),
     ...(statutory_due_date && statutory_due_date !== due_date
       ? [say(`Extended from ${formatDay(statutory_due_date as IsoDate)}.`)]
       : []),
+    ...(isUncertain ? [say('Provisional: ordered or announced, but not notified yet.')] : []),
     ...(filed_on ? [say(`Filed on ${formatDay(filed_on as IsoDate)}.`)] : []),
     ...(isUnverified ? [say('Not verified against an official source.')] : []),
   ]

@@ -11,6 +11,7 @@ import { answeringIn, spokenFor } from '../../language/speak.ts'
 import { foundByWords } from '../compliances/service.ts'
 import { lastDayOfDue } from '../compliances/state.ts'
 import { expectEntity } from '../entities/presence.ts'
+import { lawOf } from '../own-law/catalogue.ts'
 import { icalOf } from './ical.ts'
 import * as store from './store.ts'
 
@@ -96,11 +97,14 @@ export async function readFeed(parts: FeedParts, token: string, address: string)
   const today = clock.today()
   const limits = reader.is_limited ? { organisation_user_id: feed.organisation_user_id, day: today } : undefined
   const scope = provenScope(feed.organisation_id, { limits })
-  const items = await inOrganisation(db, scope, (tx) => itemsOf(tx, scope, feed.filter, reader.user_id, today))
+  const { law, items } = await inOrganisation(db, scope, async (tx) => ({
+    law: await lawOf(tx, scope),
+    items: await itemsOf(tx, scope, feed.filter, reader.user_id, today),
+  }))
   if (feed.last_read_on !== today)
     await inOrganisation(db, whole, (tx) => store.noteRead(tx, whole, feed.feed_id, today))
-  const text = await answeringIn(spokenFor(reader.language), () =>
-    icalOf(items.slice(0, ITEMS_AT_MOST), {
+  const text = answeringIn(spokenFor(reader.language), () =>
+    icalOf(law, items.slice(0, ITEMS_AT_MOST), {
       name: feed.name,
       organisation: reader.organisation,
       alarm_days: feed.alarm_days,

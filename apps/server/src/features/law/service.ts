@@ -6,7 +6,6 @@ import {
   type CalendarItemRow,
   type Catalogue,
   calendarItems,
-  catalogueRelease,
   daysBetween,
   type DayRange,
   type EntitySubject,
@@ -24,7 +23,7 @@ import { callersLanguage, say } from '../../language/speak.ts'
 import { explanationOf } from '../compliances/explanation.ts'
 import { factForLaw, subjectOfEntity } from '../compliances/recompute/service.ts'
 import { noEntity } from '../entities/presence.ts'
-import { lawOf } from '../own-law/catalogue.ts'
+import { lawOf, releaseFollowed } from '../own-law/catalogue.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
 
@@ -58,14 +57,16 @@ export function rangeOf({ from, to }: Days, today: IsoDate): DayRange {
 
 /** The law as it holds in the organisation, an entity in its terms, and which areas of law the caller sees of that. */
 async function subjectFor({ db }: Deps, scope: OrgScope, entity_id: string) {
-  const [law, subject, sight] = await inOrganisation(db, scope, async (tx) => [
+  const [law, release, subject, sight] = await inOrganisation(db, scope, async (tx) => [
     await lawOf(tx, scope),
+    await releaseFollowed(tx, scope),
     await subjectOfEntity(tx, scope, entity_id),
     await sightOf(tx, scope),
   ])
   if (!subject) throw noEntity()
   return {
     law,
+    release,
     subject,
     sees: ({ area }: { readonly area: string }) => !sight || isAreaSeen(sight.get(entity_id), area),
   }
@@ -97,11 +98,11 @@ export async function listObligations(
   entity_id: string,
   asked: Days & Clocks,
 ): Promise<{ from: string; to: string; rows: LawRow[]; release: string }> {
-  const { law, subject, sees } = await subjectFor(deps, scope, entity_id)
+  const { law, release, subject, sees } = await subjectFor(deps, scope, entity_id)
   const range = rangeOf(asked, deps.clock.today())
   const items = calendarItems(law, subject, range, knowledge(asked)).filter(sees)
   const rows = items.map((row) => rowShown(law, subject, row))
-  return { ...range, rows, release: catalogueRelease }
+  return { ...range, rows, release }
 }
 
 interface Asked extends Clocks {

@@ -13,6 +13,8 @@ import { releaseUnseen } from '../compliances/unseen/service.ts'
 import { tellGrantEnds } from '../grants/service.ts'
 import { compareReleases } from '../law/releases.ts'
 import { isHeard, tellOnce } from '../webhooks/service.ts'
+import { releaseFollowed } from '../own-law/catalogue.ts'
+import { reviewers } from '../reviews/service.ts'
 import { type DueItem, ITEMS_IN_MAIL, notificationLetter } from './mail.ts'
 import { DUE_PATH, lawChangePath, ownDaysPath } from './policy.ts'
 import { sendPush } from './push.ts'
@@ -25,6 +27,7 @@ type Task =
   | 'morning-digest'
   | 'digest-of-organisation'
   | 'tell-law-change'
+  | 'tell-release-waits'
   | 'mail-notification'
   | 'push-notification'
   | 'forget-notifications'
@@ -42,6 +45,7 @@ export const notificationJobs = (parts: Parts): Pick<Handlers, Task> => ({
     await releaseUnseen(parts, provenScope(organisation_id))
   },
   'tell-law-change': ({ organisation_id, older }) => tellLawChange(parts, provenScope(organisation_id), older),
+  'tell-release-waits': ({ organisation_id, held }) => tellReleaseWaits(parts, provenScope(organisation_id), held),
   'mail-notification': (payload) => sendMail(parts, payload),
   'push-notification': (payload) => sendToDevice(parts, payload),
   'forget-notifications': () => forgetOld(parts),
@@ -162,6 +166,24 @@ async function tellLawChangeTo(parts: Parts, scope: OrgScope, people: readonly s
       params: { older, newer, entities: meta.total, moves, appears, vanishes, settles },
       path: lawChangePath(older, newer),
       once_key: `law_change:${newer}`,
+    })
+  })
+}
+
+/** That a release waits, to those who may approve it; nothing where it was approved meanwhile, or would change nothing. */
+async function tellReleaseWaits(parts: Parts, scope: OrgScope, held: string): Promise<void> {
+  const newer = catalogueRelease
+  const followed = await inOrganisation(parts.db, scope, (tx) => releaseFollowed(tx, scope))
+  if (followed !== held) return
+  const { counts, meta } = await compareReleases(parts, scope, { older: held, newer, page: 1, pagesize: 1 }, '/')
+  if (meta.total === 0) return
+  const { moves, appears, vanishes, settles } = counts
+  await inOrganisation(parts.db, scope, async (tx) => {
+    await tell(parts, tx, scope, await reviewers(tx, scope), {
+      kind: 'release_waits',
+      params: { older: held, newer, entities: meta.total, moves, appears, vanishes, settles },
+      path: lawChangePath(held, newer),
+      once_key: `release_waits:${newer}`,
     })
   })
 }

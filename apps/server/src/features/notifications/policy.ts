@@ -32,7 +32,7 @@ const FOR_ADMINS: readonly NotificationKind[] = [
   'export_ready',
   'webhook_paused',
 ]
-const FOR_REVIEWERS: readonly NotificationKind[] = ['review_waiting', 'not_ours_waiting']
+const FOR_REVIEWERS: readonly NotificationKind[] = ['review_waiting', 'not_ours_waiting', 'release_waits']
 
 /** The kinds that somebody in this role is ever told of. */
 export const kindsFor = (role: OrganisationRole): readonly NotificationKind[] =>

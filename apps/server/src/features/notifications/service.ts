@@ -183,6 +183,31 @@ export async function noteMany(
   })
 }
 
+interface MovedItems {
+  readonly to: string
+  /** The order that moved them. */
+  readonly by: string
+  readonly count: number
+  /** The new day; null where they moved to several. */
+  readonly day: string | null
+  readonly is_back: boolean
+  readonly once_key: string
+}
+
+/** An order moved items of a person, or was taken back: told once of each. */
+export const tellItemsMoved = (
+  parts: Telling,
+  tx: Tx,
+  scope: OrgScope,
+  { to, by, count, day, is_back, once_key }: MovedItems,
+): Promise<void> =>
+  tell(parts, tx, scope, [to], {
+    kind: 'items_moved',
+    params: { by, count, day: day ?? '', is_back: is_back ? 1 : 0 },
+    path: workPath(to, OPEN_WORK),
+    once_key,
+  })
+
 interface OfReview {
   readonly kind: 'review_waiting' | 'filing_approved' | 'filing_returned'
   readonly item_ids: readonly string[]

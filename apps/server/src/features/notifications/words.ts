@@ -49,6 +49,22 @@ const changed = (params: Params, words: Record<string, string>) =>
     .map(([name, word]) => `${text(params, name)} ${word}`)
     .join(', ')
 
+/** "12 of your items moved to 27 Nov 2026"; without the day where they moved to several. */
+function movedTitle(params: Params): string {
+  const [count, to] = [number(params, 'count'), text(params, 'day')]
+  const what = count === 1 ? 'One of your items' : `${count} of your items`
+  const day = to === '' ? '' : ` to ${formatDay(to as IsoDate)}`
+  return number(params, 'is_back') > 0 ? `${what} moved back${day}` : `${what} moved${day}`
+}
+
+function movedTitleHindi(params: Params): string {
+  const to = text(params, 'day')
+  const day = to === '' ? '' : `${formatDay(to as IsoDate)} को `
+  return number(params, 'is_back') > 0
+    ? `आपके ${text(params, 'count')} मदों की तारीख वापस ${day}हुई`
+    : `आपके ${text(params, 'count')} मदों की तारीख ${day}हुई`
+}
+
 const entities = (count: number) => (count === 1 ? '1 entity' : `${count} entities`)
 
 const RESOURCES: Record<Spoken, Record<string, string>> = {
@@ -100,6 +116,14 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
     law_change: (params) => ({
       title: `The law catalogue changed for ${entities(number(params, 'entities'))}`,
       text: `Release ${text(params, 'newer')}: ${changed(params, { moves: 'moved', appears: 'new', vanishes: 'gone', settles: 'settled' })}.`,
+    }),
+    release_waits: (params) => ({
+      title: `Release ${text(params, 'newer')} of the law waits for an approval`,
+      text: `It would change the calendars of ${entities(number(params, 'entities'))}: ${changed(params, { moves: 'moved', appears: 'new', vanishes: 'gone', settles: 'settled' })}.`,
+    }),
+    items_moved: (params) => ({
+      title: movedTitle(params),
+      text: text(params, 'by'),
     }),
     item_assigned: (params) => ({
       title: `${text(params, 'by')} assigned ${items(params, (count) => `${count} items`)} to you`,
@@ -197,6 +221,14 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
     law_change: (params) => ({
       title: `कानून कैटलॉग ${text(params, 'entities')} इकाइयों के लिए बदला`,
       text: `रिलीज़ ${text(params, 'newer')}: ${changed(params, { moves: 'बदलीं', appears: 'नई', vanishes: 'हटीं', settles: 'स्पष्ट' })}।`,
+    }),
+    release_waits: (params) => ({
+      title: `कानून की रिलीज़ ${text(params, 'newer')} अनुमोदन की प्रतीक्षा में है`,
+      text: `इससे ${text(params, 'entities')} इकाइयों के कैलेंडर बदलेंगे: ${changed(params, { moves: 'बदलीं', appears: 'नई', vanishes: 'हटीं', settles: 'स्पष्ट' })}।`,
+    }),
+    items_moved: (params) => ({
+      title: movedTitleHindi(params),
+      text: text(params, 'by'),
     }),
     item_assigned: (params) => ({
       title: `${text(params, 'by')} ने ${items(params, (count) => `${count} मद`)} आपको सौंपा`,

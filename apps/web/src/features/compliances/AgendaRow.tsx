@@ -55,6 +55,7 @@ export function AgendaRow({ item, today, href, isOpen, isOfOneEntity, pick, t }:
     item.is_nil && t('agenda.nil'),
     item.is_optional && t('agenda.by_choice'),
     item.is_unverified && t('agenda.unverified'),
+    item.is_provisional && t('agenda.provisional'),
     item.assigned_to?.name,
   ].filter((word) => typeof word === 'string')
   return (

@@ -5,7 +5,7 @@ import { isOpen } from './item-states.ts'
 import { useCalendarWords } from './words.ts'
 
 interface Props {
-  readonly item: Pick<CalendarItem, 'due_date' | 'statutory_due_date' | 'state' | 'is_optional'>
+  readonly item: Pick<CalendarItem, 'due_date' | 'statutory_due_date' | 'state' | 'is_optional' | 'is_provisional'>
   readonly today: string
 }
 
@@ -29,6 +29,7 @@ export function DueText({ item, today }: Props) {
         day: words.day(item.due_date),
         distance: words.distance(item.due_date, today, mayBeLate),
       })}
+      {item.is_provisional && <> · {t('agenda.provisional')}</>}
     </span>
   )
 }

@@ -21,6 +21,7 @@ export const anItem = (part: Partial<CalendarItem> = {}): CalendarItem => ({
   started: null,
   is_optional: false,
   is_unverified: false,
+  is_provisional: false,
   state: 'due',
   step: null,
   assigned_to: null,

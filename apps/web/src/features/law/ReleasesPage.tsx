@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../lib/session.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { LawFollowing, ReleaseChoice } from '../extensions/LawFollowing.tsx'
+import { NewOrderButton, OrdersPanel } from '../extensions/OrdersPanel.tsx'
 import { CompareReleases } from './CompareReleases.tsx'
 import { releases } from './queries.ts'
 import { ReleaseList } from './ReleaseList.tsx'
 import classes from './Releases.module.css'
 
-/** What each release of the catalogue changed, and which entities of the organisation that moves. */
+/** Orders that the organisation recorded, what each release of the catalogue changed, and whom that moves. */
 export default function ReleasesPage() {
   const { t } = useTranslation('law')
+  const mayExtend = useMay('law.extend')
   const query = useQuery(releases)
   const { data } = query
   return (
@@ -19,7 +23,13 @@ export default function ReleasesPage() {
       <PageHead
         title={t('releases.title')}
         context={data ? t('releases.context', { current: data.current }) : t('releases.context_plain')}
+        actions={mayExtend && <NewOrderButton />}
       />
+      <div className={classes.above}>
+        <LawFollowing />
+        <OrdersPanel />
+        <ReleaseChoice />
+      </div>
       {query.isPending && (
         <Panel padding="none">
           <RowsSkeleton rows={8} height={56} />

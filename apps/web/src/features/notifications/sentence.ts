@@ -41,16 +41,27 @@ export function useSentence(): (notification: Pick<Notification, 'kind' | 'param
         return { title: parts.filter(Boolean).join(', '), text: t('own_days.text') }
       }
       case 'law_change':
+      case 'release_waits': {
+        const newer = word('newer')
+        const what = (['moves', 'appears', 'vanishes', 'settles'] as const)
+          .filter((change) => count(change) > 0)
+          .map((change) => t(`law.${change}`, { count: count(change) }))
+          .join(', ')
+        return kind === 'law_change'
+          ? { title: t('law.title', { count: count('entities') }), text: t('law.text', { newer, what }) }
+          : { title: t('law.waits', { newer }), text: t('law.waits_text', { count: count('entities'), what }) }
+      }
+      case 'items_moved': {
+        const way = count('is_back') > 0 ? 'back' : 'moved'
+        const day = word('day')
         return {
-          title: t('law.title', { count: count('entities') }),
-          text: t('law.text', {
-            newer: word('newer'),
-            what: (['moves', 'appears', 'vanishes', 'settles'] as const)
-              .filter((change) => count(change) > 0)
-              .map((change) => t(`law.${change}`, { count: count(change) }))
-              .join(', '),
+          title: t(day === '' ? `law.items_${way}` : `law.items_${way}_to`, {
+            count: count('count'),
+            day: day && showDay(day),
           }),
+          text: word('by'),
         }
+      }
       case 'item_assigned':
         return count('count') > 1
           ? { title: t('item.assigned_many', { by: word('by'), count: count('count') }), text: '' }

@@ -15,11 +15,11 @@ import { withWholeSight } from '../../../db/sight.ts'
 import { asPlatform, type Db, inOrganisation, type Tx } from '../../../db/tx.ts'
 import { type OrgScope, provenScope } from '../../../http/scope.ts'
 import type { Queue } from '../../../jobs/queue.ts'
-import { lawInForce, lawOf } from '../../own-law/catalogue.ts'
+import { lawInForce, lawOf, releaseFollowed } from '../../own-law/catalogue.ts'
 import * as store from './store.ts'
 import { subjectOf } from './subject.ts'
 
-export { entityCount, lockEntity } from './store.ts'
+export { lockEntity } from './store.ts'
 export { factForLaw } from './subject.ts'
 
 /** Calendars reach a year beyond the end of the current month. */
@@ -103,13 +103,14 @@ const masked = (subject: EntitySubject, { registrations }: store.SubjectRows): E
   ),
 })
 
-/** The entities of an organisation in the law's own terms, at most so many, in the order of their names. */
+/** The entities of an organisation (of these ids) in the law's own terms, at most so many, in the order of their names. */
 export const subjectsOfOrganisation = async (
   tx: Tx,
   scope: OrgScope,
   limit: number,
+  entity_ids?: readonly string[],
 ): Promise<{ entity_id: string; name: string; subject: EntitySubject }[]> => {
-  const seen = await store.subjectRowsOfAll(tx, scope, limit)
+  const seen = await store.subjectRowsOfAll(tx, scope, limit, entity_ids)
   const whole = scope.limits
     ? await withWholeSight(tx, scope, () => store.subjectRowsOf(tx, scope, seen))
     : seen.map(({ rows }) => rows)
@@ -140,46 +141,50 @@ export async function followChange(
 
 const jobKey = (entity_id: string) => `recompute:${entity_id}`
 
-/** Lets every calendar of an organisation follow a change of its law made in this transaction, by jobs. */
-export const followLaw = ({ clock, queue }: Pick<Deps, 'clock' | 'queue'>, tx: Tx, scope: OrgScope): Promise<void> =>
-  withWholeSight(tx, scope, () => queueBehind(queue, tx, scope, clock.today()))
+/** Queues every entity, of all organisations, whose calendar is behind. Asks the state, so it may run at any time. */
+export async function catchUp({ db, clock, queue }: Deps): Promise<void> {
+  for (const organisation_id of await asPlatform(db, organisationIdsAcrossPlatform)) {
+    const scope = provenScope(organisation_id)
+    await inOrganisation(db, scope, (tx) => followLaw({ clock, queue }, tx, scope))
+  }
+}
 
-async function queueBehind(queue: Queue, tx: Tx, scope: OrgScope, today: IsoDate): Promise<void> {
+/** Queues the entities of one organisation whose calendar is behind, and tells of a release that they follow or wait for. */
+export async function followLaw(
+  { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
+  tx: Tx,
+  scope: OrgScope,
+): Promise<void> {
   const { organisation_id } = scope
-  const behind = await store.entitiesBehind(tx, scope, await lawInForce(tx, scope), horizonOf(today))
+  const to = horizonOf(clock.today())
+  // Whoever changes the law of all changes it for entities that they do not see.
+  const behind = await withWholeSight(tx, scope, async () =>
+    store.entitiesBehind(tx, scope, await lawInForce(tx, scope), to),
+  )
   await queue.addAll(
     tx,
     'recompute-entity',
     behind.map((entity_id) => ({ payload: { organisation_id, entity_id }, key: jobKey(entity_id) })),
   )
+  const held = await releaseFollowed(tx, scope)
+  if (held !== catalogueRelease) {
+    const key = `release-waits:${organisation_id}`
+    await queue.add(tx, 'tell-release-waits', { organisation_id, held }, { key })
+    return
+  }
+  // Asked before the calendars follow: afterwards nothing tells what they were made with.
+  const older = oldestBefore(await store.releasesComputedWith(tx, scope))
+  const key = `law-change:${organisation_id}`
+  if (older !== undefined) await queue.add(tx, 'tell-law-change', { organisation_id, older }, { key })
 }
 
-/** How many calendars that the caller sees still have to follow the law, and of how many. */
-export async function calendarsBehind(
+/** How many entities the caller sees, and how many of them are behind. */
+export const calendarsBehind = async (
   tx: Tx,
   scope: OrgScope,
   today: IsoDate,
-): Promise<{ behind: number; entities: number }> {
-  const [behind, entities] = await Promise.all([
-    store.entitiesBehind(tx, scope, await lawInForce(tx, scope), horizonOf(today)),
-    store.entityCount(tx, scope),
-  ])
-  return { behind: behind.length, entities }
-}
-
-/** Queues every entity, of all organisations, whose calendar is behind. Asks the state, so it may run at any time. */
-export async function catchUp({ db, clock, queue }: Deps): Promise<void> {
-  for (const organisation_id of await asPlatform(db, organisationIdsAcrossPlatform)) {
-    const scope = provenScope(organisation_id)
-    await inOrganisation(db, scope, async (tx) => {
-      await queueBehind(queue, tx, scope, clock.today())
-      // Asked before the calendars follow: afterwards nothing tells what they were made with.
-      const older = oldestBefore(await store.releasesComputedWith(tx, scope))
-      const key = `law-change:${organisation_id}`
-      if (older !== undefined) await queue.add(tx, 'tell-law-change', { organisation_id, older }, { key })
-    })
-  }
-}
+): Promise<{ entities: number; behind: number }> =>
+  store.countBehind(tx, scope, await lawInForce(tx, scope), horizonOf(today))
 
 /** Of the releases that calendars were made with, the oldest that is not the one in force. */
 const oldestBefore = (releases: readonly string[]): string | undefined =>

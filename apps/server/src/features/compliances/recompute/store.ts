@@ -138,12 +138,16 @@ export async function subjectRowsOfAll(
   tx: Tx,
   scope: OrgScope,
   limit: number,
+  entity_ids?: readonly string[],
 ): Promise<{ entity_id: string; name: string; rows: SubjectRows }[]> {
   const { organisation_id } = scope
   const entities = await tx
     .selectFrom('entity')
     .select(['entity_id', 'name', ...ENTITY])
     .where('organisation_id', '=', organisation_id)
+    .$if(entity_ids !== undefined, (query) =>
+      query.where(sql<boolean>`entity_id = any(${[...(entity_ids ?? [])]}::uuid[])`),
+    )
     .orderBy(sql`lower(name)`)
     .orderBy('entity_id')
     .limit(limit)
@@ -361,24 +365,24 @@ export const entitiesBehind = async (tx: Tx, scope: OrgScope, release: string, t
     .selectFrom('entity')
     .select('entity_id')
     .where('organisation_id', '=', scope.organisation_id)
-    .where((eb) =>
-      eb.or([
-        eb('computed_release', 'is distinct from', release),
-        eb('computed_to', 'is distinct from', to),
-        eb('changed_at', 'is not', null),
-      ]),
-    )
+    .where(isBehind(release, to))
     .execute()
   return rows.map(({ entity_id }) => entity_id)
 }
 
-export const entityCount = async (tx: Tx, { organisation_id }: OrgScope): Promise<number> => {
-  const { count } = await tx
-    .selectFrom('entity')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('organisation_id', '=', organisation_id)
-    .executeTakeFirstOrThrow()
-  return count
+const isBehind = (release: string, to: string) =>
+  sql<boolean>`(computed_release, computed_to, changed_at) is distinct from (${release}, ${to}::date, null)`
+
+export async function countBehind(
+  tx: Tx,
+  scope: OrgScope,
+  release: string,
+  to: string,
+): Promise<{ entities: number; behind: number }> {
+  const { rows } = await sql<{ entities: number; behind: number }>`
+    select count(*)::int as entities, (count(*) filter (where ${isBehind(release, to)}))::int as behind
+    from entity where organisation_id = ${scope.organisation_id}`.execute(tx)
+  return rows[0] ?? { entities: 0, behind: 0 }
 }
 
 /** The numbers of the catalogue releases that the calendars were made with. */

@@ -20,7 +20,7 @@ import { ownDueInWords } from '@niyam/law/own-rules/due-in-words.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { OrgScope } from '../../../http/scope.ts'
 import { callersLanguage, say } from '../../../language/speak.ts'
-import { entityCount, horizonOf, subjectsOfOrganisation } from '../../compliances/recompute/service.ts'
+import { calendarsBehind, horizonOf, subjectsOfOrganisation } from '../../compliances/recompute/service.ts'
 
 const DATES_AT_MOST = 6
 /** How far ahead the next days are looked for: an annual rule then shows four. */
@@ -35,8 +35,8 @@ export async function previewOf(tx: Tx, scope: OrgScope, rule: OwnRule, today: I
   const due = rule.versions.at(-1)?.due
   const own = ownObligation(rule)
   const obligation = own && compileObligation(own.area, own)
-  const [entities_total, subjects] = await Promise.all([
-    entityCount(tx, scope),
+  const [{ entities: entities_total }, subjects] = await Promise.all([
+    calendarsBehind(tx, scope, today),
     subjectsOfOrganisation(tx, scope, PREVIEWED_AT_MOST),
   ])
   const dates = obligation ? nextDates(obligation, today) : []

@@ -7,7 +7,7 @@ import { text, withSecond } from '../../../http/cells.ts'
 import { limitsOf, pageMeta, sortOf } from '../../../http/page.ts'
 import type { OrgScope } from '../../../http/scope.ts'
 import { callersLanguage } from '../../../language/speak.ts'
-import { lawOf } from '../../own-law/catalogue.ts'
+import { lawOf, releaseFollowed } from '../../own-law/catalogue.ts'
 import { ofOneEntity } from '../one-entity.ts'
 import { daysOf, itemFilter, madeOn, type ReportDeps, type ReportQuery } from '../report.ts'
 import { type ApplicableRow, applicableRows } from './store.ts'
@@ -40,7 +40,7 @@ export function applicableReport(
     const { rows, total } = await applicableRows(tx, scope, filter, daysOf(made), page)
     const table = { rows: rows.map((row) => rowOf(law, row)), fields: FIELDS }
     const shown = query.entity_id === undefined ? table : ofOneEntity(table)
-    return { ...shown, meta: pageMeta(url, query, total), ...made }
+    return { ...shown, meta: pageMeta(url, query, total), ...made, release: await releaseFollowed(tx, scope) }
   })
 }
 

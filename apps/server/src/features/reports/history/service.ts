@@ -9,7 +9,7 @@ import { text, withSecond } from '../../../http/cells.ts'
 import { limitsOf, pageMeta, sortOf } from '../../../http/page.ts'
 import type { OrgScope } from '../../../http/scope.ts'
 import { stateOn } from '../../compliances/state.ts'
-import { lawOf } from '../../own-law/catalogue.ts'
+import { lawOf, releaseFollowed } from '../../own-law/catalogue.ts'
 import { ofOneEntity } from '../one-entity.ts'
 import { daysOf, itemFilter, madeOn, type ReportDeps, type ReportQuery } from '../report.ts'
 import { monthOfPeriod, monthsOf, periodsOf } from '../year.ts'
@@ -48,6 +48,7 @@ export function historyReport(
       months,
       items: Object.fromEntries(drawn.map(({ row, items }) => [row.id, items])),
       ...made,
+      release: await releaseFollowed(tx, scope),
     }
   })
 }

@@ -7,7 +7,7 @@ import { text, withSecond } from '../../../http/cells.ts'
 import { limitsOf, pageMeta, sortOf } from '../../../http/page.ts'
 import type { OrgScope } from '../../../http/scope.ts'
 import { stateOn } from '../../compliances/state.ts'
-import { lawOf } from '../../own-law/catalogue.ts'
+import { lawOf, releaseFollowed } from '../../own-law/catalogue.ts'
 import { ofOneEntity } from '../one-entity.ts'
 import { daysOf, itemFilter, madeOn, type ReportDeps, type ReportQuery, rupeeText } from '../report.ts'
 import { periodsOf } from '../year.ts'
@@ -47,6 +47,7 @@ export function challanReport(
       meta: pageMeta(url, query, total),
       totals: sums,
       ...made,
+      release: await releaseFollowed(tx, scope),
     }
   })
 }

@@ -7,7 +7,7 @@ import { text, withSecond } from '../../../http/cells.ts'
 import { limitsOf, pageMeta, sortOf } from '../../../http/page.ts'
 import type { OrgScope } from '../../../http/scope.ts'
 import { subjectOfEntity, subjectsOfOrganisation } from '../../compliances/recompute/service.ts'
-import { lawOf } from '../../own-law/catalogue.ts'
+import { lawOf, releaseFollowed } from '../../own-law/catalogue.ts'
 import { ofOneEntity } from '../one-entity.ts'
 import { daysOf, itemFilter, madeOn, type ReportDeps, type ReportQuery, rupeeText } from '../report.ts'
 import { periodsOf } from '../year.ts'
@@ -60,6 +60,7 @@ export function penaltyReport(
       costs: Object.fromEntries(page.map(({ item_id }) => [item_id, costs.get(item_id) ?? NOTHING])),
       totals: isCountable ? sumOf([...costs.values()]) : null,
       ...made,
+      release: await releaseFollowed(tx, scope),
     }
   })
 }

@@ -1,0 +1,149 @@
+import type { Calls } from '@niyam/contract/calls.ts'
+import type { ReplyOf } from '@niyam/contract/endpoint.ts'
+import { ActionIcon, Button, Select } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '../../fields/DateField.tsx'
+import { showDay } from '../../lib/format.ts'
+import { useAreaWords, useCalendarWords } from '../compliances/words.ts'
+import classes from './Extensions.module.css'
+import { type DraftMove, withRow } from './order-form.ts'
+
+type Form = ReplyOf<Calls['GET organisation/compliances/extensions/choices/']>['forms'][number]
+
+interface Props {
+  readonly forms: readonly Form[]
+  readonly moves: readonly DraftMove[]
+  readonly errors: Readonly<Record<string, string>>
+  readonly most: number
+  readonly onChange: (moves: readonly DraftMove[], changed: readonly string[]) => void
+}
+
+const FIELDS = ['obligation_id', 'period', 'extended_to'] as const
+
+/** Which forms of which periods move to which day, a row each. */
+export function MoveRows({ forms, moves, errors, most, onChange }: Props) {
+  const { t } = useTranslation('extensions')
+  const set = (at: number, change: Partial<DraftMove>) =>
+    onChange(
+      moves.map((move, place) => (place === at ? { ...move, ...change } : move)),
+      Object.keys(change).map((field) => `moves.${at}.${field}`),
+    )
+  // Rows move up where one is taken away: what was said of them is not known to fit any more.
+  const all = moves.flatMap((_, at) => FIELDS.map((field) => `moves.${at}.${field}`))
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('form.moves')}</legend>
+      {moves.map((move, at) => (
+        <MoveRow
+          key={move.key}
+          forms={forms}
+          move={move}
+          errors={{
+            form: errors[`moves.${at}.obligation_id`],
+            period: errors[`moves.${at}.period`],
+            day: errors[`moves.${at}.extended_to`],
+          }}
+          onChange={(change) => set(at, change)}
+          onRemove={
+            moves.length > 1
+              ? () =>
+                  onChange(
+                    moves.filter(({ key }) => key !== move.key),
+                    all,
+                  )
+              : null
+          }
+        />
+      ))}
+      {moves.length < most && (
+        <Button
+          variant="subtle"
+          size="xs"
+          mt="sm"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => onChange(withRow(moves), [])}
+        >
+          {t('form.add_move')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+interface RowProps {
+  readonly forms: readonly Form[]
+  readonly move: DraftMove
+  readonly errors: Readonly<Record<'form' | 'period' | 'day', string | undefined>>
+  readonly onChange: (change: Partial<DraftMove>) => void
+  readonly onRemove: (() => void) | null
+}
+
+function MoveRow({ forms, move, errors, onChange, onRemove }: RowProps) {
+  const { t } = useTranslation('extensions')
+  const words = useCalendarWords()
+  const { area: areaName } = useAreaWords()
+  const form = forms.find(({ obligation_id }) => obligation_id === move.obligation_id)
+  const periodLabel = ({ period, from, to, items }: Form['periods'][number]) =>
+    t('form.period_choice', {
+      period: words.period(period, form?.area ?? ''),
+      days: from === to ? showDay(from) : t('form.days', { from: showDay(from), to: showDay(to) }),
+      count: items,
+    })
+  const periods = form?.periods ?? []
+  // An order kept from another time may name what is not offered any more.
+  const others = move.period !== null && !periods.some(({ period }) => period === move.period)
+  return (
+    <div className={classes.move}>
+      <Select
+        label={t('form.form')}
+        placeholder={t('form.choose')}
+        data={[
+          ...forms.map(({ obligation_id, area, form: name, title }) => ({
+            value: obligation_id,
+            label: `${name} · ${title} · ${areaName(area)}`,
+          })),
+          ...(move.obligation_id !== null && !form ? [{ value: move.obligation_id, label: move.obligation_id }] : []),
+        ]}
+        value={move.obligation_id}
+        onChange={(obligation_id) => {
+          const chosen = forms.find((one) => one.obligation_id === obligation_id)
+          const stays = chosen?.periods.some(({ period }) => period === move.period)
+          onChange({ obligation_id, ...(!stays && { period: null }) })
+        }}
+        searchable
+        allowDeselect={false}
+        limit={60}
+        nothingFoundMessage={t('form.no_form')}
+        error={errors.form}
+      />
+      <Select
+        label={t('form.period')}
+        placeholder={t('form.choose')}
+        data={[
+          ...periods.map((one) => ({ value: one.period, label: periodLabel(one) })),
+          ...(others ? [{ value: move.period ?? '', label: words.period(move.period ?? '', form?.area ?? '') }] : []),
+        ]}
+        value={move.period}
+        onChange={(period) => onChange({ period })}
+        searchable
+        allowDeselect={false}
+        disabled={!form}
+        error={errors.period}
+      />
+      <DateField
+        label={t('form.day')}
+        value={move.extended_to}
+        onChange={(extended_to) => onChange({ extended_to })}
+        allDates
+        required
+        error={errors.day}
+      />
+      {onRemove && (
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('form.remove_move')} onClick={onRemove}>
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+  )
+}

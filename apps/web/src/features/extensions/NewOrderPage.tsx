@@ -1,0 +1,37 @@
+import { IconLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { todayInIndia } from '../../lib/format.ts'
+import { go } from '../../lib/navigation.ts'
+import { useMay } from '../../lib/session.ts'
+import { lawChangesPath, orderPath } from '../../paths.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import OrderForm from './OrderForm.tsx'
+
+/** Records an order that the catalogue does not know. */
+export default function NewOrderPage() {
+  const { t } = useTranslation('extensions')
+  const mayExtend = useMay('law.extend')
+  return (
+    <>
+      <PageHead
+        title={t('new_title')}
+        crumbs={[{ label: t('law_changes'), href: lawChangesPath() }]}
+        context={t('new_context')}
+      />
+      {mayExtend ? (
+        <OrderForm
+          order={null}
+          today={todayInIndia()}
+          onSaved={(extension_id) => go(orderPath(extension_id))}
+          onCancel={() => go(lawChangesPath())}
+        />
+      ) : (
+        <Panel>
+          <EmptyState icon={IconLock} title={t('not_yours_title')} text={t('not_yours_text')} />
+        </Panel>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { OwnExtension } from '@niyam/contract/extensions.ts'
+import { IconArrowBackUp, IconCheck, IconPencil, IconQuestionMark } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { StateBadge } from '../../ui/StateBadge.tsx'
+
+const SIGNS = {
+  draft: { tone: 'primary', icon: IconPencil, look: 'dashed' },
+  approved: { tone: 'success', icon: IconCheck, look: 'soft' },
+  withdrawn: { tone: 'neutral', icon: IconArrowBackUp, look: 'struck' },
+} as const
+
+/** How an order stands, and that it is provisional while it counts as such. */
+export function OrderBadges({ order: { state, is_provisional } }: { readonly order: OwnExtension }) {
+  const { t } = useTranslation('extensions')
+  return (
+    <>
+      {is_provisional && <StateBadge tone="warning" icon={IconQuestionMark} look="outlined" label={t('provisional')} />}
+      <StateBadge {...SIGNS[state]} label={t(`state.${state}`)} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureMessage, fieldErrors } from '../../lib/api.ts'
+import { notice } from '../../lib/notice.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { useWithdrawOrder } from './queries.ts'
+
+interface Props {
+  readonly extension_id: string
+  readonly onClose: () => void
+}
+
+/** Takes an approved order back, with the reason. */
+export default function WithdrawDialog({ extension_id, onClose }: Props) {
+  const { t } = useTranslation('extensions')
+  const [reason, setReason] = useState('')
+  const withdrawing = useWithdrawOrder(extension_id)
+  const wrong = fieldErrors(withdrawing.error)
+  return (
+    <FormDialog
+      title={t('withdraw_title')}
+      saveLabel={t('withdraw')}
+      tone="danger"
+      message={wrong.reason ? null : failureMessage(withdrawing.error)}
+      isBusy={withdrawing.isPending}
+      onClose={onClose}
+      onSubmit={() =>
+        withdrawing.mutate(reason, {
+          onSuccess: () => {
+            notice({ tone: 'success', title: t('withdrawn') })
+            onClose()
+          },
+        })
+      }
+    >
+      <p style={{ margin: 0 }}>{t('withdraw_text')}</p>
+      <Textarea
+        label={t('reason')}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        error={wrong.reason}
+        maxLength={500}
+        autosize
+        minRows={2}
+        required
+        data-autofocus
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Calls } from '@niyam/contract/calls.ts'
+import type { BodySentTo } from '@niyam/contract/endpoint.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+
+export const extensionsQuery = queryOptions({
+  queryKey: ['compliances', 'extensions'],
+  queryFn: ({ signal }) => api('GET organisation/compliances/extensions/', { signal, quiet: true }),
+})
+
+export const extensionQuery = (extension_id: string) =>
+  queryOptions({
+    queryKey: ['compliances', 'extensions', extension_id],
+    queryFn: ({ signal }) =>
+      api('GET organisation/compliances/extensions/:extension_id/', { params: { extension_id }, signal, quiet: true }),
+  })
+
+export const choicesQuery = queryOptions({
+  queryKey: ['compliances', 'extensions', 'choices'],
+  queryFn: ({ signal }) => api('GET organisation/compliances/extensions/choices/', { signal, quiet: true }),
+})
+
+export interface ItemsAsked {
+  readonly page: number
+  readonly filed: 'yes' | 'no'
+}
+
+export const itemsQuery = (extension_id: string, asked: ItemsAsked) =>
+  queryOptions({
+    queryKey: ['compliances', 'extensions', extension_id, 'items', asked],
+    queryFn: ({ signal }) =>
+      api('GET organisation/compliances/extensions/:extension_id/items/', {
+        params: { extension_id },
+        query: { ...asked },
+        signal,
+        quiet: true,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export const clientTextQuery = (extension_id: string) =>
+  queryOptions({
+    queryKey: ['compliances', 'extensions', extension_id, 'text'],
+    queryFn: ({ signal }) =>
+      api('GET organisation/compliances/extensions/:extension_id/text/', {
+        params: { extension_id },
+        signal,
+        quiet: true,
+      }),
+  })
+
+const ASKED_EVERY_MS = 700
+
+/** Asked again and again while calendars are behind. */
+export const lawFollowedQuery = queryOptions({
+  queryKey: ['law-followed'],
+  queryFn: ({ signal }) => api('GET organisation/compliances/law/', { signal, quiet: true }),
+  refetchInterval: ({ state }) => ((state.data?.behind ?? 0) > 0 ? ASKED_EVERY_MS : false),
+})
+
+export type OrderGiven = BodySentTo<Calls['POST organisation/compliances/extensions/']>
+
+/** A change after which days may lie elsewhere: what was read of calendars is read again. */
+function useLawChange<V, R>(change: (value: V) => Promise<R>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: lawFollowedQuery.queryKey })
+      await client.invalidateQueries({ queryKey: ['compliances'] })
+    },
+  })
+}
+
+export const useSaveOrder = (extension_id: string | null) =>
+  useLawChange((body: OrderGiven) =>
+    extension_id === null
+      ? api('POST organisation/compliances/extensions/', { body, quiet: true })
+      : api('POST organisation/compliances/extensions/:extension_id/', {
+          params: { extension_id },
+          body,
+          quiet: true,
+        }),
+  )
+
+export const useDeleteOrder = () =>
+  useLawChange((extension_id: string) =>
+    api('DELETE organisation/compliances/extensions/:extension_id/', { params: { extension_id }, quiet: true }),
+  )
+
+export const useApproveOrder = () =>
+  useLawChange((extension_id: string) =>
+    api('POST organisation/compliances/extensions/:extension_id/approve/', { params: { extension_id }, quiet: true }),
+  )
+
+export const useWithdrawOrder = (extension_id: string) =>
+  useLawChange((reason: string) =>
+    api('POST organisation/compliances/extensions/:extension_id/withdraw/', {
+      params: { extension_id },
+      body: { reason },
+      quiet: true,
+    }),
+  )
+
+export const useChangeFollowing = () =>
+  useLawChange((approves_releases: boolean) =>
+    api('POST organisation/compliances/law/', { body: { approves_releases }, quiet: true }),
+  )
+
+export const useApproveRelease = () =>
+  useLawChange<void, unknown>(() => api('POST organisation/compliances/law/approve/', { quiet: true }))

@@ -1,0 +1,24 @@
+import type { OwnExtension } from '@niyam/contract/extensions.ts'
+import { useTranslation } from 'react-i18next'
+import { showDay } from '../../lib/format.ts'
+import { useCalendarWords } from '../compliances/words.ts'
+
+type Move = OwnExtension['moves'][number]
+
+/** What an order says, in words. */
+export function useOrderWords() {
+  const { t } = useTranslation('extensions')
+  const calendar = useCalendarWords()
+  return {
+    /** `GSTR-3B Oct 2026 to 27 Nov 2026` */
+    move: ({ form, obligation_id, period, area, extended_to }: Move, effect: OwnExtension['effect']) =>
+      t(effect === 'extension' ? 'move' : 'relief', {
+        form: form || obligation_id,
+        period: calendar.period(period, area),
+        day: showDay(extended_to),
+      }),
+    /** `CBIC · 18 Nov 2026` */
+    issued: ({ issued_by, issued_on }: Pick<OwnExtension, 'issued_by' | 'issued_on'>) =>
+      [issued_by, issued_on === null ? '' : showDay(issued_on)].filter(Boolean).join(' · '),
+  }
+}

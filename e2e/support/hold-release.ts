@@ -1,0 +1,13 @@
+import { inOrganisation } from '../../apps/server/src/db/tx.ts'
+import { holdRelease } from '../../apps/server/src/features/own-law/store.ts'
+import { provenScope } from '../../apps/server/src/http/scope.ts'
+import { atConsole } from '../../apps/server/tools/at-console.ts'
+
+const [organisation_id = '', release = ''] = process.argv.slice(2)
+
+// As the operator's own commands do, beside the running server.
+await atConsole(async ({ db }) => {
+  const scope = provenScope(organisation_id)
+  await inOrganisation(db, scope, (tx) => holdRelease(tx, scope, release))
+  return 0
+})
