@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
 import * as audits from './audit.ts'
+import * as arrivals from './arrivals.ts'
 import * as attachments from './attachments.ts'
 import * as apiKeys from './api-keys.ts'
 import * as banks from './banks.ts'
@@ -51,6 +52,7 @@ const FEATURES = [
   emailChanges,
   acknowledgements,
   exportsOfAll,
+  arrivals,
   imports,
   calendarYears,
   closings,

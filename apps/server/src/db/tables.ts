@@ -1,4 +1,5 @@
 import type { TablesOfAccounts } from './tables/accounts.ts'
+import type { TablesOfArrivals } from './tables/arrivals.ts'
 import type { TablesOfAudit } from './tables/audit.ts'
 import type { TablesOfCalendar } from './tables/calendar.ts'
 import type { TablesOfEntities } from './tables/entities.ts'
@@ -18,6 +19,7 @@ export interface Database
     TablesOfCalendar,
     TablesOfTaxCredits,
     TablesOfExports,
+    TablesOfArrivals,
     TablesOfImports,
     TablesOfNotifications,
     TablesOfMail,

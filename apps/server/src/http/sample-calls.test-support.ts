@@ -54,6 +54,9 @@ export const BODIES: Record<string, object> = {
   addGrant: { area: 'tds', ends_on: '2027-03-31' },
   changeGrant: { ends_on: '2027-01-31' },
   closeOrganisation: { name: 'Rao & Associates' },
+  inviteBrought: { person_ids: item_ids },
+  forgetBrought: { person_ids: item_ids },
+  startArrival: { name: 'Taken over' },
   createFeed: { name: 'Dues' },
   mapImport: { fields: ['name', 'kind'] },
   changeAcknowledgement: { acknowledgement: 'STOLEN' },
@@ -66,6 +69,7 @@ export const BODIES: Record<string, object> = {
 export const QUERIES: Record<string, Record<string, string>> = {
   tryImport: { kind: 'entities' },
   importSheet: { kind: 'entities' },
+  addArrivalPart: { offset: '0' },
   calendarMonth: { month: '2026-11' },
   explainObligation: { obligation_id: 'gst.gstr-3b.monthly', period: '2026-10' },
   compareReleases: { older: '2026.11.1', newer: '2026.11.2' },

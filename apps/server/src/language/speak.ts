@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { hindiOfLaw } from '@niyam/law/language/hindi.ts'
 import { type Say, speakerOf } from '@niyam/law/language/speaker.ts'
 import type { FastifyRequest } from 'fastify'
+import { hindiArrivals } from './hindi-arrivals.ts'
 import { hindiAudit } from './hindi-audit.ts'
 import { hindiCalls } from './hindi-calls.ts'
 import { hindiDocuments } from './hindi-documents.ts'
@@ -35,6 +36,7 @@ export const hindiOfServer = {
   ...hindiEntities,
   ...hindiPeople,
   ...hindiExports,
+  ...hindiArrivals,
   ...hindiImports,
   ...hindiAcknowledgements,
   ...hindiMails,
