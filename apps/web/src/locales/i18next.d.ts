@@ -11,6 +11,7 @@ import type documents from './en/documents.json'
 import type entities from './en/entities.json'
 import type exports from './en/exports.json'
 import type errors from './en/errors.json'
+import type arrivals from './en/arrivals.json'
 import type imports from './en/imports.json'
 import type feeds from './en/feeds.json'
 import type fields from './en/fields.json'
@@ -56,6 +57,7 @@ declare module 'i18next' {
     exports: typeof exports
     errors: typeof errors
     feeds: typeof feeds
+    arrivals: typeof arrivals
     imports: typeof imports
     fields: typeof fields
     filings: typeof filings

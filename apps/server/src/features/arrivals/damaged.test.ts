@@ -112,6 +112,10 @@ test('rows of another organisation, of unknown kinds and with half a value are r
   expect(await wrongIn(changeRow('entity', (row) => ({ ...row, kind: 'spaceship' })))).toEqual([
     { file: 'tables/entity.ndjson', line: 1, text: 'This release knows no kind of this name.' },
   ])
+  const starred = [{ path: 'javascript:alert(1)', title: 'Home' }]
+  expect(await wrongIn(changeRow('organisation_user_setting', (row) => ({ ...row, starred })))).toMatchObject([
+    { file: 'tables/organisation_user_setting.ndjson', line: 1 },
+  ])
   expect(await wrongIn(changeRow('tag', ({ name, ...row }) => ({ ...row, colour: name })))).toEqual([
     { file: 'tables/tag.ndjson', line: 1, text: 'These rows lack name, which this release needs.' },
   ])

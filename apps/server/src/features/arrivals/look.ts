@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { asPlatform, asUser } from '../../db/tx.ts'
 import { type Archive, openArchive, type Problem, Wrong } from './archive.ts'
 import { type Brought, tryToBring } from './bring.ts'
-import { fileAt } from './files.ts'
+import { deleteFile, fileAt } from './files.ts'
 import { inviteesOf, ownPerson } from './members.ts'
 import { BYTES_A_NOTE, noting, Stopped } from './progress.ts'
 import { EXPORTED_TABLES, type Reading, readThrough } from './read.ts'
@@ -37,6 +37,7 @@ export async function lookInto(parts: ArrivalParts, arrival_id: string): Promise
       found: found && JSON.stringify(found),
       problems: JSON.stringify(problems),
     })
+    if (problems.length > 0) await deleteFile(parts, arrival_id)
   } catch (error) {
     if (error instanceof Stopped) return
     await move({ state: 'failed', failure: 'error' })

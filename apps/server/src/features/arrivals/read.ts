@@ -40,6 +40,9 @@ const WRITTEN: Readonly<Record<string, RegExp>> = {
 // What the product's own code chooses by; a word that it does not know would break it where it is read.
 const KNOWN: Readonly<Record<string, (value: unknown) => boolean>> = {
   'entity.kind': (value) => typeof value === 'string' && isEntityKind(value),
+  // Where a page of the person's own leads to.
+  'organisation_user_setting.starred': (value) =>
+    Array.isArray(value) && value.every((one) => /^\/(?![/\\])/.test(String(one?.path))),
   'registration.kind': (value) => REGISTRATION_KINDS.some(({ key }) => key === value),
 }
 

@@ -38,7 +38,11 @@ async function known(tx: Tx, user_id: string, arrival_id: string): Promise<Arriv
   return shown(row)
 }
 
-/** @throws AppError `conflict` while the person brings another one in, `too_large` where the disk has no room */
+/**
+ * One that was looked into and not started makes way for it.
+ *
+ * @throws AppError `conflict` while the person brings another one in, `too_large` where the disk has no room
+ */
 export async function beginArrival(
   parts: ArrivalParts,
   by: PersonActor,
@@ -49,7 +53,7 @@ export async function beginArrival(
   if (!(await hasRoom(parts, given.size)))
     throw new AppError('too_large', 'The disk of the server has no room for this file. Ask whoever runs the server.')
   const { user_id, address } = by
-  return asUser(
+  const { arrival, others } = await asUser(
     parts.db,
     user_id,
     async (tx) => {
@@ -58,10 +62,13 @@ export async function beginArrival(
       const isFree = await store.insert(tx, { arrival_id, user_id, address, asked_at, file_name, size: given.size })
       if (!isFree)
         throw new AppError('conflict', 'You are bringing in an organisation already. Wait for it, or cancel it.')
-      return known(tx, user_id, arrival_id)
+      const others = await store.giveUpOthers(tx, user_id, asked_at)
+      return { arrival: await known(tx, user_id, arrival_id), others }
     },
     by,
   )
+  for (const one of others) await deleteFile(parts, one)
+  return arrival
 }
 
 /**

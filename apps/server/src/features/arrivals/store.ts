@@ -74,6 +74,18 @@ export async function insert(tx: Tx, given: NewArrival): Promise<boolean> {
   return row !== undefined
 }
 
+/** Gives up the person's uploads that came to nothing so far. @returns which: their files are not needed any more */
+export async function giveUpOthers(tx: Tx, user_id: string, finished_at: string): Promise<string[]> {
+  const rows = await tx
+    .updateTable('organisation_arrival')
+    .set({ state: 'cancelled', finished_at })
+    .where('user_id', '=', user_id)
+    .where('state', 'in', ['checked', 'failed'])
+    .returning('arrival_id')
+    .execute()
+  return rows.map(({ arrival_id }) => arrival_id)
+}
+
 export const noteReceived = (tx: Tx, arrival_id: string, received: number): Promise<unknown> =>
   tx.updateTable('organisation_arrival').set({ received }).where('arrival_id', '=', arrival_id).execute()
 
