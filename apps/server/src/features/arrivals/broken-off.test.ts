@@ -97,7 +97,7 @@ test('started twice at once it is made once, and two runs of the job leave one o
   const { arrival_id } = await lookedInto(t, caller, zip)
   const start = () => caller.post(`organisation/arrivals/${arrival_id}/start/`, { name: 'Brought' })
   const replies = await Promise.all([start(), start()])
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   await Promise.allSettled([bringIn(arrival_id), bringIn(arrival_id)])
   expect((await caller.call(myOrganisations)).organisations).toHaveLength(1)
   expect(await stateOf(arrival_id)).toMatchObject({ state: 'done' })
@@ -110,7 +110,7 @@ test('killed in the middle it begins anew under the same number, and is whole th
   const arrival_id = await started()
   const made_id = await madeIdOf(arrival_id)
   // As a dying process leaves it: some files are there, and nobody says that it failed.
-  let wake = (_: Error) => {}
+  let wake: (why: Error) => void = () => {}
   const files = { ...t.parts.files, put: () => new Promise<never>((_, reject) => (wake = reject)) }
   const hanging = bringIn(arrival_id, { ...t.parts, files })
   await t.parts.files.put(provenScope(made_id), Buffer.from('half'))
