@@ -54,8 +54,8 @@ export const pngFile = (name: string): File => ({
   ),
 })
 
-export const fileOf = (name: string, content: string): File => ({
+export const fileOf = (name: string, content: string | Buffer): File => ({
   name,
   mimeType: 'application/octet-stream',
-  buffer: Buffer.from(content),
+  buffer: Buffer.isBuffer(content) ? content : Buffer.from(content),
 })

@@ -72,12 +72,14 @@ const TABLE_OF_MEMBERS: Table = {
   'days-off': ['/admin/days-off', 'Days off'],
   support: ['/admin/support', 'Support access'],
   export: ['/admin/export', 'Export everything'],
+  brought: ['/admin/brought', 'From before'],
   help: ['/help', 'Help'],
   'help-law': ['/help/law', 'What the law catalogue covers'],
   account: ['/account', 'Account'],
   security: ['/account/security', 'Security'],
   'choose-organisation': ['/choose-organisation', 'Choose an organisation'],
   'organisation-new': ['/organisation/new', 'New organisation'],
+  'bring-in': ['/organisation/bring-in', 'Bring in an organisation'],
 }
 
 const TABLE_OF_AN_ENTITY: Table = {

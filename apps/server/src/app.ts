@@ -10,6 +10,7 @@ import type { Clock } from './clock.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { addressRoutes } from './features/addresses/routes.ts'
+import { arrivalRoutes } from './features/arrivals/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { apiKeyRoutes } from './features/api-keys/routes.ts'
 import { bankRoutes } from './features/banks/routes.ts'
@@ -155,6 +156,7 @@ export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   policyRoutes,
   resellerRoutes,
   exportRoutes,
+  arrivalRoutes,
   importRoutes,
   acknowledgementRoutes,
   closingRoutes,

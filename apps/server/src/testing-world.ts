@@ -1,6 +1,7 @@
 import { createEntityAddress } from '@niyam/contract/addresses.ts'
 import { attachDocument } from '@niyam/contract/attachments.ts'
 import { createApiKey } from '@niyam/contract/api-keys.ts'
+import { beginArrival, cancelArrival } from '@niyam/contract/arrivals.ts'
 import { createBankAccount } from '@niyam/contract/banks.ts'
 import { listCalendar } from '@niyam/contract/compliances.ts'
 import { createEntity, getEntity, recordEvent } from '@niyam/contract/entities.ts'
@@ -145,6 +146,7 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
     lock_id: await aLock(t, caller, place, entity_id),
     day_off_id: await aWorkday(caller),
     ...(await someExtensions(t, place, caller)),
+    arrival_id: await aPast(t, admin, place, caller),
     feed_id: (await caller.call(createFeed, { body: { name: `Dues of ${name}` } })).feed_id,
   }
   await sealTrails(t.parts)
@@ -285,6 +287,32 @@ async function someExtensions(t: TestApp, { organisation_id }: TestOrganisation,
     other_extension_id: other.extension_id,
     held_extension_id: held.extension_id,
   }
+}
+
+/** Where it was before, as an organisation that was brought in tells it, and an upload that came to nothing. */
+async function aPast(t: TestApp, { user_id }: TestPerson, place: TestOrganisation, caller: Caller): Promise<string> {
+  const { organisation_id } = place
+  const [origin_id, moment] = [uuidv7(), t.clock.now().toISOString()]
+  const hash = Buffer.alloc(32, 1)
+  await inOrganisation(t.parts.db, provenScope(organisation_id), async (tx) => {
+    const origin = { name: 'Before', made_at: moment, product_version: '1.0.0', sha256: 'ab', brought_by: user_id }
+    await tx
+      .insertInto('organisation_origin')
+      .values({ organisation_id, origin_id, ...origin, brought_at: moment, entries: 1, broken_at: null })
+      .execute()
+    await sql`insert into brought_entry (organisation_id, origin_id, seq, at, action, subject, subject_key, prev_hash, hash)
+      values (${organisation_id}, ${origin_id}, 1, ${moment}, 'insert', 'tag', ${origin_id}, ${hash}, ${hash})`.execute(
+      tx,
+    )
+    const person = { name: 'Of before', email: `${origin_id}@example.in`, role: 'm' as const, rights: null }
+    await tx
+      .insertInto('brought_person')
+      .values({ organisation_id, person_id: uuidv7(), ...person, brought_at: moment, invited_at: null })
+      .execute()
+  })
+  const { arrival_id } = await caller.call(beginArrival, { body: { file_name: 'niyam-export.zip', size: 1000 } })
+  await caller.call(cancelArrival, { params: { arrival_id } })
+  return arrival_id
 }
 
 /** Everything of it as one file. */

@@ -201,6 +201,7 @@ export const policyPath = () => '/admin/policy'
 export const reviewPath = () => '/admin/review'
 export const supportPath = () => '/admin/support'
 export const exportPath = () => '/admin/export'
+export const broughtPath = () => '/admin/brought'
 export const importPath = (search: TableSearch & { import?: string; kind?: string; outcome?: string } = {}) =>
   withSearch('/admin/import', { ...search })
 
@@ -220,6 +221,8 @@ export const securityPath = () => '/account/security'
 export const chooseOrganisationPath = (search: { next?: string } = {}) => withSearch('/choose-organisation', search)
 export const notLetInPath = (search: { next?: string } = {}) => withSearch('/organisation/not-let-in', search)
 export const newOrganisationPath = (search: { next?: string } = {}) => withSearch('/organisation/new', search)
+
+export const bringInPath = () => '/organisation/bring-in'
 
 export const privacyPath = () => '/privacy'
 export const loginPath = (search: { next?: string } = {}) => withSearch('/accounts/login/email', search)

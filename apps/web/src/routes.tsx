@@ -243,6 +243,7 @@ const routeTree = root.addChildren([
       screen('/admin/days-off', () => import('./features/days-off/DaysOffPage.tsx'), 'workdays', 'compliances'),
       screen('/admin/support', () => import('./features/support/SupportPage.tsx'), 'support'),
       screen('/admin/import', () => import('./features/imports/ImportPage.tsx'), 'imports'),
+      screen('/admin/brought', () => import('./features/arrivals/BroughtPage.tsx'), 'arrivals', 'audit', 'people'),
       screen('/admin/export', () => import('./features/exports/ExportsPage.tsx'), 'exports'),
       entity.addChildren([
         entityScreen(
@@ -346,6 +347,13 @@ const routeTree = root.addChildren([
       'organisations',
     ),
     personal('/organisation/new', () => import('./features/organisations/NewOrganisationPage.tsx'), 'organisations'),
+    personal(
+      '/organisation/bring-in',
+      () => import('./features/arrivals/BringInPage.tsx'),
+      'arrivals',
+      'organisations',
+      'fields',
+    ),
     personal('/organisation/not-let-in', () => import('./features/organisations/NotLetInPage.tsx'), 'errors'),
     personal('/organisation/users/invite/$token', () => import('./features/people/AcceptInvitePage.tsx'), 'people'),
   ]),

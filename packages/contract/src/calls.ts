@@ -2,6 +2,7 @@ import type * as acknowledgements from './acknowledgements.ts'
 import type * as accounts from './accounts.ts'
 import type * as addresses from './addresses.ts'
 import type * as audits from './audit.ts'
+import type * as arrivals from './arrivals.ts'
 import type * as attachments from './attachments.ts'
 import type * as apiKeys from './api-keys.ts'
 import type * as banks from './banks.ts'
@@ -58,6 +59,7 @@ type Features = typeof accounts &
   typeof factors &
   typeof emailChanges &
   typeof exportsOfAll &
+  typeof arrivals &
   typeof addresses &
   typeof audits &
   typeof apiKeys &

@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
 import * as applicable from './applicable.ts'
 import * as audits from './audit.ts'
+import * as arrivals from './arrivals.ts'
 import * as attachments from './attachments.ts'
 import * as apiKeys from './api-keys.ts'
 import * as banks from './banks.ts'
@@ -62,6 +63,7 @@ const FEATURES = [
   emailChanges,
   acknowledgements,
   exportsOfAll,
+  arrivals,
   imports,
   calendarYears,
   closings,

@@ -1,4 +1,5 @@
 import type { TablesOfAccounts } from './tables/accounts.ts'
+import type { TablesOfArrivals } from './tables/arrivals.ts'
 import type { TablesOfAudit } from './tables/audit.ts'
 import type { TablesOfCalendar } from './tables/calendar.ts'
 import type { TablesOfDecisions } from './tables/decisions.ts'
@@ -23,6 +24,7 @@ export interface Database
     TablesOfDecisions,
     TablesOfTaxCredits,
     TablesOfExports,
+    TablesOfArrivals,
     TablesOfImports,
     TablesOfNotifications,
     TablesOfMail,

@@ -150,6 +150,7 @@ const bodiesOfPeople = ({ email }: TestPerson): Record<string, object> => ({
   },
   chooseOrganisation: { organisation_id: rao.place.organisation_id },
   createOrganisation: { name: 'Another' },
+  beginArrival: { file_name: 'niyam-export.zip', size: 1000 },
   createEntity: { name: 'Made by the matrix', kind: 'llp' },
   invitePeople: { emails: ['matrix@example.in'], role: 'm' },
   inviteRows: { rows: [{ email: 'matrix@example.in', role: 'm' }] },
@@ -231,6 +232,7 @@ const LET_IN: Readonly<Record<string, number | readonly number[]>> = {
 const files: Record<string, readonly [name: string, content: string]> = {
   uploadDocument: ['ack.pdf', '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'],
   readAcknowledgement: ['receipt.txt', 'Form GSTR-3B'],
+  addArrivalPart: ['niyam-export.zip', 'PK'],
   tryImport: ['clients.csv', 'Name,Kind\nA client,Trust\n'],
   importTaxStatement: ['26as.txt', aStatement({ pan: 'AAACI4798L' })],
 }

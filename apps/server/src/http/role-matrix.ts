@@ -44,6 +44,11 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Record<Column, Verdict>>>> = {
   // A feed is its person's alone.
   renewFeed: to(MEMBERS, '404'),
   deleteFeed: to(MEMBERS, '404'),
+  // An upload is its person's alone.
+  addArrivalPart: to([...OUTSIDERS, ...MEMBERS], '404'),
+  getArrival: to([...OUTSIDERS, ...MEMBERS], '404'),
+  startArrival: to([...OUTSIDERS, ...MEMBERS], '404'),
+  cancelArrival: to([...OUTSIDERS, ...MEMBERS], '404'),
   // Tags are shared; which of them an entity has is seen with the entity.
   entityTags: { 'm of another group': '404' },
   // A statement is of a PAN, which no entity has that these see.

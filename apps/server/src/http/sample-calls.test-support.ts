@@ -81,6 +81,9 @@ export const BODIES: Record<string, object> = {
   addGrant: { area: 'tds', ends_on: '2027-03-31' },
   changeGrant: { ends_on: '2027-01-31' },
   closeOrganisation: { name: 'Rao & Associates' },
+  inviteBrought: { person_ids: item_ids },
+  forgetBrought: { person_ids: item_ids },
+  startArrival: { name: 'Taken over' },
   createFeed: { name: 'Dues' },
   updateWebhook: { name: 'Taken over' },
   draftFiling: { filed_on: '2026-11-19', why: 'Taken over' },
@@ -111,6 +114,7 @@ export const BODIES: Record<string, object> = {
 export const QUERIES: Record<string, Record<string, string>> = {
   tryImport: { kind: 'entities' },
   importSheet: { kind: 'entities' },
+  addArrivalPart: { offset: '0' },
   calendarMonth: { month: '2026-11' },
   getApplicable: { obligation_id: 'gst.reg-01.event' },
   daysOffBetween: { from: '2026-11-01', to: '2026-11-30' },

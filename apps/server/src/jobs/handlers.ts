@@ -1,6 +1,7 @@
 import type { Parts } from '../app.ts'
 import { backupJobs } from '../backup/daily.ts'
 import { accountJobs } from '../features/accounts/jobs.ts'
+import { arrivalJobs } from '../features/arrivals/jobs.ts'
 import { auditJobs } from '../features/audit/jobs.ts'
 import { closingJobs } from '../features/closings/jobs.ts'
 import { complianceJobs } from '../features/compliances/jobs.ts'
@@ -26,6 +27,7 @@ export const handlers = (parts: Parts): Handlers => ({
   ...documentJobs(parts),
   ...emailChangeJobs(parts),
   ...exportJobs(parts),
+  ...arrivalJobs(parts),
   ...importJobs(parts),
   ...extensionJobs(parts),
   ...notificationJobs(parts),

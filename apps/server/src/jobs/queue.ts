@@ -87,6 +87,12 @@ export interface Tasks {
   'wake-webhooks': Readonly<Record<string, never>>
   /** Deletes deliveries to webhooks that were kept long enough. */
   'forget-deliveries': Readonly<Record<string, never>>
+  /** Looks into an upload whether it can become an organisation; changes nothing else. */
+  'look-into-arrival': { readonly arrival_id: string }
+  /** Makes the organisation of an upload, whole or not at all; does nothing where it is made, or was cancelled. */
+  'bring-in': { readonly arrival_id: string }
+  /** Deletes uploads that came to nothing, and addresses of people who were not invited. */
+  'forget-arrivals': Readonly<Record<string, never>>
   /** Deletes exports that were kept long enough. */
   'forget-exports': Readonly<Record<string, never>>
   /** Deletes notifications that were kept long enough. */

@@ -19,6 +19,7 @@ export const CRONTAB = `
 15 19 * * * erase-accounts ?fill=3d&jobKey=erase-accounts
 20 19 * * * forget-invitations ?jobKey=forget-invitations
 5 19 * * * seal-numbers ?jobKey=seal-numbers
+30 19 * * * forget-arrivals ?jobKey=forget-arrivals
 0 19 * * * forget-exports ?jobKey=forget-exports
 15 20 * * * sweep-contents ?fill=3d&jobKey=sweep-contents
 25 19 * * * forget-imports ?jobKey=forget-imports

@@ -3,6 +3,7 @@ import { hindiOfLaw } from '@niyam/law/language/hindi.ts'
 import { type Say, speakerOf } from '@niyam/law/language/speaker.ts'
 import type { FastifyRequest } from 'fastify'
 import { hindiApplicable } from './hindi-applicable.ts'
+import { hindiArrivals } from './hindi-arrivals.ts'
 import { hindiAudit } from './hindi-audit.ts'
 import { hindiCalls } from './hindi-calls.ts'
 import { hindiDocuments } from './hindi-documents.ts'
@@ -44,6 +45,7 @@ export const hindiOfServer = {
   ...hindiEntityRecords,
   ...hindiPeople,
   ...hindiExports,
+  ...hindiArrivals,
   ...hindiImports,
   ...hindiAcknowledgements,
   ...hindiMails,

@@ -4,13 +4,15 @@ import { type DragEvent, useId, useRef, useState } from 'react'
 import { showBytes } from '../lib/format.ts'
 import classes from './FileField.module.css'
 import type { FieldProps } from './field-props.ts'
-import { EXTENSIONS, fileProblem } from './file-rules.ts'
+import { BYTES_AT_MOST, EXTENSIONS, fileProblem } from './file-rules.ts'
 import { useFieldTexts } from './texts.ts'
 
 interface Props extends FieldProps<readonly File[]> {
   /** One file, a new one in place of the last, unless more are let in. */
   readonly atMost?: number
   readonly extensions?: readonly string[]
+  /** What one file has at most. */
+  readonly bytesAtMost?: number
   /** What was kept before; shown until another file is chosen. */
   readonly keptName?: string | null
 }
@@ -27,6 +29,7 @@ export function FileField({
   onChange,
   atMost = 1,
   extensions = EXTENSIONS,
+  bytesAtMost = BYTES_AT_MOST,
   keptName,
 }: Props) {
   const t = useFieldTexts()
@@ -37,12 +40,19 @@ export function FileField({
   const reset = useRef<() => void>(null)
 
   function add(chosen: readonly File[]) {
-    const refused = chosen.find((file) => fileProblem(file, extensions))
-    const why = refused && fileProblem(refused, extensions)
-    const accepted = chosen.filter((file) => !fileProblem(file, extensions))
+    const refused = chosen.find((file) => fileProblem(file, extensions, bytesAtMost))
+    const why = refused && fileProblem(refused, extensions, bytesAtMost)
+    const accepted = chosen.filter((file) => !fileProblem(file, extensions, bytesAtMost))
     const all = atMost === 1 ? accepted.slice(-1) : [...value, ...accepted]
     const isTooMany = all.length > atMost
-    if (refused && why) setProblem(t(`file.${why}`, { name: refused.name, list: extensions.join(', ') }))
+    if (refused && why)
+      setProblem(
+        t(`file.${why}`, {
+          name: refused.name,
+          list: extensions.join(', '),
+          size: showBytes(bytesAtMost),
+        }),
+      )
     else setProblem(isTooMany ? t('file.too_many', { count: atMost }) : '')
     if (accepted.length > 0) onChange(all.slice(0, atMost))
     reset.current?.()

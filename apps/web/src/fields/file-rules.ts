@@ -10,9 +10,10 @@ export type FileProblem = 'invalid' | 'too_large' | 'empty'
 export function fileProblem(
   { name, size }: Pick<File, 'name' | 'size'>,
   extensions: readonly string[] = EXTENSIONS,
+  bytesAtMost: number = BYTES_AT_MOST,
 ): FileProblem | undefined {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   if (extension === undefined || !extensions.includes(extension)) return 'invalid'
-  if (size > BYTES_AT_MOST) return 'too_large'
+  if (size > bytesAtMost) return 'too_large'
   return size === 0 ? 'empty' : undefined
 }

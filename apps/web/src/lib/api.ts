@@ -62,7 +62,7 @@ function ask<T>(call: string, options: unknown, read: (response: Response) => Pr
 export async function upload<C extends Call>(
   call: C,
   file: File,
-  options: Always & Pick<Loose, 'query'> = {},
+  options: Always & Pick<Loose, 'params' | 'query'> = {},
 ): Promise<ReplyOf<Calls[C]>> {
   const form = new FormData()
   form.append('file', file)

@@ -14,6 +14,7 @@ import type entities from './en/entities.json'
 import type entityRecord from './en/entity-record.json'
 import type exports from './en/exports.json'
 import type errors from './en/errors.json'
+import type arrivals from './en/arrivals.json'
 import type imports from './en/imports.json'
 import type extensions from './en/extensions.json'
 import type feeds from './en/feeds.json'
@@ -67,6 +68,7 @@ declare module 'i18next' {
     errors: typeof errors
     extensions: typeof extensions
     feeds: typeof feeds
+    arrivals: typeof arrivals
     imports: typeof imports
     fields: typeof fields
     filings: typeof filings

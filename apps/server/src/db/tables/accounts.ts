@@ -21,6 +21,8 @@ interface UserAccountTable {
   suspended_reason: string | null
   closes_at: string | null
   erased_at: string | null
+  /** The organisation in which it stands for somebody of the place that it came from. */
+  stands_in: string | null
 }
 
 export interface UserSessionTable {

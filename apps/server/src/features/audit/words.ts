@@ -47,6 +47,8 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   entity_address: 'Address',
   tax_credit_statement: 'Tax credit statement',
   organisation_export: 'Export of everything',
+  organisation_origin: 'Where the organisation came from',
+  brought_person: 'Person of before',
   sheet_import: 'Import of a sheet',
   acknowledgement: 'Acknowledgement',
   api_key: 'API key',

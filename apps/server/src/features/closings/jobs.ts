@@ -8,6 +8,7 @@ import type { Handlers, Tasks } from '../../jobs/queue.ts'
 import { spokenFor } from '../../language/speak.ts'
 import { sendLetter } from '../../mail/send.ts'
 import { closingLetter, deletedLetter } from './mail.ts'
+import { forgetStandIns } from '../arrivals/service.ts'
 import * as store from './store.ts'
 
 const ROWS_AT_ONCE = 2000
@@ -49,6 +50,7 @@ async function deleteOrganisation(parts: Parts, scope: OrgScope): Promise<void> 
       gone = await inOrganisation(db, scope, (tx) => store.deleteSome(tx, table, ROWS_AT_ONCE))
   }
   await inOrganisation(db, scope, async (tx) => {
+    await forgetStandIns(tx, scope)
     await store.finish(tx, now())
     for (const user_id of row.admins) {
       await queue.add(

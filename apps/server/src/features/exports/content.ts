@@ -55,6 +55,9 @@ export const EXPORTED: Readonly<Record<string, readonly string[]>> = {
   support_access: [],
   support_visit: [],
   audit_entry: [],
+  organisation_origin: [],
+  brought_entry: [],
+  brought_person: [],
 }
 
 /** Tables of an organisation that an export leaves out, and why. */
@@ -66,6 +69,36 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   webhook_delivery: 'messages to programs, of changes that the other tables hold',
   sheet_import: 'what a sheet brought stands in the other tables',
   sheet_import_row: 'what a sheet brought stands in the other tables',
+}
+
+/**
+ * Tables of an export that do not become rows again where it is brought in, and why. Those of which a part that must be
+ * there was left out need no line: the database itself says so.
+ */
+export const NOT_TAKEN: Readonly<Record<string, string>> = {
+  organisation_user: 'a place is given by the admins of here: people are invited anew',
+  invitation: 'links of another server; who had not come yet is invited anew',
+  brought_person: 'people of before are among those who are invited anew',
+  usage_count: 'what another server counted',
+  support_access: 'help by the people of another server',
+  support_visit: 'help by the people of another server',
+  audit_entry: 'stands as history beside the trail of here',
+}
+
+/** Columns that are not taken either, and why. */
+export const COLUMNS_NOT_TAKEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  organisation: {
+    name: 'is chosen anew',
+    created_at: 'it begins here: how many people it may invite a day follows from it',
+    plan_id: 'plans of another server',
+    suspended_at: 'what the staff of another server decided',
+    suspended_by: 'what the staff of another server decided',
+    suspended_reason: 'what the staff of another server decided',
+    closing_at: 'it ends there, not here',
+    closing_by: 'it ends there, not here',
+    deletes_at: 'it ends there, not here',
+    allowed_networks: 'whoever brings it in may sit elsewhere, and would be shut out',
+  },
 }
 
 /** A column that must never leave: a test looks for such names among what is exported. */

@@ -64,7 +64,7 @@ export function writeExport(
       const lines = rows.linesOf(tx, await rows.tableRows(tx, one, EXPORTED[one] ?? []))
       await table(`tables/${one}.ndjson`, one === 'document' ? withFile(lines) : lines)
     }
-    await table('tables/people.ndjson', rows.linesOf(tx, rows.peopleRows))
+    await table('tables/people.ndjson', rows.linesOf(tx, await rows.peopleRows(tx, tables)))
     for (const sheet of rows.SHEETS) {
       await note(await archive.add(`sheets/${sheet.name}.xlsx`, workbook(tx, sheet, tell, { ...state, total }), PACKED))
     }

@@ -9,6 +9,7 @@ export const OF_THE_PERSON: Readonly<Record<string, readonly string[]>> = {
   push_subscription: ['address', 'p256dh', 'auth'],
   email_change: ['old_token_hash', 'new_token_hash'],
   email_undo: ['token_hash'],
+  organisation_arrival: [],
 }
 
 /** What lies for a person alone in an organisation. */

@@ -7,6 +7,7 @@ import { type Person, membershipIn, sha256 } from '../../http/session.ts'
 import { claimTry, confirmEmail } from '../accounts/service.ts'
 import { applyOffered } from '../grants/offered-rights.ts'
 import { active, organisationName } from '../organisations/service.ts'
+import { takeOver } from '../arrivals/brought/service.ts'
 import type { InvitationParts } from './invitations.ts'
 import { maskedEmail, wrongLinkLimit } from './policy.ts'
 import { letIn } from './service.ts'
@@ -91,6 +92,7 @@ export async function acceptInvitation(
     await confirmEmail(tx, person.user_id, parts.clock.now())
     const organisation_user_id = await letIn(parts, tx, scope, { user_id: person.user_id, role })
     await applyOffered(tx, scope, invitation.invitation_id, organisation_user_id)
+    await takeOver(tx, scope, { email: invitation.email, user_id: person.user_id })
     return active(tx, parts, scope, { organisation_user_id, is_two_factor: person.is_two_factor })
   })
 }

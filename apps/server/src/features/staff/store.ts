@@ -44,7 +44,7 @@ export async function usersPage(
     : sql`true`
   const some = sql`from (select u.user_id, ${NAME} as name, u.email, u.role, u.created_at,
       u.suspended_at is not null as is_suspended
-    from user_account u where ${found} order by u.created_at desc limit ${FOUND_AT_MOST}) found`
+    from user_account u where u.stands_in is null and ${found} order by u.created_at desc limit ${FOUND_AT_MOST}) found`
   const users = await sql<FoundUser>`select * ${some}
     order by ${USERS_BY[page.sort]} ${direction(page.descending)}, user_id limit ${page.limit} offset ${page.offset}`.execute(
     tx,
@@ -155,7 +155,7 @@ export interface Totals {
 
 export async function totals(tx: Tx): Promise<Totals> {
   const { rows } = await sql<Totals>`select
-    (select count(*)::int from user_account) as users,
+    (select count(*)::int from user_account where stands_in is null) as users,
     (select count(*)::int from user_account where suspended_at is not null) as suspended_users,
     (select count(*)::int from organisation) as organisations,
     (select count(*)::int from organisation where suspended_at is not null) as suspended_organisations,

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { safeNext } from '../../lib/next.ts'
 import { lastOrganisationId, useSession } from '../../lib/session.ts'
-import { dashboardPath, logoutPath, newOrganisationPath, resellerPath, staffPath } from '../../paths.ts'
+import { bringInPath, dashboardPath, logoutPath, newOrganisationPath, resellerPath, staffPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -106,6 +106,11 @@ export default function ChooseOrganisationPage() {
             {t('choose.new')}
           </Button>
         </>
+      )}
+      {data && !isChoosing && (
+        <p className={classes.apart}>
+          <AppLink href={bringInPath()}>{t('choose.bring_in')}</AppLink>
+        </p>
       )}
     </PlainPage>
   )

@@ -5,7 +5,7 @@ import { StateField } from '../../fields/StateField.tsx'
 import { useAddress } from '../../lib/address.ts'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { safeNext } from '../../lib/next.ts'
-import { chooseOrganisationPath, newEntityPath } from '../../paths.ts'
+import { bringInPath, chooseOrganisationPath, newEntityPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
@@ -28,7 +28,11 @@ export default function NewOrganisationPage() {
   const form = useFirstWrong(create.error)
   const isOfField = Object.keys(fieldErrors(create.error)).length > 0
   return (
-    <PlainPage title={t('create.title')} context={t('create.context')}>
+    <PlainPage
+      title={t('create.title')}
+      context={t('create.context')}
+      foot={<AppLink href={bringInPath()}>{t('choose.bring_in')}</AppLink>}
+    >
       <FormColumn ref={form} onSubmit={submit} label={t('create.title')}>
         <FormAlert message={isOfField ? null : failureMessage(create.error)} />
         <TextInput

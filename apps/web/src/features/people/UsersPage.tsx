@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { IconPackageImport, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useTableState } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/api.ts'
-import { editUserPath, inviteUserPath, invitedUsersPath } from '../../paths.ts'
+import { broughtPath, editUserPath, inviteUserPath, invitedUsersPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -39,6 +39,7 @@ export default function UsersPage() {
             {invite}
           </>
         }
+        menu={[{ label: t('from_before'), icon: IconPackageImport, href: broughtPath() }]}
       />
       <Panel padding="none">
         <DataTable

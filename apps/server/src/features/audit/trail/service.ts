@@ -14,7 +14,8 @@ interface TrailParts {
   readonly db: Db
 }
 
-const FIELDS: TableReply['fields'] = [
+/** Columns of a trail. */
+export const TRAIL_FIELDS: TableReply['fields'] = [
   { key: 'at', label: 'When', class: '', sortable: true },
   { key: 'who', label: 'Who', class: '', sortable: false, detail: 'From where' },
   { key: 'what', label: 'What', class: '', sortable: false, detail: 'Changes' },
@@ -37,7 +38,7 @@ export function auditTable({ db }: TrailParts, scope: OrgScope, query: TrailQuer
   return inOrganisation(db, withArchived(scope), async (tx) => {
     const { rows, total } = await store.trailPage(tx, scope, filterOf(query), { ...limitsOf(query), descending })
     const names = await namesIn(tx, scope, rows)
-    return { rows: rows.map((entry) => rowOf(entry, names)), fields: FIELDS, meta: pageMeta(url, query, total) }
+    return { rows: rows.map((entry) => rowOf(entry, names)), fields: TRAIL_FIELDS, meta: pageMeta(url, query, total) }
   })
 }
 
@@ -55,8 +56,11 @@ function filterOf({ search, year, person, entity, item, subject, action }: Trail
   }
 }
 
-const rowOf = (entry: store.TrailEntry, names: Names): Row => ({
-  id: String(entry.seq),
+const rowOf = (entry: store.TrailEntry, names: Names): Row => broughtRow(entry, String(entry.seq), names)
+
+/** An entry in the words of whoever asks, under an id of its own. */
+export const broughtRow = (entry: store.TrailEntry, id: string, names: Names): Row => ({
+  id,
   groups: [
     [{ type: 'text', value: entry.at }],
     withSecond(whoWords(entry.actor, names), entry.address),
@@ -118,15 +122,23 @@ function changesOf({ old, new: became }: store.TrailEntry, names: Names, except?
     .filter((change) => change.old !== null || change.new !== null)
 }
 
-const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
-
-/** The names of every id that the entries speak of. */
-async function namesIn(tx: Tx, scope: OrgScope, entries: readonly store.TrailEntry[]): Promise<Names> {
+/** Every id that entries speak of. */
+export const idsIn = (entries: readonly store.TrailEntry[]): string[] => {
   const text = entries.map(({ actor, entity_id, subject_key, old, new: became }) =>
     JSON.stringify([actor, entity_id, subject_key, old, became]),
   )
-  return namesOf(tx, scope, [...new Set(text.join(' ').match(UUID) ?? [])])
+  return [...new Set(text.join(' ').match(UUID) ?? [])]
 }
+
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
+
+/** The names of every id that the entries speak of. */
+const namesIn = (tx: Tx, scope: OrgScope, entries: readonly store.TrailEntry[]): Promise<Names> =>
+  namesOf(tx, scope, idsIn(entries))
+
+/** The names of what is the organisation's own: of people, only who stands in it. */
+export const namesWithin = async (tx: Tx, scope: OrgScope, ids: readonly string[]): Promise<Names> =>
+  new Map((await store.namesOf(tx, scope, ids, [])).map(({ id, name }) => [id, name]))
 
 async function namesOf(tx: Tx, scope: OrgScope, ids: readonly string[]): Promise<Names> {
   const rows = await store.namesOf(tx, scope, ids)

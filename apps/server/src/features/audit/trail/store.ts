@@ -133,17 +133,22 @@ export async function spanOf(tx: Tx, { organisation_id }: OrgScope): Promise<{ f
   return from === null || to === null ? undefined : { from, to }
 }
 
-/** What each of some ids is called, where it is still there. A name is looked up when it is shown, so that none is kept. */
+/**
+ * What each of some ids is called, where it is still there. A name is looked up when it is shown, so that none is kept.
+ *
+ * @param accounts those of them that may be looked up among all accounts
+ */
 export async function namesOf(
   tx: Tx,
   { organisation_id }: OrgScope,
   ids: readonly string[],
+  accounts: readonly string[] = ids,
 ): Promise<{ readonly id: string; readonly name: string; readonly is_key: boolean }[]> {
   if (ids.length === 0) return []
   const among = sql`any(${ids}::uuid[])`
   const own = sql`organisation_id = ${organisation_id}`
   const { rows } = await sql<{ id: string; name: string; is_key: boolean }>`
-    select u.user_id as id, ${personName('u')} as name, false as is_key from user_account u where u.user_id = ${among}
+    select u.user_id as id, ${personName('u')} as name, false as is_key from user_account u where u.user_id = any(${accounts}::uuid[])
     union all select m.organisation_user_id, ${personName('u')}, false from organisation_user m
       join user_account u on u.user_id = m.user_id where m.organisation_id = ${organisation_id} and m.organisation_user_id = ${among}
     union all select key_id, name, true from api_key where ${own} and key_id = ${among}

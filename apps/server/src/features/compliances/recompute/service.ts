@@ -136,10 +136,22 @@ export async function followChange(
   }
   await store.markChanged(tx, scope, entity_id)
   const { organisation_id } = scope
-  await queue.add(tx, 'recompute-entity', { organisation_id, entity_id }, { key: jobKey(entity_id) })
+  await queue.add(tx, 'recompute-entity', { organisation_id, entity_id }, { key: jobKey(scope, entity_id) })
 }
 
-const jobKey = (entity_id: string) => `recompute:${entity_id}`
+// What was brought in from elsewhere keeps its ids: two organisations may have an entity of one id.
+const jobKey = ({ organisation_id }: OrgScope, entity_id: string) => `recompute:${organisation_id}:${entity_id}`
+
+/** Lets every calendar of an organisation follow, by jobs. */
+export async function followAll({ queue }: Pick<Deps, 'queue'>, tx: Tx, scope: OrgScope): Promise<void> {
+  const ids = await store.markAllChanged(tx, scope)
+  const { organisation_id } = scope
+  await queue.addAll(
+    tx,
+    'recompute-entity',
+    ids.map((entity_id) => ({ payload: { organisation_id, entity_id }, key: jobKey(scope, entity_id) })),
+  )
+}
 
 /** Queues every entity, of all organisations, whose calendar is behind. Asks the state, so it may run at any time. */
 export async function catchUp({ db, clock, queue }: Deps): Promise<void> {
@@ -164,7 +176,7 @@ export async function followLaw(
   await queue.addAll(
     tx,
     'recompute-entity',
-    behind.map((entity_id) => ({ payload: { organisation_id, entity_id }, key: jobKey(entity_id) })),
+    behind.map((entity_id) => ({ payload: { organisation_id, entity_id }, key: jobKey(scope, entity_id) })),
   )
   const held = await releaseFollowed(tx, scope)
   if (held !== catalogueRelease) {

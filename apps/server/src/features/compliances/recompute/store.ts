@@ -359,6 +359,13 @@ export const markChanged = (tx: Tx, scope: OrgScope, entity_id: string): Promise
   sql`update entity set changed_at = clock_timestamp()
     where organisation_id = ${scope.organisation_id} and entity_id = ${entity_id}`.execute(tx)
 
+/** The same of every calendar of the organisation. @returns the entities */
+export async function markAllChanged(tx: Tx, { organisation_id }: OrgScope): Promise<string[]> {
+  const { rows } = await sql<{ entity_id: string }>`update entity set changed_at = clock_timestamp()
+    where organisation_id = ${organisation_id} returning entity_id`.execute(tx)
+  return rows.map(({ entity_id }) => entity_id)
+}
+
 /** Entities whose calendar was made with another catalogue, does not reach `to`, or is behind a change. */
 export const entitiesBehind = async (tx: Tx, scope: OrgScope, release: string, to: string): Promise<string[]> => {
   const rows = await tx

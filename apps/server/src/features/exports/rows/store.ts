@@ -56,29 +56,28 @@ export async function tableRows(tx: Tx, table: string, leftOut: readonly string[
 
 const NAME = personName('u')
 
-/** Everybody whose id stands in the other tables: those who belong here with their address, others by their name. */
-export const peopleRows = sql<Line>`
+/**
+ * Everybody whose id stands in these tables, in the trail or in a place: those who belong here with their address, others
+ * by their name. Which columns name a person, the database knows.
+ */
+export async function peopleRows(tx: Tx, tables: readonly string[]): Promise<RawBuilder<Line>> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.relname as table, a.attname as column from pg_constraint k
+    join pg_class c on c.oid = k.conrelid and c.relname = any(${tables}::text[])
+    join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+    where k.contype = 'f' and k.confrelid = 'user_account'::regclass order by 1, 2`.execute(tx)
+  const named = rows.map(
+    ({ table, column }) => sql`select distinct ${sql.ref(column)} as user_id from ${sql.table(table)} where ${own}`,
+  )
+  return sql<Line>`
   select row_to_json(x)::text as line from (
     select u.user_id, ${NAME} as name, case when m.user_id is not null then u.email end as email,
       m.user_id is not null as is_member
-    from (
-      select user_id from organisation_user where ${own}
-      union select assigned_to from calendar_item where ${own} and assigned_to is not null
-      union select filed_by from filing where ${own}
-      union select withdrawn_by from filing where ${own} and withdrawn_by is not null
-      union select created_by from document where ${own}
-      union select archived_by from entity_archive where ${own} and archived_by is not null
-      union select recorded_by from entity_standing where ${own} and recorded_by is not null
-      union select imported_by from tax_credit_statement where ${own}
-      union select invited_by from invitation where ${own}
-      union select granted_by from access_grant where ${own}
-      union select created_by from api_key where ${own}
-      union select made_by from webhook where ${own}
-      union select decided_by from draft where ${own} and decided_by is not null
-      union select granted_by from support_access where ${own}) known
+    from (${sql.join(named, sql` union `)} union select distinct actor from audit_entry where ${own}) known
     join user_account u on u.user_id = known.user_id
     left join organisation_user m on m.organisation_id = current_organisation() and m.user_id = u.user_id
     order by u.user_id) x`
+}
 
 /** A sheet to look at: its heads, and its rows as lists. */
 export interface Sheet {

@@ -1,0 +1,67 @@
+import { TextDecoder } from 'node:util'
+import { Wrong } from './archive.ts'
+
+const LETTERS_OF_A_LINE = 4 * 1024 * 1024
+
+/** A line of a table as it stands there, and what it says. */
+export interface Line {
+  readonly number: number
+  readonly text: string
+  readonly row: Readonly<Record<string, unknown>>
+}
+
+/** The rows of a table. @throws Wrong at a line that is none */
+export async function* linesOf(file: string, content: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let rest = ''
+  let number = 0
+  for await (const piece of content) {
+    const parts = (rest + decoded(file, number, decoder, piece)).split('\n')
+    rest = parts.pop() ?? ''
+    if (rest.length > LETTERS_OF_A_LINE) throw new Wrong(file, 'This line is longer than any row.', number + 1)
+    for (const text of parts) {
+      number += 1
+      if (text !== '') yield lineOf(file, number, text)
+    }
+  }
+  rest += decoded(file, number, decoder)
+  if (rest !== '') yield lineOf(file, number + 1, rest)
+}
+
+function decoded(file: string, number: number, decoder: TextDecoder, piece?: Uint8Array): string {
+  try {
+    return piece ? decoder.decode(piece, { stream: true }) : decoder.decode()
+  } catch {
+    throw new Wrong(file, 'This line is not written in UTF-8.', number + 1)
+  }
+}
+
+function lineOf(file: string, number: number, text: string): Line {
+  let row: unknown
+  try {
+    row = JSON.parse(text)
+  } catch {
+    row = undefined
+  }
+  if (typeof row !== 'object' || row === null || Array.isArray(row))
+    throw new Wrong(file, 'This line is no row: it is not one JSON object.', number)
+  return { number, text, row: row as Line['row'] }
+}
+
+/** Some lines at a time, so that what is held does not grow with the table. */
+export async function* batchesOf(
+  lines: AsyncIterable<Line>,
+  { rows, letters }: { readonly rows: number; readonly letters: number },
+): AsyncGenerator<Line[]> {
+  let batch: Line[] = []
+  let length = 0
+  for await (const line of lines) {
+    batch.push(line)
+    length += line.text.length
+    if (batch.length < rows && length < letters) continue
+    yield batch
+    batch = []
+    length = 0
+  }
+  if (batch.length > 0) yield batch
+}

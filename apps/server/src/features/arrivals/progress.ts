@@ -1,0 +1,37 @@
+import { asPlatform } from '../../db/tx.ts'
+import type { ArrivalParts } from './service.ts'
+import * as store from './store.ts'
+
+/** Somebody cancelled it, or it had ended. */
+export class Stopped extends Error {}
+
+// Each note of how far it has come is a transaction of its own.
+export const BYTES_A_NOTE = 16 * 1024 * 1024
+export const ROWS_A_NOTE = 5000
+const MS_A_NOTE = 1000
+
+/**
+ * Counts what was done and notes it now and then, which is also where a job learns that it was cancelled.
+ *
+ * @throws Stopped when it is not to go on
+ */
+export function noting(
+  { db }: Pick<ArrivalParts, 'db'>,
+  { arrival_id, state }: Pick<store.ArrivalRow, 'arrival_id' | 'state'>,
+  step: number,
+  total: number,
+): (more: number) => Promise<void> {
+  let done = 0
+  let told = -step
+  let last = 0
+  return async (more) => {
+    done += more
+    // Reading may take long where nothing is counted: then the time says when to look.
+    const now = performance.now()
+    if (done - told < step && now - last < MS_A_NOTE) return
+    told = done
+    last = now
+    const progress = { done, total }
+    if (!(await asPlatform(db, (tx) => store.noteProgress(tx, arrival_id, state, progress)))) throw new Stopped()
+  }
+}

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from '../support/axe.ts'
+import { addInfosys } from '../support/facts.ts'
+import { fileOf, pdfFile } from '../support/files.ts'
+import { chooseFile, notice, title } from '../support/screen.ts'
+import { expect, insideTest as test } from '../support/test.ts'
+import { complaintsOf, visit } from '../support/visit.ts'
+
+test('an organisation is exported, brought in as another, and is the same: calendar, documents, people', async ({
+  page,
+  office,
+}) => {
+  test.slow()
+  const complaints = complaintsOf(page)
+  const entity_id = await addInfosys(office.client)
+  await visit(page, `/entity/${entity_id}/documents`, 'Documents')
+  const dialog = page.getByRole('dialog', { name: 'Add documents' })
+  await page.getByRole('button', { name: 'Add documents' }).first().click()
+  await chooseFile(dialog.getByRole('button', { name: /Choose|Browse/ }), pdfFile('Deed.pdf', ['The deed']))
+  await dialog.getByRole('button', { name: 'Upload' }).click()
+  await expect(page.getByRole('link', { name: 'Deed.pdf' })).toBeVisible()
+  const before = await office.client.call('GET organisation/compliances/calendar/')
+
+  await visit(page, '/admin/export', 'Export everything')
+  await page.getByRole('button', { name: 'Start an export' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Asked for by' })
+  await expect(row.getByText('Ready')).toBeVisible({ timeout: 20_000 })
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('button', { name: 'Download' }).click(),
+  ])
+  const zip = await readFile(await file.path())
+
+  await test.step('what is no export is refused, and says why', async () => {
+    await visit(page, '/choose-organisation', 'Choose an organisation')
+    await page.getByRole('link', { name: 'Bring in an organisation that was exported' }).click()
+    await title(page, 'Bring in an organisation').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Upload and look into it' }).click()
+    await expect(page.getByText('Choose the zip first.')).toBeVisible()
+    await chooseFile(page.getByRole('button', { name: /Choose|Browse/ }), fileOf('Half.zip', zip.subarray(0, 4000)))
+    await page.getByRole('button', { name: 'Upload and look into it' }).click()
+    await expect(page.getByText('Cannot be brought in')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(/^This file cannot be opened/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Bring in another file' }).click()
+  })
+
+  await test.step('it is uploaded, looked into and brought in', async () => {
+    await chooseFile(page.getByRole('button', { name: /Choose|Browse/ }), fileOf('niyam-export.zip', zip))
+    await page.getByRole('button', { name: 'Upload and look into it' }).click()
+    await expect(page.getByRole('heading', { name: office.organisation })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(`${office.organisation} is here already, and you belong to it.`)).toBeVisible()
+    await expect(page.getByText(/Your address is among its people/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Name', { exact: true }).fill('Mehra, moved')
+    await page.getByRole('button', { name: 'Bring it in' }).click()
+    await expect(page.getByText('Brought in', { exact: true })).toBeVisible({ timeout: 30_000 })
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Open Mehra, moved' }).click()
+    await expect(page.getByRole('button', { name: /Mehra, moved/ }).first()).toBeVisible()
+  })
+
+  await test.step('the calendar is the one that was there, and the document opens', async () => {
+    const { organisations } = await office.client.call('GET organisation/my-organisations/')
+    const made = organisations.find(({ name }) => name === 'Mehra, moved')
+    await office.client.choose(made?.organisation_id ?? '')
+    const after = await office.client.call('GET organisation/compliances/calendar/')
+    const lines = ({ items }: typeof after) => items.map(({ item_id, due_date, form }) => [item_id, due_date, form])
+    expect(lines(after).length).toBeGreaterThan(10)
+    expect(lines(after)).toEqual(lines(before))
+    await visit(page, `/entity/${entity_id}/documents`, 'Documents')
+    await page.getByRole('link', { name: 'Deed.pdf' }).click()
+    await expect(page.getByRole('dialog', { name: 'Deed.pdf' }).getByRole('img', { name: /page 1 of 1/ })).toBeVisible()
+  })
+
+  await test.step('where it was, and what was done there, stands beside the own trail', async () => {
+    await visit(page, '/admin/brought', 'From before')
+    await expect(page.getByText(/entries of its audit trail\. Each follows the one before/)).toBeVisible()
+    await expect(page.getByText('Nobody is left to be invited.')).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Audit trail of before' })).toContainText('Infosys Limited')
+    await expectAccessible(page)
+  })
+  expect(complaints).toEqual([])
+})
+
+test('a person of before is invited again with one press', async ({ page, office }) => {
+  test.slow()
+  const { client } = office
+  await client.call('POST organisation/invite/', { body: { emails: ['kiran@example.in'], role: 'r' } })
+  await visit(page, '/admin/export', 'Export everything')
+  await page.getByRole('button', { name: 'Start an export' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Asked for by' })
+  await expect(row.getByText('Ready')).toBeVisible({ timeout: 20_000 })
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('button', { name: 'Download' }).click(),
+  ])
+  await visit(page, '/organisation/bring-in', 'Bring in an organisation')
+  const zip = fileOf('niyam-export.zip', await readFile(await file.path()))
+  await chooseFile(page.getByRole('button', { name: /Choose|Browse/ }), zip)
+  await page.getByRole('button', { name: 'Upload and look into it' }).click()
+  await expect(page.getByText(/1 other person does not come in with it/)).toBeVisible({ timeout: 30_000 })
+  await page.getByLabel('Name', { exact: true }).fill('Second office')
+  await page.getByRole('button', { name: 'Bring it in' }).click()
+  await expect(page.getByText('Brought in', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Open Second office' }).click()
+  await expect(page.getByRole('button', { name: /Second office/ }).first()).toBeVisible()
+  await visit(page, '/admin/users', 'People')
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'From before' }).click()
+  await title(page, 'From before').waitFor()
+  const person = page.getByRole('list', { name: 'People of before' }).getByRole('listitem')
+  await expect(person).toContainText('kiran@example.in · Reviewer')
+  await person.getByRole('button', { name: /^Invite / }).click()
+  await expect(notice(page, 'The invitations are on their way.')).toBeVisible()
+  await expect(person).toContainText(/invited \d/)
+  await expectAccessible(page)
+  await person.getByRole('button', { name: /^Forget / }).click()
+  await expect(page.getByText('Nobody is left to be invited.')).toBeVisible()
+})
