@@ -14,7 +14,10 @@ interface Table {
   readonly references: readonly Reference[]
 }
 
-/** How tables hang on one another, as the database's own catalogue says: a table that is made later needs nothing here. */
+/**
+ * How tables hang on one another, as the database's own catalogue says: a table that is made later needs nothing here. Those
+ * that nobody may delete from are trails, and stay.
+ */
 async function tablesOf(tx: Tx): Promise<ReadonlyMap<string, Table>> {
   const { rows } = await sql<Table & { name: string }>`
     select c.relname as name,
@@ -28,6 +31,7 @@ async function tablesOf(tx: Tx): Promise<ReadonlyMap<string, Table>> {
         where f.conrelid = c.oid and f.contype = 'f' and p.oid <> c.oid), '[]') as references
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and c.relname not like 'audit%'
+      and has_table_privilege(c.oid, 'delete')
       and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organisation_id' and not a.attisdropped)`.execute(
     tx,
   )
