@@ -69,11 +69,10 @@ const challanNumber = ({ bsr_code, deposited_on, serial }: ChallanParts): string
 
 /** Twenty digits in one, or its three parts apart: then zeros that a sheet has taken from the front are put back. */
 function challanIn(text: string): ChallanParts | null {
-  const parts =
-    /^(\d{7})(\d{8})(\d{5})$/.exec(text.replace(/\s/g, '')) ??
-    /^(\d{5,7})[\s,;|/-]+(.+?)[\s,;|/-]+(\d{1,5})$/.exec(text)
-  const [, bsr = '', day = '', serial = ''] = parts ?? []
-  const deposited_on = parseDay(day)
-  if (deposited_on === null) return null
+  const whole = /^(\d{7})(\d{8})(\d{5})$/.exec(text.replace(/\s/g, ''))?.slice(1)
+  const [bsr = '', ...rest] = whole ?? text.split(/[\s,;|/-]+/)
+  const serial = rest.pop() ?? ''
+  const deposited_on = parseDay(rest.join('-'))
+  if (!/^\d{5,7}$/.test(bsr) || !/^\d{1,5}$/.test(serial) || deposited_on === null) return null
   return { bsr_code: bsr.padStart(7, '0'), deposited_on, serial: serial.padStart(5, '0') }
 }
