@@ -39,8 +39,9 @@ export async function englishOn(page: Page, names: readonly string[] = []): Prom
 
 function isEnglish(text: string): boolean {
   if (/[ऀ-ॿ]/.test(text)) return ENGLISH.test(text.replace(/“[^”]*”|\([^)]*\)/g, ''))
-  // Numbers and forms are in capitals; a word of a sentence is not.
-  const words = text.replace(/\S+@\S+/g, '').match(/(?<![\w\p{L}…])[A-Za-z]\p{Ll}{2,}(?![\w\p{L}])/gu) ?? []
+  // Numbers and forms are in capitals; a word of a sentence is not, and neither is an address one.
+  const words =
+    text.replace(/\S+@\S+|https?:\/\/\S*/g, '').match(/(?<![\w\p{L}…])[A-Za-z]\p{Ll}{2,}(?![\w\p{L}])/gu) ?? []
   return words.some((word) => !STAYS.test(word))
 }
 

@@ -39,6 +39,7 @@ export const hindiExtensions: Phrasebook = {
     'नियत तारीख बढ़ाने वाले आदेश दर्ज करना, और उन्हें तथा कानून की रिलीज़ों को अनुमोदित करना',
   'Order of the organisation': 'संगठन का आदेश',
   'The order': 'आदेश',
+  'New due date': 'नई नियत तारीख',
   'Given by': 'किसने दिया',
   Dated: 'आदेश का दिन',
   'Known since': 'कब से ज्ञात',

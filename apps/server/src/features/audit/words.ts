@@ -234,6 +234,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   effect: 'What it does',
   is_provisional: 'Provisional',
   moves: 'What it moves',
+  extended_to: 'New due date',
   entity_types: 'Kinds of entity',
   approved_by: 'Approved by',
   approved_at: 'Approved at',
@@ -293,7 +294,8 @@ function listed(value: object, names: Names): string | null {
 }
 
 /** A fact's or particular's name as the law package words it. */
-export const factWord = (attribute: string): string => say(attributeInfo(attribute)?.label ?? spelled(attribute))
+export const factWord = (attribute: string): string =>
+  say(attributeInfo(attribute)?.label ?? FIELDS[attribute] ?? spelled(attribute))
 
 const INDIA_AHEAD_MS = 330 * 60_000
 
