@@ -18,7 +18,10 @@ async function fillOrder(page: Page, name: string, day: string): Promise<void> {
   await form.fill('GSTR-3B')
   await page.getByRole('option', { name: GSTR_3B }).first().click()
   await choosePeriod(page)
-  await page.getByRole('textbox', { name: 'New day' }).fill(day)
+  const newDay = page.getByRole('textbox', { name: 'New day' })
+  await newDay.fill(day)
+  // The calendar of the field would lie over what comes next.
+  await newDay.press('Escape')
 }
 
 async function choosePeriod(page: Page): Promise<void> {

@@ -140,6 +140,7 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
     done_import_id: await aDoneImport(t, caller, pan),
     acknowledgement_id: await anAcknowledgement(t, caller, pan),
     draft_id: await aDraft(t, caller, open?.item_id ?? ''),
+    other_draft_id: await aDraft(t, caller, open?.item_id ?? ''),
     ...(await aWebhook(caller)),
     rule_id: rule.rule_id,
     what_if_plan_id: await aPlan(caller, entity_id),

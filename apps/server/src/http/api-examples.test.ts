@@ -9,6 +9,7 @@ const AGAIN = 'Run: NIYAM_EXAMPLES=1 npx vitest run --project server role-matrix
 
 /** Made by nobody in that test to their end: what they take is shown, what they answer is their schema. */
 const WITHOUT_REPLY = [
+  'addArrivalPart',
   'addPasskey',
   'confirmApp',
   'confirmEmailChange',
@@ -25,6 +26,7 @@ const WITHOUT_REPLY = [
   'restoreOrganisation',
   'restoreUser',
   'secondStep',
+  'startArrival',
   'subscribeFcm',
   'subscribeWebPush',
   'undoEmailChange',

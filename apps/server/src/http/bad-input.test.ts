@@ -139,7 +139,8 @@ test.each([
 })
 
 test('an unknown field of any body is named', async () => {
-  const bodies = [...endpoints.values()].filter(({ body }) => body)
+  // What only programs may send is refused to a person before its body is read.
+  const bodies = [...endpoints.values()].filter(({ body, access }) => body && access !== 'drafts.write')
   expect(bodies.length).toBeGreaterThan(10)
   for (const { method, path } of bodies) {
     const address = path.replace(/:\w+/g, () => crypto.randomUUID())

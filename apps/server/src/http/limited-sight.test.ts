@@ -299,6 +299,8 @@ test('a query without a where clause shows nothing out of sight', async () => {
         tx,
       )
       for (const word of secrets()) expect([name, rows.map(({ row }) => row).join()]).not.toContain(word)
+      // A trail: nobody deletes from it.
+      if (name === 'brought_entry') return
       const changed = await sql`delete from ${sql.table(name)} where ${sql.ref('organisation_id')} is null`.execute(tx)
       expect(changed.numAffectedRows).toBe(0n)
     })

@@ -229,6 +229,7 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
     'listInvitations',
     'listSupport',
     'listWebhooks',
+    'lockPeriod',
     'mergeGroup',
     'personRights',
     'previewOwnDays',
@@ -256,6 +257,7 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
     'supportVisits',
     'takeUpItems',
     'testWebhook',
+    'unlockPeriod',
     'updateWebhook',
     'withdrawExtension',
   ])

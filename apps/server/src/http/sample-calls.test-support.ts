@@ -143,6 +143,7 @@ export function sampleCall(name: string, endpoint: Endpoint, ids: Record<string,
     // While it waits, only whoever said it takes it back.
     returnNotOurs: { decision_id: ids.third_decision_id ?? '' },
     takeBackNotOurs: { decision_id: ids.other_decision_id ?? '' },
+    discardDraft: { draft_id: ids.other_draft_id ?? '' },
     approveExtension: { extension_id: ids.other_extension_id ?? '' },
     withdrawExtension: { extension_id: ids.held_extension_id ?? '' },
     takeBackTurn: { attribute: 'taxpayer_type' },

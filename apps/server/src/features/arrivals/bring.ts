@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { asPlatform, inOrganisation, type Tx } from '../../db/tx.ts'
-import { type OrgScope, provenScope } from '../../http/scope.ts'
+import { type OrgScope, provenScope, withArchived } from '../../http/scope.ts'
 import { followAll } from '../compliances/recompute/service.ts'
 import { mustHaveRoom } from '../quota/service.ts'
 import type { Archive, Problem } from './archive.ts'
@@ -70,8 +70,9 @@ export async function bring(
   })
 }
 
+// Archived entities come in as well.
 const scopeOf = ({ arrival: { user_id, address }, made_id }: Bringing): OrgScope =>
-  provenScope(made_id, { by: { kind: 'person', user_id, address, request_id: uuidv7() } })
+  withArchived(provenScope(made_id, { by: { kind: 'person', user_id, address, request_id: uuidv7() } }))
 
 /** Whom the people of the file are here. */
 function peopleOf({ reading, arrival, made_id }: Bringing) {

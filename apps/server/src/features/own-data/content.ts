@@ -27,6 +27,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   sign_in_pending: 'half a sign-in, gone within minutes',
   user_recovery_code: 'hashes of codes that only the person knows',
   passkey_challenge: 'what a browser signs once',
+  own_day_rule: 'by when the organisation wants the work of its people done',
   person_group_member: 'how the organisation orders its people',
   access_grant: 'what the organisation lets people from outside see',
 }
