@@ -59,10 +59,18 @@ async function chosen(app: TestApp, person: TestPerson, { organisation_id }: Arr
 /** The rows of a table with the names of people instead of their numbers, which are others on each server. */
 function named(file: Unpacked, table: string): string[] {
   const names = new Map(file.rows('people').map(({ user_id, name }) => [String(user_id), String(name)]))
-  return file
-    .rows(table)
-    .map((row) => JSON.stringify(row).replaceAll(UUID, (id) => names.get(id) ?? id))
-    .toSorted()
+  return (
+    file
+      .rows(table)
+      // Calendars of archived entities follow once these are restored.
+      .map((row) =>
+        JSON.stringify(row, (key, value: unknown) => (key === 'changed_at' ? null : value)).replaceAll(
+          UUID,
+          (id) => names.get(id) ?? id,
+        ),
+      )
+      .toSorted()
+  )
 }
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 
