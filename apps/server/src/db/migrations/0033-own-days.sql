@@ -120,7 +120,7 @@ begin
   return new;
 end $$;
 create trigger calendar_item_own_day before insert on calendar_item for each row
-  when (new.due_date is not null) execute function calendar_item_own_day();
+  when (new.due_date is not null and new.filing_id is null) execute function calendar_item_own_day();
 create trigger calendar_item_own_day_moved before update on calendar_item for each row
   when (old.due_date is distinct from new.due_date or old.assigned_to is distinct from new.assigned_to or old.area <> new.area
     or old.filing_id is not null and new.filing_id is null)
