@@ -55,6 +55,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        // The shortest that the builder takes: the entry names every file of the product.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'shared', test: SHARED, minShareCount: 3, priority: 2 },

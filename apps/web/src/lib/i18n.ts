@@ -6,7 +6,7 @@ import { LANGUAGES, languageOfPage } from './language.ts'
 
 export type Namespace = Exclude<keyof ResourceNamespaceMap, 'shell'>
 
-const catalogues = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { import: 'default' })
+const english = import.meta.glob<{ default: Record<string, unknown> }>('../locales/en/*.json')
 
 export const i18n = i18next
 
@@ -19,12 +19,12 @@ export const textsReady: Promise<unknown> = i18next
     type: 'backend' as const,
     async read(language: string, namespace: string) {
       // A feature that does not speak the language yet speaks English, rather than in keys.
-      const load =
-        catalogues[`../locales/${language}/${namespace}.json`] ?? catalogues[`../locales/en/${namespace}.json`]
+      const others = language === 'en' ? null : (await import('./i18n-others.ts')).catalogues
+      const load = others?.[`../locales/${language}/${namespace}.json`] ?? english[`../locales/en/${namespace}.json`]
       if (!load) throw new Error(`No catalogue ${namespace}`)
       // The pages of strangers need none of it; behind them it comes with the first page.
       if (language === 'hi' && !OF_STRANGERS.includes(namespace)) await loadHindiOfLaw()
-      return load()
+      return (await load()).default
     },
   })
   .init({
