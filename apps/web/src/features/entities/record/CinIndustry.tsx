@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { sayLaw } from '../../../lib/i18n-law.ts'
 import { industryIn } from './cin-industry.ts'
 import classes from './Record.module.css'
 
@@ -10,7 +9,7 @@ interface Props {
   readonly onTake?: (code: string, words: string) => void
 }
 
-/** What a CIN says of the industry, in both editions that it may be of: it does not tell which. */
+/** What a CIN says of the industry, in both editions that it may be of: it does not tell which. Their words are English. */
 export function CinIndustry({ cin, onTake }: Props) {
   const { t } = useTranslation('entity-record')
   const industry = industryIn(cin)
@@ -21,7 +20,9 @@ export function CinIndustry({ cin, onTake }: Props) {
       <p className={classes.second}>{t(nic_2008 || nic_2004 ? 'activities.cin' : 'activities.cin_none', { code })}</p>
       {nic_2008 && (
         <p className={classes.reading}>
-          <span>{t('activities.nic_2008', { words: sayLaw(nic_2008) })}</span>
+          <span>
+            {t('activities.nic_2008')} <span lang="en">{nic_2008}</span>
+          </span>
           {onTake && (
             <Button variant="default" size="compact-sm" onClick={() => onTake(code, nic_2008)}>
               {t('activities.take', { code })}
@@ -29,7 +30,13 @@ export function CinIndustry({ cin, onTake }: Props) {
           )}
         </p>
       )}
-      {nic_2004 && <p className={classes.reading}>{t('activities.nic_2004', { words: sayLaw(nic_2004) })}</p>}
+      {nic_2004 && (
+        <p className={classes.reading}>
+          <span>
+            {t('activities.nic_2004')} <span lang="en">{nic_2004}</span>
+          </span>
+        </p>
+      )}
     </div>
   )
 }
