@@ -41,7 +41,9 @@ test('a second person approves or returns what was prepared', async ({ page, off
 
   await visit(colleague.page, '/compliances/calendar?state=returned', 'Compliance calendar')
   await colleague.page.locator('[data-item]').first().click()
-  await expect(colleague.page.getByRole('region', { name: 'Returned' }).getByText('The number is missing')).toBeVisible()
+  await expect(
+    colleague.page.getByRole('region', { name: 'Returned' }).getByText('The number is missing'),
+  ).toBeVisible()
   await expect(colleague.page.getByRole('button', { name: 'Mark as filed' })).toBeVisible()
   await colleague.page.context().close()
 })
