@@ -76,7 +76,8 @@ export function follow(panel: HTMLElement, anchor: Element | null, align: Align 
 /** Under what it belongs to, or above it where there is more room; never over the edge of the window. */
 export function place(panel: HTMLElement, anchor: Element | null, align: Align = 'start'): void {
   if (!anchor) return
-  const { style } = panel
+  // Measured without a bound, a panel forgets how far it was scrolled: nobody would come to its end.
+  const { style, scrollTop } = panel
   const at = anchor.getBoundingClientRect()
   style.maxHeight = ''
   const width = panel.offsetWidth
@@ -87,4 +88,5 @@ export function place(panel: HTMLElement, anchor: Element | null, align: Align =
   style.left = `${Math.max(EDGE, Math.min(left, document.documentElement.clientWidth - width - EDGE))}px`
   style.maxHeight = `${isAbove ? above : below}px`
   style.top = isAbove ? `${at.top - GAP - Math.min(panel.offsetHeight, above)}px` : `${at.bottom + GAP}px`
+  panel.scrollTop = scrollTop
 }
