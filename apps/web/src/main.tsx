@@ -26,6 +26,7 @@ const router = makeRouter()
 setNavigator({
   go: (href, { replace = false } = {}) =>
     afterPaint(() => (replace ? router.history.replace(href) : router.history.push(href))),
+  arrived: () => router.load(),
 })
 keepScroll(router)
 router.subscribe('onRendered', uncover)

@@ -3,6 +3,8 @@ import { makeStore } from './store.ts'
 interface Navigator {
   /** An address inside the app, with its query. */
   go: (href: string, how?: { replace?: boolean }) => void
+  /** Resolves when the page of the address is there, and the one before it gone. */
+  arrived?: () => Promise<void>
 }
 
 const navigator = makeStore<Navigator>({ go: (href) => location.assign(href) })
@@ -12,6 +14,9 @@ export const setNavigator = (next: Navigator) => navigator.set(next)
 
 /** Goes to an address of the app from outside a component. */
 export const go = (href: string, how?: { replace?: boolean }) => navigator.get().go(href, how)
+
+/** Waits for a page that is being opened, so that what is done next is not done to the one being left. */
+export const arrived = async (): Promise<void> => navigator.get().arrived?.()
 
 /** Where the person is, as `next` wants it. */
 export const here = () => location.pathname + location.search

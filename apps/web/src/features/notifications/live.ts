@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { api, credentials } from '../../lib/api.ts'
+import { arrived } from '../../lib/navigation.ts'
 import { isOnline, onceOnline } from '../../lib/offline.ts'
 
 const FIRST_WAIT_MS = 1000
@@ -31,6 +32,8 @@ async function sightChanged(): Promise<void> {
     import('../../lib/queries.ts'),
   ])
   await confirmPlace()
+  // A page that is not open to this person any more would ask only to be refused.
+  await arrived()
   // What is out of sight now may not stand on any page that is gone back to.
   await queryClient.resetQueries()
 }

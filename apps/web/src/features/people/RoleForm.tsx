@@ -2,11 +2,8 @@ import type { PersonInOrganisation } from '@niyam/contract/people.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
-import { go } from '../../lib/navigation.ts'
 import { notice } from '../../lib/notice.ts'
 import { useSession } from '../../lib/session.ts'
-import { confirmPlace } from '../../lib/session-start.ts'
-import { dashboardPath } from '../../paths.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { StickySaveBar } from '../../ui/StickySaveBar.tsx'
@@ -23,12 +20,8 @@ export function RoleForm({ person }: { person: PersonInOrganisation }) {
   const change = useRoleChange(person.organisation_user_id, isOwn)
   const submit = () =>
     change.mutate(role, {
-      onSuccess: (changed) => {
-        notice({ tone: 'success', title: t('edit.saved', { name: changed.name, role: t(`role.${changed.role}`) }) })
-        if (!isOwn) return
-        void confirmPlace()
-        if (changed.role !== 'a') go(dashboardPath(), { replace: true })
-      },
+      onSuccess: (changed) =>
+        notice({ tone: 'success', title: t('edit.saved', { name: changed.name, role: t(`role.${changed.role}`) }) }),
     })
   const warning = isOwn && role !== 'a' ? t('edit.own') : undefined
   return (

@@ -4,7 +4,10 @@ import type { invitePeople, PersonInOrganisation, ShownInvitation } from '@niyam
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TableState } from '../../lib/address.ts'
 import { api } from '../../lib/api.ts'
+import { go } from '../../lib/navigation.ts'
 import { activateOrganisation } from '../../lib/session.ts'
+import { confirmPlace } from '../../lib/session-start.ts'
+import { dashboardPath } from '../../paths.ts'
 
 export const peopleTable = (state: TableState) =>
   queryOptions({
@@ -28,14 +31,18 @@ async function peopleChanged(client: QueryClient): Promise<void> {
   ])
 }
 
-// Whoever takes the admin role from themselves may not ask for people any more: nothing is read again then.
+/**
+ * Whoever takes the admin role from themselves may not ask for people any more: nothing is read again then, and the page is
+ * left from here, since the server's news of the change may have closed the form before this answer is there.
+ */
 export function useRoleChange(organisation_user_id: string, isOwn: boolean) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (role: OrganisationRole) =>
       api('PATCH organisation/users/:organisation_user_id/', { params: { organisation_user_id }, body: { role } }),
     onSuccess: (person) => {
-      if (isOwn && person.role !== 'a') return
+      if (isOwn) void confirmPlace()
+      if (isOwn && person.role !== 'a') return go(dashboardPath(), { replace: true })
       client.setQueryData(personQuery(organisation_user_id).queryKey, person)
       void peopleChanged(client)
     },
