@@ -9,6 +9,7 @@ import { calendars } from './calendars.ts'
 import { dueDates } from './due-dates.ts'
 import { extension } from './extension.ts'
 import { intake } from './intake.ts'
+import { filters } from './filters.ts'
 import { firstLoads } from './first-load.ts'
 import { interactions } from './inp.ts'
 import { lawDiffs } from './law-diff.ts'
@@ -73,6 +74,7 @@ const BENCHES = {
   starts,
   signIn: () => signInUnderAttack(),
   firm: withFirm,
+  filters,
   intake,
   extension,
 }

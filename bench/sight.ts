@@ -1,4 +1,4 @@
-import { itemPage } from '../apps/server/src/features/compliances/store.ts'
+import { itemPage } from '../apps/server/src/features/compliances/page/store.ts'
 import { lastDayOfDue } from '../apps/server/src/features/compliances/state.ts'
 import { insertGroup } from '../apps/server/src/features/groups/store.ts'
 import { inOrganisation } from '../apps/server/src/db/tx.ts'

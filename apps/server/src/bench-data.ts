@@ -9,14 +9,23 @@ import type { OrgScope } from './http/scope.ts'
 
 export interface FirmSize {
   readonly entities: number
-  /** Twenty months of each of `slots` obligations an entity. */
+  /** How many obligations a place of work has, each with an item a month. */
   readonly slots: number
+  /** Twenty when not said: the last twelve, this one and those ahead. */
+  readonly months?: number
+  /** Registrations of GST and of tax at source, each in a state of India of its own. One when not said, at most four. */
+  readonly places?: number
 }
 
 /** 400 entities with 200 items each. */
 export const LARGE_FIRM: FirmSize = { entities: 400, slots: 10 }
 
+/** 400 entities with 17 items a month each, for five years: 408,000 items. */
+export const FIVE_YEARS: FirmSize = { entities: 400, slots: 10, months: 60, places: 2 }
+
 const MONTHS = 20
+const MONTHS_AHEAD = 8
+const PLACES = ['karnataka', 'goa', 'kerala', 'gujarat'] as const
 
 // Of the catalogue, each with a period of a month, so that an item can also be opened and explained.
 const OBLIGATIONS = [
@@ -55,26 +64,33 @@ export async function rowsOfFirm(
   scope: OrgScope,
   user_id: string,
   today: string,
-  { entities, slots }: FirmSize,
+  { entities, slots, months = MONTHS, places = 1 }: FirmSize,
 ): Promise<void> {
-  await makeEntities(tx, scope, entities)
-  await makeItems(tx, scope, today, slots)
+  await makeEntities(tx, scope, entities, places)
+  await makeItems(tx, scope, today, slots, months)
   await makeFilings(tx, scope, user_id)
 }
 
-async function makeEntities(tx: Tx, { organisation_id }: OrgScope, entities: number): Promise<void> {
+async function makeEntities(tx: Tx, { organisation_id }: OrgScope, entities: number, places: number): Promise<void> {
   await sql`insert into entity (organisation_id, entity_id, name, kind, tracked_from, computed_release)
     select ${organisation_id}, gen_random_uuid(), 'Client ' || to_char(n, 'FM0000') || ' Traders Private Limited',
       'private_limited', '2025-04-01', 'bench'
     from generate_series(1, ${entities}::int) n`.execute(tx)
   await sql`insert into registration (organisation_id, registration_id, entity_id, kind, number, state)
     select ${organisation_id}, gen_random_uuid(), e.entity_id, of.kind,
-      upper(of.kind) || substr(e.name, 8, 4) || 'Z', case of.kind when 'gst' then 'karnataka' end
+      upper(of.kind) || substr(e.name, 8, 4) || chr(91 - place), case of.kind when 'gst' then (${[...PLACES]}::text[])[place] end
     from entity e cross join unnest(array['gst', 'tds', 'income_tax', 'pf', 'esi', 'company']) of(kind)
+    cross join generate_series(1, case when of.kind in ('gst', 'tds') then ${places}::int else 1 end) place
     where organisation_id = ${organisation_id}`.execute(tx)
 }
 
-const makeItems = (tx: Tx, { organisation_id }: OrgScope, today: string, slots: number): Promise<unknown> =>
+const makeItems = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  today: string,
+  slots: number,
+  months: number,
+): Promise<unknown> =>
   sql`insert into calendar_item (organisation_id, item_id, entity_id, registration_id, obligation_id, version_id, area, form,
       title, period, statutory_due_date, due_date, needs_facts, is_optional, filing_id, filed_on)
     select ${organisation_id}, gen_random_uuid(), r.entity_id, r.registration_id, o.id, o.id, o.area, o.form, o.form || ' of the month',
@@ -85,8 +101,8 @@ const makeItems = (tx: Tx, { organisation_id }: OrgScope, today: string, slots: 
       OBLIGATIONS.slice(0, slots).map(([kind, id, area, form, day]) => ({ kind, id, area, form, day })),
     )}::jsonb) as o(kind text, id text, area text, form text, day int)
     join registration r on r.organisation_id = ${organisation_id} and r.kind = o.kind
-    cross join generate_series(0, ${MONTHS - 1}) m
-    cross join lateral (select (date_trunc('month', ${today}::date) + (m - 12) * interval '1 month')::date + least(o.day, 28) - 1 as due,
+    cross join generate_series(${MONTHS_AHEAD - months}::int, ${MONTHS_AHEAD - 1}::int) m
+    cross join lateral (select (date_trunc('month', ${today}::date) + m * interval '1 month')::date + least(o.day, 28) - 1 as due,
       abs(hashtext(r.registration_id::text || o.id || m)) % 50 as chance) c
     cross join lateral (select due < ${today}::date and chance <> 7 as is_filed) f`.execute(tx)
 

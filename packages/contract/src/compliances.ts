@@ -121,9 +121,13 @@ export const CalendarFilter = {
   rule: z.enum(['law', 'own']).optional(),
 }
 
+/** `total` is counted to 10,000. Where there are more, `has_more` says so; the pages go on as long as there is a `next_url`. */
+export const CalendarMeta = PageMeta.extend({ has_more: z.boolean() })
+export type CalendarMeta = z.infer<typeof CalendarMeta>
+
 /**
- * Sort keys: due_date (default), own_day, entity, form, state. Items without a date come last. `from` and `to` bound the due date,
- * `filed_from` and `filed_to` the day of filing; both ends counted.
+ * Sort keys: due_date (default), own_day, entity, form, state. Items without a date come last; by own_day also those that are
+ * filed. `from` and `to` bound the due date, `filed_from` and `filed_to` the day of filing; both ends counted.
  */
 export const listCalendar = endpoint({
   method: 'GET',
@@ -137,7 +141,7 @@ export const listCalendar = endpoint({
     filed_from: IsoDay.optional(),
     filed_to: IsoDay.optional(),
   }),
-  reply: z.object({ items: z.array(CalendarItem), meta: PageMeta, today: IsoDay }),
+  reply: z.object({ items: z.array(CalendarItem), meta: CalendarMeta, today: IsoDay }),
 })
 
 /** From the catalogue, by name: what `form` can be. */

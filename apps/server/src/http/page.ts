@@ -28,8 +28,12 @@ export function sortOf<K extends string>(
   return { key, descending }
 }
 
-/** The way through the pages of a list. `url` is the request's own, whose filters the next page keeps. */
-export function pageMeta(url: string, { page, pagesize }: PageQuery, total: number): PageMeta {
+/**
+ * The way through the pages of a list. `url` is the request's own, whose filters the next page keeps.
+ *
+ * @param has_more there are more than `total`, which were not counted
+ */
+export function pageMeta(url: string, { page, pagesize }: PageQuery, total: number, has_more = false): PageMeta {
   const at = (other: number): string => {
     const { pathname, searchParams } = new URL(url, 'http://server')
     searchParams.set('page', String(other))
@@ -39,7 +43,7 @@ export function pageMeta(url: string, { page, pagesize }: PageQuery, total: numb
     page,
     page_size: pagesize,
     total,
-    next_url: page * pagesize < total ? at(page + 1) : null,
+    next_url: has_more || page * pagesize < total ? at(page + 1) : null,
     prev_url: page > 1 ? at(page - 1) : null,
   }
 }

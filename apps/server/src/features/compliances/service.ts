@@ -1,5 +1,6 @@
 import type {
   CalendarItem,
+  CalendarMeta,
   DaySummary,
   DelayCost,
   ItemDetail,
@@ -8,7 +9,6 @@ import type {
   Risk,
   Step,
 } from '@niyam/contract/compliances.ts'
-import type { PageMeta } from '@niyam/contract/tables.ts'
 import {
   type Catalogue,
   endOfMonth,
@@ -38,6 +38,7 @@ import { moneyOf } from './risk/money.ts'
 import { type Filter, findByWords, type Found, type Now } from './filter/store.ts'
 import { subjectOfEntity } from './recompute/service.ts'
 import { lastDayOfDue, stateOn } from './state.ts'
+import { itemPage } from './page/store.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
@@ -147,15 +148,16 @@ export async function listCalendar(
   scope: OrgScope,
   query: PageQuery & Asked & Days,
   url: string,
-): Promise<{ items: CalendarItem[]; meta: PageMeta; today: string }> {
+): Promise<{ items: CalendarItem[]; meta: CalendarMeta; today: string }> {
   const today = clock.today()
   const { key: sort, descending } = sortOf(query.sort, ['due_date', 'own_day', 'entity', 'form', 'state'], 'due_date')
   const { page: _page, pagesize: _pagesize, sort: _sort, ...asked } = query
   return inOrganisation(db, scope, async (tx) => {
     const [law, filter] = await Promise.all([lawOf(tx, scope), filterOf(tx, scope, asked)])
     const page = { sort, descending, ...limitsOf(query) }
-    const { rows, total } = await store.itemPage(tx, scope, filter, nowOn(today), page)
-    return { items: rows.map((row) => shown(law, row, today)), meta: pageMeta(url, query, total), today }
+    const { rows, total, has_more } = await itemPage(tx, scope, filter, nowOn(today), page)
+    const meta = { ...pageMeta(url, query, total, has_more), has_more }
+    return { items: rows.map((row) => shown(law, row, today)), meta, today }
   })
 }
 

@@ -1,6 +1,5 @@
 import type { ItemState, SetAside, Step } from '@niyam/contract/compliances.ts'
 import { sql } from 'kysely'
-import { direction, type ListPage } from '../../db/list.ts'
 import { personName } from '../../db/person-name.ts'
 import type { Stage } from '../../db/tables/calendar.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -39,7 +38,7 @@ export interface ItemRow {
   readonly note: string
 }
 
-const itemColumns = sql`i.item_id, i.entity_id, e.name as entity_name, i.registration_id, r.number as registration_number,
+export const itemColumns = sql`i.item_id, i.entity_id, e.name as entity_name, i.registration_id, r.number as registration_number,
   i.obligation_id, i.version_id, i.event_id, i.area, i.form, i.title, i.period, i.statutory_due_date, i.due_date, i.fee_free_until,
   i.own_day as internal_due_date,
   case when i.internal_due_date is not null then 'hand' when i.own_day is not null then 'rule' end as internal_due_from,
@@ -49,7 +48,7 @@ const itemColumns = sql`i.item_id, i.entity_id, e.name as entity_name, i.registr
   coalesce((select f.is_nil from filing f where f.organisation_id = i.organisation_id and f.filing_id = i.filing_id), false)
     as is_nil`
 
-const itemJoins = sql`
+export const itemJoins = sql`
   join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id
   left join registration r on r.organisation_id = i.organisation_id and r.registration_id = i.registration_id
   left join user_account u on u.user_id = i.assigned_to
@@ -60,49 +59,6 @@ const itemJoins = sql`
     from (select day_off_name(i.organisation_id, i.due_date, p.state) as name, p.state
       from (select coalesce(r.state, e.address_state) as state) p) off
   ) d`
-
-export type ItemSort = 'due_date' | 'own_day' | 'entity' | 'form' | 'state'
-
-const orderBy = (sort: ItemSort, descending: boolean, now: Now) => {
-  const way = direction(descending)
-  const keys = {
-    due_date: sql`i.due_date`,
-    own_day: sql`i.own_day`,
-    entity: sql`lower(e.name)`,
-    form: sql`i.form`,
-    state: urgencySql(now),
-  }
-  return sort === 'due_date'
-    ? sql`i.due_date ${way}, i.item_id`
-    : sql`${keys[sort]} ${way}, i.due_date asc nulls last, i.item_id`
-}
-
-/**
- * One page of the calendar and how many items there are. The page's ids come from the index alone; only its own rows are
- * then fetched.
- */
-export async function itemPage(
-  tx: Tx,
-  scope: OrgScope,
-  filter: Filter,
-  now: Now,
-  { sort, descending, limit, offset }: ListPage<ItemSort>,
-): Promise<{ rows: ItemRow[]; total: number }> {
-  const condition = where(scope, filter, now)
-  const withEntity =
-    sort === 'entity'
-      ? sql`join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id`
-      : sql``
-  const order = orderBy(sort, descending, now)
-  const [page, counted] = await Promise.all([
-    sql<ItemRow>`select ${itemColumns} from (
-        select i.item_id from calendar_item i ${withEntity} where ${condition} order by ${order} limit ${limit} offset ${offset}
-      ) page join calendar_item i on i.organisation_id = ${scope.organisation_id} and i.item_id = page.item_id ${itemJoins}
-      order by ${order}`.execute(tx),
-    sql<{ total: number }>`select count(*)::int as total from calendar_item i where ${condition}`.execute(tx),
-  ])
-  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
-}
 
 export const itemById = async (tx: Tx, scope: OrgScope, item_id: string): Promise<ItemRow | undefined> => {
   const { rows } = await sql<ItemRow>`select ${itemColumns} from calendar_item i ${itemJoins}

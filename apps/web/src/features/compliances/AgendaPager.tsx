@@ -9,13 +9,16 @@ interface PagerProps {
   readonly page: number
   readonly pageSize: number
   readonly total: number
+  /** There are more than `total`. */
+  readonly hasMore?: boolean
 }
 
 /** The way to the other pages of a view of the calendar; nothing where there is one. */
-export function Pager({ address, page, pageSize, total }: PagerProps) {
+export function Pager({ address, page, pageSize, total, hasMore = false }: PagerProps) {
   const { t } = useTranslation('compliances')
   if (total <= pageSize) return null
-  const last = Math.ceil(total / pageSize)
+  const last = hasMore ? Infinity : Math.ceil(total / pageSize)
+  const of = hasMore ? 'agenda.range_more' : 'agenda.range'
   const to = (next: number) => address.href({ page: next > 1 ? next : undefined, item: undefined })
   return (
     <nav aria-label={t('agenda.pager')} className={classes.pager}>
@@ -27,7 +30,7 @@ export function Pager({ address, page, pageSize, total }: PagerProps) {
         <span />
       )}
       <span className={classes.range}>
-        {t('agenda.range', { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total), total })}
+        {t(of, { from: (page - 1) * pageSize + 1, to: page < last ? page * pageSize : total, total })}
       </span>
       {page < last ? (
         <Button component={AppLink} href={to(page + 1)} variant="default">

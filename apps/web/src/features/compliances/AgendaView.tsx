@@ -54,6 +54,7 @@ export function useAgenda(address: CalendarAddress, entity_id: string | undefine
     isLoading: isLoading || isDrawing,
     ids: [...(overdue?.items ?? []), ...items].map((item) => item.item_id),
     total: list.data && list.data.meta.total + (overdue?.total ?? 0),
+    hasMore: list.data?.meta.has_more ?? false,
     today: list.data?.today ?? today,
   }
 }
@@ -125,6 +126,7 @@ export function AgendaView({ address, agenda, isOfOneEntity }: Props) {
         page={list.data.meta.page}
         pageSize={list.data.meta.page_size}
         total={list.data.meta.total}
+        hasMore={list.data.meta.has_more}
       />
     </div>
   )

@@ -68,7 +68,13 @@ export function CalendarView({ address, entity_id }: Props) {
 
   return (
     <>
-      <FilterBar address={address} today={today} withEntity={!entity_id} total={totals[view]} />
+      <FilterBar
+        address={address}
+        today={today}
+        withEntity={!entity_id}
+        total={totals[view]}
+        hasMore={view === 'agenda' && agenda.hasMore}
+      />
       <div className={classes.split}>
         <div className={classes.main}>
           {view === 'month' && <MonthView address={address} month={month} today={today} query={grid} />}

@@ -25,10 +25,12 @@ interface Props {
   readonly withEntity: boolean
   /** Undefined while the number is not known. */
   readonly total: number | undefined
+  /** There are more than `total`. */
+  readonly hasMore: boolean
 }
 
 /** One bar over both views. Every choice stands in the address; nothing here keeps a state of its own. */
-export function FilterBar({ address, today, withEntity, total }: Props) {
+export function FilterBar({ address, today, withEntity, total, hasMore }: Props) {
   const { t } = useTranslation('compliances')
   const words = useCalendarWords()
   const { area: areaName } = useAreaWords()
@@ -86,7 +88,9 @@ export function FilterBar({ address, today, withEntity, total }: Props) {
           {t('filter.clear')}
         </Button>
       )}
-      <output className={classes.total}>{total === undefined ? '' : t('filter.items', { count: total })}</output>
+      <output className={classes.total}>
+        {total === undefined ? '' : t(hasMore ? 'filter.items_more' : 'filter.items', { count: total })}
+      </output>
     </search>
   )
 }

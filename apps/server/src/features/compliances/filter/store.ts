@@ -76,6 +76,12 @@ export const urgencySql = ({ today, due_until }: Now) => sql<number>`case i.stag
   else case when i.due_date < ${today} then case i.stage when 'optional' then 7 else 0 end
     when i.due_date <= ${due_until} then 1 else 3 end end`
 
+/** The same as a condition for each number, so that an index can answer. */
+export const urgencies = (now: Now): Condition[] =>
+  (['overdue', 'due', 'needs_facts', 'upcoming', 'filed_late', 'filed', 'waived', 'not_applicable'] as const).map(
+    (state) => inState[state](now),
+  )
+
 // Open work by the office's own day, which is kept for what is not filed alone in an index of its own.
 const byOwnDay: Record<OwnDay, (now: Now) => Condition> = {
   passed: ({ today }) => sql`(${isOpen} and i.filing_id is null and i.own_day < ${today})`,

@@ -19,6 +19,8 @@ export function riskSql({ today, due_until }: Now, { at_once, fee_only }: Money)
     costs: sql`(${late} and (${costsAtOnce} or ${costsFee} and not ${isFree}))`,
     soon: sql`(${soon} and (${costsAtOnce} or ${costsFee}) or ${late} and ${costsFee} and ${isFree})`,
     unknown: sql`(i.stage = 'open' and i.due_date <= ${due_until} and not (${costsAtOnce} or ${costsFee}))`,
-    later: sql`(i.stage = 'open' and i.due_date > ${due_until} or i.stage = 'optional' and i.due_date >= ${today})`,
+    // Its first day is said for both stages: an index by day then begins there.
+    later: sql`(i.stage in ('open', 'optional') and i.due_date >= ${today}
+      and (i.stage = 'optional' or i.due_date > ${due_until}))`,
   }
 }
