@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, buildApp } from './app.ts'
 import { clockOn, systemClock } from './clock.ts'
@@ -27,6 +28,10 @@ import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 
 const REQUESTS_A_MINUTE = 1200
 const STOP_WITHIN_MS = 20_000
+
+// On a computer with much memory V8 lets the heap grow to half as much again before it clears up. An office PC has other
+// things to keep there, and no request becomes slower by it.
+setFlagsFromString('--heap-growing-percent=25')
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const { version } = JSON.parse(readFileSync(here('../package.json'), 'utf8')) as { version: string }

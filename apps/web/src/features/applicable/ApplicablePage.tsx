@@ -2,11 +2,12 @@ import type { Row } from '@niyam/contract/tables.ts'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconListCheck } from '@tabler/icons-react'
-import { useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/api.ts'
 import { todayInIndia } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { notOursPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -18,12 +19,13 @@ import { useAreaWords } from '../compliances/words.ts'
 import { EntityHead } from '../entities/EntityHead.tsx'
 import { useEntity } from '../entities/queries.ts'
 import classes from './Applicable.module.css'
-import { ApplicablePanel } from './ApplicablePanel.tsx'
 import { CLOSED, filterOf, openOf, opened } from './applicable-search.ts'
 import { Questions } from './Questions.tsx'
 import { applicableTable } from './queries.ts'
 import { useApplicableCells } from './use-applicable-cells.tsx'
 import { VerdictTabs } from './VerdictTabs.tsx'
+
+const ApplicablePanel = lazyPart(() => import('./ApplicablePanel.tsx'))
 
 /** What the whole catalogue means for one entity: by answer, each with why, and one question at a time. */
 export default function ApplicablePage() {
@@ -106,13 +108,15 @@ export default function ApplicablePage() {
           {data && <p className={classes.hint}>{t('release', { release: data.release })}</p>}
         </div>
         {open && (
-          <ApplicablePanel
-            key={`${open.obligation_id} ${open.registration_id} ${open.state}`}
-            entity_id={entity_id}
-            open={open}
-            today={data?.today ?? todayInIndia()}
-            onClose={() => address.change(CLOSED)}
-          />
+          <Suspense>
+            <ApplicablePanel
+              key={`${open.obligation_id} ${open.registration_id} ${open.state}`}
+              entity_id={entity_id}
+              open={open}
+              today={data?.today ?? todayInIndia()}
+              onClose={() => address.change(CLOSED)}
+            />
+          </Suspense>
         )}
       </div>
     </>

@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** One obligation: the answer, why, what would turn it, what was decided, and the law. */
-export function ApplicablePanel({ entity_id, open, today, onClose }: Props) {
+export default function ApplicablePanel({ entity_id, open, today, onClose }: Props) {
   const { t } = useTranslation('applicable')
   const query = useQuery(applicableOne(entity_id, open))
   const [isSaying, setSaying] = useState(false)

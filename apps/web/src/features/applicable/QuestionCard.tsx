@@ -26,7 +26,7 @@ interface Props {
 const YEARS_BACK = 4
 
 /** One fact that the law asks for, and how many obligations wait for it. */
-export function QuestionCard({ entity_id, question, onTold, onSkip }: Props) {
+export default function QuestionCard({ entity_id, question, onTold, onSkip }: Props) {
   const { t } = useTranslation('applicable')
   const { t: ofEntities } = useTranslation('entities')
   const [value, setValue] = useState<FactValue | undefined>()

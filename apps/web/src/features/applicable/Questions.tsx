@@ -2,15 +2,19 @@ import type { answerFact, FactQuestion } from '@niyam/contract/applicable.ts'
 import type { BodySentTo, ReplyOf } from '@niyam/contract/endpoint.ts'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { useFactText } from '../entities/use-fact-text.ts'
 import classes from './Applicable.module.css'
-import { QuestionCard } from './QuestionCard.tsx'
 import { useAnswer } from './queries.ts'
+
+// The fields of every kind of fact: the answers above are read while they come.
+const QuestionCard = lazyPart(() => import('./QuestionCard.tsx'))
 
 /** What was told last, so that it can be put back. */
 export interface Told {
@@ -44,13 +48,17 @@ export function Questions({ entity_id, questions, mayAnswer }: Props) {
     >
       {told && <ToldLine entity_id={entity_id} told={told} onUndone={() => setTold(null)} />}
       {question && mayAnswer && (
-        <QuestionCard
-          key={keyOf(question)}
-          entity_id={entity_id}
-          question={question}
-          onTold={setTold}
-          onSkip={questions.length > 1 ? () => setSkipped(open.length > 1 ? [...skipped, keyOf(question)] : []) : null}
-        />
+        <Suspense fallback={<BlockSkeleton lines={3} />}>
+          <QuestionCard
+            key={keyOf(question)}
+            entity_id={entity_id}
+            question={question}
+            onTold={setTold}
+            onSkip={
+              questions.length > 1 ? () => setSkipped(open.length > 1 ? [...skipped, keyOf(question)] : []) : null
+            }
+          />
+        </Suspense>
       )}
       {question && !mayAnswer && <p className={classes.hint}>{t('question.no_right', { label: question.label })}</p>}
       {!question && <p className={classes.hint}>{t('question.none')}</p>}

@@ -10,6 +10,7 @@ import { notice } from '../../../lib/notice.ts'
 import { entityPath } from '../../../paths.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Happened, Happenings } from '../../../ui/Happened.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { PopupMenu } from '../../../ui/PopupMenu.tsx'
 import { kindLabel } from '../EntityHead.tsx'
@@ -65,38 +66,33 @@ export function StatusPanel({ record, mayChange }: Props) {
         )}
       </div>
       {standings.length > 0 && (
-        <ol className={classes.history} aria-label={t('status.history')}>
+        <Happenings label={t('status.history')}>
           {standings.map((one, at) => (
-            <li key={one.entity_standing_id} className={classes.happened}>
-              <div className={classes.happenedHead}>
-                <span className={classes.strong}>{t(`status.happened.${one.change}`, happenedWords(one))}</span>
-                {at === 0 && mayChange && (
-                  <Button
-                    variant="subtle"
-                    color="gray"
-                    size="compact-xs"
-                    onClick={() => setOpen({ takeBack: one.entity_standing_id })}
-                  >
-                    {t('take_back')}
-                  </Button>
-                )}
-              </div>
+            <Happened
+              key={one.entity_standing_id}
+              what={t(`status.happened.${one.change}`, happenedWords(one))}
+              reference={one.reference && t('status.reference_of', { reference: one.reference })}
+              reason={one.reason}
+              by={
+                one.recorded_by
+                  ? t('status.by', { name: one.recorded_by, day: showMoment(one.recorded_at) })
+                  : t('status.by_nobody')
+              }
+              takeBack={
+                at === 0 && mayChange
+                  ? { label: t('take_back'), onClick: () => setOpen({ takeBack: one.entity_standing_id }) }
+                  : undefined
+              }
+            >
               {one.change === 'converted' && <div>{t(one.goes_on ? 'status.went_on' : 'status.ended_by_it')}</div>}
               {one.successor && (
                 <div>
                   <AppLink href={entityPath(one.successor.entity_id)}>{one.successor.name}</AppLink>
                 </div>
               )}
-              {one.reference && <div>{t('status.reference_of', { reference: one.reference })}</div>}
-              {one.reason && <div className={classes.lines}>{one.reason}</div>}
-              <div className={classes.second}>
-                {one.recorded_by
-                  ? t('status.by', { name: one.recorded_by, day: showMoment(one.recorded_at) })
-                  : t('status.by_nobody')}
-              </div>
-            </li>
+            </Happened>
           ))}
-        </ol>
+        </Happenings>
       )}
       <Suspense>
         {open && 'change' in open && <StatusDialog entity={entity} change={open.change} onClose={close} />}

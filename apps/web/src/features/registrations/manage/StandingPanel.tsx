@@ -7,6 +7,7 @@ import { showDay, showMoment, todayInIndia } from '../../../lib/format.ts'
 import { lazyPart } from '../../../lib/load-part.ts'
 import { notice } from '../../../lib/notice.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Happened, Happenings } from '../../../ui/Happened.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { PopupMenu } from '../../../ui/PopupMenu.tsx'
 import { ValidityBadge } from '../ValidityBadge.tsx'
@@ -62,40 +63,35 @@ export function StandingPanel({ record, mayChange }: Props) {
           </Button>
         )}
       </div>
-      <ol className={classes.history} aria-label={t('standing.history')}>
+      <Happenings label={t('standing.history')}>
         {standings.map((one, at) => (
-          <li key={one.standing_id} className={classes.happened}>
-            <div className={classes.happenedHead}>
-              <span className={classes.strong}>
-                {t(`standing.happened.${one.change}`, { day: showDay(one.happened_on) })}
-              </span>
-              {at === 0 && mayChange && (
-                <Button
-                  variant="subtle"
-                  color="gray"
-                  size="compact-xs"
-                  onClick={() => setOpen({ takeBack: one.standing_id })}
-                >
-                  {t('take_back')}
-                </Button>
-              )}
-            </div>
-            {one.valid_to && <div>{t('standing.renewed_to', { day: showDay(one.valid_to) })}</div>}
-            {one.reference && <div>{t('standing.reference_of', { reference: one.reference })}</div>}
-            {one.reason && <div className={classes.lines}>{one.reason}</div>}
-            <div className={classes.second}>
-              {one.recorded_by
+          <Happened
+            key={one.standing_id}
+            what={t(`standing.happened.${one.change}`, { day: showDay(one.happened_on) })}
+            reference={one.reference && t('standing.reference_of', { reference: one.reference })}
+            reason={one.reason}
+            by={
+              one.recorded_by
                 ? t('standing.by', { name: one.recorded_by, day: showMoment(one.recorded_at) })
-                : t('standing.by_nobody')}
-            </div>
-          </li>
+                : t('standing.by_nobody')
+            }
+            takeBack={
+              at === 0 && mayChange
+                ? { label: t('take_back'), onClick: () => setOpen({ takeBack: one.standing_id }) }
+                : undefined
+            }
+          >
+            {one.valid_to && <div>{t('standing.renewed_to', { day: showDay(one.valid_to) })}</div>}
+          </Happened>
         ))}
-        <li className={classes.happened}>
-          {registration.valid_from
-            ? t('standing.given_on', { day: showDay(registration.valid_from) })
-            : t('standing.given')}
-        </li>
-      </ol>
+        <Happened
+          what={
+            registration.valid_from
+              ? t('standing.given_on', { day: showDay(registration.valid_from) })
+              : t('standing.given')
+          }
+        />
+      </Happenings>
       <Suspense>
         {open && 'change' in open && (
           <StandingDialog registration={registration} change={open.change} onClose={close} />
