@@ -71,6 +71,7 @@ insideTest(
   'an entity is archived, found by the filter, restored, and deleted by its name',
   async ({ page, office }) => {
     const told = await messagesOf(page)
+    const complaints = complaintsOf(page)
     const entity_id = await addInfosys(office.client)
     const archive = async () => {
       await page.getByRole('button', { name: 'More actions' }).click()
@@ -125,5 +126,6 @@ insideTest(
     await told(`${NAME} is deleted`)
     await title(page, 'My entities').waitFor()
     await expect(page.getByText('No entities yet')).toBeVisible()
+    expect(complaints).toEqual([])
   },
 )

@@ -10,7 +10,7 @@ import { text } from '../../http/cells.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { Changed } from '../../http/changed.ts'
-import type { OrgScope } from '../../http/scope.ts'
+import { type OrgScope, withArchived } from '../../http/scope.ts'
 import { settleUnseen } from '../compliances/unseen/service.ts'
 import { expectEntity } from '../entities/presence.ts'
 import * as store from './store.ts'
@@ -170,11 +170,14 @@ export function deleteTag(deps: Deps, scope: OrgScope, tag_id: string, caller: C
   })
 }
 
-export const entityTags = (db: Db, scope: OrgScope, entity_id: string): Promise<Tag[]> =>
-  inOrganisation(db, scope, async (tx) => {
-    await expectEntity(tx, scope, entity_id)
-    return store.tagsOfEntity(tx, scope, entity_id)
+// Of an archived one too: its page asks for them beside it.
+export const entityTags = (db: Db, scope: OrgScope, entity_id: string): Promise<Tag[]> => {
+  const whole = withArchived(scope)
+  return inOrganisation(db, whole, async (tx) => {
+    await expectEntity(tx, whole, entity_id)
+    return store.tagsOfEntity(tx, whole, entity_id)
   })
+}
 
 export function setEntityTags(
   deps: Deps,

@@ -10,7 +10,7 @@ import { startExport } from '@niyam/contract/exports.ts'
 import { createOfficer } from '@niyam/contract/officers.ts'
 import { applicableCompliances } from '@niyam/contract/reports.ts'
 import { searchOrganisation } from '@niyam/contract/search.ts'
-import { createTag, listTags, setEntityTags } from '@niyam/contract/tags.ts'
+import { createTag, entityTags, listTags, setEntityTags } from '@niyam/contract/tags.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../../db/tx.ts'
@@ -73,6 +73,8 @@ test('archived, it is in no list, calendar, count, report or search, and restore
   expect(before.items.length).toBeGreaterThan(0)
   await archive(mine, entity_id, 'Left the firm')
   const archived = await seen()
+  // Its own page still shows what it wore.
+  expect((await mine.call(entityTags, at(entity_id))).tags.map(({ name }) => name)).toEqual(['Old clients'])
   expect(archived.items).toEqual([])
   expect(archived.names).not.toContain(gone.name)
   expect(archived.names).toContain(kept.name)

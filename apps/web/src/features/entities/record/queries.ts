@@ -2,6 +2,7 @@ import type { EntityActivity, EntityRecord } from '@niyam/contract/entity-record
 import type { EntityStatus } from '@niyam/contract/entity-statuses.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
+import { forgetEntity } from '../../../lib/session.ts'
 import { calendarChanged, calendarLeft } from '../../compliances/queries.ts'
 
 /** Below the entity itself, so that what changes it asks for its record again. */
@@ -83,7 +84,8 @@ export function useRestore(entity_id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => api('POST organisation/entities/:entity_id/restore/', { params: { entity_id } }),
-    onSuccess: () => calendarChanged(client),
+    // Not waited for: what is read again takes away the panel that is to say so.
+    onSuccess: () => void calendarChanged(client),
   })
 }
 
@@ -101,6 +103,10 @@ export function useDeletion(entity_id: string) {
   return useMutation({
     mutationFn: (name: string) =>
       api('POST organisation/entities/:entity_id/deletion/', { params: { entity_id }, body: { name } }),
-    onSuccess: () => calendarLeft(client),
+    onSuccess: async () => {
+      await calendarLeft(client)
+      // Else the navigation, where it still stands, would ask for what is gone.
+      forgetEntity()
+    },
   })
 }
