@@ -8,9 +8,10 @@ insideTest(
   'a calendar is subscribed to as it is filtered, and its address ends when one wants',
   async ({ page, office, request }) => {
     await addInfosys(office.client)
-    await visit(page, '/compliances/calendar?area=gst', 'Compliance calendar')
+    await visit(page, '/compliances/calendar?area=gst&form=GSTR-3B&in_state=karnataka', 'Compliance calendar')
     await page.getByRole('link', { name: 'Subscribe' }).click()
     const form = page.getByRole('dialog', { name: 'Make a calendar feed' })
+    await expect(form.getByText('Also held to what the calendar was filtered by: GSTR-3B · Karnataka')).toBeVisible()
     await form.getByRole('textbox', { name: 'Name' }).fill('GST of the firm')
     await expectAccessible(page)
     await form.getByRole('button', { name: 'Make the feed' }).click()
@@ -24,6 +25,7 @@ insideTest(
     const text = await (await read()).text()
     expect(text).toContain('X-WR-CALNAME:GST of the firm')
     expect(text).toContain('SUMMARY:GSTR-3B')
+    expect(text).not.toContain('SUMMARY:GSTR-1')
     await page.reload()
     await title(page, 'Calendar feeds').waitFor()
     const row = page.getByRole('listitem').filter({ hasText: 'GST of the firm' })

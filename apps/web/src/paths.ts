@@ -78,13 +78,9 @@ export interface CalendarSearch {
   item?: string
 }
 export const calendarPath = (search: CalendarSearch = {}) => withSearch('/compliances/calendar', { ...search })
-export interface FeedsSearch {
+export interface FeedsSearch extends CalendarSearch {
   /** `yes` opens the form, with the calendar's own filter. */
   new?: string
-  area?: string
-  state?: string
-  search?: string
-  entity?: string
   /** `yes` for what is assigned to oneself. */
   mine?: string
 }

@@ -1,28 +1,59 @@
 import { AREAS } from '@niyam/law/catalogue/model.ts'
+import { STATES } from '@niyam/law/reference/states.ts'
 import { z } from 'zod'
-import { ITEM_STATES } from './compliances.ts'
+import { ITEM_STATES, OWN_DAYS, RISKS, STEPS } from './compliances.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, IsoDay, Moment, named } from './fields.ts'
 
 export const FEEDS_AT_MOST = 20
 
-/** What of the calendar a feed holds; what is empty or null narrows nothing. */
+/** What of the calendar a feed holds, as its list can be filtered; what is empty or null narrows nothing. */
 export const FeedFilter = z.object({
   area: z.array(z.enum(AREAS)).max(AREAS.length).default([]),
-  state: z.array(z.enum(ITEM_STATES)).max(ITEM_STATES.length).default([]),
+  /** States of an item, and steps of the work beside them. */
+  state: z
+    .array(z.enum([...ITEM_STATES, ...STEPS]))
+    .max(ITEM_STATES.length + STEPS.length)
+    .default([]),
   search: z.string().trim().max(100).default(''),
   entity_id: Id.nullable().default(null),
+  registration_id: Id.nullable().default(null),
   /** Only what is assigned to the person whose feed it is. */
   is_mine: z.boolean().default(false),
+  /** Only what is assigned to nobody, or else to this person. */
+  is_nobodys: z.boolean().default(false),
+  assigned_to: Id.nullable().default(null),
+  tag: Id.nullable().default(null),
+  group: Id.nullable().default(null),
+  /** A form by its name in the catalogue. */
+  form: z.string().trim().max(120).default(''),
+  /** States of India: of the registration, else of the entity. */
+  in_state: z
+    .array(z.enum(STATES.map(({ value }) => value)))
+    .max(STATES.length)
+    .default([]),
+  risk: z.array(z.enum(RISKS)).max(RISKS.length).default([]),
+  own_day: z.enum(OWN_DAYS).nullable().default(null),
+  rule: z.enum(['law', 'own']).nullable().default(null),
 })
 export type FeedFilter = z.infer<typeof FeedFilter>
+
+export const FeedNames = z.object({
+  entity: z.string().nullable(),
+  /** The number, as it is written. */
+  registration: z.string().nullable(),
+  person: z.string().nullable(),
+  tag: z.string().nullable(),
+  group: z.string().nullable(),
+})
+export type FeedNames = z.infer<typeof FeedNames>
 
 export const Feed = z.object({
   feed_id: Id,
   name: z.string(),
   filter: FeedFilter,
-  /** The name of `filter.entity_id`; null without one, or where it is gone or out of sight. */
-  entity_name: z.string().nullable(),
+  /** What the filter names by an id: null without one, or where it is gone or out of sight. */
+  names: FeedNames,
   /** Days before the due date on which the calendar reminds; null never. */
   alarm_days: z.number().int().nullable(),
   created_at: Moment,

@@ -1,6 +1,7 @@
-import { fileCalendarItem, updateCalendarItem } from '@niyam/contract/compliances.ts'
+import { fileCalendarItem, listCalendar, updateCalendarItem } from '@niyam/contract/compliances.ts'
 import { createFeed, deleteFeed, FEEDS_AT_MOST, listFeeds, renewFeed } from '@niyam/contract/feeds.ts'
 import { changePolicy } from '@niyam/contract/policy.ts'
+import { createTag, setEntityTags } from '@niyam/contract/tags.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
@@ -121,6 +122,57 @@ test('a feed is narrowed by entity, law, state, words and person', async () => {
   expect((await eventsOf(mine)).map((event) => event.get('UID'))).toEqual([`${item?.item_id}@niyam`])
   const found = await eventsOf((await make({ filter: { search: 'GSTR-9' } })).address)
   expect(found.every((event) => event.get('SUMMARY')?.includes('GSTR-9'))).toBe(true)
+})
+
+test('a feed holds what its calendar was narrowed to, by each of its filters', async () => {
+  const { mine } = firms
+  const tag = await mine.call(createTag, { body: { name: 'Fed' } })
+  await mine.call(setEntityTags, { params: { entity_id: other_id }, body: { tag_ids: [tag.tag_id] } })
+  const [first] = await itemsOf(mine, entity_id, { form: 'GSTR-3B' })
+  await mine.call(updateCalendarItem, {
+    params: { item_id: first?.item_id ?? '' },
+    body: { assigned_to: firms.person.user_id },
+  })
+  const at = { entity_id, registration_id: first?.registration_id ?? '' }
+  const filters = [
+    { tag: tag.tag_id },
+    { form: 'GSTR-3B' },
+    { in_state: ['karnataka'] },
+    { risk: ['costs'] },
+    { own_day: 'none' },
+    { rule: 'own' },
+    { registration_id: at.registration_id, entity_id },
+    { assigned_to: firms.person.user_id },
+    { is_nobodys: true, entity_id },
+    { state: ['in_review'] },
+  ]
+  const days = { from: '2026-08-22', to: '2027-12-25', pagesize: 200 }
+  for (const filter of filters) {
+    const { address, feed_id } = await make({ filter })
+    const query = Object.fromEntries(
+      Object.entries(filter).map(([key, value]) =>
+        key === 'is_nobodys' ? ['assigned_to', 'nobody'] : [key, String(value)],
+      ),
+    )
+    const { items } = await mine.call(listCalendar, { query: { ...days, ...query } as never })
+    const told = (await eventsOf(address)).map((event) => event.get('UID')?.split('@')[0])
+    const wanted = items.map(({ item_id }) => item_id)
+    expect(new Set(told), JSON.stringify(filter)).toEqual(new Set(wanted))
+    expect(told.length).toBe(wanted.length)
+    await mine.delete(`organisation/feeds/${feed_id}/`)
+  }
+  const { names } = await make({ filter: { tag: tag.tag_id, assigned_to: firms.person.user_id } })
+  expect(names).toMatchObject({ tag: 'Fed', person: 'Asha Rao', entity: null })
+})
+
+test('a feed that was made with fewer filters is not narrowed by the others', async () => {
+  const { address, feed_id } = await make()
+  await inOrganisation(firms.t.parts.db, provenScope(firms.organisation.organisation_id), (tx) =>
+    sql`update calendar_feed set filter = '{"area": [], "state": [], "search": "", "entity_id": null, "is_mine": false}'
+      where feed_id = ${feed_id}`.execute(tx),
+  )
+  expect((await eventsOf(address)).length).toBeGreaterThan(50)
+  expect((await firms.mine.call(listFeeds)).feeds[0]?.filter).toMatchObject({ tag: null, in_state: [] })
 })
 
 test('a reminder is asked for by itself, at nine in the morning so many days before', async () => {

@@ -8,7 +8,7 @@ import { AppError } from '../../http/errors.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
 import { type Member, sha256 } from '../../http/session.ts'
 import { answeringIn, spokenFor } from '../../language/speak.ts'
-import { foundByWords } from '../compliances/service.ts'
+import { filterOf } from '../compliances/service.ts'
 import { lastDayOfDue } from '../compliances/state.ts'
 import { expectEntity } from '../entities/presence.ts'
 import { lawOf } from '../own-law/catalogue.ts'
@@ -118,21 +118,22 @@ export async function readFeed(parts: FeedParts, token: string, address: string)
 async function itemsOf(
   tx: Tx,
   scope: OrgScope,
-  { area, state, search, entity_id, is_mine }: FeedFilter,
+  { is_mine, is_nobodys, assigned_to, entity_id, registration_id, tag, group, own_day, rule, ...asked }: FeedFilter,
   user_id: string,
   today: ReturnType<FeedParts['clock']['today']>,
 ): Promise<store.FeedItem[]> {
-  return store.itemsOfFeed(tx, scope, {
-    filter: {
-      areas: area,
-      states: state,
-      from: addDays(today, -PAST_DAYS),
-      to: addDays(today, COMING_DAYS),
-      ...(entity_id !== null && { entity_id }),
-      ...(is_mine && { assigned_to: user_id }),
-      ...(search !== '' && { found: await foundByWords(tx, scope, search) }),
-    },
-    now: { today, due_until: lastDayOfDue(today) },
-    most: ITEMS_AT_MOST + 1,
+  const filter = await filterOf(tx, scope, {
+    ...asked,
+    entity_id: entity_id ?? undefined,
+    registration_id: registration_id ?? undefined,
+    assigned_to: is_mine ? user_id : is_nobodys ? 'nobody' : (assigned_to ?? undefined),
+    tag: tag ?? undefined,
+    group: group ?? undefined,
+    own_day: own_day ?? undefined,
+    rule: rule ?? undefined,
+    from: addDays(today, -PAST_DAYS),
+    to: addDays(today, COMING_DAYS),
   })
+  const now = { today, due_until: lastDayOfDue(today) }
+  return store.itemsOfFeed(tx, scope, { filter, now, most: ITEMS_AT_MOST + 1 })
 }

@@ -1,5 +1,6 @@
-import type { FeedFilter } from '@niyam/contract/feeds.ts'
+import { FeedFilter, type FeedNames } from '@niyam/contract/feeds.ts'
 import { sql } from 'kysely'
+import { personName } from '../../db/person-name.ts'
 import type { Stage } from '../../db/tables/calendar.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -12,12 +13,26 @@ export interface FeedRow {
   readonly alarm_days: number | null
   readonly created_at: string
   readonly last_read_on: string | null
-  readonly entity_name: string | null
+  readonly names: FeedNames
 }
 
-const shown = sql`f.feed_id, f.name, f.filter, f.alarm_days, f.created_at, f.last_read_on, e.name as entity_name
-  from calendar_feed f left join entity e
-    on e.organisation_id = f.organisation_id and e.entity_id = (f.filter ->> 'entity_id')::uuid`
+const shown = sql`f.feed_id, f.name, f.filter, f.alarm_days, f.created_at, f.last_read_on,
+  jsonb_build_object('entity', e.name, 'registration', r.number, 'tag', t.name, 'group', g.name,
+    'person', case when u.user_id is not null then ${personName('u')} end) as names
+  from calendar_feed f
+  left join entity e on e.organisation_id = f.organisation_id and e.entity_id = (f.filter ->> 'entity_id')::uuid
+  left join registration r
+    on r.organisation_id = f.organisation_id and r.registration_id = (f.filter ->> 'registration_id')::uuid
+  left join tag t on t.organisation_id = f.organisation_id and t.tag_id = (f.filter ->> 'tag')::uuid
+  left join person_group g on g.organisation_id = f.organisation_id and g.group_id = (f.filter ->> 'group')::uuid
+  left join organisation_user m on m.organisation_id = f.organisation_id
+    and m.user_id = (f.filter ->> 'assigned_to')::uuid
+  left join user_account u on u.user_id = m.user_id`
+
+// A feed that was made when a calendar could be narrowed by less says nothing of the rest.
+const WIDEST = FeedFilter.parse({})
+const whole = <T extends { readonly filter: FeedFilter }>(rows: readonly T[]): T[] =>
+  rows.map((row) => ({ ...row, filter: { ...WIDEST, ...row.filter } }))
 
 interface Owner {
   readonly scope: OrgScope
@@ -30,12 +45,12 @@ const ofOwner = ({ scope, organisation_user_id }: Owner) =>
 export async function feedsOf(tx: Tx, owner: Owner): Promise<FeedRow[]> {
   const { rows } = await sql<FeedRow>`
     select ${shown} where ${ofOwner(owner)} order by f.created_at desc, f.feed_id`.execute(tx)
-  return rows
+  return whole(rows)
 }
 
 export async function feedById(tx: Tx, owner: Owner, feed_id: string): Promise<FeedRow | undefined> {
   const { rows } = await sql<FeedRow>`select ${shown} where ${ofOwner(owner)} and f.feed_id = ${feed_id}`.execute(tx)
-  return rows[0]
+  return whole(rows)[0]
 }
 
 export interface NewFeed {
@@ -90,7 +105,7 @@ export async function feedOfTokenAcrossOrganisations(tx: Tx, token_hash: Buffer)
   const { rows } = await sql<ShownFeed>`
     select organisation_id, organisation_user_id, feed_id, name, filter, alarm_days, last_read_on
     from calendar_feed where token_hash = ${token_hash}`.execute(tx)
-  return rows[0]
+  return whole(rows)[0]
 }
 
 /** Whose feed it is, as they stand now: undefined once their place rests, or their account is suspended or closing. */

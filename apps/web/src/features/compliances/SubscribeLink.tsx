@@ -5,6 +5,7 @@ import { useSession } from '../../lib/session.ts'
 import { feedsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import type { CalendarAddress } from './address.ts'
+import { NOT_NARROWED, tidy } from './calendar-search.ts'
 
 interface Props {
   readonly address: CalendarAddress
@@ -16,16 +17,14 @@ interface Props {
 export function SubscribeLink({ address: { search: asked }, entity_id }: Props) {
   const { t } = useTranslation('compliances')
   const own = useSession(({ user }) => user?.user_id)
-  const { area, state, search, entity = entity_id } = asked
-  const isMine = asked.person !== undefined && asked.person === own
-  const filter = {
-    ...(area && { area }),
-    ...(state && { state }),
-    ...(search && { search }),
-    ...(entity && { entity }),
-    ...(isMine && { mine: 'yes' }),
-  }
-  const href = feedsPath(Object.keys(filter).length > 0 ? { new: 'yes', ...filter } : {})
+  const narrowed = Object.keys(NOT_NARROWED) as (keyof typeof NOT_NARROWED)[]
+  const { person, ...filter } = Object.fromEntries(narrowed.flatMap((key) => (asked[key] ? [[key, asked[key]]] : [])))
+  const search = tidy({
+    ...filter,
+    entity: entity_id ?? asked.entity,
+    ...(person && person === own ? { mine: 'yes' } : { person }),
+  })
+  const href = feedsPath(Object.keys(search).length > 0 ? { new: 'yes', ...search } : {})
   return (
     <Button component={AppLink} href={href} variant="default" leftSection={<IconCalendarShare size={16} aria-hidden />}>
       {t('subscribe')}

@@ -5,11 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
+import { go } from '../../lib/navigation.ts'
 import { failureMessage } from '../../lib/api.ts'
 import { showDay } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { notice } from '../../lib/notice.ts'
-import { calendarPath } from '../../paths.ts'
+import { calendarPath, feedsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -29,8 +30,7 @@ export default function FeedsPage() {
   const { t } = useTranslation('feeds')
   const address = useAddress()
   const { data, error, refetch } = useQuery(feedsQuery)
-  const close = () =>
-    address.change({ new: null, area: null, state: null, search: null, entity: null, mine: null }, { replace: true })
+  const close = () => go(feedsPath(), { replace: true })
   const add = (
     <Button component={AppLink} href={address.with({ new: 'yes' })} leftSection={<IconPlus size={16} aria-hidden />}>
       {t('add')}
@@ -69,7 +69,7 @@ function FeedRow({ feed }: { feed: Feed }) {
   const [asking, setAsking] = useState<'renew' | 'delete' | null>(null)
   const renewing = useRenewFeed()
   const deleting = useDeleteFeed()
-  const { feed_id, name, filter, entity_name, alarm_days, last_read_on } = feed
+  const { feed_id, name, filter, names, alarm_days, last_read_on } = feed
   const close = () => setAsking(null)
   const fail = (error: unknown) => {
     const title = failureMessage(error)
@@ -87,7 +87,7 @@ function FeedRow({ feed }: { feed: Feed }) {
     <li className={classes.feed}>
       <div className={classes.words}>
         <div className={classes.name}>{name}</div>
-        <div className={classes.second}>{words(filter, entity_name)}</div>
+        <div className={classes.second}>{words(filter, names)}</div>
         <div className={classes.second}>
           {last_read_on ? t('last_read', { day: showDay(last_read_on) }) : t('never_read')}
           {alarm_days !== null && ` · ${t('alarm', { count: alarm_days })}`}

@@ -1,3 +1,4 @@
+import type { FeedFilter, FeedNames } from '@niyam/contract/feeds.ts'
 import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,9 +7,22 @@ import { RemoteSelect } from '../../fields/RemoteSelect.tsx'
 import { useAddress } from '../../lib/address.ts'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { entityQuery } from '../../lib/queries.ts'
+import type { CalendarSearch } from '../../paths.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { AREAS, areasOf, isItemState, readCalendarSearch, statesOf } from '../compliances/calendar-search.ts'
+import {
+  AREAS,
+  areasOf,
+  indianStatesOf,
+  NOBODY,
+  OWN_DAYS,
+  readCalendarSearch,
+  risksOf,
+  statesOf,
+} from '../compliances/calendar-search.ts'
+import { organisationPeople } from '../compliances/queries.ts'
 import { useAreaWords } from '../compliances/words.ts'
+import { allGroups } from '../groups/queries.ts'
+import { allTags } from '../tags/queries.ts'
 import { loadEntities } from '../entities/load-entities.ts'
 import classes from './Feeds.module.css'
 import { useCreateFeed } from './queries.ts'
@@ -33,13 +47,15 @@ export default function NewFeedDialog({ onClose }: { onClose: () => void }) {
   const [alarm, setAlarm] = useState<string | null>(null)
   const making = useCreateFeed()
   const wrong = fieldErrors(making.error)
+  const rest = restOf(asked)
+  const names = useNames(asked)
   if (making.data) return <ShownAddress made={making.data} onClose={onClose} />
-  const [state, search] = [statesOf(asked).filter(isItemState), asked.search ?? '']
-  const usual = words({ area, state, search, is_mine, entity_id: null }, null)
+  const also = words(rest, names)
+  const usual = words({ ...rest, area, is_mine }, names)
   const submit = () =>
     making.mutate({
       name: name.trim() || usual.slice(0, 80),
-      filter: { area, state, search, is_mine, entity_id: entity },
+      filter: { ...rest, area, is_mine, entity_id: entity },
       alarm_days: alarm === null ? null : Number(alarm),
     })
   return (
@@ -82,11 +98,7 @@ export default function NewFeedDialog({ onClose }: { onClose: () => void }) {
         load={loadEntities}
         error={wrong['filter.entity_id']}
       />
-      {(state.length > 0 || search !== '') && (
-        <p className={classes.text}>
-          {t('also', { what: words({ area: [], state, search, is_mine: false, entity_id: null }, null) })}
-        </p>
-      )}
+      {also !== words({}, {}) && <p className={classes.text}>{t('also', { what: also })}</p>}
       <Checkbox label={t('mine')} checked={is_mine} onChange={({ currentTarget }) => setMine(currentTarget.checked)} />
       <Select
         label={t('alarm_label')}
@@ -100,4 +112,36 @@ export default function NewFeedDialog({ onClose }: { onClose: () => void }) {
       />
     </FormDialog>
   )
+}
+
+/** What of the calendar's filter has no field of its own here. */
+function restOf(asked: CalendarSearch): Partial<FeedFilter> {
+  return {
+    state: statesOf(asked),
+    search: asked.search ?? '',
+    registration_id: asked.registration ?? null,
+    is_nobodys: asked.person === NOBODY,
+    assigned_to: asked.person && asked.person !== NOBODY ? asked.person : null,
+    tag: asked.tag ?? null,
+    group: asked.group ?? null,
+    form: asked.form ?? '',
+    in_state: indianStatesOf(asked),
+    risk: risksOf(asked),
+    own_day: OWN_DAYS.find((one) => one === asked.own_day) ?? null,
+    rule: asked.rule ?? null,
+  }
+}
+
+/** What the filter names by an id, as far as it is asked for. */
+function useNames({ entity, registration, person, tag, group }: CalendarSearch): Partial<FeedNames> {
+  const tags = useQuery({ ...allTags, enabled: tag !== undefined })
+  const groups = useQuery({ ...allGroups, enabled: group !== undefined })
+  const people = useQuery({ ...organisationPeople, enabled: person !== undefined && person !== NOBODY })
+  const found = useQuery({ ...entityQuery(entity ?? ''), enabled: entity !== undefined && registration !== undefined })
+  return {
+    registration: found.data?.registrations.find((one) => one.registration_id === registration)?.number ?? null,
+    person: people.data?.users.find((one) => one.user_id === person)?.name ?? null,
+    tag: tags.data?.find((one) => one.tag_id === tag)?.name ?? null,
+    group: groups.data?.find((one) => one.group_id === group)?.name ?? null,
+  }
 }

@@ -1,18 +1,30 @@
-import type { FeedFilter } from '@niyam/contract/feeds.ts'
+import type { FeedFilter, FeedNames } from '@niyam/contract/feeds.ts'
 import { useTranslation } from 'react-i18next'
+import { stateName } from '../../lib/i18n-law.ts'
 import { useAreaWords } from '../compliances/words.ts'
 
-/** What a feed holds, in one line: `GST, TDS · Due · assigned to me`. */
+/** What a feed holds, in one line: `GST, TDS · Due · assigned to me`. What has no name here is said by its kind. */
 export function useFeedWords() {
   const { t } = useTranslation(['feeds', 'compliances'])
   const { area: areaName } = useAreaWords()
-  return ({ area, state, search, is_mine }: FeedFilter, entity_name: string | null): string => {
+  return (filter: Partial<FeedFilter>, names: Partial<FeedNames>): string => {
+    const { area = [], state = [], in_state = [], risk = [], search, form, own_day, rule } = filter
     const parts = [
-      entity_name,
+      filter.entity_id && (names.entity ?? t('feeds:words.entity')),
+      filter.registration_id && (names.registration ?? t('feeds:words.registration')),
       area.map(areaName).join(', '),
+      form,
       state.map((one) => t(`compliances:state.${one}`)).join(', '),
+      in_state.map(stateName).join(', '),
+      risk.map((one) => t(`compliances:filter.risk_${one}`)).join(', '),
+      own_day && t('feeds:words.own_day', { when: t(`compliances:filter.own_day_${own_day}`) }),
+      rule && t(`compliances:filter.rules.${rule}`),
+      filter.tag && t('feeds:words.tag', { name: names.tag ?? '…' }),
+      filter.group && t('feeds:words.group', { name: names.group ?? '…' }),
       search && t('feeds:words.search', { search }),
-      is_mine && t('feeds:words.mine'),
+      filter.is_mine && t('feeds:words.mine'),
+      filter.is_nobodys && t('feeds:words.nobody'),
+      filter.assigned_to && t('feeds:words.person', { name: names.person ?? '…' }),
     ].filter(Boolean)
     return parts.length > 0 ? parts.join(' · ') : t('feeds:words.everything')
   }

@@ -40,7 +40,7 @@ async function aGstin(valid_from: string | null, tracked_from?: string): Promise
 async function history(registration_id: string, form = 'GSTR-3B') {
   const query = { form, sort: 'period', pagesize: 200 }
   const { rows } = await firms.mine.call(filingHistory, { params: { registration_id }, query })
-  return rows.map(({ groups }) => [groups[0]?.[0]?.value, ...(groups.at(-1) ?? []).map(({ value }) => value)])
+  return rows.map(({ groups }) => [groups[0]?.[0]?.value, ...(groups[2] ?? []).map(({ value }) => value)])
 }
 
 test('periods before due dates were followed stand there, and say so', async () => {
@@ -112,20 +112,32 @@ test('each revision is a row of its own, with its number, its amounts and why it
   await firms.mine.call(fileCalendarItem, { params, body: second })
   const query = { search: 'AA2909260002' }
   const { rows } = await firms.mine.call(filingHistory, { params: { registration_id }, query })
-  const cells = rows.map(({ groups }) => groups.slice(4).map((cell) => cell.map(({ value }) => value)))
-  expect(cells.toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([
+  const cells = rows.map(({ groups }) => groups.slice(2, -1).map((cell) => cell.map(({ value }) => value)))
+  expect(cells.toSorted((a, b) => String(a[2]).localeCompare(String(b[2])))).toEqual([
     [
+      ['withdrawn', 'Asha Rao: Filed nil in truth'],
+      ['2026-10-20'],
       ['2026-10-19'],
+      [null],
       ['AA290926000201X', 'ARN'],
-      ['No'],
       ['12345.67'],
       [null],
       [null],
       [null],
-      [null],
-      ['withdrawn', 'Asha Rao: Filed nil in truth'],
+      ['No'],
     ],
-    [['2026-10-30'], ['AA290926000202X', 'ARN'], ['Yes'], [null], ['200.00'], [null], [null], ['10'], ['filed_late']],
+    [
+      ['filed_late'],
+      ['2026-10-20'],
+      ['2026-10-30'],
+      ['10'],
+      ['AA290926000202X', 'ARN'],
+      [null],
+      ['200.00'],
+      [null],
+      [null],
+      ['Yes'],
+    ],
   ])
 })
 

@@ -21,20 +21,21 @@ import * as store from './store.ts'
 // What comes up soon belongs to the picture; the whole year ahead is the calendar's.
 const DAYS_AHEAD = 31
 
+// The state stands where it is seen before anything is scrolled: a gap is what one looks for.
 const FIELDS: TableReply['fields'] = [
   { key: 'period', label: 'Period', class: '', sortable: true },
   { key: 'form', label: 'Form', class: '', sortable: false },
-  { key: 'statutory_due_date', label: 'Statutory due date', class: '', sortable: false },
+  { key: 'state', label: 'State', class: '', sortable: false, detail: 'Why' },
   { key: 'due_date', label: 'Due date', class: '', sortable: true },
   { key: 'filed_on', label: 'Filed on', class: '', sortable: true },
+  { key: 'days_late', label: 'Days late', class: 'number', sortable: false },
   { key: 'acknowledgement', label: 'Acknowledgement', class: '', sortable: false, detail: 'Kind of number' },
-  { key: 'nil', label: 'Nil', class: '', sortable: false },
   { key: 'amount', label: 'Tax or amount paid', class: 'number', sortable: false },
   { key: 'late_fee', label: 'Late fee paid', class: 'number', sortable: false },
   { key: 'interest', label: 'Interest paid', class: 'number', sortable: false },
   { key: 'penalty', label: 'Penalty paid', class: 'number', sortable: false },
-  { key: 'days_late', label: 'Days late', class: 'number', sortable: false },
-  { key: 'state', label: 'State', class: '', sortable: false, detail: 'Why' },
+  { key: 'nil', label: 'Nil', class: '', sortable: false },
+  { key: 'statutory_due_date', label: 'Statutory due date', class: '', sortable: false },
 ]
 
 /** A row before its words: only those of the page are explained. */
@@ -114,17 +115,17 @@ function rowOf(line: Line, entity_id: string): Row {
     groups: [
       text(line.period),
       text(line.form),
-      text(line.statutory_due_date),
+      withSecond(line.state, line.why()),
       text(line.due_date),
       text(line.filed_on ?? null),
+      text(days_late === null ? null : String(days_late)),
       withSecond(line.acknowledgement || null, evidence === null ? null : say(EVIDENCE_LABELS[evidence])),
-      text(is_nil === null ? null : say(is_nil ? 'Yes' : 'No')),
       text(rupees(line.amount_paise)),
       text(rupees(line.late_fee_paise)),
       text(rupees(line.interest_paise)),
       text(rupees(line.penalty_paise)),
-      text(days_late === null ? null : String(days_late)),
-      withSecond(line.state, line.why()),
+      text(is_nil === null ? null : say(is_nil ? 'Yes' : 'No')),
+      text(line.statutory_due_date),
     ],
     actions: item_id === null ? [] : [{ label: 'Open', route: 'calendar-item', params: { item_id, entity_id } }],
   }
