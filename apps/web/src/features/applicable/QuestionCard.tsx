@@ -31,7 +31,7 @@ export default function QuestionCard({ entity_id, question, onTold, onSkip }: Pr
   const { t: ofEntities } = useTranslation('entities')
   const [value, setValue] = useState<FactValue | undefined>()
   const [year, setYear] = useState<string | null>(null)
-  const answer = useAnswer(entity_id)
+  const answer = useAnswer(entity_id, (reply, body) => onTold({ body, label: question.label, reply }))
   const info = attributeInfo(question.attribute)
   if (!info) return null
   const { attribute, registration_id, registration_number, state, label, obligations, alone } = question
@@ -39,7 +39,7 @@ export default function QuestionCard({ entity_id, question, onTold, onSkip }: Pr
     event.preventDefault()
     if (value === undefined || answer.isPending) return
     const body = { attribute, registration_id, state, financial_year: year, value }
-    answer.mutate(body, { onSuccess: (reply) => onTold({ body, label, reply }) })
+    answer.mutate(body)
   }
   const wrong = fieldErrors(answer.error)
   return (

@@ -76,7 +76,7 @@ interface ToldProps {
 function ToldLine({ entity_id, told: { body, label, reply }, onUndone }: ToldProps) {
   const { t } = useTranslation('applicable')
   const factText = useFactText()
-  const undo = useAnswer(entity_id)
+  const undo = useAnswer(entity_id, onUndone)
   const changes = (['appears', 'vanishes', 'settles', 'moves'] as const)
     .filter((change) => reply.changed[change] > 0)
     .map((change) => t(`told.${change}`, { count: reply.changed[change] }))
@@ -92,7 +92,7 @@ function ToldLine({ entity_id, told: { body, label, reply }, onUndone }: ToldPro
         variant="default"
         size="xs"
         loading={undo.isPending}
-        onClick={() => undo.mutate({ ...body, value: reply.before }, { onSuccess: onUndone })}
+        onClick={() => undo.mutate({ ...body, value: reply.before })}
       >
         {t('told.undo')}
       </Button>

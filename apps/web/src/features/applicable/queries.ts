@@ -1,4 +1,4 @@
-import type { BodySentTo } from '@niyam/contract/endpoint.ts'
+import type { BodySentTo, ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { answerFact } from '@niyam/contract/applicable.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
@@ -31,11 +31,22 @@ export const applicableOne = (entity_id: string, { obligation_id, registration_i
       }),
   })
 
-export function useAnswer(entity_id: string) {
+/**
+ * Tells a fact, or takes it back.
+ *
+ * @param told called before the questions are asked for anew, since the one that was answered is then gone with its form
+ */
+export function useAnswer(
+  entity_id: string,
+  told: (reply: ReplyOf<typeof answerFact>, body: BodySentTo<typeof answerFact>) => void,
+) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: BodySentTo<typeof answerFact>) =>
       api('POST organisation/compliances/entities/:entity_id/answers/', { params: { entity_id }, body, quiet: true }),
-    onSuccess: () => calendarChanged(client),
+    onSuccess: (reply, body) => {
+      told(reply, body)
+      return calendarChanged(client)
+    },
   })
 }
