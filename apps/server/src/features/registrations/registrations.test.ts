@@ -181,20 +181,20 @@ test('the filing history shows what was filed, what is missing, and what comes n
   expect(registration.number).toBe(gst.number)
   expect(forms).toContain('GSTR-1')
   expect(fields.map(({ key }) => key).join()).toBe(
-    'period,form,statutory_due_date,due_date,filed_on,acknowledgement,nil,amount,late_fee,interest,penalty,days_late,state',
+    'period,form,state,due_date,filed_on,days_late,acknowledgement,amount,late_fee,interest,penalty,nil,statutory_due_date',
   )
   expect(meta.total).toBe(3)
   const shown = rows.map(({ groups }) => groups.map(([cell]) => cell?.value))
-  expect(shown.map((cells) => [...cells.slice(0, 6), ...cells.slice(-2)])).toEqual([
-    ['2026-09', 'GSTR-3B', '2026-10-20', '2026-10-20', '2026-10-25', 'AA291026000001X', '5', 'filed_late'],
-    ['2026-10', 'GSTR-3B', '2026-11-20', '2026-11-20', null, null, null, 'due'],
-    ['2026-11', 'GSTR-3B', '2026-12-20', '2026-12-20', null, null, null, 'upcoming'],
+  expect(shown.map((cells) => [...cells.slice(0, 7), cells.at(-1)])).toEqual([
+    ['2026-09', 'GSTR-3B', 'filed_late', '2026-10-20', '2026-10-25', '5', 'AA291026000001X', '2026-10-20'],
+    ['2026-10', 'GSTR-3B', 'due', '2026-11-20', null, null, null, '2026-11-20'],
+    ['2026-11', 'GSTR-3B', 'upcoming', '2026-12-20', null, null, null, '2026-12-20'],
   ])
   const gap = await mine.call(filingHistory, {
     params: { registration_id: gst.registration_id },
     query: { form: 'GSTR-1' },
   })
-  expect(gap.rows.map(({ groups }) => groups.at(-1)?.[0]?.value)).toContain('overdue')
+  expect(gap.rows.map(({ groups }) => groups[2]?.[0]?.value)).toContain('overdue')
 })
 
 test('a surrendered GSTIN owes its last return and nothing after; a printed last day alone is no surrender', async () => {
