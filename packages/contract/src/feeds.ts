@@ -40,7 +40,7 @@ export type FeedFilter = z.infer<typeof FeedFilter>
 
 export const FeedNames = z.object({
   entity: z.string().nullable(),
-  /** The number, as it is written. */
+  /** The number, as it is written; empty where there is none. */
   registration: z.string().nullable(),
   person: z.string().nullable(),
   tag: z.string().nullable(),

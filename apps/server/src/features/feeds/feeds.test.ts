@@ -219,8 +219,20 @@ test('an organisation that names its networks gives it to them alone', async () 
 test('wrong narrowing is named, another firm’s entity is not there, and there is an end to feeds', async () => {
   const wrong = await firms.mine.post('organisation/feeds/', { name: '', alarm_days: 90 })
   expect(Object.keys(wrong.body.error.fields)).toEqual(['name', 'alarm_days'])
-  const strange = await firms.theirs.post('organisation/feeds/', { name: 'Theirs', filter: { entity_id } })
-  expect(strange.status).toBe(404)
+  const tag = await firms.mine.call(createTag, { body: { name: 'Not theirs' } })
+  const [item] = await itemsOf(firms.mine, entity_id, { form: 'GSTR-3B' })
+  const ofMine = [
+    { entity_id },
+    { registration_id: item?.registration_id },
+    { tag: tag.tag_id },
+    { group: tag.tag_id },
+    { assigned_to: firms.person.user_id },
+  ]
+  for (const filter of ofMine) {
+    const strange = await firms.theirs.post('organisation/feeds/', { name: 'Theirs', filter })
+    expect([strange.status, JSON.stringify(filter)]).toEqual([404, JSON.stringify(filter)])
+  }
+  expect((await firms.theirs.call(listFeeds)).feeds).toEqual([])
   const { feeds } = await firms.mine.call(listFeeds)
   for (let count = feeds.length; count < FEEDS_AT_MOST; count++) await make()
   const more = await firms.mine.post('organisation/feeds/', { name: 'One more' })

@@ -10,7 +10,6 @@ import { type Member, sha256 } from '../../http/session.ts'
 import { answeringIn, spokenFor } from '../../language/speak.ts'
 import { filterOf } from '../compliances/service.ts'
 import { lastDayOfDue } from '../compliances/state.ts'
-import { expectEntity } from '../entities/presence.ts'
 import { lawOf } from '../own-law/catalogue.ts'
 import { icalOf } from './ical.ts'
 import * as store from './store.ts'
@@ -32,7 +31,7 @@ const noFeed = () => new AppError('not_found', 'This feed was deleted already. O
 export const listFeeds = ({ db }: FeedParts, owner: Owner): Promise<Feed[]> =>
   inOrganisation(db, owner.scope, (tx) => store.feedsOf(tx, owner))
 
-/** @throws AppError `conflict` when the person has as many as there may be, `not_found` for an entity out of sight */
+/** @throws AppError `conflict` when the person has as many as there may be, `not_found` for what is out of sight */
 export function createFeed(
   parts: FeedParts,
   owner: Owner,
@@ -44,11 +43,25 @@ export function createFeed(
     if ((await store.feedsOf(tx, owner)).length >= FEEDS_AT_MOST) {
       throw new AppError('conflict', `There are at most ${FEEDS_AT_MOST} feeds for one person. Delete one first.`)
     }
-    if (given.filter.entity_id !== null) await expectEntity(tx, owner.scope, given.filter.entity_id)
     const created_at = parts.clock.now().toISOString()
     await store.insertFeed(tx, owner, { ...given, feed_id, token_hash: sha256(token), created_at })
-    return { ...(await found(tx, owner, feed_id)), address: addressOf(parts, token) }
+    const made = await found(tx, owner, feed_id)
+    expectNamed(made)
+    return { ...made, address: addressOf(parts, token) }
   })
+}
+
+/** What has no name here is of another organisation, gone, or out of sight. */
+function expectNamed({ filter, names }: Feed): void {
+  const isUnknown = [
+    filter.entity_id !== null && names.entity === null,
+    filter.registration_id !== null && names.registration === null,
+    filter.tag !== null && names.tag === null,
+    filter.group !== null && names.group === null,
+    filter.assigned_to !== null && names.person === null,
+  ].some(Boolean)
+  if (isUnknown)
+    throw new AppError('not_found', 'What the feed is to be narrowed to is not there, or no longer. Choose it again.')
 }
 
 export function renewFeed(parts: FeedParts, owner: Owner, feed_id: string): Promise<Feed & { address: string }> {

@@ -17,7 +17,8 @@ export interface FeedRow {
 }
 
 const shown = sql`f.feed_id, f.name, f.filter, f.alarm_days, f.created_at, f.last_read_on,
-  jsonb_build_object('entity', e.name, 'registration', r.number, 'tag', t.name, 'group', g.name,
+  jsonb_build_object('entity', e.name, 'tag', t.name, 'group', g.name,
+    'registration', case when r.registration_id is not null then coalesce(r.number, '') end,
     'person', case when u.user_id is not null then ${personName('u')} end) as names
   from calendar_feed f
   left join entity e on e.organisation_id = f.organisation_id and e.entity_id = (f.filter ->> 'entity_id')::uuid

@@ -11,7 +11,7 @@ export function useFeedWords() {
     const { area = [], state = [], in_state = [], risk = [], search, form, own_day, rule } = filter
     const parts = [
       filter.entity_id && (names.entity ?? t('feeds:words.entity')),
-      filter.registration_id && (names.registration ?? t('feeds:words.registration')),
+      filter.registration_id && (names.registration || t('feeds:words.registration')),
       area.map(areaName).join(', '),
       form,
       state.map((one) => t(`compliances:state.${one}`)).join(', '),
