@@ -1,4 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Client } from './client.ts'
+
+// The demo's calendars are computed by jobs; a busy machine takes its time.
+const PATIENCE_MS = 120_000
+const LOOK_AGAIN_MS = 250
 
 export const DEMO = { email: 'demo@niyam.example', password: 'a year of due dates' }
 
@@ -103,12 +108,23 @@ export const SCREENS_OF_STRANGERS = listed(TABLE_OF_STRANGERS, { isPublic: true 
 /** Their addresses are the same in every organisation. */
 export const SCREENS_OF_MEMBERS = listed(TABLE_OF_MEMBERS)
 
-/** The screens whose addresses hold an id. The client works in an organisation in which a GSTIN is registered. */
-export async function screensOfData(client: Client): Promise<Screen[]> {
+/** An item on a GSTIN; undefined while the calendar is not computed yet. */
+async function gstItem(client: Client) {
   const { items } = await client.call('GET organisation/compliances/calendar/', {
     query: { search: 'GSTR-3B', pagesize: 1 },
   })
-  const { entity_id = '', registration_id = '', item_id = '', entity_name = '' } = items[0] ?? {}
+  return items[0]
+}
+
+/**
+ * The screens whose addresses hold an id. The client works in an organisation in which a GSTIN is registered.
+ *
+ * @throws Error while its calendar is not computed: the addresses would lead to pages that do not exist
+ */
+export async function screensOfData(client: Client): Promise<Screen[]> {
+  const item = await gstItem(client)
+  if (!item) throw new Error('The calendar of this organisation holds no item on a GSTIN, or none yet.')
+  const { entity_id, registration_id, item_id, entity_name } = item
   const { users } = await client.call('GET organisation/users/')
   const [person] = users
   const { notifications } = await client.call('GET notifications/list/', { query: { pagesize: 1 } })
@@ -146,11 +162,13 @@ export async function screensOfData(client: Client): Promise<Screen[]> {
   ]
 }
 
-/** Every screen there is, with the ids of the demo's own data. The client is signed in as the demo's person. */
+/** Every screen there is, with the ids of the demo's own data, once it has its calendar. The client is signed in as the demo's person. */
 export async function screensOf(demo: Client): Promise<Screen[]> {
   const { organisations } = await demo.call('GET organisation/my-organisations/')
   await demo.choose(organisations[0]?.organisation_id ?? '')
   // Else the prompt for the missing number lies over every picture.
   await demo.introduce()
+  const until = Date.now() + PATIENCE_MS
+  while (!(await gstItem(demo)) && Date.now() < until) await setTimeout(LOOK_AGAIN_MS)
   return [...SCREENS_OF_STRANGERS, ...SCREENS_OF_MEMBERS, ...(await screensOfData(demo))]
 }
