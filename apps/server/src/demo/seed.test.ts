@@ -1,4 +1,5 @@
-import { AREAS, listCalendar } from '@niyam/contract/compliances.ts'
+import { AREAS } from '@niyam/contract/calendar-filter.ts'
+import { listCalendar } from '@niyam/contract/compliances.ts'
 import { dashboard } from '@niyam/contract/dashboard.ts'
 import { listBankAccounts } from '@niyam/contract/banks.ts'
 import { getEntity, listEntities } from '@niyam/contract/entities.ts'

@@ -1,5 +1,6 @@
 import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
 import type { CalendarItem } from '@niyam/contract/compliances.ts'
+import { FILINGS_AT_ONCE } from '@niyam/contract/items-limits.ts'
 import { addDays, addMonths, type IsoDate } from '@niyam/law'
 import { daysBetween } from '@niyam/law/calendar/iso-date.ts'
 import type { Parts } from '../app.ts'
@@ -8,7 +9,7 @@ import { listCalendar } from '../features/compliances/service.ts'
 import { recordEvent } from '../features/entities/events.ts'
 import { createEntity, quarterStart } from '../features/entities/service.ts'
 import { listEntities } from '../features/entities/list.ts'
-import { fileItem } from '../features/filings/service.ts'
+import { fileItems } from '../features/filings/many.ts'
 import { createOrganisation, myOrganisations } from '../features/organisations/service.ts'
 import { isDeposit } from '../features/reports/tds/obligations.ts'
 import { createRegistration, listRegistrations } from '../features/registrations/service.ts'
@@ -23,7 +24,6 @@ import { addColleagues, addDetails, addTags } from './office.ts'
 export const DEMO_LOGIN = { email: 'demo@niyam.example', password: 'a year of due dates' } as const
 
 const ORGANISATION = 'Rao & Iyer, Chartered Accountants (sample)'
-const AT_ONCE = 4
 
 /**
  * Fills a trial database through the services themselves: an organisation of 25 entities with a year of history. Called
@@ -144,19 +144,19 @@ async function fileHistory(
   isReal: boolean,
 ): Promise<void> {
   const today = parts.clock.today()
-  const due = (await overdueItems(parts, scope, entity_id)).values()
-  const file = async () => {
-    for (const item of due) {
-      const chance = chanceOf(item)
-      const filed_on = filingDay(item, today, chance, isReal)
-      if (filed_on === null) continue
-      const acknowledgement = sampleAcknowledgement(item, filed_on, chance)
-      const amount_paise = isReal ? null : depositedPaise(item.obligation_id, chance)
-      const filing = { filed_on, acknowledgement, amount_paise, note: '', document_ids: [] }
-      await fileItem(parts, scope, user_id, item.item_id, filing)
-    }
+  const filings = (await overdueItems(parts, scope, entity_id)).flatMap((item) => {
+    const chance = chanceOf(item)
+    const filed_on = filingDay(item, today, chance, isReal)
+    if (filed_on === null) return []
+    const acknowledgement = sampleAcknowledgement(item, filed_on, chance)
+    const amount_paise = isReal ? null : depositedPaise(item.obligation_id, chance)
+    return [{ item_id: item.item_id, filed_on, acknowledgement, amount_paise, note: '' }]
+  })
+  for (let at = 0; at < filings.length; at += FILINGS_AT_ONCE) {
+    const { refused } = await fileItems(parts, scope, user_id, filings.slice(at, at + FILINGS_AT_ONCE))
+    const [first] = refused
+    if (first) throw new Error(`${first.form} of ${first.period} of ${first.entity_name}: ${first.reason}`)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, file))
 }
 
 /** What was deposited; null where nothing is, and for some deposits that nobody noted the amount of. */
