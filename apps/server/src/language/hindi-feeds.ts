@@ -7,6 +7,8 @@ export const hindiFeeds: Phrasebook = {
     'एक व्यक्ति की अधिक से अधिक {1} फ़ीड हो सकती हैं। पहले एक हटाएँ।',
   'What the feed is to be narrowed to is not there, or no longer. Choose it again.':
     'फ़ीड को जिस तक सीमित करना है वह यहाँ नहीं है, या अब नहीं रहा। उसे फिर चुनें।',
+  'A feed is of your work, of another person’s, or of what is nobody’s. Choose one.':
+    'फ़ीड आपके काम की, किसी और के काम की, या जो किसी का नहीं उसकी होती है। इनमें से एक चुनें।',
   'There is no calendar at this address, or no longer. Make a new feed in Niyam.':
     'इस पते पर कोई कैलेंडर नहीं है, या अब नहीं है। Niyam में नई फ़ीड बनाएँ।',
   'The feed was deleted. Calendars that subscribed get nothing any more.':

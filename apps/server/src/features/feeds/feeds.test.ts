@@ -165,6 +165,12 @@ test('a feed holds what its calendar was narrowed to, by each of its filters', a
   expect(names).toMatchObject({ tag: 'Fed', person: 'Asha Rao', entity: null })
 })
 
+test('a feed is not of two at once', async () => {
+  const filter = { is_mine: true, is_nobodys: true }
+  const { status, body } = await firms.mine.post('organisation/feeds/', { name: 'Both', filter })
+  expect([status, Object.keys(body.error.fields)]).toEqual([422, ['filter.is_mine']])
+})
+
 test('a feed that was made with fewer filters is not narrowed by the others', async () => {
   const { address, feed_id } = await make()
   await inOrganisation(firms.t.parts.db, provenScope(firms.organisation.organisation_id), (tx) =>

@@ -4,7 +4,7 @@ import { addDays } from '@niyam/law'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../app.ts'
 import { asPlatform, inOrganisation, type Tx } from '../../db/tx.ts'
-import { AppError } from '../../http/errors.ts'
+import { AppError, invalidFields } from '../../http/errors.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
 import { type Member, sha256 } from '../../http/session.ts'
 import { answeringIn, spokenFor } from '../../language/speak.ts'
@@ -31,12 +31,20 @@ const noFeed = () => new AppError('not_found', 'This feed was deleted already. O
 export const listFeeds = ({ db }: FeedParts, owner: Owner): Promise<Feed[]> =>
   inOrganisation(db, owner.scope, (tx) => store.feedsOf(tx, owner))
 
-/** @throws AppError `conflict` when the person has as many as there may be, `not_found` for what is out of sight */
+/**
+ * @throws AppError `conflict` when the person has as many as there may be, `not_found` for what is out of sight, `invalid`
+ * when it is to be of several people at once
+ */
 export function createFeed(
   parts: FeedParts,
   owner: Owner,
   given: { readonly name: string; readonly filter: FeedFilter; readonly alarm_days: number | null },
 ): Promise<Feed & { address: string }> {
+  const { is_mine, is_nobodys, assigned_to } = given.filter
+  if ([is_mine, is_nobodys, assigned_to !== null].filter(Boolean).length > 1)
+    throw invalidFields({
+      'filter.is_mine': ['A feed is of your work, of another person’s, or of what is nobody’s. Choose one.'],
+    })
   const token = newToken()
   const feed_id = uuidv7()
   return inOrganisation(parts.db, owner.scope, async (tx) => {

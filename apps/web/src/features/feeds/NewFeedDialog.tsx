@@ -43,11 +43,12 @@ export default function NewFeedDialog({ onClose }: { onClose: () => void }) {
   const [entity, setEntity] = useState(asked.entity ?? null)
   const found = useQuery({ ...entityQuery(asked.entity ?? ''), enabled: asked.entity !== undefined })
   const chosen = found.data ? { value: found.data.entity.entity_id, label: found.data.entity.name } : null
-  const [is_mine, setMine] = useState(given.mine === 'yes')
+  const [is_mine, setMine] = useState(given.mine === 'yes' && asked.person === undefined)
   const [alarm, setAlarm] = useState<string | null>(null)
   const making = useCreateFeed()
   const wrong = fieldErrors(making.error)
   const rest = restOf(asked)
+  const isOfAll = !rest.is_nobodys && !rest.assigned_to
   const names = useNames(asked)
   if (making.data) return <ShownAddress made={making.data} onClose={onClose} />
   const also = words(rest, names)
@@ -99,7 +100,13 @@ export default function NewFeedDialog({ onClose }: { onClose: () => void }) {
         error={wrong['filter.entity_id']}
       />
       {also !== words({}, {}) && <p className={classes.text}>{t('also', { what: also })}</p>}
-      <Checkbox label={t('mine')} checked={is_mine} onChange={({ currentTarget }) => setMine(currentTarget.checked)} />
+      {isOfAll && (
+        <Checkbox
+          label={t('mine')}
+          checked={is_mine}
+          onChange={({ currentTarget }) => setMine(currentTarget.checked)}
+        />
+      )}
       <Select
         label={t('alarm_label')}
         description={t('alarm_help')}
