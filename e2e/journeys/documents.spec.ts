@@ -111,3 +111,42 @@ test('a PDF with a script is shown and nothing in it runs; a damaged one says wh
   await expect(page.getByText(/^This file cannot be shown/)).toBeVisible()
   expect(dialogs).toEqual([])
 })
+
+test('the minutes of a meeting are kept with it, and stay when it is taken back', async ({ page, office }) => {
+  const entity_id = await addInfosys(office.client)
+  await office.client.call('POST organisation/entities/:entity_id/events/', {
+    params: { entity_id },
+    body: { kind: 'agm-held', happened_on: '2026-06-24' },
+  })
+  await visit(page, `/entity/${entity_id}/view`, 'Infosys Limited')
+  const events = page.getByRole('region', { name: 'Events' })
+
+  await test.step('added where the meeting stands', async () => {
+    await events.getByRole('button', { name: 'Add documents to Annual general meeting held · 24 Jun 2026' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add documents: Annual general meeting held · 24 Jun 2026' })
+    await expect(dialog.getByRole('combobox', { name: 'What it is' })).toHaveValue('Minutes')
+    await chooseFile(dialog.getByRole('button', { name: /Choose|Browse/ }), [
+      pdfFile('Minutes.pdf', ['Minutes of the AGM']),
+      pdfFile('Notice.pdf', ['Notice of the AGM']),
+    ])
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Upload' }).click()
+    await expect(notice(page, '2 documents added')).toBeVisible()
+  })
+
+  await test.step('found from the meeting', async () => {
+    await events.getByRole('link', { name: '2 documents of Annual general meeting held · 24 Jun 2026' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+    const rows = page.getByRole('table').getByRole('row')
+    await expect(rows.filter({ hasText: 'Minutes.pdf' })).toContainText('24 Jun 2026')
+    await expectAccessible(page)
+  })
+
+  await test.step('taken back, its papers are those of the entity', async () => {
+    await page.goBack()
+    await events.getByRole('button', { name: /^Remove Annual general meeting/ }).click()
+    await expect(page.getByText('Its documents stay with the entity.')).toBeVisible()
+    await visit(page, `/entity/${entity_id}/documents`, 'Documents')
+    await expect(page.getByRole('row').filter({ hasText: 'Minutes.pdf' })).toContainText('The entity itself')
+  })
+})

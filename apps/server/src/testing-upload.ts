@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Caller, TestReply } from './testing.ts'
+import { expect } from 'vitest'
+import type { Caller, TestApp, TestReply } from './testing.ts'
 
 /** Sends one file as a form does, in a field of this name. */
 export async function upload(
@@ -22,4 +23,17 @@ export async function upload(
   })
   const { statusCode: status, body: raw } = response
   return { status, raw, headers: response.headers, body: raw === '' ? null : JSON.parse(raw) }
+}
+
+/** Sends one that is taken. @returns what the server answers with */
+export async function sendFile<T>(
+  { app }: Pick<TestApp, 'app'>,
+  caller: Caller,
+  path: string,
+  name: string,
+  content: Buffer,
+): Promise<T> {
+  const { status, raw, body } = await upload(app, caller, path, { name, content })
+  expect(status, raw).toBe(200)
+  return body.data
 }

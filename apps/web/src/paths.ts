@@ -28,7 +28,7 @@ export const manageRegistrationsPath = (entity_id: string, registration_type: st
 /** `document` opens one of them, by where it is kept. */
 export const documentsPath = (
   entity_id: string,
-  search: TableSearch & { registration?: string; kind?: string; document?: string } = {},
+  search: TableSearch & { registration?: string; event?: string; kind?: string; document?: string } = {},
 ) => withSearch(`/entity/${id(entity_id)}/documents`, { ...search })
 export const registrationsPath = (entity_id: string) => `/entity/${id(entity_id)}/registrations`
 export const filingHistoryPath = (

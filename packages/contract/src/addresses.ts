@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DocumentRef } from './compliances.ts'
+import { DocumentRef } from './filings.ts'
 import { endpoint } from './endpoint.ts'
 import { changesOf, Done, Id, named, namedOrEmpty, ofEntity } from './fields.ts'
 

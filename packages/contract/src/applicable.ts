@@ -1,6 +1,6 @@
 import { AREAS } from '@niyam/law/catalogue/model.ts'
 import { z } from 'zod'
-import { Explanation } from './compliances.ts'
+import { Explanation } from './explanations.ts'
 import { endpoint } from './endpoint.ts'
 import { FactValue } from './entities.ts'
 import { Id, IsoDay, ofEntity } from './fields.ts'

@@ -5,6 +5,8 @@ export const ATTACHMENT_KINDS = [
   'acknowledgement',
   'challan',
   'notice',
+  'minutes',
+  'resolution',
   'order',
   'agreement',
   'statement',

@@ -6,11 +6,13 @@ import { TableQuery, TableReply } from './tables.ts'
 
 const Kind = z.enum(ATTACHMENT_KINDS, { error: 'Choose what kind of document this is.' })
 
-/** A file kept with an entity, or with one of its registrations. */
+/** A file kept with an entity, with one of its registrations, or with a meeting or another event. */
 export const Attachment = z.object({
   attachment_id: Id,
   entity_id: Id,
   registration_id: Id.nullable(),
+  /** The event it is of; null otherwise, and once the event was taken back. */
+  event_id: Id.nullable(),
   kind: Kind,
   document_id: Id,
   name: z.string(),
@@ -30,16 +32,20 @@ export type Attachment = z.infer<typeof Attachment>
 const ofAttachment = z.object({ attachment_id: Id })
 
 /**
- * Documents of an entity: its own, those of its registrations, and those of its filings. A row's id names where a document
- * is kept, for `zipDocuments`. Sort keys: name, added, size.
+ * Documents of an entity: its own, those of its registrations, events and filings. A row's id names where a document is
+ * kept, for `zipDocuments`. Sort keys: name, added, size.
  */
 export const listDocuments = endpoint({
   method: 'GET',
   path: 'organisation/entities/:entity_id/documents/',
   access: 'documents.read',
-  summary: 'The documents of an entity, of its registrations and filings, a page at a time',
+  summary: 'The documents of an entity, of its registrations, events and filings, a page at a time',
   params: ofEntity,
-  query: TableQuery.extend({ registration: Id.optional(), kind: z.enum([...ATTACHMENT_KINDS, 'filing']).optional() }),
+  query: TableQuery.extend({
+    registration: Id.optional(),
+    event: Id.optional(),
+    kind: z.enum([...ATTACHMENT_KINDS, 'filing']).optional(),
+  }),
   reply: TableReply,
 })
 
@@ -48,11 +54,13 @@ export const attachDocument = endpoint({
   path: 'organisation/entities/:entity_id/documents/',
   access: 'documents.write',
   summary:
-    'Attach a kept file to an entity or one of its registrations, also as the next version of another; a file that is there already is found again',
+    'Attach a kept file to an entity, one of its registrations or one of its events, also as the next version of another; a file that is there already is found again',
   params: ofEntity,
   body: z.object({
     document_id: Id,
     registration_id: Id.nullable().default(null),
+    /** A meeting or another event. One of a registration brings that registration along. */
+    event_id: Id.nullable().default(null),
     kind: Kind.default('other'),
     /** The attachment whose next version this is; its place and kind stay. */
     replaces: Id.nullable().default(null),

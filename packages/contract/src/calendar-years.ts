@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarFilter, ItemState } from './compliances.ts'
+import { CalendarFilter, ItemState } from './calendar-filter.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDay } from './fields.ts'
 import { FinancialYearField } from './reports.ts'

@@ -1,33 +1,11 @@
-import { PAID_KINDS } from '@niyam/law/money/paid-beside-cost.ts'
-import { AREAS, type Area } from '@niyam/law/catalogue/model.ts'
-import { STATES } from '@niyam/law/reference/states.ts'
 import { z } from 'zod'
+import { CalendarFilter, ItemState, STEPS } from './calendar-filter.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, IsoDay, Moment, PaiseField, named, note } from './fields.ts'
-import { Evidence, filingFields } from './filing-fields.ts'
+import { DelayCost, Explanation } from './explanations.ts'
+import { Id, IsoDay, Moment, named, note } from './fields.ts'
+import { filingFields } from './filing-fields.ts'
+import { EarlierFiling, Filing, PaidForDelay } from './filings.ts'
 import { PageMeta, TableQuery } from './tables.ts'
-
-/**
- * How an item stands today. `due` is open and due within 7 days; `needs_facts` cannot be dated or judged until the
- * entity tells more; `not_applicable` was derived once, no longer is, and is kept for what people added to it, or somebody
- * said that it is not theirs; `waived` will not be done, for a reason that somebody gave.
- */
-export const ITEM_STATES = [
-  'upcoming',
-  'due',
-  'overdue',
-  'filed',
-  'filed_late',
-  'needs_facts',
-  'waived',
-  'not_applicable',
-] as const
-export const ItemState = z.enum(ITEM_STATES)
-export type ItemState = z.infer<typeof ItemState>
-
-/** Where the work on an item stands: somebody is at it, its filing waits for a second person, or was returned by one. */
-export const STEPS = ['in_progress', 'in_review', 'returned'] as const
-export type Step = (typeof STEPS)[number]
 
 /** `name` is empty where the office rests by the week. */
 const DayOffOfItem = z.object({ name: z.string(), before: IsoDay })
@@ -70,56 +48,6 @@ export const CalendarItem = z.object({
   has_note: z.boolean(),
 })
 export type CalendarItem = z.infer<typeof CalendarItem>
-
-const csv = <T extends string>(values: readonly T[], most = 300) =>
-  z
-    .string()
-    .max(most)
-    .default('')
-    .transform((text) => text.split(',').filter((part): part is T => (values as readonly string[]).includes(part)))
-
-export { AREAS, type Area }
-
-/**
- * What lateness of open work would cost. `costs`: past its day, and the law asks money for that. `unknown`: past its day or
- * due within 7 days, and no figure is held for its lateness, which is never taken for nothing. `soon`: due within 7 days,
- * and lateness would cost money. `later`: all other open work.
- */
-export const RISKS = ['costs', 'unknown', 'soon', 'later'] as const
-export type Risk = (typeof RISKS)[number]
-
-/** Open work by the office's own day: it has passed, is today or within 7 days, or there is none. */
-export const OWN_DAYS = ['passed', 'week', 'none'] as const
-export type OwnDay = (typeof OWN_DAYS)[number]
-
-/** What every view of the calendar can be narrowed by. */
-export const CalendarFilter = {
-  entity_id: Id.optional(),
-  registration_id: Id.optional(),
-  /** Whose work it is; `nobody` finds what is nobody's. */
-  assigned_to: z.union([Id, z.literal('nobody')]).optional(),
-  /** Entities that wear this tag. */
-  tag: Id.optional(),
-  /** Entities of this group, put in by hand or by a tag. */
-  group: Id.optional(),
-  /** Comma-separated areas; empty is all. Words that are no area are left out. */
-  area: csv(AREAS),
-  /** Comma-separated states, and steps beside them; empty is all. */
-  state: csv([...ITEM_STATES, ...STEPS]),
-  /** A form by its name in the catalogue, old or new: what the same duty is called in another year is found too. */
-  form: z.string().trim().max(120).default(''),
-  /** Comma-separated states of India: of the registration, else of the entity. */
-  in_state: csv(
-    STATES.map(({ value }) => value),
-    800,
-  ),
-  /** Comma-separated; empty is all. */
-  risk: csv(RISKS),
-  own_day: z.enum(OWN_DAYS).optional(),
-  search: z.string().trim().max(100).default(''),
-  /** What the law asks, or what the organisation asks of itself; left out both. */
-  rule: z.enum(['law', 'own']).optional(),
-}
 
 /** `total` is counted to 10,000. Where there are more, `has_more` says so; the pages go on as long as there is a `next_url`. */
 export const CalendarMeta = PageMeta.extend({ has_more: z.boolean() })
@@ -183,132 +111,6 @@ export const calendarMonth = endpoint({
   }),
   reply: z.object({ month: z.string(), today: IsoDay, days: z.array(DaySummary), total: z.number().int() }),
 })
-
-export const Source = z.object({ title: z.string(), url: z.string() })
-
-export const Step = z.object({
-  /** What the step does, in words: "20th of the next month". */
-  text: z.string(),
-  date: IsoDay.nullable(),
-  provision: z.string().nullable(),
-  sources: z.array(Source),
-})
-
-/** Why an item is there and how its day arises, as the law package explains it. */
-export const Explanation = z.object({
-  /** "Due because this GSTIN is a regular taxpayer that files monthly." */
-  because: z.string(),
-  /** The facts used, each with where to change it. */
-  facts: z.array(
-    z.object({
-      attribute: z.string(),
-      label: z.string(),
-      value: z.string(),
-      of: z.enum(['entity', 'registration', 'derived']),
-    }),
-  ),
-  missing: z.array(z.object({ attribute: z.string(), label: z.string() })),
-  /** What would change the answer, in words. */
-  would_flip: z.array(z.string()),
-  steps: z.array(Step),
-  extension: z
-    .object({ from: IsoDay, to: IsoDay, by: z.string(), fee_only: z.boolean(), is_provisional: z.boolean() })
-    .nullable(),
-  form_names: z.object({ form: z.string(), also_known_as: z.array(z.string()) }),
-  act: z.string(),
-  provision: z.string().nullable(),
-  authority: z.string(),
-  applies_when: z.string(),
-  late_fee: z.string().nullable(),
-  interest: z.string().nullable(),
-  penalty: z.string().nullable(),
-  prepare: z.array(z.string()),
-  sources: z.array(Source),
-  /** Low: not verified against an official source, and to be shown so. */
-  confidence: z.enum(['high', 'medium', 'low']),
-  checked_on: IsoDay,
-  note: z.string().nullable(),
-  /** The earliest day it can be done, where the law has one. */
-  window_opens: IsoDay.nullable(),
-  /** Set when the day is one that is not worked: nothing is shifted, this is the last working day before. */
-  last_working_day_before: IsoDay.nullable(),
-  /** Set for a rule of the organisation: who set it so, and when. It stands in no law. */
-  own: z.object({ by: z.string(), on: IsoDay }).nullable(),
-})
-export type Explanation = z.infer<typeof Explanation>
-
-/** What lateness costs under one section. Money is whole paise. */
-export const DelayCost = z.object({
-  kind: z.enum(['late-fee', 'additional-fee', 'interest', 'penalty', 'damages']),
-  provision: z.string(),
-  /** Null while something in `missing` is not known: never zero for unknown. */
-  amount_paise: PaiseField.nullable(),
-  /** What each further day adds now; null where it grows otherwise (by the month) or is not known. */
-  a_day_paise: PaiseField.nullable(),
-  /** How it was worked out, step by step. */
-  steps: z.array(z.string()),
-  /** Figures to ask for, by the name `amounts` takes, with their labels. */
-  missing: z.array(z.object({ name: z.string(), label: z.string(), is_money: z.boolean() })),
-  note: z.string().nullable(),
-  confidence: z.enum(['high', 'medium', 'low']),
-  sources: z.array(Source),
-})
-export type DelayCost = z.infer<typeof DelayCost>
-
-export const DocumentRef = z.object({ document_id: Id, name: z.string(), size: z.number().int() })
-
-export const Filing = z.object({
-  filing_id: Id,
-  filed_on: IsoDay,
-  /** ARN, SRN, acknowledgement or token number; empty where the authority gives none. */
-  acknowledgement: z.string(),
-  /** What kind of number it is; null where it was not said. */
-  evidence: Evidence.nullable(),
-  /** Whether it looks like one; null without a number. `unchecked`: no source publishes its shape. */
-  verdict: z.enum(['fits', 'differs', 'unchecked']).nullable(),
-  /** Of one that differs: what it should look like, and the next step. */
-  verdict_text: z.string().nullable(),
-  /** Other filings in force under the same number, at most five. One payment may cover several dues. */
-  also_on: z.array(z.object({ item_id: Id, entity_name: z.string(), form: z.string(), period: z.string() })),
-  amount_paise: PaiseField.nullable(),
-  late_fee_paise: PaiseField.nullable(),
-  interest_paise: PaiseField.nullable(),
-  penalty_paise: PaiseField.nullable(),
-  /** Null: it was not said. */
-  is_nil: z.boolean().nullable(),
-  note: z.string(),
-  /** Days after the due date, both dates as days; 0 in time. */
-  days_late: z.number().int(),
-  filed_by: z.string(),
-  recorded_at: Moment,
-  /** `waiting` for a second person, `approved` or `returned` by one; `none` where none is asked for. */
-  review: z.enum(['none', 'waiting', 'approved', 'returned']),
-  reviewed_by: z.string().nullable(),
-  reviewed_at: Moment.nullable(),
-  /** True when whoever asks prepared it, and so cannot approve it. */
-  is_own: z.boolean(),
-  documents: z.array(DocumentRef),
-})
-export type Filing = z.infer<typeof Filing>
-
-/** One that was withdrawn or returned: who did it, when and why. */
-export const EarlierFiling = Filing.extend({
-  withdrawn_by: z.string(),
-  withdrawn_at: Moment,
-  withdrawn_reason: z.string(),
-})
-export type EarlierFiling = z.infer<typeof EarlierFiling>
-
-/** What was paid for lateness beside what the law asked on the day of filing. */
-export const PaidForDelay = z.object({
-  kind: z.enum(PAID_KINDS),
-  /** Null while a figure of it is missing, or where the law names no section: never zero for unknown. */
-  asked_paise: PaiseField.nullable(),
-  paid_paise: PaiseField.nullable(),
-  /** Paid less asked: below zero, too little was paid. */
-  difference_paise: z.number().int().nullable(),
-})
-export type PaidForDelay = z.infer<typeof PaidForDelay>
 
 /** The lock that holds an item's period. */
 export const HeldByLock = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { DocumentRef } from './compliances.ts'
+import { DocumentRef } from './filings.ts'
 import { Id } from './fields.ts'
 
 /** Endings and the message of the product's file rule; the server judges by content as well. */

@@ -38,6 +38,9 @@ export const EntityEvent = z.object({
 })
 export type EntityEvent = z.infer<typeof EntityEvent>
 
+const EntityEventWithPapers = EntityEvent.extend({ documents: z.number().int() })
+export type EntityEventWithPapers = z.infer<typeof EntityEventWithPapers>
+
 const EntityKind = z.string().min(1, 'Choose what kind of entity this is.').max(40)
 
 export const Identifiers = z.object({
@@ -126,7 +129,8 @@ export const getEntity = endpoint({
   reply: z.object({
     entity: Entity,
     registrations: z.array(Registration),
-    events: z.array(EntityEvent),
+    /** Each with how many documents are kept with it, as far as the caller sees them. */
+    events: z.array(EntityEventWithPapers),
     counts: StateCounts,
     /** Null unless it was put out of sight: it can be read, restored and deleted then, and nothing else. */
     archive: z.object({ at: Moment, by: z.string().nullable(), reason: z.string() }).nullable(),

@@ -1,7 +1,7 @@
 import { AREAS } from '@niyam/law/catalogue/model.ts'
 import { STATES } from '@niyam/law/reference/states.ts'
 import { z } from 'zod'
-import { ITEM_STATES, OWN_DAYS, RISKS, STEPS } from './compliances.ts'
+import { ITEM_STATES, OWN_DAYS, RISKS, STEPS } from './calendar-filter.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, IsoDay, Moment, named } from './fields.ts'
 
@@ -18,9 +18,8 @@ export const FeedFilter = z.object({
   search: z.string().trim().max(100).default(''),
   entity_id: Id.nullable().default(null),
   registration_id: Id.nullable().default(null),
-  /** Only what is assigned to the person whose feed it is. */
+  /** Only what is assigned to the person whose feed it is, to nobody, or to another person: at most one of the three. */
   is_mine: z.boolean().default(false),
-  /** Only what is assigned to nobody, or else to this person. */
   is_nobodys: z.boolean().default(false),
   assigned_to: Id.nullable().default(null),
   tag: Id.nullable().default(null),

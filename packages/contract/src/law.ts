@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AREAS, Explanation, Source } from './compliances.ts'
+import { AREAS } from './calendar-filter.ts'
+import { Explanation, Source } from './explanations.ts'
 import { endpoint } from './endpoint.ts'
 import { FactValue } from './entities.ts'
 import { Id, IsoDay, ofEntity } from './fields.ts'

@@ -1,6 +1,6 @@
 import { AREAS } from '@niyam/law/catalogue/model.ts'
 import { z } from 'zod'
-import { ItemState } from './compliances.ts'
+import { ItemState } from './calendar-filter.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, IsoDay, Moment, PaiseField } from './fields.ts'
 import { TableQuery, TableReply } from './tables.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing.ts'
-import { everythingOf, inside, makeWorld, of, tenantTables, type World } from '../testing-world.ts'
+import { everythingOf, inside, of, tenantTables } from '../testing-tables.ts'
+import { makeWorld, type World } from '../testing-world.ts'
 import { sqlState } from './failure.ts'
 
 // Two organisations that hold everything the product can hold. Neither may see, change or delete anything of the other

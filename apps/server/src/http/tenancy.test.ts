@@ -3,7 +3,8 @@ import { endpoints } from '@niyam/contract/index.ts'
 import { isAction } from '@niyam/contract/permissions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing.ts'
-import { everythingOf, makeWorld, of, type World } from '../testing-world.ts'
+import { everythingOf, of } from '../testing-tables.ts'
+import { makeWorld, type World } from '../testing-world.ts'
 import { QUERIES, sendAimed } from './sample-calls.test-support.ts'
 
 // Two organisations that hold everything the product can hold. Neither may see, change or delete anything of the other

@@ -5,12 +5,15 @@ export const hindiDocuments: Phrasebook = {
   'The store of files does not answer as it should, so nothing was saved. Try again shortly.':
     'फ़ाइलों का भंडार ठीक से उत्तर नहीं दे रहा, इसलिए कुछ सहेजा नहीं गया। थोड़ी देर में फिर प्रयास करें।',
   Of: 'किसका',
+  'Registration or day': 'पंजीकरण या दिन',
   Version: 'संस्करण',
   Size: 'आकार',
   Certificate: 'प्रमाणपत्र',
   Return: 'विवरणी',
   Challan: 'चालान',
   Notice: 'नोटिस',
+  Minutes: 'कार्यवृत्त',
+  Resolution: 'संकल्प',
   Order: 'आदेश',
   Agreement: 'करार',
   Statement: 'विवरण-पत्र',
@@ -19,6 +22,8 @@ export const hindiDocuments: Phrasebook = {
   'Evidence of a filing': 'दाख़िल का साक्ष्य',
   'The entity itself': 'स्वयं इकाई',
 
+  'This event is not there any more, or of another registration. Reload the page.':
+    'यह घटना अब नहीं है, या किसी दूसरे पंजीकरण की है। पृष्ठ फिर लोड करें।',
   'Choose what kind of document this is.': 'चुनें कि यह किस प्रकार का दस्तावेज़ है।',
   'This document is not there any more. Reload the page.': 'यह दस्तावेज़ अब नहीं है। पृष्ठ फिर लोड करें।',
   'This file is not there any more. Choose it again.': 'यह फ़ाइल अब नहीं है। इसे फिर चुनें।',

@@ -1,6 +1,6 @@
 import type { AcknowledgementProblem } from '@niyam/contract/acknowledgement-problems.ts'
 import type { EvidenceKind } from '@niyam/law/acknowledgements/evidence-kinds.ts'
-import type { Step } from '@niyam/contract/compliances.ts'
+import type { Step } from '@niyam/contract/calendar-filter.ts'
 import type { FeedFilter } from '@niyam/contract/feeds.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 

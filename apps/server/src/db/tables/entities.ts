@@ -197,6 +197,7 @@ export interface AttachmentTable {
   attachment_id: string
   entity_id: string
   registration_id: string | null
+  event_id: string | null
   kind: AttachmentKind
   document_id: string
   thread_id: string

@@ -6,6 +6,7 @@ import {
   removeAttachment,
 } from '@niyam/contract/attachments.ts'
 import { fileCalendarItem } from '@niyam/contract/compliances.ts'
+import { deleteEvent, getEntity, recordEvent } from '@niyam/contract/entities.ts'
 import { addGrant, changePersonRights } from '@niyam/contract/grants.ts'
 import { listRegistrations, type Registration } from '@niyam/contract/registrations.ts'
 import { TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } from '@zip.js/zip.js'
@@ -161,6 +162,42 @@ test('a zip names each document by PAN, form, period and acknowledgement', async
   expect(Buffer.from(content ?? []).toString()).toBe(pdf('ack.pdf').toString())
   const gone = await zip([...rows.map(({ id }) => id), '00000000-0000-4000-8000-000000000000'])
   expect(gone.statusCode).toBe(404)
+})
+
+test('papers of a meeting hang on it, in all their versions, and stay with the entity when it is taken back', async () => {
+  const { mine, theirs } = firms
+  const params = { entity_id }
+  const agm = { kind: 'agm-held', happened_on: '2026-09-28' }
+  const { event_id } = await mine.call(recordEvent, { params, body: agm })
+  const first = await attach('minutes.pdf', { event_id, kind: 'minutes' }, 'draft')
+  const signed = await attach('minutes-signed.pdf', { replaces: first.attachment_id }, 'signed')
+  expect(signed).toMatchObject({ event_id, registration_id: null, kind: 'minutes', version: 2 })
+  const papers = async () =>
+    (await mine.call(getEntity, { params })).events.find((event) => event.event_id === event_id)?.documents
+  expect(await papers()).toBe(1)
+  const [row, ...more] = await listed({ event: event_id })
+  expect(more).toEqual([])
+  expect(row?.groups.slice(0, 2).map((cells) => cells.map(({ value }) => value))).toEqual([
+    ['minutes-signed.pdf', 'Minutes'],
+    ['Annual general meeting held', '2026-09-28'],
+  ])
+  const entries = await new ZipReader(
+    new Uint8ArrayReader(new Uint8Array((await zip([signed.attachment_id])).rawPayload)),
+  ).getEntries()
+  expect(entries.map(({ filename }) => filename)).toEqual([`${pan} 2026-09-28 minutes-signed.pdf`])
+
+  const documents = `organisation/entities/${entity_id}/documents/`
+  const document_id = await kept('elsewhere.pdf')
+  const wrong = await mine.post(documents, { document_id, event_id, registration_id: gst.registration_id })
+  expect([wrong.status, Object.keys(wrong.body.error.fields)]).toEqual([422, ['event_id']])
+  const other = await anEntity(theirs)
+  const foreign = await theirs.call(recordEvent, { params: { entity_id: other.entity_id }, body: agm })
+  expect((await mine.post(documents, { document_id, event_id: foreign.event_id })).status).toBe(422)
+
+  await mine.call(deleteEvent, { params: { entity_id, event_id } })
+  expect(await listed({ event: event_id })).toEqual([])
+  const [kept_row] = await listed({ search: 'minutes-signed' })
+  expect(kept_row?.groups[1]?.[0]?.value).toBe('The entity itself')
 })
 
 const file = {

@@ -6,16 +6,16 @@ const LONGEST = 120
 
 /**
  * The name of a document in a zip: `AAACI4798L GSTR-3B 2026-10 AA2911260000001.pdf`. One that proves no filing keeps its own
- * name behind PAN and number.
+ * name behind PAN, number and the day of its event.
  */
 export function nameInZip(
-  { name, kind, form, period, number, acknowledgement }: PlacedDocument,
+  { name, kind, form, period, number, happened_on, acknowledgement }: PlacedDocument,
   pan: string | null,
 ): string {
   const dot = name.lastIndexOf('.')
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
   const holder = number?.includes(pan ?? '\0') ? [number] : [pan, number]
-  const parts = kind === 'filing' ? [pan, form, period, acknowledgement || stem] : [...holder, stem]
+  const parts = kind === 'filing' ? [pan, form, period, acknowledgement || stem] : [...holder, happened_on, stem]
   const whole = parts
     .filter(Boolean)
     .join(' ')

@@ -1,6 +1,7 @@
 import type { AttachmentKind } from '@niyam/contract/attachment-kinds.ts'
 import type { Attachment } from '@niyam/contract/attachments.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
+import { eventInfo } from '@niyam/law'
 import { formatBytes } from '@niyam/law/format/byte-size.ts'
 import { REGISTRATION_KINDS } from '@niyam/law/reference/registration-kinds.ts'
 import type { Readable } from 'node:stream'
@@ -24,7 +25,7 @@ type Deps = Pick<Parts, 'db' | 'clock' | 'files'>
 
 const FIELDS: TableReply['fields'] = [
   { key: 'name', label: 'Document', class: '', sortable: true, detail: 'Kind' },
-  { key: 'of', label: 'Of', class: '', sortable: false, detail: 'Period' },
+  { key: 'of', label: 'Of', class: '', sortable: false, detail: 'Registration or day' },
   { key: 'added', label: 'Added', class: '', sortable: true, detail: 'Added by' },
   { key: 'version', label: 'Version', class: 'number', sortable: false },
   { key: 'size', label: 'Size', class: 'number', sortable: true },
@@ -36,6 +37,8 @@ const KIND_WORDS: Readonly<Record<AttachmentKind | 'filing', string>> = {
   acknowledgement: 'Acknowledgement',
   challan: 'Challan',
   notice: 'Notice',
+  minutes: 'Minutes',
+  resolution: 'Resolution',
   order: 'Order',
   agreement: 'Agreement',
   statement: 'Statement',
@@ -53,11 +56,14 @@ const rowOf = (one: store.PlacedDocument): Row => {
       ? null
       : `${say(REGISTRATION_WORDS.get(one.registration_kind) ?? one.registration_kind)} ${one.number ?? ''}`.trim()
   const filed = one.form === null ? null : [one.form, one.period].filter(Boolean).join(' · ')
+  const event = one.event_kind === null ? null : say(eventInfo(one.event_kind)?.label ?? one.event_kind)
   return {
     id: one.place,
     groups: [
       withSecond(one.name, say(KIND_WORDS[one.kind])),
-      withSecond(filed ?? registration ?? say('The entity itself'), filed && registration),
+      event === null
+        ? withSecond(filed ?? registration ?? say('The entity itself'), filed && registration)
+        : withSecond([event, registration].filter(Boolean).join(' · '), one.happened_on),
       withSecond(indianDay(new Date(one.at)), one.by),
       text(String(one.version)),
       text(formatBytes(one.size)),
@@ -75,6 +81,7 @@ const rowOf = (one: store.PlacedDocument): Row => {
 interface Query extends PageQuery {
   readonly search: string
   readonly registration?: string | undefined
+  readonly event?: string | undefined
   readonly kind?: string | undefined
 }
 
@@ -89,8 +96,8 @@ export function listDocuments(
   const { key: sort, descending } = sortOf(query.sort, ['name', 'added', 'size'], '-added')
   return inOrganisation(db, scope, async (tx) => {
     await expectEntity(tx, scope, entity_id)
-    const { search, registration, kind } = query
-    const page = { search, registration, kind, sort, descending, ...limitsOf(query) }
+    const { search, registration, event, kind } = query
+    const page = { search, registration, event, kind, sort, descending, ...limitsOf(query) }
     const { rows, total } = await store.placedDocuments(tx, scope, entity_id, page)
     return { rows: rows.map(rowOf), fields: FIELDS, meta: pageMeta(url, query, total) }
   })
@@ -111,6 +118,7 @@ async function attachmentOf(tx: Tx, scope: OrgScope, attachment_id: string): Pro
 export interface GivenAttachment {
   readonly document_id: string
   readonly registration_id: string | null
+  readonly event_id: string | null
   readonly kind: AttachmentKind
   readonly replaces: string | null
 }
@@ -120,13 +128,14 @@ export const attachDocument = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   scope: OrgScope,
   entity_id: string,
-  { document_id, registration_id, kind, replaces }: GivenAttachment,
+  { document_id, kind, replaces, ...given }: GivenAttachment,
 ): Promise<Attachment> =>
   inOrganisation(db, scope, async (tx) => {
     await expectEntity(tx, scope, entity_id)
     await mustHaveDocument(tx, scope, document_id)
     const before = replaces === null ? undefined : await versionBefore(tx, scope, entity_id, replaces)
-    const place = { entity_id, registration_id: before ? before.registration_id : registration_id, document_id }
+    const { registration_id, event_id } = before ?? (await placeOf(tx, scope, entity_id, given))
+    const place = { entity_id, registration_id, event_id, document_id }
     await mustSeePlace(tx, scope, place)
     const same = await store.sameAttachment(tx, scope, place)
     if (same !== undefined) return attachmentOf(tx, scope, same)
@@ -143,6 +152,20 @@ export const attachDocument = (
     })
     return attachmentOf(tx, scope, attachment_id)
   })
+
+/** Where it hangs: what is of an event of a registration hangs on that registration too, for whoever sees it. */
+async function placeOf(
+  tx: Tx,
+  scope: OrgScope,
+  entity_id: string,
+  { registration_id, event_id }: Pick<GivenAttachment, 'registration_id' | 'event_id'>,
+): Promise<Pick<GivenAttachment, 'registration_id' | 'event_id'>> {
+  if (event_id === null) return { registration_id, event_id }
+  const event = await store.eventRow(tx, scope, entity_id, event_id)
+  if (!event || (registration_id !== null && registration_id !== event.registration_id))
+    throw invalidField('event_id', 'This event is not there any more, or of another registration. Reload the page.')
+  return { registration_id: event.registration_id, event_id }
+}
 
 async function versionBefore(tx: Tx, scope: OrgScope, entity_id: string, attachment_id: string) {
   const before = await store.heldAttachment(tx, scope, attachment_id)

@@ -23,6 +23,8 @@ export interface PlacedDocument {
   readonly by: string | null
   readonly registration_kind: string | null
   readonly number: string | null
+  readonly event_kind: string | null
+  readonly happened_on: string | null
   readonly form: string | null
   readonly period: string | null
   readonly item_id: string | null
@@ -35,12 +37,12 @@ export type DocumentSort = keyof typeof SORTS
 // What was withdrawn or returned is no evidence any more; it stays in the history of its item.
 const placed = ({ organisation_id }: OrgScope, entity_id: string) => sql`(
   select a.attachment_id::text as place, a.attachment_id, a.document_id, a.kind, a.version, a.attached_at as at, a.attached_by as by,
-    a.registration_id, null as form, null as period, null::uuid as item_id, null as acknowledgement
+    a.registration_id, a.event_id, null as form, null as period, null::uuid as item_id, null as acknowledgement
   from attachment a
   where a.organisation_id = ${organisation_id} and a.entity_id = ${entity_id} and a.is_latest
   union all
   select f.filing_id || '.' || fd.document_id, null, fd.document_id, 'filing', 1, f.recorded_at, f.filed_by,
-    i.registration_id, i.form, i.period, i.item_id, f.acknowledgement
+    i.registration_id, null::uuid, i.form, i.period, i.item_id, f.acknowledgement
   from calendar_item i
   join filing f on f.organisation_id = i.organisation_id and f.item_id = i.item_id and f.withdrawn_at is null
   join filing_document fd on fd.organisation_id = f.organisation_id and fd.filing_id = f.filing_id
@@ -50,15 +52,17 @@ const placed = ({ organisation_id }: OrgScope, entity_id: string) => sql`(
 const from = (scope: OrgScope, entity_id: string) => sql`${placed(scope, entity_id)} p
   join document d on d.organisation_id = ${scope.organisation_id} and d.document_id = p.document_id
   left join registration r on r.organisation_id = ${scope.organisation_id} and r.registration_id = p.registration_id
+  left join entity_event e on e.organisation_id = ${scope.organisation_id} and e.event_id = p.event_id
   left join user_account u on u.user_id = p.by`
 
 const COLUMNS = sql`p.place, p.attachment_id, p.document_id, p.kind, d.name, d.size, d.content_type, d.sha256, p.version, p.at,
   case when u.user_id is not null then ${personName('u')} end as by,
-  r.kind as registration_kind, r.number, p.form, p.period, p.item_id, p.acknowledgement`
+  r.kind as registration_kind, r.number, e.kind as event_kind, e.happened_on, p.form, p.period, p.item_id, p.acknowledgement`
 
 interface Wanted extends ListPage<DocumentSort> {
   readonly search: string
   readonly registration: string | undefined
+  readonly event: string | undefined
   readonly kind: string | undefined
 }
 
@@ -66,11 +70,12 @@ export async function placedDocuments(
   tx: Tx,
   scope: OrgScope,
   entity_id: string,
-  { search, registration, kind, sort, descending, limit, offset }: Wanted,
+  { search, registration, event, kind, sort, descending, limit, offset }: Wanted,
 ): Promise<{ rows: PlacedDocument[]; total: number }> {
   const like = containing(search)
   const where = sql`where true
     ${registration === undefined ? sql`` : sql`and p.registration_id = ${registration}`}
+    ${event === undefined ? sql`` : sql`and p.event_id = ${event}`}
     ${kind === undefined ? sql`` : sql`and p.kind = ${kind}`}
     ${search === '' ? sql`` : sql`and (d.name ilike ${like} or p.form ilike ${like} or p.period ilike ${like} or r.number ilike ${like} or p.acknowledgement ilike ${like})`}`
   const [page, count] = await Promise.all([
@@ -106,6 +111,7 @@ const shown = (tx: Tx, { organisation_id }: OrgScope) =>
       'a.attachment_id',
       'a.entity_id',
       'a.registration_id',
+      'a.event_id',
       'a.kind',
       'a.document_id',
       'a.version',
@@ -149,7 +155,12 @@ export const heldAttachment = (
 export const sameAttachment = async (
   tx: Tx,
   { organisation_id }: OrgScope,
-  { entity_id, registration_id, document_id }: Pick<AttachmentTable, 'entity_id' | 'registration_id' | 'document_id'>,
+  {
+    entity_id,
+    registration_id,
+    event_id,
+    document_id,
+  }: Pick<AttachmentTable, 'entity_id' | 'registration_id' | 'event_id' | 'document_id'>,
 ): Promise<string | undefined> => {
   const row = await tx
     .selectFrom('attachment')
@@ -157,6 +168,7 @@ export const sameAttachment = async (
     .where('organisation_id', '=', organisation_id)
     .where('entity_id', '=', entity_id)
     .where('registration_id', 'is not distinct from', registration_id)
+    .where('event_id', 'is not distinct from', event_id)
     .where('document_id', '=', document_id)
     .where('is_latest', '=', true)
     .executeTakeFirst()
@@ -178,6 +190,21 @@ export const hasRegistration = async (
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** An event of an entity that the caller sees, with the registration that it is of. */
+export const eventRow = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  entity_id: string,
+  event_id: string,
+): Promise<{ registration_id: string | null } | undefined> =>
+  tx
+    .selectFrom('entity_event')
+    .select('registration_id')
+    .where('organisation_id', '=', organisation_id)
+    .where('entity_id', '=', entity_id)
+    .where('event_id', '=', event_id)
+    .executeTakeFirst()
 
 export const insertAttachment = (
   tx: Tx,

@@ -1,8 +1,8 @@
+import { ITEM_STATES } from '@niyam/contract/calendar-filter.ts'
 import {
   calendarMonth,
   fileCalendarItem,
   getCalendarItem,
-  ITEM_STATES,
   listCalendar,
   updateCalendarItem,
 } from '@niyam/contract/compliances.ts'

@@ -1,4 +1,5 @@
-import { type CalendarItem, costOfItem, type DelayCost, getCalendarItem } from '@niyam/contract/compliances.ts'
+import { type CalendarItem, costOfItem, getCalendarItem } from '@niyam/contract/compliances.ts'
+import type { DelayCost } from '@niyam/contract/explanations.ts'
 import { recordEvent } from '@niyam/contract/entities.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anEntity, anItem, itemsOf, numbered, type TwoFirms, twoFirms } from '../../testing-firm.ts'

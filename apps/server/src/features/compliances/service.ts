@@ -1,14 +1,6 @@
-import type {
-  CalendarItem,
-  CalendarMeta,
-  DaySummary,
-  DelayCost,
-  ItemDetail,
-  ItemState,
-  OwnDay,
-  Risk,
-  Step,
-} from '@niyam/contract/compliances.ts'
+import type { ItemState, OwnDay, Risk, Step } from '@niyam/contract/calendar-filter.ts'
+import type { CalendarItem, CalendarMeta, DaySummary, ItemDetail } from '@niyam/contract/compliances.ts'
+import type { DelayCost } from '@niyam/contract/explanations.ts'
 import {
   type Catalogue,
   endOfMonth,
@@ -27,7 +19,7 @@ import { AppError, invalidField } from '../../http/errors.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { dayOffName } from '../days-off/service.ts'
-import { noteAssigned } from '../notifications/service.ts'
+import { noteAssigned } from '../notifications/telling/service.ts'
 import { lawOf } from '../own-law/catalogue.ts'
 import { lockShown } from '../period-locks/service.ts'
 import { asksReview, returnedOf, rulesOf } from '../reviews/service.ts'

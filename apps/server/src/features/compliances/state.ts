@@ -1,4 +1,4 @@
-import type { ItemState } from '@niyam/contract/compliances.ts'
+import type { ItemState } from '@niyam/contract/calendar-filter.ts'
 import { addDays, type IsoDate } from '@niyam/law'
 import type { Stage } from '../../db/tables/calendar.ts'
 

@@ -1,4 +1,5 @@
-import type { ItemState, SetAside, Step } from '@niyam/contract/compliances.ts'
+import type { ItemState, Step } from '@niyam/contract/calendar-filter.ts'
+import type { SetAside } from '@niyam/contract/compliances.ts'
 import { sql } from 'kysely'
 import { personName } from '../../db/person-name.ts'
 import type { Stage } from '../../db/tables/calendar.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { provenScope } from '../../http/scope.ts'
 import { handlers } from '../../jobs/handlers.ts'
 import { anEntity, type TwoFirms, twoFirms } from '../../testing-firm.ts'
-import { sendFile } from '../../testing-world.ts'
+import { sendFile } from '../../testing-upload.ts'
 import { sweepContents } from './sweep.ts'
 
 let firms: TwoFirms

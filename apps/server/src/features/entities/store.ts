@@ -205,6 +205,10 @@ export const eventRows = (tx: Tx, { organisation_id }: OrgScope, entity_id: stri
   tx
     .selectFrom('entity_event')
     .select(EVENT)
+    .select(
+      sql<number>`(select count(*)::int from attachment a where a.organisation_id = entity_event.organisation_id
+        and a.event_id = entity_event.event_id and a.is_latest)`.as('documents'),
+    )
     .where('organisation_id', '=', organisation_id)
     .where('entity_id', '=', entity_id)
     .orderBy('happened_on', 'desc')

@@ -1,4 +1,4 @@
-import type { Entity, EntityEvent } from '@niyam/contract/entities.ts'
+import type { Entity, EntityEventWithPapers } from '@niyam/contract/entities.ts'
 import type { Action } from '@niyam/contract/permissions.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { inOrganisation } from '../../db/tx.ts'
@@ -24,7 +24,7 @@ export function getEntity(
 ): Promise<{
   entity: Entity
   registrations: Registration[]
-  events: EntityEvent[]
+  events: EntityEventWithPapers[]
   counts: StateCounts
   archive: ArchiveRow | null
   is_recomputing: boolean

@@ -11,7 +11,8 @@ import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import { handlers } from '../../jobs/handlers.ts'
 import { type TestApp, testApp } from '../../testing.ts'
-import { inside, makeWorld, of, tenantTables, type World } from '../../testing-world.ts'
+import { inside, of, tenantTables } from '../../testing-tables.ts'
+import { makeWorld, type World } from '../../testing-world.ts'
 import { EXPORTED, LEFT_OUT, SECRET_COLUMN } from './content.ts'
 
 let t: TestApp

@@ -1,4 +1,4 @@
-import type { Explanation } from '@niyam/contract/compliances.ts'
+import type { Explanation } from '@niyam/contract/explanations.ts'
 import type { LawMove, LawRow, Supposition } from '@niyam/contract/law.ts'
 import {
   addDays,

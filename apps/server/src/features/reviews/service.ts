@@ -6,7 +6,7 @@ import { invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { type Held, hold, withoutLocked } from '../compliances/many/service.ts'
-import { tellOfReview } from '../notifications/service.ts'
+import { tellOfReview } from '../notifications/telling/service.ts'
 import { lawOf } from '../own-law/catalogue.ts'
 import * as store from './store.ts'
 

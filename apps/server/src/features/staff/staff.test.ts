@@ -7,7 +7,8 @@ import * as contract from '@niyam/contract/staff.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, type TestApp, type TestOrganisation, type TestPerson, personOf, testApp } from '../../testing.ts'
-import { everythingOf, makeWorld, of, type World } from '../../testing-world.ts'
+import { everythingOf, of } from '../../testing-tables.ts'
+import { makeWorld, type World } from '../../testing-world.ts'
 import { giveRole, listStaff } from './console.ts'
 
 let t: TestApp

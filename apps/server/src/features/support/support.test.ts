@@ -3,7 +3,8 @@ import { listSupportOffered } from '@niyam/contract/staff.ts'
 import * as contract from '@niyam/contract/support.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Caller, caller, type TestApp, type TestPerson, testApp } from '../../testing.ts'
-import { everythingOf, makeWorld, of, type World } from '../../testing-world.ts'
+import { everythingOf, of } from '../../testing-tables.ts'
+import { makeWorld, type World } from '../../testing-world.ts'
 import { giveRole } from '../staff/console.ts'
 
 let t: TestApp

@@ -1,5 +1,5 @@
 import type { Verdict } from '@niyam/contract/applicable.ts'
-import type { Area } from '@niyam/contract/compliances.ts'
+import type { Area } from '@niyam/contract/calendar-filter.ts'
 import { AREAS } from '../compliances/calendar-search.ts'
 
 /** In the order in which they are worked through. */

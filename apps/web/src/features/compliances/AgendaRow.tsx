@@ -1,4 +1,5 @@
-import type { CalendarItem, Step } from '@niyam/contract/compliances.ts'
+import type { CalendarItem } from '@niyam/contract/compliances.ts'
+import type { Step } from '@niyam/contract/calendar-filter.ts'
 import { isOwnObligation } from '@niyam/law/catalogue/own-id.ts'
 import { IconArrowForward, IconChecklist, IconEye, IconPencil } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'

@@ -1,4 +1,4 @@
-import type { DelayCost } from '@niyam/contract/compliances.ts'
+import type { DelayCost } from '@niyam/contract/explanations.ts'
 import { useTranslation } from 'react-i18next'
 import { showMoneyShort } from '../../lib/format.ts'
 import classes from './Costs.module.css'

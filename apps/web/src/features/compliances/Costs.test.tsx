@@ -1,4 +1,4 @@
-import type { DelayCost } from '@niyam/contract/compliances.ts'
+import type { DelayCost } from '@niyam/contract/explanations.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,5 @@
-import type { CalendarItem, EarlierFiling } from '@niyam/contract/compliances.ts'
+import type { CalendarItem } from '@niyam/contract/compliances.ts'
+import type { EarlierFiling } from '@niyam/contract/filings.ts'
 import { useTranslation } from 'react-i18next'
 import { showMoment } from '../../lib/format.ts'
 import { evidenceOf } from './evidence.ts'

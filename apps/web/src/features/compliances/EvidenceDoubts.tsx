@@ -1,4 +1,5 @@
-import type { CalendarItem, Filing } from '@niyam/contract/compliances.ts'
+import type { CalendarItem } from '@niyam/contract/compliances.ts'
+import type { Filing } from '@niyam/contract/filings.ts'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { coversSeveral } from '@niyam/law/acknowledgements/evidence-kinds.ts'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import type { CalendarItem, Explanation } from '@niyam/contract/compliances.ts'
+import type { CalendarItem } from '@niyam/contract/compliances.ts'
+import type { Explanation } from '@niyam/contract/explanations.ts'
 import { isFactOfEntity } from '@niyam/law/catalogue/attributes.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import type { ItemDetail, PaidForDelay } from '@niyam/contract/compliances.ts'
+import type { ItemDetail } from '@niyam/contract/compliances.ts'
+import type { PaidForDelay } from '@niyam/contract/filings.ts'
 import { useTranslation } from 'react-i18next'
 import { showMoney } from '../../lib/format.ts'
 import costClasses from './Costs.module.css'

@@ -1,4 +1,4 @@
-import type { EarlierFiling } from '@niyam/contract/compliances.ts'
+import type { EarlierFiling } from '@niyam/contract/filings.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

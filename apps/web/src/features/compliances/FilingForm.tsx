@@ -1,4 +1,5 @@
-import type { CalendarItem, EarlierFiling } from '@niyam/contract/compliances.ts'
+import type { CalendarItem } from '@niyam/contract/compliances.ts'
+import type { EarlierFiling } from '@niyam/contract/filings.ts'
 import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import type { Calls } from '@niyam/contract/calls.ts'

@@ -1,4 +1,5 @@
-import type { CalendarItem, Filing, ItemDetail } from '@niyam/contract/compliances.ts'
+import type { CalendarItem, ItemDetail } from '@niyam/contract/compliances.ts'
+import type { Filing } from '@niyam/contract/filings.ts'
 import { Button, Group, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconDownload } from '@tabler/icons-react'

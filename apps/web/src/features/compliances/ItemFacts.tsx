@@ -1,4 +1,5 @@
-import type { CalendarItem, Explanation } from '@niyam/contract/compliances.ts'
+import type { CalendarItem } from '@niyam/contract/compliances.ts'
+import type { Explanation } from '@niyam/contract/explanations.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { showMoment } from '../../lib/format.ts'

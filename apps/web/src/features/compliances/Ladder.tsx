@@ -1,4 +1,4 @@
-import type { Explanation } from '@niyam/contract/compliances.ts'
+import type { Explanation } from '@niyam/contract/explanations.ts'
 import { useTranslation } from 'react-i18next'
 import classes from './ItemPanel.module.css'
 import { SourceLinks } from './SourceLinks.tsx'

@@ -1,4 +1,4 @@
-import type { Explanation } from '@niyam/contract/compliances.ts'
+import type { Explanation } from '@niyam/contract/explanations.ts'
 import { useTranslation } from 'react-i18next'
 import { ownRulesPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'

@@ -1,4 +1,4 @@
-import type { Filing } from '@niyam/contract/compliances.ts'
+import type { Filing } from '@niyam/contract/filings.ts'
 import { PAID_KINDS } from '@niyam/law/money/paid-beside-cost.ts'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { ItemState, OwnDay, Risk, Step } from '@niyam/contract/compliances.ts'
+import type { ItemState, OwnDay, Risk, Step } from '@niyam/contract/calendar-filter.ts'
 import { AREAS } from '@niyam/law/catalogue/model.ts'
 import { STATES } from '@niyam/law/reference/states.ts'
 import type { CalendarSearch } from '../../paths.ts'

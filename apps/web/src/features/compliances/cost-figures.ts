@@ -1,4 +1,4 @@
-import type { DelayCost } from '@niyam/contract/compliances.ts'
+import type { DelayCost } from '@niyam/contract/explanations.ts'
 
 export type Figure = DelayCost['missing'][number]
 

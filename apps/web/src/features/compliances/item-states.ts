@@ -1,4 +1,5 @@
-import type { CalendarItem, ItemState } from '@niyam/contract/compliances.ts'
+import type { ItemState } from '@niyam/contract/calendar-filter.ts'
+import type { CalendarItem } from '@niyam/contract/compliances.ts'
 import {
   IconAlertTriangleFilled,
   IconCheck,

@@ -1,4 +1,4 @@
-import type { OwnDay } from '@niyam/contract/compliances.ts'
+import type { OwnDay } from '@niyam/contract/calendar-filter.ts'
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 

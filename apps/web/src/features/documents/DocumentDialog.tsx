@@ -132,8 +132,7 @@ function Changes({ entity_id, version, onRemoved, onReplaced }: ChangesProps) {
         {open === 'version' && (
           <UploadDialog
             entity_id={entity_id}
-            registrations={[]}
-            registration_id={version.registration_id}
+            place={{ registration_id: version.registration_id, event_id: version.event_id }}
             replaces={version.attachment_id}
             onClose={onReplaced}
           />

@@ -19,9 +19,8 @@ import { EntityHead } from '../entities/EntityHead.tsx'
 import { useEntity } from '../entities/queries.ts'
 import { SightPlace } from '../groups/SightPlace.tsx'
 import { registrationsOf } from '../registrations/queries.ts'
-import { shownNumber } from '../registrations/shown-number.ts'
-import { useRegistrationName } from '../registrations/use-registration-name.ts'
 import { documentCell } from './document-cells.tsx'
+import { placeKey, placeOf, usePlaces } from './places.ts'
 import { documentsOf } from './queries.ts'
 
 const UploadDialog = lazyPart(() => import('./UploadDialog.tsx'))
@@ -32,18 +31,19 @@ export default function DocumentsPage() {
   const { t } = useTranslation('documents')
   const { entity_id } = useRouteParams('entity_id')
   const address = useAddress()
-  const { registration = '', kind = '', document: opened } = address.search
+  const { registration = '', event = '', kind = '', document: opened } = address.search
   const { search, page, sort } = useTableState()
-  const asked = { search, page, sort, registration, kind }
+  const asked = { search, page, sort, registration, event, kind }
   const query = useQuery(documentsOf(entity_id, asked))
   const registrations = useQuery(registrationsOf(entity_id)).data?.registrations ?? []
-  const nameOf = useRegistrationName()
   const mayAdd = useMay('documents.write')
-  const name = useEntity(entity_id).data?.entity.name ?? ''
+  const { entity, events = [] } = useEntity(entity_id).data ?? {}
+  const places = usePlaces(registrations, events)
+  const chosen = { registration_id: registration || null, event_id: event || null }
   const [isAdding, setAdding] = useState(false)
   const rowHref = useCallback(
-    (row: Row) => documentsPath(entity_id, { search, page, sort, registration, kind, document: row.id }),
-    [entity_id, search, page, sort, registration, kind],
+    (row: Row) => documentsPath(entity_id, { search, page, sort, registration, event, kind, document: row.id }),
+    [entity_id, search, page, sort, registration, event, kind],
   )
   const add = (
     <Button leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setAdding(true)}>
@@ -62,7 +62,7 @@ export default function DocumentsPage() {
         body,
         quiet: true,
       }),
-      `${t('zip.name', { name })}.zip`,
+      `${t('zip.name', { name: entity?.name ?? '' })}.zip`,
     )
     return 'told'
   }
@@ -85,10 +85,10 @@ export default function DocumentsPage() {
               name: t('title'),
               columns,
               params: { entity_id },
-              query: { search, sort, registration, kind },
+              query: { search, sort, registration, event, kind },
             })
           }
-          isFiltered={registration !== '' || kind !== ''}
+          isFiltered={registration !== '' || event !== '' || kind !== ''}
           filters={
             <>
               <Select
@@ -100,16 +100,16 @@ export default function DocumentsPage() {
                 clearable
                 w={190}
               />
-              {registrations.length > 0 && (
+              {places.length > 0 && (
                 <Select
-                  aria-label={t('filter.registration')}
-                  placeholder={t('filter.registration')}
-                  data={registrations.map((one) => ({
-                    value: one.registration_id,
-                    label: `${nameOf(one)} ${shownNumber(one.kind, one.number)}`,
-                  }))}
-                  value={registration || null}
-                  onChange={(next) => address.change({ registration: next, page: null })}
+                  aria-label={t('filter.place')}
+                  placeholder={t('filter.place')}
+                  data={places}
+                  value={placeKey(chosen) || null}
+                  onChange={(next) => {
+                    const { registration_id, event_id } = placeOf(next)
+                    address.change({ registration: registration_id, event: event_id, page: null })
+                  }}
                   searchable
                   clearable
                   w={250}
@@ -122,12 +122,7 @@ export default function DocumentsPage() {
       </Panel>
       <Suspense>
         {isAdding && (
-          <UploadDialog
-            entity_id={entity_id}
-            registrations={registrations}
-            registration_id={registration || null}
-            onClose={() => setAdding(false)}
-          />
+          <UploadDialog entity_id={entity_id} places={places} place={chosen} onClose={() => setAdding(false)} />
         )}
         {opened && (
           <DocumentDialog

@@ -72,8 +72,7 @@ export function DocumentsPanel({ registration }: { readonly registration: Regist
         {isAdding && (
           <UploadDialog
             entity_id={entity_id}
-            registrations={[registration]}
-            registration_id={registration_id}
+            place={{ registration_id, event_id: null }}
             onClose={() => setAdding(false)}
           />
         )}

@@ -1,5 +1,4 @@
 import { ATTACHMENT_KINDS, type AttachmentKind, FILES_AT_ONCE } from '@niyam/contract/attachment-kinds.ts'
-import type { Registration } from '@niyam/contract/registrations.ts'
 import { Progress, Select } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
@@ -10,31 +9,33 @@ import { showBytes } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
 import { uploadWithProgress } from '../../lib/upload.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { shownNumber } from '../registrations/shown-number.ts'
-import { useRegistrationName } from '../registrations/use-registration-name.ts'
 import classes from './Documents.module.css'
+import { type Place, placeKey, placeOf, type usePlaces } from './places.ts'
 import { attach, documentsChanged } from './queries.ts'
 import { type Sending, sendAll, waiting } from './upload-queue.ts'
 
 interface Props {
   readonly entity_id: string
-  /** Where they may be kept beside the entity itself. */
-  readonly registrations: readonly Registration[]
+  /** Where they may be kept beside the entity itself; left out, it is not asked. */
+  readonly places?: ReturnType<typeof usePlaces>
   /** Where they are kept unless another place is chosen. */
-  readonly registration_id: string | null
+  readonly place: Place
+  /** What the dialog says it is about, where it is no new place among many. */
+  readonly of?: string
+  /** What they are, unless it is chosen otherwise. */
+  readonly usualKind?: AttachmentKind
   /** A document whose next version is uploaded: one file, in its place and of its kind. */
   readonly replaces?: string
   readonly onClose: () => void
 }
 
 /** Several files at once, each with its progress. What failed stays here to be tried again; what went through is kept. */
-export default function UploadDialog({ entity_id, registrations, registration_id, replaces, onClose }: Props) {
+export default function UploadDialog({ entity_id, places = [], replaces, of, onClose, ...usual }: Props) {
   const { t } = useTranslation('documents')
   const client = useQueryClient()
-  const nameOf = useRegistrationName()
   const [files, setFiles] = useState<readonly File[]>([])
-  const [kind, setKind] = useState<AttachmentKind>('certificate')
-  const [place, setPlace] = useState(registration_id)
+  const [kind, setKind] = useState<AttachmentKind>(usual.usualKind ?? 'certificate')
+  const [place, setPlace] = useState(usual.place)
   const [list, setList] = useState<readonly Sending[] | null>(null)
   const [isMissing, setMissing] = useState(false)
   const abort = useRef(new AbortController())
@@ -52,7 +53,7 @@ export default function UploadDialog({ entity_id, registrations, registration_id
       chosen,
       async (file, onProgress) => {
         const { document_id } = await uploadWithProgress(file, onProgress, signal)
-        await attach(entity_id, document_id, { registration_id: place, kind, replaces: replaces ?? null })
+        await attach(entity_id, document_id, { ...place, kind, replaces: replaces ?? null })
       },
       (at, change) => setList((all) => all?.map((one, index) => (index === at ? { ...one, ...change } : one)) ?? null),
     )
@@ -67,7 +68,7 @@ export default function UploadDialog({ entity_id, registrations, registration_id
   const isOver = list !== null && !isBusy
   return (
     <FormDialog
-      title={t(replaces ? 'upload.version_title' : 'upload.title')}
+      title={replaces ? t('upload.version_title') : of ? t('upload.title_of', { of }) : t('upload.title')}
       size="lg"
       saveLabel={isOver ? t('upload.again', { count: failed.length }) : t('upload.save')}
       cancelLabel={list === null ? t('upload.cancel') : t('upload.close')}
@@ -98,18 +99,12 @@ export default function UploadDialog({ entity_id, registrations, registration_id
                 onChange={(next) => setKind(next as AttachmentKind)}
                 allowDeselect={false}
               />
-              {registrations.length > 0 && (
+              {places.length > 0 && (
                 <Select
                   label={t('upload.place')}
-                  data={[
-                    { value: '', label: t('upload.entity') },
-                    ...registrations.map((one) => ({
-                      value: one.registration_id,
-                      label: `${nameOf(one)} ${shownNumber(one.kind, one.number)}`,
-                    })),
-                  ]}
-                  value={place ?? ''}
-                  onChange={(next) => setPlace(next || null)}
+                  data={[{ value: '', label: t('upload.entity') }, ...places]}
+                  value={placeKey(place)}
+                  onChange={(next) => setPlace(placeOf(next))}
                   searchable
                   allowDeselect={false}
                 />

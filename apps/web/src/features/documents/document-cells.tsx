@@ -1,16 +1,23 @@
 import type { Cell, Row } from '@niyam/contract/tables.ts'
+import { isIsoDate } from '@niyam/law/calendar/iso-date.ts'
 import type { ReactNode } from 'react'
 import { showDay } from '../../lib/format.ts'
 import classes from './Documents.module.css'
 
-/** Days in words; the rest is the table's own. */
+/** Days in words: of adding, and of the meeting it is of. The rest is the table's own. */
 export function documentCell(key: string, cells: readonly Cell[], _row: Row): ReactNode | undefined {
-  const [day, who] = cells
-  if (key !== 'added' || !day?.value) return undefined
+  const [first, second] = cells
+  if (key === 'added' && first?.value) return <Two first={showDay(first.value)} second={second?.value} />
+  if (key === 'of' && second?.value && isIsoDate(second.value))
+    return <Two first={first?.value} second={showDay(second.value)} />
+  return undefined
+}
+
+function Two({ first, second }: { readonly first: ReactNode; readonly second: ReactNode }) {
   return (
     <>
-      <div>{showDay(day.value)}</div>
-      {who?.value && <div className={classes.second}>{who.value}</div>}
+      <div>{first}</div>
+      {second && <div className={classes.second}>{second}</div>}
     </>
   )
 }

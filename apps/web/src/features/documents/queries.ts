@@ -2,15 +2,20 @@ import type { AttachmentKind } from '@niyam/contract/attachment-kinds.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TableState } from '../../lib/address.ts'
 import { api, fetchFile } from '../../lib/api.ts'
+import type { Place } from './places.ts'
 
 export interface DocumentFilter extends TableState {
   readonly registration: string
+  readonly event?: string
   readonly kind: string
 }
 
-export const documentsOf = (entity_id: string, { search, page, sort, registration, kind }: DocumentFilter) =>
+export const documentsOf = (
+  entity_id: string,
+  { search, page, sort, registration, event = '', kind }: DocumentFilter,
+) =>
   queryOptions({
-    queryKey: ['documents', entity_id, { search, page, sort, registration, kind }],
+    queryKey: ['documents', entity_id, { search, page, sort, registration, event, kind }],
     queryFn: ({ signal }) =>
       api('GET organisation/entities/:entity_id/documents/', {
         params: { entity_id },
@@ -19,6 +24,7 @@ export const documentsOf = (entity_id: string, { search, page, sort, registratio
           page,
           sort,
           ...(registration && { registration }),
+          ...(event && { event }),
           ...(kind && { kind: kind as AttachmentKind }),
         },
         signal,
@@ -47,10 +53,11 @@ export const contentOf = (document_id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export const documentsChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: ['documents'] })
+/** An entity tells how many papers each of its events has. */
+export const documentsChanged = (client: QueryClient) =>
+  Promise.all(['documents', 'entity'].map((first) => client.invalidateQueries({ queryKey: [first] })))
 
-export interface GivenPlace {
-  readonly registration_id: string | null
+export interface GivenPlace extends Place {
   readonly kind: AttachmentKind
   readonly replaces: string | null
 }

@@ -159,6 +159,7 @@ export default function EntityViewPage() {
                 events={data.events}
                 registrations={data.registrations}
                 mayChange={mayChange}
+                mayAttach={may('documents.write')}
               />
               <Suspense>
                 {maySeeBanks && <BankAccountsPanel entity_id={entity_id} mayChange={may('banks.write')} />}

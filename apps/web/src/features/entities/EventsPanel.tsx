@@ -1,31 +1,32 @@
-import type { EntityEvent } from '@niyam/contract/entities.ts'
+import type { EntityEventWithPapers } from '@niyam/contract/entities.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
-import { eventCatalogue } from '@niyam/law/catalogue/events.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { IconTrash } from '@tabler/icons-react'
+import { IconFilePlus, IconPaperclip, IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayLaw } from '../../lib/i18n-law.ts'
 import { api, failureMessage } from '../../lib/api.ts'
 import { showDay, showFinancialYear } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { notice } from '../../lib/notice.ts'
+import { documentsPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { calendarChanged } from '../compliances/queries.ts'
 import classes from './EntityViewPage.module.css'
 import { holdersOf, numberText } from './event-holders.ts'
+import { eventLabel, eventText } from './event-words.ts'
 
 const EventForm = lazyPart(() => import('./EventForm.tsx'))
+const UploadDialog = lazyPart(() => import('../documents/UploadDialog.tsx'))
 
 interface Props {
   readonly entity_id: string
-  readonly events: readonly EntityEvent[]
+  readonly events: readonly EntityEventWithPapers[]
   readonly registrations: readonly Registration[]
   readonly mayChange: boolean
+  readonly mayAttach: boolean
 }
-
-const labelOf = (kind: string) => sayLaw(eventCatalogue.find((event) => event.kind === kind)?.label ?? kind)
 
 /** The number an event is of, where there are several it could be of. */
 const numberOf = (registration_id: string | null, kind: string, registrations: readonly Registration[]): string => {
@@ -34,14 +35,18 @@ const numberOf = (registration_id: string | null, kind: string, registrations: r
 }
 
 /** Days that start a clock: the AGM, an allotment, a change of directors. */
-export function EventsPanel({ entity_id, events, registrations, mayChange }: Props) {
+export function EventsPanel({ entity_id, events, registrations, mayChange, mayAttach }: Props) {
   const { t } = useTranslation('entities')
   const [isAdding, setAdding] = useState(false)
+  const [given, setGiven] = useState<EntityEventWithPapers | null>(null)
   const client = useQueryClient()
   const remove = useMutation({
-    mutationFn: (event_id: string) =>
+    mutationFn: ({ event_id }: EntityEventWithPapers) =>
       api('DELETE organisation/entities/:entity_id/events/:event_id/', { params: { entity_id, event_id } }),
-    onSuccess: () => calendarChanged(client),
+    onSuccess: (_done, { documents }) => {
+      if (documents > 0) notice({ tone: 'success', title: t('events.removed'), text: t('events.papers_stay') })
+      return calendarChanged(client)
+    },
     onError: (error) => notice({ tone: 'danger', title: t('events.not_removed'), text: failureMessage(error) ?? '' }),
   })
   return (
@@ -57,35 +62,69 @@ export function EventsPanel({ entity_id, events, registrations, mayChange }: Pro
       }
     >
       {events.length === 0 && !isAdding && <p className={classes.hint}>{t('events.none')}</p>}
-      {events.map(({ event_id, kind, happened_on, period, registration_id }) => (
-        <div key={event_id} className={classes.event}>
-          <span>
-            {labelOf(kind)} {numberOf(registration_id, kind, registrations)}
-            <span className={classes.second}>
-              {' '}
-              {period
-                ? t('events.day_of_year', { day: showDay(happened_on), year: showFinancialYear(period) })
-                : showDay(happened_on)}
+      {events.map((event) => {
+        const { event_id, kind, happened_on, period, registration_id, documents } = event
+        return (
+          <div key={event_id} className={classes.event}>
+            <span>
+              {eventLabel(kind)} {numberOf(registration_id, kind, registrations)}
+              <span className={classes.second}>
+                {' '}
+                {period
+                  ? t('events.day_of_year', { day: showDay(happened_on), year: showFinancialYear(period) })
+                  : showDay(happened_on)}
+              </span>
             </span>
-          </span>
-          {mayChange && (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('events.remove', { event: labelOf(kind), day: showDay(happened_on) })}
-              loading={remove.isPending && remove.variables === event_id}
-              onClick={() => remove.mutate(event_id)}
-            >
-              <IconTrash size={16} />
-            </ActionIcon>
-          )}
-        </div>
-      ))}
+            {documents > 0 && (
+              <AppLink
+                href={documentsPath(entity_id, { event: event_id })}
+                className={classes.papers}
+                aria-label={t('events.papers', { count: documents, event: eventText(event) })}
+              >
+                <IconPaperclip size={16} aria-hidden />
+                {documents}
+              </AppLink>
+            )}
+            {mayAttach && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('events.attach', { event: eventText(event) })}
+                onClick={() => setGiven(event)}
+              >
+                <IconFilePlus size={16} />
+              </ActionIcon>
+            )}
+            {mayChange && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('events.remove', { event: eventLabel(kind), day: showDay(happened_on) })}
+                loading={remove.isPending && remove.variables.event_id === event_id}
+                onClick={() => remove.mutate(event)}
+              >
+                <IconTrash size={16} />
+              </ActionIcon>
+            )}
+          </div>
+        )
+      })}
       {isAdding && (
         <Suspense>
           <EventForm entity_id={entity_id} registrations={registrations} onClose={() => setAdding(false)} />
         </Suspense>
       )}
+      <Suspense>
+        {given && (
+          <UploadDialog
+            entity_id={entity_id}
+            place={{ registration_id: given.registration_id, event_id: given.event_id }}
+            of={eventText(given)}
+            usualKind={/agm|meeting/.test(given.kind) ? 'minutes' : 'other'}
+            onClose={() => setGiven(null)}
+          />
+        )}
+      </Suspense>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import type { Area } from '@niyam/contract/compliances.ts'
+import type { Area } from '@niyam/contract/calendar-filter.ts'
 import { type AttributeInfo, attributeInfo } from '@niyam/law/catalogue/attributes.ts'
 import { sayLaw } from '../../lib/i18n-law.ts'
 import { AREAS } from '../compliances/calendar-search.ts'

@@ -1,4 +1,4 @@
-import type { ItemState } from '@niyam/contract/compliances.ts'
+import type { ItemState } from '@niyam/contract/calendar-filter.ts'
 import type { Cell, Row, TableReply } from '@niyam/contract/tables.ts'
 import { IconArrowBackUp, IconArrowForward, IconCircleDashed, IconCircleOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { Area } from '@niyam/contract/compliances.ts'
+import type { Area } from '@niyam/contract/calendar-filter.ts'
 import { loadCatalogue } from '@niyam/law/catalogue/load.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

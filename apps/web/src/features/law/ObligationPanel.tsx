@@ -1,4 +1,4 @@
-import type { Explanation } from '@niyam/contract/compliances.ts'
+import type { Explanation } from '@niyam/contract/explanations.ts'
 import type { LawRow } from '@niyam/contract/law.ts'
 import { ActionIcon, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

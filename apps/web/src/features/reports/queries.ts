@@ -1,4 +1,4 @@
-import type { Area } from '@niyam/contract/compliances.ts'
+import type { Area } from '@niyam/contract/calendar-filter.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api, upload } from '../../lib/api.ts'
 

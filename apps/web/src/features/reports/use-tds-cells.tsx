@@ -1,4 +1,4 @@
-import type { ItemState } from '@niyam/contract/compliances.ts'
+import type { ItemState } from '@niyam/contract/calendar-filter.ts'
 import type { Cell, Row, TableReply } from '@niyam/contract/tables.ts'
 import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import type { EarlierFiling, Filing, ItemDetail } from '@niyam/contract/compliances.ts'
+import type { ItemDetail } from '@niyam/contract/compliances.ts'
+import type { EarlierFiling, Filing } from '@niyam/contract/filings.ts'
 import type { Catalogue, EntitySubject, IsoDate } from '@niyam/law'
 import { usualEvidence } from '@niyam/law/acknowledgements/evidence-kinds.ts'
 import { readEvidence } from '@niyam/law/acknowledgements/evidence-shape.ts'

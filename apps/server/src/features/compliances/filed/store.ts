@@ -1,4 +1,4 @@
-import type { Filing } from '@niyam/contract/compliances.ts'
+import type { Filing } from '@niyam/contract/filings.ts'
 import type { EvidenceKind } from '@niyam/law/acknowledgements/evidence-kinds.ts'
 import { sql } from 'kysely'
 import { personName } from '../../../db/person-name.ts'

@@ -1,4 +1,5 @@
-import { listCalendar, listForms, RISKS } from '@niyam/contract/compliances.ts'
+import { RISKS } from '@niyam/contract/calendar-filter.ts'
+import { listCalendar, listForms } from '@niyam/contract/compliances.ts'
 import { createEntity } from '@niyam/contract/entities.ts'
 import { loadCatalogue } from '@niyam/law'
 import { sql } from 'kysely'

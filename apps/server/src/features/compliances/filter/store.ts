@@ -1,4 +1,4 @@
-import type { ItemState, OwnDay, Risk, Step } from '@niyam/contract/compliances.ts'
+import type { ItemState, OwnDay, Risk, Step } from '@niyam/contract/calendar-filter.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { containing } from '../../../db/list.ts'
 import type { Tx } from '../../../db/tx.ts'

@@ -1,4 +1,4 @@
-import type { Step } from '@niyam/contract/compliances.ts'
+import type { Step } from '@niyam/contract/calendar-filter.ts'
 import { sql } from 'kysely'
 import type { Stage } from '../../../db/tables/calendar.ts'
 import type { Tx } from '../../../db/tx.ts'

@@ -17,6 +17,7 @@ import { type OrgScope, provenScope } from '../../../http/scope.ts'
 import type { Queue } from '../../../jobs/queue.ts'
 import { lawInForce, lawOf, releaseFollowed } from '../../own-law/catalogue.ts'
 import * as store from './store.ts'
+import * as subjectStore from './subject/store.ts'
 import { subjectOf } from './subject.ts'
 
 export { lockEntity } from './store.ts'
@@ -45,7 +46,7 @@ export const recomputeEntity = (tx: Tx, scope: OrgScope, entity_id: string, toda
 
 async function recomputeWhole(tx: Tx, scope: OrgScope, entity_id: string, today: IsoDate): Promise<number> {
   await store.lockEntity(tx, entity_id)
-  const rows = await store.subjectRows(tx, scope, entity_id)
+  const rows = await subjectStore.subjectRows(tx, scope, entity_id)
   if (!rows) return 0
   const [law, computed_with] = await Promise.all([lawOf(tx, scope), lawInForce(tx, scope)])
   const to = horizonOf(today)
@@ -87,14 +88,14 @@ export const subjectOfEntity = async (
   scope: OrgScope,
   entity_id: string,
 ): Promise<EntitySubject | undefined> => {
-  const rows = await store.subjectRows(tx, scope, entity_id)
+  const rows = await subjectStore.subjectRows(tx, scope, entity_id)
   if (!rows || !scope.limits) return rows && subjectOf(entity_id, rows)
-  const whole = await withWholeSight(tx, scope, () => store.subjectRows(tx, scope, entity_id))
+  const whole = await withWholeSight(tx, scope, () => subjectStore.subjectRows(tx, scope, entity_id))
   return whole && masked(subjectOf(entity_id, whole), rows)
 }
 
 // FSSAI keeps its number: the law reads from it by whom the licence was given.
-const masked = (subject: EntitySubject, { registrations }: store.SubjectRows): EntitySubject => ({
+const masked = (subject: EntitySubject, { registrations }: subjectStore.SubjectRows): EntitySubject => ({
   ...subject,
   registrations: subject.registrations.map(({ number, ...one }) =>
     one.kind === 'fssai' || registrations.some(({ registration_id }) => registration_id === one.id)
@@ -110,9 +111,9 @@ export const subjectsOfOrganisation = async (
   limit: number,
   entity_ids?: readonly string[],
 ): Promise<{ entity_id: string; name: string; subject: EntitySubject }[]> => {
-  const seen = await store.subjectRowsOfAll(tx, scope, limit, entity_ids)
+  const seen = await subjectStore.subjectRowsOfAll(tx, scope, limit, entity_ids)
   const whole = scope.limits
-    ? await withWholeSight(tx, scope, () => store.subjectRowsOf(tx, scope, seen))
+    ? await withWholeSight(tx, scope, () => subjectStore.subjectRowsOf(tx, scope, seen))
     : seen.map(({ rows }) => rows)
   return seen.map(({ entity_id, name, rows }, at) => {
     const subject = subjectOf(entity_id, whole[at] ?? rows)

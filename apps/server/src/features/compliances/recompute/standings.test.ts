@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dormancyInTurn, formsInTurn } from './standings.ts'
-import type { SubjectRows } from './store.ts'
+import type { SubjectRows } from './subject/store.ts'
 
 type Standing = SubjectRows['standings'][number]
 

@@ -1,6 +1,6 @@
 import { addDays, type AttributeFacts, type DatedFact, type IsoDate } from '@niyam/law'
 import { entityKind, isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
-import type { SubjectRows } from './store.ts'
+import type { SubjectRows } from './subject/store.ts'
 
 // What the history of an entity tells the law, each with its days: whether it was dormant, and what kind of company it was.
 

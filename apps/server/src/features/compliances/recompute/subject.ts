@@ -9,7 +9,7 @@ import {
 } from '@niyam/law'
 import type { FactJson } from '../../../db/tables/entities.ts'
 import { dormancyInTurn, formsInTurn } from './standings.ts'
-import type { SubjectRows } from './store.ts'
+import type { SubjectRows } from './subject/store.ts'
 
 /** A fact as the law takes it: several values that hold at once are kept as one text, parted by commas. */
 export const factForLaw = (attribute: string, value: FactJson): FactValue =>

@@ -1,4 +1,4 @@
-import type { Risk } from '@niyam/contract/compliances.ts'
+import type { Risk } from '@niyam/contract/calendar-filter.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Money } from './money.ts'
 import type { Now } from '../filter/store.ts'

@@ -6,6 +6,8 @@ import type { Person } from '../../../http/session.ts'
 import { isPushService } from '../push.ts'
 import * as store from './store.ts'
 
+export { subscriptionIdsOf } from './store.ts'
+
 /** How a browser subscribes: with the messaging service where that is set up, else at its own push service. */
 export function pushConfig({ push }: Pick<Parts, 'push'>): {
   kind: 'fcm' | 'webpush' | 'none'

@@ -1,4 +1,4 @@
-import type { DelayCost } from '@niyam/contract/compliances.ts'
+import type { DelayCost } from '@niyam/contract/explanations.ts'
 import type { CostPart, LateCost } from '@niyam/contract/reports.ts'
 import type { Catalogue, EntitySubject, IsoDate } from '@niyam/law'
 import { costsOnDay } from '../../compliances/cost.ts'

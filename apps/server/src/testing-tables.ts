@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { inOrganisation } from './db/tx.ts'
+import { provenScope, withArchived } from './http/scope.ts'
+import type { TestApp } from './testing.ts'
+import type { World } from './testing-world.ts'
+
+/** A table with rows of organisations, as the database's own catalogue describes it. */
+export interface TenantTable {
+  readonly name: string
+  readonly is_enabled: boolean
+  readonly is_forced: boolean
+  readonly policies: number
+  readonly first_key: string | null
+  readonly columns: string[]
+}
+
+export async function tenantTables(t: TestApp): Promise<TenantTable[]> {
+  const { rows } = await t.parts.db.ownerPool.query<TenantTable>(`
+    select c.relname as name, c.relrowsecurity as is_enabled, c.relforcerowsecurity as is_forced,
+      (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies,
+      (select a.attname from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+        where i.indrelid = c.oid and i.indisunique order by i.indisprimary desc limit 1) as first_key,
+      (select array_agg(a.attname::text) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'organisation_id')
+    order by 1`)
+  return rows
+}
+
+export const of = ({ place }: World) => place.organisation_id
+
+/** A query with the world's organisation in scope, archived entities included. */
+export const inside = (t: TestApp, world: World, query: string) =>
+  inOrganisation(t.parts.db, withArchived(provenScope(of(world))), (tx) =>
+    sql.raw<Record<string, unknown>>(query).execute(tx),
+  )
+
+/** Everything an organisation holds, in one text. */
+export async function everythingOf(t: TestApp, world: World): Promise<string> {
+  const parts = []
+  for (const { name } of await tenantTables(t)) {
+    const { rows } = await inside(t, world, `select row_to_json(x)::text as row from ${name} x order by 1`)
+    parts.push(name, ...rows.map(({ row }) => String(row)))
+  }
+  return parts.join('\n')
+}

@@ -1,0 +1,76 @@
+import { AREAS, type Area } from '@niyam/law/catalogue/model.ts'
+import { STATES } from '@niyam/law/reference/states.ts'
+import { z } from 'zod'
+import { Id } from './fields.ts'
+
+/**
+ * How an item stands today. `due` is open and due within 7 days; `needs_facts` cannot be dated or judged until the
+ * entity tells more; `not_applicable` was derived once, no longer is, and is kept for what people added to it, or somebody
+ * said that it is not theirs; `waived` will not be done, for a reason that somebody gave.
+ */
+export const ITEM_STATES = [
+  'upcoming',
+  'due',
+  'overdue',
+  'filed',
+  'filed_late',
+  'needs_facts',
+  'waived',
+  'not_applicable',
+] as const
+export const ItemState = z.enum(ITEM_STATES)
+export type ItemState = z.infer<typeof ItemState>
+
+/** Where the work on an item stands: somebody is at it, its filing waits for a second person, or was returned by one. */
+export const STEPS = ['in_progress', 'in_review', 'returned'] as const
+export type Step = (typeof STEPS)[number]
+
+const csv = <T extends string>(values: readonly T[], most = 300) =>
+  z
+    .string()
+    .max(most)
+    .default('')
+    .transform((text) => text.split(',').filter((part): part is T => (values as readonly string[]).includes(part)))
+
+export { AREAS, type Area }
+
+/**
+ * What lateness of open work would cost. `costs`: past its day, and the law asks money for that. `unknown`: past its day or
+ * due within 7 days, and no figure is held for its lateness, which is never taken for nothing. `soon`: due within 7 days,
+ * and lateness would cost money. `later`: all other open work.
+ */
+export const RISKS = ['costs', 'unknown', 'soon', 'later'] as const
+export type Risk = (typeof RISKS)[number]
+
+/** Open work by the office's own day: it has passed, is today or within 7 days, or there is none. */
+export const OWN_DAYS = ['passed', 'week', 'none'] as const
+export type OwnDay = (typeof OWN_DAYS)[number]
+
+/** What every view of the calendar can be narrowed by. */
+export const CalendarFilter = {
+  entity_id: Id.optional(),
+  registration_id: Id.optional(),
+  /** Whose work it is; `nobody` finds what is nobody's. */
+  assigned_to: z.union([Id, z.literal('nobody')]).optional(),
+  /** Entities that wear this tag. */
+  tag: Id.optional(),
+  /** Entities of this group, put in by hand or by a tag. */
+  group: Id.optional(),
+  /** Comma-separated areas; empty is all. Words that are no area are left out. */
+  area: csv(AREAS),
+  /** Comma-separated states, and steps beside them; empty is all. */
+  state: csv([...ITEM_STATES, ...STEPS]),
+  /** A form by its name in the catalogue, old or new: what the same duty is called in another year is found too. */
+  form: z.string().trim().max(120).default(''),
+  /** Comma-separated states of India: of the registration, else of the entity. */
+  in_state: csv(
+    STATES.map(({ value }) => value),
+    800,
+  ),
+  /** Comma-separated; empty is all. */
+  risk: csv(RISKS),
+  own_day: z.enum(OWN_DAYS).optional(),
+  search: z.string().trim().max(100).default(''),
+  /** What the law asks, or what the organisation asks of itself; left out both. */
+  rule: z.enum(['law', 'own']).optional(),
+}

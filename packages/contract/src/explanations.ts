@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { IsoDay, PaiseField } from './fields.ts'
+
+export const Source = z.object({ title: z.string(), url: z.string() })
+
+const ExplanationStep = z.object({
+  /** What the step does, in words: "20th of the next month". */
+  text: z.string(),
+  date: IsoDay.nullable(),
+  provision: z.string().nullable(),
+  sources: z.array(Source),
+})
+
+/** Why an item is there and how its day arises, as the law package explains it. */
+export const Explanation = z.object({
+  /** "Due because this GSTIN is a regular taxpayer that files monthly." */
+  because: z.string(),
+  /** The facts used, each with where to change it. */
+  facts: z.array(
+    z.object({
+      attribute: z.string(),
+      label: z.string(),
+      value: z.string(),
+      of: z.enum(['entity', 'registration', 'derived']),
+    }),
+  ),
+  missing: z.array(z.object({ attribute: z.string(), label: z.string() })),
+  /** What would change the answer, in words. */
+  would_flip: z.array(z.string()),
+  steps: z.array(ExplanationStep),
+  extension: z
+    .object({ from: IsoDay, to: IsoDay, by: z.string(), fee_only: z.boolean(), is_provisional: z.boolean() })
+    .nullable(),
+  form_names: z.object({ form: z.string(), also_known_as: z.array(z.string()) }),
+  act: z.string(),
+  provision: z.string().nullable(),
+  authority: z.string(),
+  applies_when: z.string(),
+  late_fee: z.string().nullable(),
+  interest: z.string().nullable(),
+  penalty: z.string().nullable(),
+  prepare: z.array(z.string()),
+  sources: z.array(Source),
+  /** Low: not verified against an official source, and to be shown so. */
+  confidence: z.enum(['high', 'medium', 'low']),
+  checked_on: IsoDay,
+  note: z.string().nullable(),
+  /** The earliest day it can be done, where the law has one. */
+  window_opens: IsoDay.nullable(),
+  /** Set when the day is one that is not worked: nothing is shifted, this is the last working day before. */
+  last_working_day_before: IsoDay.nullable(),
+  /** Set for a rule of the organisation: who set it so, and when. It stands in no law. */
+  own: z.object({ by: z.string(), on: IsoDay }).nullable(),
+})
+export type Explanation = z.infer<typeof Explanation>
+
+/** What lateness costs under one section. Money is whole paise. */
+export const DelayCost = z.object({
+  kind: z.enum(['late-fee', 'additional-fee', 'interest', 'penalty', 'damages']),
+  provision: z.string(),
+  /** Null while something in `missing` is not known: never zero for unknown. */
+  amount_paise: PaiseField.nullable(),
+  /** What each further day adds now; null where it grows otherwise (by the month) or is not known. */
+  a_day_paise: PaiseField.nullable(),
+  /** How it was worked out, step by step. */
+  steps: z.array(z.string()),
+  /** Figures to ask for, by the name `amounts` takes, with their labels. */
+  missing: z.array(z.object({ name: z.string(), label: z.string(), is_money: z.boolean() })),
+  note: z.string().nullable(),
+  confidence: z.enum(['high', 'medium', 'low']),
+  sources: z.array(Source),
+})
+export type DelayCost = z.infer<typeof DelayCost>
