@@ -14,11 +14,14 @@ export interface Db {
   readonly pool: pg.Pool
   /** One statement at a time, with no scope set: rows of tenants are invisible. */
   readonly outside: Kysely<Database>
+  /** The name of a query that recurs. */
+  readonly nameOf: (sql: string) => string | undefined
 }
 
 export const overPool = (pool: pg.Pool): Db => ({
   pool,
   outside: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+  nameOf: statementNames(),
 })
 
 /**
@@ -54,7 +57,7 @@ interface Sight {
 async function transaction<T>(db: Db, sight: Sight, fn: (tx: Tx) => Promise<T>): Promise<T> {
   const begin = beginSql(sight)
   const client = await db.pool.connect()
-  const connection = new OneTransaction(client, nameOf)
+  const connection = new OneTransaction(client, db.nameOf)
   let isSpoilt = false
   try {
     // Not awaited: the first query follows on the same wire. Where beginning fails, the connection is lost and all fails.
@@ -78,8 +81,6 @@ async function transaction<T>(db: Db, sight: Sight, fn: (tx: Tx) => Promise<T>):
     client.release(isSpoilt)
   }
 }
-
-const nameOf = statementNames()
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -39,7 +39,7 @@ test('another organisation sees, changes and deletes nothing', async () => {
   }
   const { entity, events } = await mine.call(getEntity, { params: { entity_id } })
   expect(entity.name).toBe('Kaveri Foods Private Limited')
-  expect(events).toEqual([event])
+  expect(events).toEqual([{ ...event, documents: 0 }])
 })
 
 test('identifiers become registrations and the calendar is there at once', async () => {
