@@ -140,7 +140,7 @@ test('an amount, a day and files of a filing', async ({ page, office }) => {
       transfer.items.add(new File(['%PDF-1.7\n'.padEnd(1536)], file))
       return transfer
     }, name)
-    await panel.getByText('or drop it here').dispatchEvent('drop', { dataTransfer: data })
+    await panel.getByText('or drop them here').dispatchEvent('drop', { dataTransfer: data })
   }
   await drop('receipt.txt')
   await expect(panel.getByText(/^Please choose a valid file\. Only extensions zip, jpg/)).toBeVisible()

@@ -112,7 +112,7 @@ export function FileField({
             </Button>
           )}
         </FileButton>
-        <span>{t('file.drop')}</span>
+        <span>{t('file.drop', { count: atMost })}</span>
       </div>
       {value.length > 0 ? (
         <ul className={classes.files} aria-labelledby={id}>

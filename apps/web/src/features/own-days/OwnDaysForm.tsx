@@ -23,6 +23,8 @@ export function OwnDaysForm({ kept }: { readonly kept: OwnDayPage }) {
   const change = useChangeOwnDays()
   const rules = drafts.map(ruleOf)
   const whole = rules.flatMap((rule) => rule ?? [])
+  // Where there is no rule and was none, there is nothing to look at.
+  const isAnything = drafts.length > 0 || kept.rules.length > 0
   const { form, errors, message } = useFieldErrors(preview.error ?? change.error)
 
   function edit(next: readonly RuleDraft[]) {
@@ -50,8 +52,7 @@ export function OwnDaysForm({ kept }: { readonly kept: OwnDayPage }) {
             look()
           }}
         >
-          <p className={classes.help}>{t('own_days.order')}</p>
-          {drafts.length === 0 && <p className={classes.none}>{t('own_days.none')}</p>}
+          <p className={classes.help}>{t(drafts.length === 0 ? 'own_days.none' : 'own_days.order')}</p>
           {drafts.map((draft, at) => (
             <RuleRow
               key={draft.key}
@@ -70,12 +71,18 @@ export function OwnDaysForm({ kept }: { readonly kept: OwnDayPage }) {
           ))}
           <FormAlert message={message} />
           <div className={classes.acts}>
-            <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+            <Button
+              variant={isAnything ? 'default' : 'filled'}
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={add}
+            >
               {t('own_days.add')}
             </Button>
-            <Button type="submit" loading={preview.isPending} variant={preview.data ? 'default' : 'filled'}>
-              {t('own_days.look')}
-            </Button>
+            {isAnything && (
+              <Button type="submit" loading={preview.isPending} variant={preview.data ? 'default' : 'filled'}>
+                {t('own_days.look')}
+              </Button>
+            )}
           </div>
         </form>
       </Panel>
