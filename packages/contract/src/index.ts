@@ -7,6 +7,7 @@ import * as arrivals from './arrivals.ts'
 import * as attachments from './attachments.ts'
 import * as apiKeys from './api-keys.ts'
 import * as banks from './banks.ts'
+import * as calendarFilters from './calendar-filter.ts'
 import * as calendarYears from './calendar-years.ts'
 import * as closings from './closings.ts'
 import * as compliances from './compliances.ts'
@@ -19,12 +20,15 @@ import * as emailChanges from './email-changes.ts'
 import * as entities from './entities.ts'
 import * as acknowledgements from './acknowledgements.ts'
 import * as entityRecords from './entity-records.ts'
+import * as explanations from './explanations.ts'
 import * as exportsOfAll from './exports.ts'
 import * as imports from './imports.ts'
 import * as extensions from './extensions.ts'
 import * as factors from './factors.ts'
 import * as feeds from './feeds.ts'
 import * as fields from './fields.ts'
+import * as filings from './filings.ts'
+import * as filingFields from './filing-fields.ts'
 import * as grants from './grants.ts'
 import * as groups from './groups.ts'
 import * as healths from './health.ts'
@@ -54,6 +58,7 @@ import * as staff from './staff.ts'
 import * as support from './support.ts'
 import * as tables from './tables.ts'
 import * as tags from './tags.ts'
+import * as unseenWork from './unseen-work.ts'
 import * as webhooks from './webhooks.ts'
 import * as whatIfPlans from './what-if-plans.ts'
 
@@ -73,6 +78,10 @@ const FEATURES = [
   registrations,
   registrationRecords,
   officers,
+  calendarFilters,
+  explanations,
+  filings,
+  filingFields,
   compliances,
   extensions,
   feeds,
@@ -91,6 +100,7 @@ const FEATURES = [
   dashboards,
   ownData,
   people,
+  unseenWork,
   invitations,
   apiKeys,
   webhooks,
