@@ -7,7 +7,8 @@ import classes from './Documents.module.css'
 /** Days in words: of adding, and of the meeting it is of. The rest is the table's own. */
 export function documentCell(key: string, cells: readonly Cell[], _row: Row): ReactNode | undefined {
   const [first, second] = cells
-  if (key === 'added' && first?.value) return <Two first={showDay(first.value)} second={second?.value} />
+  if (key === 'added' && first?.value)
+    return <Two first={<span className={classes.day}>{showDay(first.value)}</span>} second={second?.value} />
   if (key === 'of' && second?.value && isIsoDate(second.value))
     return <Two first={first?.value} second={showDay(second.value)} />
   return undefined

@@ -11,8 +11,6 @@ export interface Place {
   readonly event_id: string | null
 }
 
-export const OF_ENTITY: Place = { registration_id: null, event_id: null }
-
 /** A place as the value of a choice; empty is the entity itself. */
 export const placeKey = ({ registration_id, event_id }: Place): string =>
   event_id ? `event ${event_id}` : registration_id ? `registration ${registration_id}` : ''
