@@ -1,4 +1,4 @@
-import { beforeAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { keepFocus } from './keep-focus.ts'
 
 beforeAll(keepFocus)
@@ -26,6 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
+afterAll(() => document.body.replaceChildren())
 
 it('goes back to what opened a dialog when that closes', async () => {
   for (const id of ['open', 'name', 'save']) at(id).focus()

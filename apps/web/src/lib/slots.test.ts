@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { inSlot, REQUESTS_AT_ONCE, RETRY_WAIT_MS } from './slots.ts'
 
-beforeEach(() => void vi.useFakeTimers())
+const { REQUESTS_AT_ONCE, RETRY_WAIT_MS } = await import('./slots.ts')
+
+// Its own copy: requests that another test file left open would hold places of a shared one.
+let inSlot: typeof import('./slots.ts').inSlot
+beforeEach(async () => {
+  vi.resetModules()
+  ;({ inSlot } = await import('./slots.ts'))
+  vi.useFakeTimers()
+})
 afterEach(() => void vi.useRealTimers())
 
 it('runs ten at once; the eleventh asks again every 50 ms', async () => {

@@ -1,17 +1,8 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { loadTexts } from '../lib/i18n.ts'
-
-// The component library asks for these; happy-dom has no layout to answer from.
-window.scrollTo = () => undefined
-Element.prototype.scrollIntoView = () => undefined
-HTMLElement.prototype.showPopover = () => undefined
-HTMLElement.prototype.hidePopover = () => undefined
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
+import { notices } from '../lib/notice.ts'
+import { signOutHere } from '../lib/session.ts'
 
 await loadTexts(
   'accounts',
@@ -29,11 +20,9 @@ await loadTexts(
 
 afterEach(() => {
   cleanup()
+  // Test files share what is loaded (vitest.config.ts): nothing of one test is left to the next.
+  signOutHere()
   localStorage.clear()
-})
-
-// happy-dom has no popovers: a press on their button tells the panel that it is about to be opened, and no more.
-document.addEventListener('click', ({ target }) => {
-  const button = target instanceof Element ? target.closest('[popovertarget]') : null
-  document.getElementById(button?.getAttribute('popovertarget') ?? '')?.dispatchEvent(new Event('beforetoggle'))
+  notices.set([])
+  history.replaceState(null, '', '/')
 })

@@ -17,9 +17,6 @@ function answer(status: number, reply: object) {
   })
 }
 
-// This DOM knows no fonts; a growing text field listens for them.
-Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
-
 beforeEach(() => sent.mockClear())
 afterEach(() => vi.unstubAllGlobals())
 

@@ -97,10 +97,13 @@ describe.each(KINDS)('$title', (kind) => {
   const button = (label: string) => screen.queryByRole('button', { name: label })
 
   it('waits without saying that there is nothing', async () => {
-    answers = { GET: () => new Promise(() => undefined) }
+    let answer = (_: Response) => {}
+    answers = { GET: () => new Promise<Response>((done) => (answer = done)) }
     await open()
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
     expect(screen.queryByText(kind.none)).toBeNull()
+    answer(good(list()))
+    expect(await screen.findByText(kind.none)).toBeTruthy()
   })
 
   it('says why it could not be loaded, and asks again', async () => {

@@ -1,0 +1,133 @@
+import type { AcknowledgedItem, Acknowledgement } from '@niyam/contract/acknowledgements.ts'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { loadTexts } from '../../lib/i18n.ts'
+import { renderApp } from '../../test/render.tsx'
+import { refusal, serve, signedInAs } from '../../test/server.ts'
+import AcknowledgementsPage from './AcknowledgementsPage.tsx'
+
+await loadTexts('acknowledgements', 'documents')
+
+const anItem = (item_id: string, period: string): AcknowledgedItem => ({
+  item_id,
+  entity_id: 'e1',
+  entity_name: 'Meghna Foods Private Limited',
+  registration_number: '29AABCM1234K1Z5',
+  form: 'GSTR-3B',
+  period,
+  due_date: null,
+})
+const one = (acknowledgement_id: string, part: Partial<Acknowledgement> = {}): Acknowledgement => ({
+  acknowledgement_id,
+  file_name: `${acknowledgement_id}.pdf`,
+  document_id: null,
+  read_at: '2026-11-20T06:00:00Z',
+  read_by: 'Asha',
+  number: '29AABCM1234K1Z5',
+  acknowledgement: 'AA290426123456Z',
+  filed_on: '2026-05-20',
+  item: anItem('i1', '2026-04'),
+  candidates: [],
+  problem: null,
+  ...part,
+})
+
+const LIST = 'GET organisation/acknowledgements/'
+const FILE = 'POST organisation/acknowledgements/file/'
+
+beforeEach(() => signedInAs('m'))
+
+it('shows what was found in each receipt, and says so where nothing is ready', async () => {
+  let acknowledgements = [one('April')]
+  serve({ [LIST]: () => ({ acknowledgements }) })
+  const { unmount } = await renderApp(<AcknowledgementsPage />)
+  const item = await screen.findByRole('link', { name: 'GSTR-3B · Apr 2026 · 29AABCM1234K1Z5' })
+  expect(item.getAttribute('href')).toBe('/entity/e1/compliancecalendar?item=i1')
+  expect(screen.getByText('Meghna Foods Private Limited')).toBeTruthy()
+  expect(screen.getByText('Filed 20 May 2026')).toBeTruthy()
+  expect(screen.getByText('AA290426123456Z')).toBeTruthy()
+  unmount()
+  acknowledgements = []
+  await renderApp(<AcknowledgementsPage />)
+  expect(await screen.findByText('Nothing is ready to be filed')).toBeTruthy()
+})
+
+it('files the chosen ones together, and names those that were refused', async () => {
+  let acknowledgements = [one('April'), one('May'), one('June')]
+  const { changes } = serve({
+    [LIST]: () => ({ acknowledgements }),
+    [FILE]: () => {
+      acknowledgements = [one('May'), one('June')]
+      const reason = 'Its period was locked meanwhile.'
+      return { done: 1, refused: [{ acknowledgement_id: 'June', file_name: 'June.pdf', reason }] }
+    },
+  })
+  await renderApp(<AcknowledgementsPage />)
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose May.pdf' }))
+  expect(screen.getByRole('checkbox', { name: '2 of 3 chosen' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'File 2' }))
+  expect(await screen.findByText('1 filing recorded')).toBeTruthy()
+  expect(screen.getByText('Its period was locked meanwhile.').textContent).toBe(
+    'June.pdf Its period was locked meanwhile.',
+  )
+  expect(await screen.findByRole('checkbox', { name: '1 of 2 chosen' })).toBeTruthy()
+  expect(changes).toEqual([{ call: FILE, query: {}, body: { acknowledgement_ids: ['April', 'June'] } }])
+})
+
+it('asks for what is in doubt, and shows a refusal beside the receipt', async () => {
+  const inDoubt = one('note', {
+    item: null,
+    candidates: [anItem('i8', '2026-08'), anItem('i9', '2026-09')],
+    problem: 'no_period',
+  })
+  const replies = [
+    refusal('invalid', 'Please fix the errors and try again.', { item_id: ['It was filed meanwhile.'] }),
+    { ...inDoubt, item: anItem('i8', '2026-08'), problem: null },
+  ]
+  const { changes } = serve({
+    [LIST]: { acknowledgements: [inDoubt] },
+    'PATCH organisation/acknowledgements/:acknowledgement_id/': () => replies.shift()!,
+  })
+  await renderApp(<AcknowledgementsPage />)
+  const waiting = (await screen.findByText(/^The calendar has no item of the period/)).closest('li')!
+  const choose = async () => {
+    await userEvent.click(screen.getByRole('combobox', { name: 'What it is of' }))
+    const name = 'GSTR-3B · Aug 2026 · 29AABCM1234K1Z5 · Meghna Foods Private Limited'
+    await userEvent.click(await screen.findByRole('option', { name, hidden: true }))
+  }
+  await choose()
+  expect((await within(waiting).findByRole('alert')).textContent).toBe('It was filed meanwhile.')
+  await choose()
+  expect(await screen.findByRole('checkbox', { name: '1 of 1 chosen' })).toBeTruthy()
+  const call = 'PATCH organisation/acknowledgements/note/'
+  expect(changes).toEqual([1, 2].map(() => ({ call, query: {}, body: { item_id: 'i8' } })))
+})
+
+it('sends each dropped file, and names the one that could not be read', async () => {
+  const { changes } = serve({
+    [LIST]: { acknowledgements: [] },
+    'POST organisation/acknowledgements/': ({ body }) =>
+      (body as File).name === 'Receipt.pdf'
+        ? refusal('invalid', 'x', { file: ['This is no PDF, though its name says so.'] })
+        : { acknowledgements: [one('April')] },
+  })
+  await renderApp(<AcknowledgementsPage />)
+  const files = ['April.pdf', 'Receipt.pdf'].map((name) => new File(['words'], name))
+  await userEvent.upload(screen.getByLabelText('Files of the portals'), files)
+  expect(await screen.findByText('1 of 2 files read')).toBeTruthy()
+  expect(screen.getByText('Receipt.pdf').closest('li')?.textContent).toBe(
+    'Receipt.pdf This is no PDF, though its name says so.',
+  )
+  expect(changes.map(({ body }) => (body as File).name)).toEqual(['April.pdf', 'Receipt.pdf'])
+  expect(screen.getByRole('button', { name: 'Try 1 file again' })).toBeTruthy()
+})
+
+it('tells a viewer that filing is not open to them, and asks the server for nothing', async () => {
+  signedInAs('v')
+  const { asked } = serve({})
+  await renderApp(<AcknowledgementsPage />)
+  expect(screen.getByText('Filing is not open to you')).toBeTruthy()
+  expect(screen.queryByText('Files of the portals')).toBeNull()
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,148 @@
+import type { Officer } from '@niyam/contract/officers.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { loadTexts } from '../../lib/i18n.ts'
+import { renderApp } from '../../test/render.tsx'
+import { refusal, serve } from '../../test/server.ts'
+import OfficersPanel from './OfficersPanel.tsx'
+// Fetched when they are opened: loaded ahead, no test waits for them.
+import '../../fields/DayCalendar.tsx'
+import '../../ui/ConfirmModal.tsx'
+import './OfficerForm.tsx'
+
+await loadTexts('officers')
+
+const LEELA: Officer = {
+  officer_id: 'o1',
+  entity_id: 'e1',
+  name: 'Leela Das',
+  role: 'director',
+  din: '07654322',
+  pan: null,
+  email: 'leela@example.in',
+  mobile_number: '',
+  appointed_on: '2024-04-01',
+  ceased_on: null,
+  last_kyc_fy: '2024-25',
+  kyc_due_on: '2028-06-30',
+  warnings: ['The check digit of this PAN is unusual.'],
+}
+const LIST = 'GET organisation/entities/:entity_id/officers/'
+const ADD = 'POST organisation/entities/:entity_id/officers/'
+const CHANGE = 'PATCH organisation/entities/:entity_id/officers/:officer_id/'
+const REMOVE = 'DELETE organisation/entities/:entity_id/officers/:officer_id/'
+
+const open = (mayChange = true) => renderApp(<OfficersPanel entity_id="e1" mayChange={mayChange} />)
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+async function fill(field: HTMLElement, text: string) {
+  await userEvent.clear(field)
+  await userEvent.click(field)
+  await userEvent.paste(text)
+  await userEvent.tab()
+}
+
+it('shows the office of each person, their DIN and the next KYC, and what is doubtful', async () => {
+  serve({ [LIST]: { officers: [LEELA, { ...LEELA, officer_id: 'o2', name: 'Ravi Rao', ceased_on: '2026-11-01' }] } })
+  await open(false)
+  const [leela, ravi] = await screen.findAllByRole('listitem')
+  expect(leela?.textContent).toContain('OfficeDirector from 01 Apr 2024DIN07654322')
+  expect(leela?.textContent).toMatch(/KYC filed for2024\/25; next by 30 Jun 2028 \(.+\)Contactleela@example\.in/)
+  expect(within(leela!).getByText('The check digit of this PAN is unusual.')).toBeTruthy()
+  expect(within(leela!).queryByText('Left')).toBeNull()
+  expect(within(ravi!).getByText('Left')).toBeTruthy()
+  expect(ravi?.textContent).toContain('Director from 01 Apr 2024 to 01 Nov 2026')
+})
+
+it('offers nothing to change to a viewer, and tells a member what the place is for', async () => {
+  let officers = [LEELA]
+  serve({ [LIST]: () => ({ officers }) })
+  const viewer = await open(false)
+  await screen.findByText('Leela Das')
+  for (const name of [/^Add/, /^Edit/, /^Delete/]) expect(screen.queryByRole('button', { name })).toBeNull()
+  viewer.unmount()
+  officers = []
+  const { unmount } = await open(false)
+  expect(await screen.findByText('Nobody yet. A member of the organisation can add them.')).toBeTruthy()
+  unmount()
+  await open(true)
+  expect(await screen.findByText(/^Nobody yet\. Add who runs the entity/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Add person' })).toBeTruthy()
+})
+
+it('a director is added; a DIN that is refused is told at its field', async () => {
+  let officers: Officer[] = []
+  const replies = [
+    () => refusal('invalid', 'x', { din: ['DIN is invalid'] }),
+    () => {
+      officers = [LEELA]
+      return LEELA
+    },
+  ]
+  const { changes } = serve({ [LIST]: () => ({ officers }), [ADD]: () => replies.shift()!() })
+  await open()
+  await press('Add person')
+  const form = await dialog('Add person')
+  await press('Save')
+  expect(form.getByText('The name is missing. Fill it in.')).toBeTruthy()
+  expect(form.getByText('Choose what this person is to the entity.')).toBeTruthy()
+  expect(changes).toEqual([])
+  await fill(form.getByRole('textbox', { name: 'Name' }), 'Leela Das')
+  expect(form.queryByRole('textbox', { name: 'DIN' })).toBeNull()
+  await userEvent.click(form.getByRole('combobox', { name: 'What this person is' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Director', hidden: true }))
+  const din = form.getByRole('textbox', { name: 'DIN' })
+  await fill(din, '12')
+  await press('Save')
+  expect(await form.findByText('DIN is invalid')).toBeTruthy()
+  expect(din.getAttribute('aria-invalid')).toBe('true')
+  await fill(din, '07654322')
+  await press('Save')
+  expect(await screen.findByText('Person saved')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Leela Das' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const rest = { pan: null, email: '', mobile_number: '', appointed_on: null, ceased_on: null, last_kyc_fy: null }
+  const call = 'POST organisation/entities/e1/officers/'
+  expect(changes).toEqual(
+    ['12', '07654322'].map((din) => ({ call, query: {}, body: { name: 'Leela Das', role: 'director', din, ...rest } })),
+  )
+})
+
+it('who leaves office gets a last day, and keeps all else', async () => {
+  const { changes } = serve({ [LIST]: { officers: [LEELA] }, [CHANGE]: LEELA })
+  await open()
+  await press('Edit Leela Das, Director')
+  const form = await dialog('Edit person')
+  await fill(form.getByRole('textbox', { name: 'Last day in office' }), '1 Nov 2026')
+  await press('Save')
+  expect(await screen.findByText('Person saved')).toBeTruthy()
+  const { officer_id: _, entity_id: __, kyc_due_on: ___, warnings: ____, ...kept } = LEELA
+  const body = { ...kept, ceased_on: '2026-11-01' }
+  expect(changes).toEqual([{ call: 'PATCH organisation/entities/e1/officers/o1/', query: {}, body }])
+})
+
+it('a person is deleted after a question, and stays where the server refuses', async () => {
+  let officers = [LEELA]
+  const replies = [
+    () => refusal('not_found', 'This person is not there any more. Reload the page.'),
+    () => {
+      officers = []
+      return { message: 'x' }
+    },
+  ]
+  const { changes } = serve({ [LIST]: () => ({ officers }), [REMOVE]: () => replies.shift()!() })
+  await open()
+  await press('Delete Leela Das, Director')
+  const question = await dialog('Delete this person?')
+  expect(question.getByText(/^Leela Das, Director will be deleted for good/)).toBeTruthy()
+  expect(changes).toEqual([])
+  await press('Delete person')
+  expect(await screen.findByText('The person was not deleted')).toBeTruthy()
+  expect(screen.getByText('This person is not there any more. Reload the page.')).toBeTruthy()
+  await press('Delete Leela Das, Director')
+  await press('Delete person')
+  expect(await screen.findByText('Person deleted')).toBeTruthy()
+  expect(await screen.findByText(/^Nobody yet/)).toBeTruthy()
+  expect(changes.map(({ call }) => call)).toEqual([1, 2].map(() => 'DELETE organisation/entities/e1/officers/o1/'))
+})

@@ -1,0 +1,284 @@
+import type { PlatformRole } from '@niyam/contract/accounts.ts'
+import { type Rights, permissionsOf } from '@niyam/contract/permissions.ts'
+import { isRedirect } from '@tanstack/react-router'
+import { afterEach, describe, expect, it } from 'vitest'
+import { turnAway } from './lib/guard.ts'
+import { activateOrganisation, isSignedIn, may, organisationId, session, signIn, signOutHere } from './lib/session.ts'
+import { type RoutePath, ROUTES } from './route-list.ts'
+import { makeRouter } from './routes.tsx'
+
+// Who may open what, written out a second time by hand: a route that changes its group turns a test red, and a new
+// route must be added here.
+const GROUPS = {
+  everyone: [
+    '/accounts/email-change',
+    '/accounts/email-change/undo',
+    '/accounts/forgot-password',
+    '/accounts/logout',
+    '/accounts/reset-password',
+    '/errors/404',
+    '/errors/500',
+    '/errors/not-authorized',
+    '/errors/offline',
+    '/privacy',
+  ],
+  strangers: ['/accounts/login/email', '/accounts/register'],
+  signedIn: [
+    '/choose-organisation',
+    '/organisation/bring-in',
+    '/organisation/new',
+    '/organisation/users/invite/$token',
+  ],
+  members: [
+    '/account',
+    '/account/security',
+    '/admin/groups',
+    '/admin/groups/$group_id',
+    '/admin/import',
+    '/admin/tags',
+    '/compliances/acknowledgements',
+    '/compliances/calendar',
+    '/compliances/drafts',
+    '/compliances/feeds',
+    '/compliances/law-changes',
+    '/compliances/law-changes/orders/$extension_id',
+    '/compliances/law-changes/orders/new',
+    '/compliances/locked-periods',
+    '/compliances/not-ours',
+    '/compliances/own-rules',
+    '/compliances/own-rules/rule',
+    '/dashboard',
+    '/entities',
+    '/entity/$entity_id/applicable',
+    '/entity/$entity_id/compliancecalendar',
+    '/entity/$entity_id/documents',
+    '/entity/$entity_id/obligations',
+    '/entity/$entity_id/registrations',
+    '/entity/$entity_id/registrations/$registration_type/$registration_id/filing-history',
+    '/entity/$entity_id/registrations/$registration_type/manage',
+    '/entity/$entity_id/report/file-26as-report',
+    '/entity/$entity_id/report/tds-challan-report',
+    '/entity/$entity_id/report/tds-penalty-report',
+    '/entity/$entity_id/reports',
+    '/entity/$entity_id/view',
+    '/entity/$entity_id/what-if',
+    '/entity/new',
+    '/help',
+    '/help/law',
+    '/notifications',
+    '/notifications/$notification_id',
+    '/organisation/not-let-in',
+    '/reports',
+    '/reports/annual-filing-history',
+    '/reports/applicable-compliances',
+    '/reports/file26as',
+    '/reports/tdschallan',
+    '/reports/tdspenalty',
+  ],
+  admins: [
+    '/admin/api-keys',
+    '/admin/audit',
+    '/admin/brought',
+    '/admin/days-off',
+    '/admin/export',
+    '/admin/own-days',
+    '/admin/plan',
+    '/admin/policy',
+    '/admin/review',
+    '/admin/support',
+    '/admin/users',
+    '/admin/users/edit/$user_id',
+    '/admin/users/invite',
+    '/admin/users/invite-sheet',
+    '/admin/users/invited',
+    '/admin/webhooks',
+  ],
+  staff: [
+    '/staff',
+    '/staff/organisations',
+    '/staff/organisations/$organisation_id',
+    '/staff/plans',
+    '/staff/users',
+    '/staff/users/$user_id',
+  ],
+  resellers: ['/reseller', '/reseller/organisations/$organisation_id', '/reseller/sheet', '/reseller/users'],
+} as const satisfies Record<string, readonly RoutePath[]>
+
+/** Where a visitor ends: `in` is the page itself. */
+type End = 'in' | 'sign-in' | 'chooser' | 'dashboard' | 'refused'
+type Ends = Readonly<Record<keyof typeof GROUPS, End>>
+
+const INSIDE: Ends = {
+  everyone: 'in',
+  strangers: 'dashboard',
+  signedIn: 'in',
+  members: 'in',
+  admins: 'refused',
+  staff: 'refused',
+  resellers: 'refused',
+}
+const OUTSIDE: Ends = { ...INSIDE, members: 'chooser', admins: 'chooser' }
+
+interface Visitor {
+  readonly name: string
+  /** Null is nobody the server knows. */
+  readonly role: PlatformRole | null
+  /** Their place in the organisation, null without one. */
+  readonly place: Rights['role'] | null
+  readonly ends: Ends
+}
+
+const VISITORS: readonly Visitor[] = [
+  {
+    name: 'a stranger',
+    role: null,
+    place: null,
+    ends: {
+      everyone: 'in',
+      strangers: 'in',
+      signedIn: 'sign-in',
+      members: 'sign-in',
+      admins: 'sign-in',
+      staff: 'sign-in',
+      resellers: 'sign-in',
+    },
+  },
+  { name: 'a subscriber without an organisation', role: 'subscriber', place: null, ends: OUTSIDE },
+  { name: 'a viewer', role: 'subscriber', place: 'v', ends: INSIDE },
+  { name: 'a member', role: 'subscriber', place: 'm', ends: INSIDE },
+  { name: 'a reviewer', role: 'subscriber', place: 'r', ends: INSIDE },
+  { name: 'an admin of the organisation', role: 'subscriber', place: 'a', ends: { ...INSIDE, admins: 'in' } },
+  { name: 'an employee of the platform', role: 'employee', place: null, ends: { ...OUTSIDE, staff: 'in' } },
+  { name: 'a reseller', role: 'reseller', place: null, ends: { ...OUTSIDE, resellers: 'in' } },
+  {
+    name: 'an admin of the platform',
+    role: 'admin',
+    place: null,
+    ends: { ...OUTSIDE, staff: 'in', resellers: 'in' },
+  },
+]
+
+const PATHS = Object.keys(ROUTES) as RoutePath[]
+
+/** What these tests read of a route of the router. */
+interface Drawn {
+  readonly parentRoute?: Drawn
+  readonly options: { readonly beforeLoad?: (context: object) => void }
+}
+const drawn = makeRouter().routesByPath as unknown as Record<string, Drawn>
+
+afterEach(signOutHere)
+
+it('puts every route in one group', () => {
+  expect(Object.values(GROUPS).flat().toSorted()).toEqual(PATHS.toSorted())
+})
+
+it('draws every route of the list and no other', () => {
+  // `/` leads to the dashboard, `$` takes every address that does not exist, and the entity alone has no page.
+  const others = ['/', '/$', '/entity/$entity_id']
+  expect(Object.keys(drawn).toSorted()).toEqual([...PATHS, ...others].toSorted())
+})
+
+describe.each(VISITORS)('$name', (visitor) => {
+  const wanted = Object.fromEntries(
+    Object.entries(GROUPS).flatMap(([group, paths]) =>
+      paths.map((path) => [path, addressOf(visitor.ends[group as keyof Ends], path)]),
+    ),
+  )
+
+  it('is let in or turned away by the list', () => {
+    arrive(visitor)
+    const now = {
+      isOnline: true,
+      isSignedIn: isSignedIn(),
+      role: session.get().role,
+      hasOrganisation: organisationId() !== null,
+      isAdmin: may('people.manage'),
+    }
+    const found = PATHS.map((path) => [path, turnAway(ROUTES[path], hrefOf(path), now, '/dashboard') ?? hrefOf(path)])
+    expect(Object.fromEntries(found)).toEqual(wanted)
+  })
+
+  it('is let in or turned away by the guards of the pages', () => {
+    arrive(visitor)
+    expect(Object.fromEntries(PATHS.map((path) => [path, passGuards(path)]))).toEqual(wanted)
+  })
+})
+
+const hrefOf = (path: string) => path.replaceAll('$', '')
+
+function addressOf(end: End, path: string): string {
+  const next = `?next=${encodeURIComponent(hrefOf(path))}`
+  switch (end) {
+    case 'in':
+      return hrefOf(path)
+    case 'dashboard':
+      return '/dashboard'
+    case 'refused':
+      return '/errors/not-authorized'
+    case 'chooser':
+      return `/choose-organisation${next}`
+    case 'sign-in':
+      // The chooser follows the sign-in by itself.
+      return `/accounts/login/email${path === '/choose-organisation' ? '' : next}`
+  }
+}
+
+/** Where the guards of a page and of what is around it lead. */
+function passGuards(path: string): string {
+  const guards: Drawn[] = []
+  for (let route = drawn[path]; route; route = route.parentRoute) guards.unshift(route)
+  const context = { location: { href: hrefOf(path), search: {} }, params: { entity_id: 'e1' } }
+  try {
+    for (const { options } of guards) options.beforeLoad?.(context)
+  } catch (thrown) {
+    if (isRedirect(thrown)) return thrown.options.href ?? ''
+    throw thrown
+  }
+  return hrefOf(path)
+}
+
+/** Signs the visitor in, with what the server says of them and of their place. */
+function arrive({ role, place }: Visitor): void {
+  signOutHere()
+  if (role === null) return
+  const user = { user_id: 'u1', first_name: 'Asha', last_name: 'Rao', email: 'asha@example.in', mobile_number: null }
+  const profile = {
+    mobile_number: null,
+    user_type: null,
+    address_state: null,
+    employee_base: null,
+    referral_source: null,
+  }
+  signIn({
+    token: 't1',
+    csrf_token: 'c1',
+    user: { ...user, profile },
+    role,
+    organisation_count: place ? 1 : 0,
+    has_accepted_notice: true,
+  })
+  if (place === null) return
+  const rights = { role: place, is_limited: false }
+  activateOrganisation({
+    organisation: { organisation_id: 'o1', name: 'Firm', address_state: null, created_at: '2026-11-20T00:00:00Z' },
+    organisation_user: {
+      organisation_user_id: 'ou1',
+      user_id: 'u1',
+      name: 'Asha Rao',
+      email: user.email,
+      ...rights,
+      permissions: permissionsOf(rights),
+    },
+    organisation_token: 'token of the organisation',
+    standing: {
+      suspended_reason: null,
+      two_factor_from: null,
+      warnings: [],
+      plan: null,
+      ask: null,
+      support_until: null,
+      helpers: [],
+    },
+  })
+}
