@@ -1,229 +1,122 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { choose, notice, title } from '../support/screen.ts'
-import { expect, insideTest as test } from '../support/test.ts'
+import { expect, insideTest as test, type Office } from '../support/test.ts'
 
-interface Kind {
+// Every kind of registration is proved without a browser: every-kind.test.ts of the server, RegistrationForm.test.tsx of the web.
+
+interface Registration {
   readonly kind: string
   readonly name: string
-  /** As the number's field is called. */
-  readonly field: string | RegExp
+  /** How the field of the number is called. */
+  readonly field: string
   readonly wrong: string
   readonly number: string
-  /** As it is shown. */
-  readonly shown?: string
-  /** Chosen before the number is asked. */
-  readonly first?: readonly [field: string, option: string]
-  readonly lastDay?: string
-  /** By the law of 2026 these live on past the last day printed on them. */
-  readonly isPerpetual?: true
-  /** One thing that the papers of this kind print. */
+  readonly lastDay: string
+  /** What its status is while its last day is 30 days ahead. */
+  readonly status: string
+  /** A detail that its papers print. */
   readonly paper: string
 }
 
-const KINDS: readonly Kind[] = [
-  { kind: 'gst', name: 'GST', field: 'GSTIN', wrong: '29AAACI4798', number: '29AAGCK7788P1Z5', paper: 'Trade name' },
-  {
-    kind: 'pf',
-    name: 'Provident fund',
-    field: 'PF code',
-    wrong: 'BG/BNG',
-    number: 'BGBNG0012345000',
-    shown: 'BG/BNG/0012345/000',
-    paper: 'Name of the establishment',
-  },
-  {
-    kind: 'esi',
-    name: 'Employees’ state insurance',
-    field: 'ESI code',
-    wrong: '5300012',
-    number: '53000123450000999',
-    shown: '53-00-012345-000-0999',
-    paper: 'Main code',
-  },
-  {
-    kind: 'professional_tax',
-    name: 'Professional tax',
-    field: 'PTRC number',
-    wrong: '?',
-    number: '399900018',
-    first: ['Kind of profession tax registration', 'Employer (PTRC)'],
-    paper: 'Issuing authority',
-  },
-  {
-    kind: 'lwf',
-    name: 'Labour welfare fund',
-    field: 'Number at the welfare board',
-    wrong: '?',
-    number: 'KLWB/2211',
-    paper: 'Name of the holder',
-  },
-  {
-    kind: 'income_tax',
-    name: 'Income tax (PAN)',
-    field: 'PAN',
-    wrong: 'AAGCK77',
-    number: 'AAGCK7788P',
-    paper: 'Name on the card',
-  },
-  {
-    kind: 'tds',
-    name: 'TDS (TAN)',
-    field: 'TAN',
-    wrong: 'BLRI0',
-    number: 'BLRI00123A',
-    paper: 'Person responsible for deduction',
-  },
-  {
+/** Adds a registration, takes it through every change of its status, and reads what is kept of it. */
+async function liveThrough(page: Page, { client }: Office, one: Registration): Promise<void> {
+  const { entity_id } = await client.call('POST organisation/entities/', {
+    body: { name: 'Kaveri Foods Private Limited', kind: 'private_limited', address_state: 'karnataka' },
+  })
+  await page.goto(`/entity/${entity_id}/registrations/${one.kind}/manage#add`)
+  await expect(title(page, `Registrations: ${one.name}`)).toBeVisible()
+  const form = page.getByRole('dialog', { name: 'Add registration' })
+  const number = form.getByRole('textbox', { name: one.field, exact: true })
+  const status = page.getByRole('region', { name: 'Status' })
+  const history = status.getByRole('list', { name: 'History of the status' }).getByRole('listitem')
+
+  await test.step('a wrong number is refused at its field', async () => {
+    await number.fill(one.wrong)
+    await form.getByRole('button', { name: 'Add registration' }).click()
+    await expect(number).toHaveAttribute('aria-invalid', 'true')
+    await expect(form).toBeVisible()
+  })
+
+  await test.step('it is added', async () => {
+    await number.fill(one.number)
+    await form.getByRole('textbox', { name: one.lastDay, exact: true }).fill('20 Dec 2026')
+    await page.keyboard.press('Tab')
+    await form.getByRole('button', { name: 'Add registration' }).click()
+    await expect(form).toBeHidden()
+    await expect(page.getByText(one.number, { exact: true }).first()).toBeVisible()
+    await expect(status.getByText(one.status, { exact: true })).toBeVisible()
+  })
+
+  /** Records one change of status, with what its dialog is filled in with. */
+  const record = async (what: string, save: string, filled: Readonly<Record<string, string>> = {}) => {
+    await status.getByRole('button', { name: 'Change status' }).click()
+    await page.getByRole('menuitem', { name: what }).click()
+    const dialog = page.getByRole('dialog')
+    for (const [field, text] of Object.entries(filled)) {
+      await dialog.getByRole('textbox', { name: field, exact: true }).fill(text)
+      // Away from the field, so that a month that opened under it closes.
+      await page.keyboard.press('Tab')
+    }
+    await dialog.getByRole('button', { name: save }).click()
+    await expect(dialog).toBeHidden()
+  }
+
+  await test.step('it is renewed, cancelled and reactivated, and its history lists each', async () => {
+    await record('Renewed …', 'Record renewal', { [one.lastDay]: '20 Dec 2031', Reference: 'RN/2026/7' })
+    await expect(history.first()).toContainText('New last day: 20 Dec 2031')
+    await expect(status.getByText('Active', { exact: true })).toBeVisible()
+    await record('Cancelled …', 'Record cancellation', { 'Last day it counts': '20 Nov 2026' })
+    await expect(history.first()).toContainText('Cancelled, last day 20 Nov 2026')
+    await record('Reactivated …', 'Record reactivation')
+    await expect(history.first()).toContainText('Reactivated from 20 Nov 2026')
+    await expect(status.getByText('Active', { exact: true })).toBeVisible()
+    await expect(history).toHaveCount(4)
+  })
+
+  await test.step('a detail of its papers is kept', async () => {
+    const papers = page.getByRole('region', { name: 'On its papers' })
+    await papers.getByRole('button', { name: 'Edit' }).click()
+    const dialog = page.getByRole('dialog', { name: 'On its papers' })
+    await dialog.getByRole('textbox', { name: one.paper, exact: true }).fill('As printed')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(papers.getByText('As printed')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('its filing history opens', async () => {
+    await page.getByRole('link', { name: 'Filing history' }).click()
+    await expect(title(page, new RegExp(one.number))).toBeVisible()
+  })
+}
+
+test('a GSTIN is added, renewed, cancelled and reactivated', { tag: '@desk' }, async ({ page, office }) => {
+  await liveThrough(page, office, {
+    kind: 'gst',
+    name: 'GST',
+    field: 'GSTIN',
+    wrong: '29AAACI4798',
+    number: '29AAGCK7788P1Z5',
+    lastDay: 'Last valid day',
+    status: 'Ends soon',
+    paper: 'Trade name',
+  })
+})
+
+test('an FSSAI licence is added, renewed, cancelled and reactivated', { tag: '@phone' }, async ({ page, office }) => {
+  await liveThrough(page, office, {
     kind: 'fssai',
     name: 'FSSAI',
     field: 'FSSAI number',
     wrong: '112193339990',
     number: '11219333999018',
     lastDay: 'Last day printed on the certificate',
-    isPerpetual: true,
+    // It continues past the day printed on it.
+    status: 'Active',
     paper: 'Food categories',
-  },
-  {
-    kind: 'irda',
-    name: 'IRDA',
-    field: 'Certificate number',
-    wrong: '?',
-    number: 'DB/2019/41',
-    first: ['Class of insurance registration', 'Direct broker'],
-    lastDay: 'Last day printed on the certificate',
-    isPerpetual: true,
-    paper: 'Principal officer',
-  },
-  {
-    kind: 'trademark',
-    name: 'Trademark',
-    field: 'Application number',
-    wrong: '99900181',
-    number: '9990018',
-    lastDay: 'Renewal due',
-    paper: 'The mark',
-  },
-  {
-    kind: 'identity_document',
-    name: 'Identity document',
-    field: 'Number of the document',
-    wrong: '?',
-    number: 'K9912345',
-    paper: 'Issuing authority',
-  },
-  {
-    kind: 'company',
-    name: 'Company (CIN, FCRN)',
-    field: 'CIN or FCRN',
-    wrong: 'U85110KA',
-    number: 'U85110KA2011PTC913115',
-    paper: 'Registrar of Companies',
-  },
-  {
-    kind: 'llp',
-    name: 'LLP (LLPIN, FLLPIN)',
-    field: 'LLPIN or FLLPIN',
-    wrong: '?',
-    number: 'AAZ9877',
-    shown: 'AAZ-9877',
-    paper: 'Main activity',
-  },
-  {
-    kind: 'other',
-    name: 'Other',
-    field: 'Certificate number',
-    wrong: '?',
-    number: 'SHOP/2021/77',
-    first: ['Which registration', 'Shops and establishments'],
-    paper: 'What it is for',
-  },
-]
-
-/** Leading the focus by keys takes its time: of kinds that are filled in alike, one. */
-const AT_A_DESK = ['gst', 'fssai', 'other']
-
-for (const one of KINDS) {
-  const tag = AT_A_DESK.includes(one.kind) ? [] : ['@phone']
-  test(`${one.name}: added, checked, renewed, cancelled, reactivated`, { tag }, async ({ page, office }) => {
-    const { entity_id } = await office.client.call('POST organisation/entities/', {
-      body: { name: 'Kaveri Foods Private Limited', kind: 'private_limited', address_state: 'karnataka' },
-    })
-    await page.goto(`/entity/${entity_id}/registrations/${one.kind}/manage#add`)
-    await expect(title(page, `Registrations: ${one.name}`)).toBeVisible()
-    const form = page.getByRole('dialog', { name: 'Add registration' })
-    if (one.first) await choose(page, form.getByRole('combobox', { name: one.first[0] }), one.first[1])
-    const number = form.getByRole('textbox', { name: one.field, exact: true })
-
-    await test.step('a wrong number is refused where it stands', async () => {
-      await number.fill(one.wrong)
-      await form.getByRole('button', { name: 'Add registration' }).click()
-      await expect(number).toHaveAttribute('aria-invalid', 'true')
-      await expect(form).toBeVisible()
-    })
-
-    const status = page.getByRole('region', { name: 'Status' })
-    const history = status.getByRole('list', { name: 'History of the status' }).getByRole('listitem')
-    const number_shown = one.shown ?? one.number
-    const lastDay = one.lastDay ?? 'Last valid day'
-    /** Records one change of status, with what its dialog is filled in with. */
-    const record = async (what: string, save: string, filled: readonly (readonly [field: string, text: string])[]) => {
-      await status.getByRole('button', { name: 'Change status' }).click()
-      await page.getByRole('menuitem', { name: what }).click()
-      const dialog = page.getByRole('dialog')
-      for (const [field, text] of filled) {
-        await dialog.getByRole('textbox', { name: field, exact: true }).fill(text)
-        // Away from the field, so that a month that opened under it closes.
-        await page.keyboard.press('Tab')
-      }
-      await dialog.getByRole('button', { name: save }).click()
-      await expect(dialog).toBeHidden()
-    }
-
-    await test.step('it is added, and its renewal is due', async () => {
-      await number.fill(one.number)
-      await form.getByRole('textbox', { name: lastDay, exact: true }).fill('20 Dec 2026')
-      await page.keyboard.press('Tab')
-      await form.getByRole('button', { name: 'Add registration' }).click()
-      await expect(form).toBeHidden()
-      await expect(page.getByText(number_shown, { exact: true }).first()).toBeVisible()
-      await expect(status.getByText(one.isPerpetual ? 'Active' : 'Ends soon', { exact: true })).toBeVisible()
-    })
-
-    await test.step('it is renewed', async () => {
-      await record('Renewed …', 'Record renewal', [
-        [lastDay, '20 Dec 2031'],
-        ['Reference', 'RN/2026/7'],
-      ])
-      await expect(history.first()).toContainText('New last day: 20 Dec 2031')
-      await expect(status.getByText('Active', { exact: true })).toBeVisible()
-    })
-
-    await test.step('it is cancelled, reactivated, and its history tells it', async () => {
-      await record('Cancelled …', 'Record cancellation', [['Last day it counts', '20 Nov 2026']])
-      await expect(history.first()).toContainText('Cancelled, last day 20 Nov 2026')
-      await record('Reactivated …', 'Record reactivation', [])
-      await expect(history.first()).toContainText('Reactivated from 20 Nov 2026')
-      await expect(status.getByText('Active', { exact: true })).toBeVisible()
-      await expect(history).toHaveCount(4)
-    })
-
-    await test.step('what its papers print is kept', async () => {
-      const papers = page.getByRole('region', { name: 'On its papers' })
-      await papers.getByRole('button', { name: 'Edit' }).click()
-      const dialog = page.getByRole('dialog', { name: 'On its papers' })
-      await dialog.getByRole('textbox', { name: one.paper, exact: true }).fill('As printed')
-      await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(dialog).toBeHidden()
-      await expect(papers.getByText('As printed')).toBeVisible()
-      await expectAccessible(page)
-    })
-
-    await test.step('its filing history opens', async () => {
-      await page.getByRole('link', { name: 'Filing history' }).click()
-      await expect(title(page, new RegExp(number_shown))).toBeVisible()
-    })
   })
-}
+})
 
 test('a GSTIN that goes over to quarterly returns moves its calendar from that day', async ({ page, office }) => {
   const { entity_id } = await office.client.call('POST organisation/entities/', {
