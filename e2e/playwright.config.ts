@@ -1,8 +1,39 @@
-import { defineConfig, devices } from '@playwright/test'
+import {
+  defineConfig,
+  devices,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerOptions,
+  type Project as ProjectOf,
+} from '@playwright/test'
 import { findBrowser } from '../scripts/browser.mjs'
 import type { Walk } from './support/test.ts'
 
 const browser = findBrowser()
+
+/** `npm test -- full`: every journey at a desk by keys alone, and on a phone. */
+const isFull = process.env.NIYAM_FULL === '1'
+
+const chrome = devices['Desktop Chrome']
+
+/** Where a journey runs that has no tag. */
+const desk = (walkedBy: Walk['walkedBy'], grepInvert: RegExp): Project => ({
+  name: 'desk',
+  grepInvert,
+  use: { ...chrome, viewport: { width: 1440, height: 900 }, walkedBy },
+})
+
+const keys: Project = { ...desk('keyboard', /@phone/), name: 'keys', grep: /@keys/ }
+
+/** Without `grepInvert`, only what differs on a small screen. */
+const phone = (grepInvert?: RegExp): Project => ({
+  name: 'phone',
+  ...(grepInvert ? { grepInvert } : { grep: /@phone|@both/ }),
+  // What these show does not depend on the width.
+  testIgnore: /(routes|guard|keyboard|pwa|first-paint|first-load|law-changes)\.spec\.ts$/,
+  use: { ...chrome, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, walkedBy: 'touch' },
+})
+
+type Project = ProjectOf<PlaywrightTestOptions, PlaywrightWorkerOptions & Walk>
 
 const NOT_OF_A_PAGE = [
   // Two pages of the browser's own for each window, under an address bar nobody sees: a sixth of the run.
@@ -24,20 +55,22 @@ const NOT_OF_A_PAGE = [
 
 export default defineConfig<object, Walk>({
   testDir: 'journeys',
-  outputDir: '../test-results/e2e',
+  outputDir: process.env.NIYAM_RESULTS ?? '../test-results/e2e',
   globalSetup: './support/start-server.ts',
   // Journeys share one server and keep apart by registering people of their own.
   fullyParallel: true,
   workers: 2,
   // Far above what a journey needs alone: a busy machine makes it slower, not wrong.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: process.env.NIYAM_REPORT ? [['line'], ['json', { outputFile: process.env.NIYAM_REPORT }]] : 'line',
   use: {
     // Read again in every worker, after the global set-up has started the server.
     ...(process.env.NIYAM_E2E_URL && { baseURL: process.env.NIYAM_E2E_URL }),
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // What is missing is said soon, not at the end of the journey.
+    actionTimeout: 30_000,
     // In each journey it would keep the whole application anew, at a moment of its own. Those that are about it, or are to
     // go on under it, allow it and wait until it is there.
     serviceWorkers: 'block',
@@ -55,24 +88,5 @@ export default defineConfig<object, Walk>({
       ],
     },
   },
-  projects: [
-    {
-      name: 'desk',
-      grepInvert: /@phone/,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, walkedBy: 'keyboard' },
-    },
-    {
-      name: 'phone',
-      grepInvert: /@desk/,
-      // What these show does not depend on the width.
-      testIgnore: /(routes|guard|keyboard|pwa|first-paint|first-load|law-changes)\.spec\.ts$/,
-      use: {
-        ...devices['Desktop Chrome'],
-        viewport: { width: 360, height: 740 },
-        hasTouch: true,
-        isMobile: true,
-        walkedBy: 'touch',
-      },
-    },
-  ],
+  projects: isFull ? [desk('keyboard', /@phone/), phone(/@desk/)] : [desk('mouse', /@phone|@keys/), keys, phone()],
 })

@@ -45,7 +45,10 @@ test('the whole law of an entity in its groups, each with why and what would cha
   expect(complaints).toEqual([])
 })
 
-test('an answer moves the list at once, says what changed, and is put back in place', async ({ page, office }) => {
+test('an answer moves the list at once, says what changed, and is put back in place', { tag: '@both' }, async ({
+  page,
+  office,
+}) => {
   const entity_id = await addInfosys(office.client)
   const { questions } = await office.client.call('GET organisation/compliances/entities/:entity_id/applicable/', {
     params: { entity_id },

@@ -19,7 +19,7 @@ const addresses = (page: Page) => page.getByRole('region', { name: 'Addresses' }
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
 
-insideTest('an account is named by its IFSC, changed and deleted', async ({ page, office }) => {
+insideTest('an account is named by its IFSC, changed and deleted', { tag: '@keys' }, async ({ page, office }) => {
   const told = await messagesOf(page)
   const entity_id = await addInfosys(office.client)
   const complaints = complaintsOf(page)
@@ -103,90 +103,94 @@ insideTest('an account is named by its IFSC, changed and deleted', async ({ page
   expect(complaints.filter((text) => !/ status of (404|422) /.test(text))).toEqual([])
 })
 
-insideTest('an address is completed by its pincode and proved by a file', async ({ page, office }) => {
-  const entity_id = await addInfosys(office.client)
-  await page.goto(view(entity_id))
-  const form = dialog(page, 'Add address')
-  const pincode = form.getByRole('textbox', { name: 'Pincode' })
-  const city = form.getByRole('textbox', { name: 'City' })
-  const state = form.getByRole('combobox', { name: 'State' })
-  const district = form.getByRole('combobox', { name: 'District' })
+insideTest(
+  'an address is completed by its pincode and proved by a file',
+  { tag: '@both' },
+  async ({ page, office }) => {
+    const entity_id = await addInfosys(office.client)
+    await page.goto(view(entity_id))
+    const form = dialog(page, 'Add address')
+    const pincode = form.getByRole('textbox', { name: 'Pincode' })
+    const city = form.getByRole('textbox', { name: 'City' })
+    const state = form.getByRole('combobox', { name: 'State' })
+    const district = form.getByRole('combobox', { name: 'District' })
 
-  await insideTest.step('what is empty is filled', async () => {
-    await addresses(page).getByRole('button', { name: 'Add address' }).click()
-    await choose(page, form.getByRole('combobox', { name: 'Kind of address' }), 'Registered address')
-    await form.getByRole('textbox', { name: 'Address line 1' }).fill('Plot 44, Electronics City')
-    await pincode.fill('560100')
-    await expect(form.getByText('India Post: Bengaluru Urban, Karnataka')).toBeVisible()
-    await expect(city).toHaveValue('Bengaluru')
-    await expect(state).toHaveValue('Karnataka')
-    await expect(district).toHaveValue('Bangalore Urban')
-    await expectAccessible(page)
-  })
-
-  await insideTest.step('what differs is offered', async () => {
-    await pincode.fill('627811')
-    await expect(form.getByText('India Post: Tenkasi, Tamil Nadu')).toBeVisible()
-    await expect(state).toHaveValue('Karnataka')
-    await form.getByRole('button', { name: 'Use this place' }).click()
-    await expect(state).toHaveValue('Tamil Nadu')
-    await expect(district).toHaveValue(/^Tenkasi/)
-    await expect(city).toHaveValue('')
-    await pincode.fill('560100')
-    await form.getByRole('button', { name: 'Use this place' }).click()
-    await expect(city).toHaveValue('Bengaluru')
-  })
-
-  await insideTest.step('a spreadsheet is no proof; a picture is', async () => {
-    const button = form.getByRole('button', { name: 'Choose a file' })
-    const rents = { name: 'rents.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004') }
-    await chooseFile(button, rents)
-    const message = 'Please choose a valid file. Only extensions jpg, pdf, png, jpeg, zip are supported.'
-    await expect(form.getByText(message)).toBeVisible()
-    await chooseFile(button, {
-      name: 'electricity bill.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.7\n'),
+    await insideTest.step('what is empty is filled', async () => {
+      await addresses(page).getByRole('button', { name: 'Add address' }).click()
+      await choose(page, form.getByRole('combobox', { name: 'Kind of address' }), 'Registered address')
+      await form.getByRole('textbox', { name: 'Address line 1' }).fill('Plot 44, Electronics City')
+      await pincode.fill('560100')
+      await expect(form.getByText('India Post: Bengaluru Urban, Karnataka')).toBeVisible()
+      await expect(city).toHaveValue('Bengaluru')
+      await expect(state).toHaveValue('Karnataka')
+      await expect(district).toHaveValue('Bangalore Urban')
+      await expectAccessible(page)
     })
-    await expect(form.getByText('electricity bill.pdf')).toBeVisible()
-    await save(page)
-    const kept = addresses(page).getByRole('listitem').filter({ hasText: 'Registered address' })
-    await expect(kept.getByText('560100')).toBeVisible()
-    const download = page.waitForEvent('download')
-    await kept.getByRole('button', { name: 'Download electricity bill.pdf' }).click()
-    expect((await download).suggestedFilename()).toBe('electricity bill.pdf')
-  })
 
-  await insideTest.step('a second registered address is refused, with the reason at its field', async () => {
-    await addresses(page).getByRole('button', { name: 'Add address' }).click()
-    await choose(page, form.getByRole('combobox', { name: 'Kind of address' }), 'Registered address')
-    await form.getByRole('textbox', { name: 'Address line 1' }).fill('1 Fort Road')
-    await save(page)
-    await expect(form.getByText(/^This entity has a registered address already/)).toBeVisible()
-    await choose(page, form.getByRole('combobox', { name: 'Kind of address' }), 'Branch')
-    await pincode.fill('400001')
-    await expect(state).toHaveValue('Maharashtra')
-    await choose(page, state, 'Goa')
-    await save(page)
-    const branch = addresses(page).getByRole('listitem').filter({ hasText: '1 Fort Road' })
-    await expect(branch.getByText(/^Pincode 400001 is of Maharashtra, but the address is in Goa/)).toBeVisible()
-    await expect(branch.getByText('No File Uploaded')).toBeVisible()
-    await expect(branch.getByText('Not Selected')).toBeVisible()
-    await visit(page, view(entity_id), 'Infosys Limited')
-  })
+    await insideTest.step('what differs is offered', async () => {
+      await pincode.fill('627811')
+      await expect(form.getByText('India Post: Tenkasi, Tamil Nadu')).toBeVisible()
+      await expect(state).toHaveValue('Karnataka')
+      await form.getByRole('button', { name: 'Use this place' }).click()
+      await expect(state).toHaveValue('Tamil Nadu')
+      await expect(district).toHaveValue(/^Tenkasi/)
+      await expect(city).toHaveValue('')
+      await pincode.fill('560100')
+      await form.getByRole('button', { name: 'Use this place' }).click()
+      await expect(city).toHaveValue('Bengaluru')
+    })
 
-  await insideTest.step('it is put right, and deleted', async () => {
-    await addresses(page).getByRole('button', { name: 'Edit Branch: 1 Fort Road' }).click()
-    await dialog(page, 'Edit address').getByRole('button', { name: 'Use this place' }).click()
-    await save(page)
-    const branch = addresses(page).getByRole('listitem').filter({ hasText: '1 Fort Road' })
-    await expect(branch.getByText('Maharashtra', { exact: true })).toBeVisible()
-    await expect(branch.getByText(/is of Maharashtra/)).toHaveCount(0)
-    await addresses(page).getByRole('button', { name: 'Delete Branch: 1 Fort Road' }).click()
-    await dialog(page, 'Delete this address?').getByRole('button', { name: 'Delete address' }).click()
-    await expect(branch).toHaveCount(0)
-  })
-})
+    await insideTest.step('a spreadsheet is no proof; a picture is', async () => {
+      const button = form.getByRole('button', { name: 'Choose a file' })
+      const rents = { name: 'rents.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004') }
+      await chooseFile(button, rents)
+      const message = 'Please choose a valid file. Only extensions jpg, pdf, png, jpeg, zip are supported.'
+      await expect(form.getByText(message)).toBeVisible()
+      await chooseFile(button, {
+        name: 'electricity bill.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.7\n'),
+      })
+      await expect(form.getByText('electricity bill.pdf')).toBeVisible()
+      await save(page)
+      const kept = addresses(page).getByRole('listitem').filter({ hasText: 'Registered address' })
+      await expect(kept.getByText('560100')).toBeVisible()
+      const download = page.waitForEvent('download')
+      await kept.getByRole('button', { name: 'Download electricity bill.pdf' }).click()
+      expect((await download).suggestedFilename()).toBe('electricity bill.pdf')
+    })
+
+    await insideTest.step('a second registered address is refused, with the reason at its field', async () => {
+      await addresses(page).getByRole('button', { name: 'Add address' }).click()
+      await choose(page, form.getByRole('combobox', { name: 'Kind of address' }), 'Registered address')
+      await form.getByRole('textbox', { name: 'Address line 1' }).fill('1 Fort Road')
+      await save(page)
+      await expect(form.getByText(/^This entity has a registered address already/)).toBeVisible()
+      await choose(page, form.getByRole('combobox', { name: 'Kind of address' }), 'Branch')
+      await pincode.fill('400001')
+      await expect(state).toHaveValue('Maharashtra')
+      await choose(page, state, 'Goa')
+      await save(page)
+      const branch = addresses(page).getByRole('listitem').filter({ hasText: '1 Fort Road' })
+      await expect(branch.getByText(/^Pincode 400001 is of Maharashtra, but the address is in Goa/)).toBeVisible()
+      await expect(branch.getByText('No File Uploaded')).toBeVisible()
+      await expect(branch.getByText('Not Selected')).toBeVisible()
+      await visit(page, view(entity_id), 'Infosys Limited')
+    })
+
+    await insideTest.step('it is put right, and deleted', async () => {
+      await addresses(page).getByRole('button', { name: 'Edit Branch: 1 Fort Road' }).click()
+      await dialog(page, 'Edit address').getByRole('button', { name: 'Use this place' }).click()
+      await save(page)
+      const branch = addresses(page).getByRole('listitem').filter({ hasText: '1 Fort Road' })
+      await expect(branch.getByText('Maharashtra', { exact: true })).toBeVisible()
+      await expect(branch.getByText(/is of Maharashtra/)).toHaveCount(0)
+      await addresses(page).getByRole('button', { name: 'Delete Branch: 1 Fort Road' }).click()
+      await dialog(page, 'Delete this address?').getByRole('button', { name: 'Delete address' }).click()
+      await expect(branch).toHaveCount(0)
+    })
+  },
+)
 
 test('a viewer sees the last four digits and nothing to change', async ({ browser, office, baseURL }) => {
   const { client } = office

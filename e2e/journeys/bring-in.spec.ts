@@ -6,10 +6,9 @@ import { chooseFile, notice, title } from '../support/screen.ts'
 import { expect, insideTest as test } from '../support/test.ts'
 import { complaintsOf, visit } from '../support/visit.ts'
 
-test('an organisation is exported, brought in as another, and is the same: calendar, documents, people', async ({
-  page,
-  office,
-}) => {
+test('an organisation is exported, brought in as another, and is the same: calendar, documents, people', {
+  tag: '@both',
+}, async ({ page, office }) => {
   test.slow()
   const complaints = complaintsOf(page)
   const entity_id = await addInfosys(office.client)

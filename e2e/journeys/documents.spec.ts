@@ -5,10 +5,9 @@ import { choose, chooseFile, notice } from '../support/screen.ts'
 import { expect, insideTest as test } from '../support/test.ts'
 import { visit } from '../support/visit.ts'
 
-test('several files at once, each with its outcome; looked at, replaced, zipped and taken away', async ({
-  page,
-  office,
-}) => {
+test('several files at once, each with its outcome; looked at, replaced, zipped and taken away', {
+  tag: '@both',
+}, async ({ page, office }) => {
   const entity_id = await addInfosys(office.client)
   await visit(page, `/entity/${entity_id}/documents`, 'Documents')
   await expect(page.getByText('No documents yet')).toBeVisible()

@@ -46,7 +46,9 @@ test('a phone number as people write it, and a state by a name of today', async 
   await told('Profile saved')
 })
 
-test('the number of a new entity out of a pasted line, its PAN letter by letter', async ({ page }) => {
+test('the number of a new entity out of a pasted line, its PAN letter by letter', { tag: '@both' }, async ({
+  page,
+}) => {
   await page.goto('/entity/new')
   const number = page.getByLabel('GSTIN, CIN, LLPIN or PAN')
   await paste(number, ' GSTIN:\u200b 29aaaci4798l1zu ')
@@ -96,7 +98,7 @@ test('registration numbers are grouped while they are typed', async ({ page, off
   })
 })
 
-test('an amount, a day and files of a filing', async ({ page, office }) => {
+test('an amount, a day and files of a filing', { tag: ['@keys', '@both'] }, async ({ page, office }) => {
   await addInfosys(office.client)
   await page.goto('/compliances/calendar?search=GSTR-3B')
   await page

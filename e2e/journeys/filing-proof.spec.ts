@@ -4,7 +4,10 @@ import { choose, itemPanel } from '../support/screen.ts'
 import { expect, insideTest as test } from '../support/test.ts'
 import { visit } from '../support/visit.ts'
 
-test('a wrong and a right number, nil, and a revision that takes along what was said', async ({ page, office }) => {
+test('a wrong and a right number, nil, and a revision that takes along what was said', { tag: '@both' }, async ({
+  page,
+  office,
+}) => {
   const entity_id = await addInfosys(office.client)
   const { items } = await office.client.call('GET organisation/compliances/calendar/', {
     query: { entity_id, search: 'GSTR-1', state: 'overdue' } as never,

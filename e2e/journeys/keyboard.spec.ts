@@ -3,7 +3,10 @@ import { addInfosys } from '../support/facts.ts'
 import { itemPanel, title } from '../support/screen.ts'
 import { expect, test } from '../support/test.ts'
 
-test('signs in, finds an item, reads, files and closes it without a mouse', async ({ page, office }) => {
+test('signs in, finds an item, reads, files and closes it without a mouse', { tag: '@keys' }, async ({
+  page,
+  office,
+}) => {
   await addInfosys(office.client)
   const { keyboard } = page
   await page.goto('/accounts/login/email')

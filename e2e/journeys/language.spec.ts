@@ -9,7 +9,12 @@ const chooseHindi = async (page: Page) => {
   await page.getByLabel(/^(Language|भाषा)$/).selectOption('हिन्दी')
 }
 
-test('Hindi is chosen before signing in, and follows the person', async ({ page, office, browser, baseURL }) => {
+test('Hindi is chosen before signing in, and follows the person', { tag: '@both' }, async ({
+  page,
+  office,
+  browser,
+  baseURL,
+}) => {
   const complaints = complaintsOf(page)
   await page.goto('/accounts/login/email')
   await chooseHindi(page)

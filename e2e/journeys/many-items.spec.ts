@@ -13,7 +13,11 @@ async function overdue(page: Page, isMobile: boolean) {
   await expect(boxes(page).first()).toBeAttached()
 }
 
-test('many items are filed at once, their numbers pasted as a column', async ({ page, office, isMobile }) => {
+test('many items are filed at once, their numbers pasted as a column', { tag: '@both' }, async ({
+  page,
+  office,
+  isMobile,
+}) => {
   await addInfosys(office.client)
   await overdue(page, isMobile)
   const before = await boxes(page).count()
@@ -73,10 +77,9 @@ test('who cannot be given an item is told apart, and what was done is said', asy
   await expect(page.getByText('2 items changed')).toBeVisible()
 })
 
-test('Space chooses the row that has the focus, and everything found can be chosen', { tag: '@desk' }, async ({
-  page,
-  office,
-}) => {
+test('Space chooses the row that has the focus, and everything found can be chosen', {
+  tag: ['@desk', '@keys'],
+}, async ({ page, office }) => {
   await addInfosys(office.client)
   await overdue(page, false)
   await page.locator('[data-item]').first().focus()

@@ -84,46 +84,50 @@ insideTest('a filing by a colleague is told at once, and leads to the item', asy
   expect(complaints).toEqual([])
 })
 
-insideTest('several are read at once, and another window counts along', async ({ page, office, browser }) => {
-  await addInfosys(office.client)
-  const colleague = await colleagueOf(office.client)
-  for (const period of ['2026-11', '2026-12', '2027-01']) {
-    const item_id = await anItemOf(office.client, period)
-    const none = { params: { item_id }, body: { assigned_to: null } }
-    await office.client.call('PATCH organisation/compliances/calendar/:item_id/', none)
-    const assigned_to = office.client.credentials.signedIn?.user.user_id ?? null
-    await colleague.call('PATCH organisation/compliances/calendar/:item_id/', {
-      params: { item_id },
-      body: { assigned_to },
-    })
-  }
-  // Three items, and the colleague who joined.
-  const context = await browser.newContext({ baseURL: site(), storageState: browserState(office.client) })
-  const other = await context.newPage()
-  await other.goto('/dashboard')
-  await expect(bell(other, 4)).toBeVisible()
-  await visit(page, '/notifications?unread=true', 'Notifications')
-  await page.getByRole('checkbox', { name: /^Select: .* 11\/2026/ }).check()
-  await page.getByRole('checkbox', { name: /^Select: .* 12\/2026/ }).check()
-  await expect(page.getByText('2 selected')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Mark as read', exact: true }).click()
-  await expect(page.getByText('2 selected')).toBeHidden()
-  await expect(page.getByRole('checkbox', { name: /^Select: / })).toHaveCount(2)
-  await expect(bell(other, 2)).toBeVisible()
+insideTest(
+  'several are read at once, and another window counts along',
+  { tag: '@both' },
+  async ({ page, office, browser }) => {
+    await addInfosys(office.client)
+    const colleague = await colleagueOf(office.client)
+    for (const period of ['2026-11', '2026-12', '2027-01']) {
+      const item_id = await anItemOf(office.client, period)
+      const none = { params: { item_id }, body: { assigned_to: null } }
+      await office.client.call('PATCH organisation/compliances/calendar/:item_id/', none)
+      const assigned_to = office.client.credentials.signedIn?.user.user_id ?? null
+      await colleague.call('PATCH organisation/compliances/calendar/:item_id/', {
+        params: { item_id },
+        body: { assigned_to },
+      })
+    }
+    // Three items, and the colleague who joined.
+    const context = await browser.newContext({ baseURL: site(), storageState: browserState(office.client) })
+    const other = await context.newPage()
+    await other.goto('/dashboard')
+    await expect(bell(other, 4)).toBeVisible()
+    await visit(page, '/notifications?unread=true', 'Notifications')
+    await page.getByRole('checkbox', { name: /^Select: .* 11\/2026/ }).check()
+    await page.getByRole('checkbox', { name: /^Select: .* 12\/2026/ }).check()
+    await expect(page.getByText('2 selected')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Mark as read', exact: true }).click()
+    await expect(page.getByText('2 selected')).toBeHidden()
+    await expect(page.getByRole('checkbox', { name: /^Select: / })).toHaveCount(2)
+    await expect(bell(other, 2)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Kind' }).click()
-  await page.getByRole('checkbox', { name: 'Somebody joined' }).check()
-  await expect(page).toHaveURL(/kind=member_joined/)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('checkbox', { name: /^Select: / })).toHaveCount(1)
-  await page.getByRole('button', { name: 'Mark all as read' }).click()
-  await expect(page.getByText('Nothing of this kind')).toBeVisible()
-  await page.getByRole('link', { name: 'Show all' }).click()
-  await expect(page.getByRole('checkbox', { name: /^Select: / })).toHaveCount(4)
-  await expect(bell(other)).toBeVisible()
-  await context.close()
-})
+    await page.getByRole('button', { name: 'Kind' }).click()
+    await page.getByRole('checkbox', { name: 'Somebody joined' }).check()
+    await expect(page).toHaveURL(/kind=member_joined/)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('checkbox', { name: /^Select: / })).toHaveCount(1)
+    await page.getByRole('button', { name: 'Mark all as read' }).click()
+    await expect(page.getByText('Nothing of this kind')).toBeVisible()
+    await page.getByRole('link', { name: 'Show all' }).click()
+    await expect(page.getByRole('checkbox', { name: /^Select: / })).toHaveCount(4)
+    await expect(bell(other)).toBeVisible()
+    await context.close()
+  },
+)
 
 insideTest('preferences are kept, and the device is asked for with our own words first', async ({ page }) => {
   const said: string[] = []

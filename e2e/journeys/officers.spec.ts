@@ -4,7 +4,10 @@ import { choose, notice } from '../support/screen.ts'
 import { expect, insideTest as test } from '../support/test.ts'
 import { visit } from '../support/visit.ts'
 
-test('a director is added with DIN and KYC, signs on a registration, and leaves', async ({ page, office }) => {
+test('a director is added with DIN and KYC, signs on a registration, and leaves', { tag: '@keys' }, async ({
+  page,
+  office,
+}) => {
   const entity_id = await addInfosys(office.client)
   await visit(page, `/entity/${entity_id}/view`, 'Infosys Limited')
   const panel = page.getByRole('region', { name: 'Directors, partners and signatories' })

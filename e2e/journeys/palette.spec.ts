@@ -15,7 +15,7 @@ const arrive = (page: Page, where: string | RegExp) =>
     })
     .toMatch(where)
 
-test.describe('by keyboard', { tag: '@desk' }, () => {
+test.describe('by keyboard', { tag: ['@desk', '@keys'] }, () => {
   test('letters typed before its list has come are not lost', async ({ page }) => {
     await page.goto('/dashboard')
     await title(page, /Good /).waitFor()

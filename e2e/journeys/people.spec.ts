@@ -37,45 +37,49 @@ async function aColleague(office: Client, role: 'a' | 'r' | 'm' | 'v') {
   return { email, active }
 }
 
-insideTest('who is invited opens an account from the link and is in', async ({ page, browser, office }) => {
-  const email = freshEmail()
-  await visit(page, '/admin/users/invite', 'Invite people')
-  await page.getByLabel('E-mail addresses').fill(`Meera Nair <${email}>, ${office.email}`)
-  await page.getByRole('radio', { name: 'Viewer', exact: true }).check()
-  await page.getByRole('button', { name: 'Send 2 invitations' }).click()
-  await expect(page.getByText(`${office.email} belongs to the organisation already, as admin.`)).toBeVisible()
-  await page.getByLabel('E-mail addresses').fill(`Meera Nair <${email}>`)
-  await page.getByRole('button', { name: 'Send 1 invitation' }).click()
-  await title(page, 'Invitations').waitFor()
-  await expect(page.getByRole('row', { name: new RegExp(`${email}.*Viewer.*Waiting`) })).toBeVisible()
+insideTest(
+  'who is invited opens an account from the link and is in',
+  { tag: '@both' },
+  async ({ page, browser, office }) => {
+    const email = freshEmail()
+    await visit(page, '/admin/users/invite', 'Invite people')
+    await page.getByLabel('E-mail addresses').fill(`Meera Nair <${email}>, ${office.email}`)
+    await page.getByRole('radio', { name: 'Viewer', exact: true }).check()
+    await page.getByRole('button', { name: 'Send 2 invitations' }).click()
+    await expect(page.getByText(`${office.email} belongs to the organisation already, as admin.`)).toBeVisible()
+    await page.getByLabel('E-mail addresses').fill(`Meera Nair <${email}>`)
+    await page.getByRole('button', { name: 'Send 1 invitation' }).click()
+    await title(page, 'Invitations').waitFor()
+    await expect(page.getByRole('row', { name: new RegExp(`${email}.*Viewer.*Waiting`) })).toBeVisible()
 
-  const link = await linkTo(email)
-  const theirs = await aStranger(browser)
-  await theirs.goto(link)
-  await title(theirs, 'Sign in').waitFor()
-  await theirs.getByRole('link', { name: 'Open an account' }).click()
-  await theirs.getByLabel('First name').fill('Meera')
-  await theirs.getByLabel('E-mail').fill(email)
-  await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await theirs.getByRole('button', { name: 'Open account' }).click()
-  await title(theirs, `Join ${office.organisation}`).waitFor()
-  await expectAccessible(theirs)
-  await theirs.getByRole('button', { name: 'Join', exact: true }).click()
-  await title(theirs, /Good /).waitFor()
-  await theirs.getByRole('dialog', { name: "Let's get to know you better" }).waitFor()
-  await theirs.keyboard.press('Escape')
-  // On a phone the organisation stands in the drawer.
-  const opener = theirs.getByRole('button', { name: 'Open the navigation' })
-  if (await opener.isVisible()) await opener.click()
-  await expect(theirs.getByRole('button', { name: /Mehra & Associates/ }).first()).toContainText('Viewer')
+    const link = await linkTo(email)
+    const theirs = await aStranger(browser)
+    await theirs.goto(link)
+    await title(theirs, 'Sign in').waitFor()
+    await theirs.getByRole('link', { name: 'Open an account' }).click()
+    await theirs.getByLabel('First name').fill('Meera')
+    await theirs.getByLabel('E-mail').fill(email)
+    await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await theirs.getByRole('button', { name: 'Open account' }).click()
+    await title(theirs, `Join ${office.organisation}`).waitFor()
+    await expectAccessible(theirs)
+    await theirs.getByRole('button', { name: 'Join', exact: true }).click()
+    await title(theirs, /Good /).waitFor()
+    await theirs.getByRole('dialog', { name: "Let's get to know you better" }).waitFor()
+    await theirs.keyboard.press('Escape')
+    // On a phone the organisation stands in the drawer.
+    const opener = theirs.getByRole('button', { name: 'Open the navigation' })
+    if (await opener.isVisible()) await opener.click()
+    await expect(theirs.getByRole('button', { name: /Mehra & Associates/ }).first()).toContainText('Viewer')
 
-  await theirs.goto(link)
-  await title(theirs, `You already belong to ${office.organisation}`).waitFor()
-  await theirs.getByRole('button', { name: `Open ${office.organisation}` }).click()
-  await title(theirs, /Good /).waitFor()
-  await page.reload()
-  await expect(page.getByRole('row', { name: new RegExp(`${email}.*Joined`) })).toBeVisible()
-})
+    await theirs.goto(link)
+    await title(theirs, `You already belong to ${office.organisation}`).waitFor()
+    await theirs.getByRole('button', { name: `Open ${office.organisation}` }).click()
+    await title(theirs, /Good /).waitFor()
+    await page.reload()
+    await expect(page.getByRole('row', { name: new RegExp(`${email}.*Joined`) })).toBeVisible()
+  },
+)
 
 insideTest(
   'who has an account signs in from the link; somebody else is told whose it is',

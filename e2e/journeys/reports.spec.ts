@@ -57,7 +57,7 @@ insideTest('what applies and what was filed, by law and by year', async ({ page,
   })
 })
 
-insideTest('tax at source: what was deposited, and what lateness costs', async ({ page, office }) => {
+insideTest('tax at source: what was deposited, and what lateness costs', { tag: '@both' }, async ({ page, office }) => {
   await aDeductor(office)
 
   await insideTest.step('challans with their sums; a row opens its item', async () => {

@@ -1,112 +1,99 @@
-import { passes, type Role } from '@niyam/contract/rules.ts'
-import type { Browser, Page } from '@playwright/test'
+import { passes } from '@niyam/contract/rules.ts'
+import type { Page } from '@playwright/test'
 import { type RoutePath, ROUTES } from '../../apps/web/src/route-list.ts'
-import { browserState } from '../support/browser-state.ts'
-import { Client } from '../support/client.ts'
+import type { Client } from '../support/client.ts'
 import { addInfosys } from '../support/facts.ts'
-import { mailTo } from '../support/outbox.ts'
-import { expect, freshEmail, site, test } from '../support/test.ts'
+import { expect, insideTest, test } from '../support/test.ts'
 import { complaintsOf } from '../support/visit.ts'
 import { controlled } from '../support/worker.ts'
 
-// Every route of the app's own list, visited by everyone there is. Where each lands follows from the list's rules; a
-// route that is added is walked here without a word.
+// Who may open what is tested route by route in apps/web/src/route-list.test.ts. Here the visitor who is let into the
+// fewest pages and the one who is let into the most walk the whole list in a browser.
 
-type Place = 'a' | 'r' | 'm' | 'v'
-
-interface Visitor {
-  readonly name: string
-  readonly role: Role
-  readonly place: Place | null
-}
-
-const VISITORS: readonly Visitor[] = [
-  { name: 'a stranger', role: 'public', place: null },
-  { name: 'a subscriber without an organisation', role: 'subscriber', place: null },
-  { name: 'a viewer', role: 'subscriber', place: 'v' },
-  { name: 'a member', role: 'subscriber', place: 'm' },
-  { name: 'a reviewer', role: 'subscriber', place: 'r' },
-  { name: 'an admin', role: 'subscriber', place: 'a' },
-]
-
-/** The address where a visitor of `href` ends. */
-function landing(path: RoutePath, href: string, { role, place }: Visitor): string {
-  const { rule, organisation } = ROUTES[path]
-  // With a network there is nothing to wait for.
-  if (path === '/errors/offline') return landing('/dashboard', '/dashboard', { name: '', role, place })
-  if (rule === 'publicOnly' && role !== 'public') return landing('/dashboard', '/dashboard', { name: '', role, place })
-  if (role === 'public' && !passes(rule, role)) {
-    // From the chooser one would be led in a circle.
-    return path === '/choose-organisation' ? '/accounts/login/email' : `/accounts/login/email?next=${href}`
-  }
-  if (organisation !== 'none' && place === null) return `/choose-organisation?next=${href}`
-  // The organisation of these tests lets all of its people in.
-  if (path === '/organisation/not-let-in') return '/dashboard'
-  return passes(rule, role) && (organisation !== 'a' || place === 'a') ? href : '/errors/not-authorized'
-}
-
-// Left to the test of its own: it ends the session.
+// Signing out ends the session, so it has its own test.
 const PATHS = (Object.keys(ROUTES) as RoutePath[]).filter((path) => path !== '/accounts/logout')
 
-// Some forty pages each: seconds on a quiet machine.
-test.describe.configure({ timeout: 300_000 })
-
-for (const visitor of VISITORS) {
-  test(`${visitor.name} comes to where each route lets them`, async ({ browser, office }) => {
-    const params = await paramsIn(office.client)
-    // The admin, who comes to most, gets every part out of the worker's store; the others get it from the server.
-    const isKept = visitor.place === 'a'
-    const page = await pageOf(browser, await clientOf(visitor, office.client), isKept ? 'allow' : 'block')
-    const complaints = complaintsOf(page)
-    // Beginning on a page that is open to all, the app stays loaded from here on.
-    await page.goto('/errors/404')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    if (isKept) await controlled(page)
-    const wrong: string[] = []
-    for (const path of PATHS) {
-      const href = path.replace(/\$(\w+)/g, (_, name: string) => params[name] ?? 'unknown')
-      const wanted = landing(path, href, visitor)
-      const problem = await walk(page, href, wanted)
-      if (problem) wrong.push(`${href}: ${problem}`)
-    }
-    expect(wrong).toEqual([])
-    // That an id of the sample is unknown to the server is said by the page.
-    expect(complaints.filter((text) => !text.includes('Failed to load resource'))).toEqual([])
-    await page.context().close()
+test('a stranger sees the open pages, and signs in for the others', async ({ page }) => {
+  await walkAll(page, {}, (path, href) => {
+    // With a network the page leads on to the dashboard.
+    if (path === '/errors/offline') return '/accounts/login/email?next=/dashboard'
+    if (passes(ROUTES[path].rule, 'public')) return href
+    // The chooser follows the sign-in anyway.
+    return path === '/choose-organisation' ? '/accounts/login/email' : `/accounts/login/email?next=${href}`
   })
-}
+})
 
-test('signing out ends at the page that says so, and everything asks to sign in again', async ({ browser, office }) => {
-  const page = await pageOf(browser, office.client)
+insideTest.describe('under the worker', () => {
+  // Every part comes out of its store.
+  insideTest.use({ serviceWorkers: 'allow' })
+  insideTest('an admin sees every page of the organisation', async ({ page, office }) => {
+    const params = await paramsIn(office.client)
+    await page.goto('/errors/404')
+    await controlled(page)
+    await walkAll(page, params, (path, href) => {
+      // The organisation lets all of its people in.
+      if (path === '/errors/offline' || path === '/organisation/not-let-in') return '/dashboard'
+      if (ROUTES[path].rule === 'publicOnly') return '/dashboard'
+      return passes(ROUTES[path].rule, 'subscriber') ? href : '/errors/not-authorized'
+    })
+  })
+})
+
+insideTest('signing out leads to the page that says so, and every page asks to sign in again', async ({ page }) => {
   await page.goto('/accounts/logout')
   await expect(page.getByText('You are signed out of this browser.')).toBeVisible()
   expect(await walk(page, '/dashboard', '/accounts/login/email?next=/dashboard')).toBe('')
   const kept = await page.evaluate(() => Object.keys(localStorage))
   for (const key of ['token', 'user', 'role', 'worksheets']) expect(kept).not.toContain(`niyam.${key}`)
-  await page.context().close()
 })
+
+/** Walks the list without loading the app anew; `landing` tells the address where a path ends. */
+async function walkAll(
+  page: Page,
+  params: Readonly<Record<string, string>>,
+  landing: (path: RoutePath, href: string) => string,
+): Promise<void> {
+  const complaints = complaintsOf(page)
+  await page.goto('/errors/404')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const wrong: string[] = []
+  for (const path of PATHS) {
+    const href = path.replace(/\$(\w+)/g, (_, name: string) => params[name] ?? 'unknown')
+    const problem = await walk(page, href, landing(path, href))
+    if (problem) wrong.push(`${href}: ${problem}`)
+  }
+  expect(wrong).toEqual([])
+  // Some ids of the parameters are unknown to the server, which the pages say.
+  expect(complaints.filter((text) => !text.includes('Failed to load resource'))).toEqual([])
+}
 
 /** Goes there inside the app, as a link does. Answers what is wrong, empty when nothing is. */
 async function walk(page: Page, href: string, wanted: string): Promise<string> {
+  await page.evaluate(
+    ([to, end]) => {
+      // A page that is opened brings a title of its own; one that is led back to may keep the title it has.
+      const isOpened = to === end && location.pathname !== new URL(end, location.href).pathname
+      for (const title of document.querySelectorAll('h1')) title.toggleAttribute('data-left', isOpened)
+      history.pushState(null, '', to)
+    },
+    [href, wanted] as const,
+  )
   const arrived = page.waitForFunction(
     (address) => {
       const here = decodeURIComponent(location.pathname + location.search)
       const titles = [...document.querySelectorAll('h1')].filter(({ textContent }) => textContent?.trim())
       const isLoading = document.querySelector('.boot, [role=progressbar]') !== null
-      return here === address && titles.length === 1 && !isLoading
+      return here === address && titles.length === 1 && !titles[0]?.hasAttribute('data-left') && !isLoading
     },
     wanted,
     { timeout: 20_000 },
   )
-  await page.evaluate((address) => history.pushState(null, '', address), href)
   return arrived.then(
     () => '',
     async () => {
-      const [here, titles] = [
-        decodeURIComponent(new URL(page.url()).pathname),
-        await page.locator('h1').allInnerTexts(),
-      ]
-      return `wanted ${wanted}, came to ${here} with the headings ${JSON.stringify(titles)}`
+      const here = decodeURIComponent(new URL(page.url()).pathname)
+      const titles = JSON.stringify(await page.locator('h1').allInnerTexts())
+      return `wanted ${wanted}, came to ${here} with the headings ${titles}`
     },
   )
 }
@@ -133,27 +120,4 @@ async function paramsIn(client: Client): Promise<Record<string, string>> {
     notification_id: '01a1fa54-7049-74a2-9ef5-721a40fda89e',
     token: 'x'.repeat(43),
   }
-}
-
-/** Signs somebody up and, where they have a place in the office, invites them to it. Null is nobody. */
-async function clientOf({ role, place }: Visitor, office: Client): Promise<Client | null> {
-  if (role === 'public') return null
-  if (place === 'a') return office
-  const [client, email] = [new Client(site()), freshEmail()]
-  await client.register(email)
-  await client.introduce()
-  if (place === null) return client
-  await office.call('POST organisation/invite/', { body: { emails: [email], role: place } })
-  await client.join(/\/organisation\/users\/invite\/([\w-]{43})/.exec(await mailTo(email))?.[1] ?? '')
-  return client
-}
-
-async function pageOf(
-  browser: Browser,
-  client: Client | null,
-  serviceWorkers: 'allow' | 'block' = 'block',
-): Promise<Page> {
-  const storageState = client ? browserState(client) : { cookies: [], origins: [] }
-  const context = await browser.newContext({ baseURL: site(), storageState, serviceWorkers })
-  return context.newPage()
 }

@@ -62,25 +62,29 @@ insideTest('tags are made, renamed, merged and deleted', async ({ page, office }
   expect(complaints.filter((line) => !line.includes('422'))).toEqual([])
 })
 
-insideTest('an entity is tagged on its page by keyboard, and the list shows it', async ({ page, office }) => {
-  const entity_id = await addInfosys(office.client)
-  await visit(page, `/entity/${entity_id}/view`, INFOSYS.name)
-  const button = page.getByRole('button', { name: 'Add tags' })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('searchbox', { name: 'Find or add a tag' })).toBeFocused()
-  await page.keyboard.type('High risk')
-  const saved = page.waitForResponse(`**/api/organisation/entities/${entity_id}/tags/`)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('checkbox', { name: 'High risk' })).toBeChecked()
-  await saved
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Choose tags' })).toBeHidden()
-  await page.reload()
-  await expect(page.getByTitle('High risk')).toBeVisible()
-  await visit(page, '/entities', 'My entities')
-  await expect(page.getByRole('row', { name: new RegExp(INFOSYS.name) })).toContainText('High risk')
-})
+insideTest(
+  'an entity is tagged on its page by keyboard, and the list shows it',
+  { tag: '@keys' },
+  async ({ page, office }) => {
+    const entity_id = await addInfosys(office.client)
+    await visit(page, `/entity/${entity_id}/view`, INFOSYS.name)
+    const button = page.getByRole('button', { name: 'Add tags' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('searchbox', { name: 'Find or add a tag' })).toBeFocused()
+    await page.keyboard.type('High risk')
+    const saved = page.waitForResponse(`**/api/organisation/entities/${entity_id}/tags/`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('checkbox', { name: 'High risk' })).toBeChecked()
+    await saved
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Choose tags' })).toBeHidden()
+    await page.reload()
+    await expect(page.getByTitle('High risk')).toBeVisible()
+    await visit(page, '/entities', 'My entities')
+    await expect(page.getByRole('row', { name: new RegExp(INFOSYS.name) })).toContainText('High risk')
+  },
+)
 
 insideTest('many entities are tagged at once', async ({ page, office }) => {
   const body = (name: string) => ({ name, kind: 'private_limited' })

@@ -41,7 +41,11 @@ test('rules of internal days are looked at before they are kept, and items follo
   await expect(page).toHaveURL(/own_day=passed/)
 })
 
-test('days off are entered one by one and as a list, and stand in the calendar', async ({ page, office, isMobile }) => {
+test('days off are entered one by one and as a list, and stand in the calendar', { tag: '@both' }, async ({
+  page,
+  office,
+  isMobile,
+}) => {
   await addInfosys(office.client)
   await visit(page, '/admin/days-off', 'Days off')
   await page.getByRole('radio', { name: 'Second and fourth off' }).check()
@@ -124,7 +128,10 @@ test('many are started together, found by their step, and end with the filing', 
   await expect(items(page)).toHaveCount(1)
 })
 
-test('the calendar is narrowed to a form, a state of India and a risk, and says so', async ({ page, office }) => {
+test('the calendar is narrowed to a form, a state of India and a risk, and says so', { tag: '@both' }, async ({
+  page,
+  office,
+}) => {
   await addInfosys(office.client)
   await visit(page, '/compliances/calendar', 'Compliance calendar')
   await page.getByRole('button', { name: 'More filters' }).click()

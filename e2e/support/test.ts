@@ -23,15 +23,15 @@ export const PASSWORD = 'a-long-enough-password'
 /** Where the server of this run answers. */
 export const site = () => process.env.NIYAM_E2E_URL ?? ''
 
-/** What a journey is walked with: keys alone at a desk, a finger on a phone. */
+/** How a journey is used: with the mouse, by keys alone, or by touch. */
 export interface Walk {
-  walkedBy: 'keyboard' | 'touch'
+  walkedBy: 'mouse' | 'keyboard' | 'touch'
 }
-const HANDS = { keyboard: walkByKeyboard, touch: walkByTouch }
+const HANDS = { mouse: () => undefined, keyboard: walkByKeyboard, touch: walkByTouch }
 
 /** The browser begins as a stranger's. */
 export const test = base.extend<{ office: Office }, Walk & { hands: void }>({
-  walkedBy: ['keyboard', { option: true, scope: 'worker' }],
+  walkedBy: ['mouse', { option: true, scope: 'worker' }],
   hands: [
     async ({ browser, walkedBy }, use) => {
       const page = await browser.newPage()
