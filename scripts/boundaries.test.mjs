@@ -34,6 +34,11 @@ const PLANTED = {
     "import { type Me } from '@niyam/contract/accounts.ts'\nexport type M = Me",
     'side effect import',
   ],
+  'apps/web/src/features/a/any-key.ts': [
+    "import { useTranslation } from 'react-i18next'\nexport const b = useTranslation",
+    'knows their keys',
+  ],
+  'apps/web/src/ui/any-key.ts': ["import { t } from 'i18next'\nexport const b = t", 'knows their keys'],
   'apps/web/src/ui/knows-law.ts': ["import { a } from '@niyam/law'\nexport const b = a", 'any product'],
   'apps/server/src/features/a/knows-web.ts': [
     "import { a } from '@niyam/web'\nexport const b = a",

@@ -4,16 +4,20 @@ import { join, relative } from 'node:path'
 import { collect, main, root, tools } from './programs.mjs'
 import { ensureCatalogue, ensureInstalled } from './setup.mjs'
 
+// The longest first, so that the two that run at a time end together.
 const projects = [
-  'packages/law/tsconfig.json',
-  'packages/law/tsconfig.tools.json',
-  'packages/contract/tsconfig.json',
-  'apps/server/tsconfig.json',
   'apps/web/tsconfig.json',
-  'apps/mcp/tsconfig.json',
+  'apps/server/tsconfig.json',
   'e2e/tsconfig.json',
   'bench/tsconfig.json',
+  'packages/law/tsconfig.tools.json',
+  'packages/contract/tsconfig.json',
+  'apps/mcp/tsconfig.json',
+  'packages/law/tsconfig.json',
 ]
+
+// One checker for each program: TypeScript's usual four share nothing, and each works out the types of the contract.
+const thrift = ['--checkers', '1', '--incremental', '--tsBuildInfoFile']
 
 /** @returns whether all are free of errors; those are printed */
 export async function checkTypes() {
@@ -21,7 +25,9 @@ export async function checkTypes() {
   let isGood = waiting.length > 0
   const worker = async () => {
     for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) {
-      const { code, output } = await collect(process.execPath, [join(root, tools.tsc), '-p', project])
+      // What was found last time: a program of which nothing changed is not checked again.
+      const kept = join(root, 'node_modules/.cache/niyam/types', `${project.replace(/\W/g, '-')}.tsbuildinfo`)
+      const { code, output } = await collect(process.execPath, [join(root, tools.tsc), '-p', project, ...thrift, kept])
       if (code === 0) continue
       isGood = false
       process.stdout.write(`${project}\n${output}`)

@@ -9,6 +9,7 @@ import type { ActiveOrganisation, OrganisationRole } from '@niyam/contract/organ
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { inject } from 'vitest'
+import { z } from 'zod'
 import { type Parts, buildApp } from './app.ts'
 import { type Clock, clockOn } from './clock.ts'
 import { testDatabase } from './db/testing.ts'
@@ -258,7 +259,7 @@ export function caller(app: FastifyInstance, headers: Record<string, string>, lo
       const texts = Object.entries((query ?? {}) as Record<string, unknown>).map(([key, value]) => [key, String(value)])
       const reply = await send(endpoint.method, path, { query: Object.fromEntries(texts), body })
       if (reply.status !== 200) throw new Error(`${endpoint.method} ${path} answered ${reply.status}: ${reply.raw}`)
-      return endpoint.reply?.parse(reply.body.data) as ReplyOf<E>
+      return (endpoint.reply && z.parse(endpoint.reply, reply.body.data)) as ReplyOf<E>
     },
   }
 }

@@ -1,5 +1,5 @@
 import { KEY_ACTIONS } from '@niyam/contract/api-keys.ts'
-import type { Endpoint } from '@niyam/contract/endpoint.ts'
+import type { Endpoint, Schema } from '@niyam/contract/endpoint.ts'
 import { Failure } from '@niyam/contract/envelope.ts'
 import { endpoints, schemas } from '@niyam/contract/index.ts'
 import { isAction, PERMISSIONS, type Reach } from '@niyam/contract/permissions.ts'
@@ -21,7 +21,7 @@ for (const [id, schema] of schemas) NAMES.add(schema, { ...schema.meta(), id })
 /** Named types that the document's replies speak of, collected as they come up. */
 type Named = Record<string, unknown>
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output', named: Named = {}): Json {
+function jsonSchema(schema: Schema, io: 'input' | 'output', named: Named = {}): Json {
   const made = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -110,7 +110,7 @@ function securityOf(endpoint: Endpoint): Json[] {
 
 function parametersOf(endpoint: Endpoint): Json[] {
   const { query: sent = {} } = exampleOf(endpoint)
-  const fromSchema = (schema: z.ZodType | undefined, place: 'path' | 'query') => {
+  const fromSchema = (schema: Schema | undefined, place: 'path' | 'query') => {
     if (!schema) return []
     const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] }
     return Object.entries(properties).map(([name, of]) => ({

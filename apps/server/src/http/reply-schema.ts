@@ -1,3 +1,4 @@
+import type { Schema } from '@niyam/contract/endpoint.ts'
 import { z } from 'zod'
 
 /**
@@ -6,7 +7,7 @@ import { z } from 'zod'
  * "This or null" is written as `nullable`, and shapes of text are left out: the serializer would otherwise validate each
  * such value to choose a branch, half of its time. Of one object or another it knows the fields of both. Whether replies keep to the contract is for the tests to say.
  */
-export function replySchema(reply: z.ZodType): object {
+export function replySchema(reply: Schema): object {
   const { $schema: _, ...schema } = z.toJSONSchema(z.object({ version: z.string(), data: reply }), {
     io: 'output',
     unrepresentable: 'any',

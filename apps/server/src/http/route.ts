@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@niyam/contract/endpoint.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Schema } from '@niyam/contract/endpoint.ts'
 import { holds, isAction, type Rights } from '@niyam/contract/permissions.ts'
 import { passes, type Rule } from '@niyam/contract/rules.ts'
 import type { TableReply } from '@niyam/contract/tables.ts'
@@ -173,16 +173,16 @@ function expectJson(request: FastifyRequest): void {
 }
 
 /** A body with a field we do not know is refused: a misspelt `due_dat` must not pass for success. */
-const strict = (schema: z.ZodType | undefined) => (schema instanceof z.ZodObject ? schema.strict() : schema)
+const strict = (schema: Schema | undefined) => (schema instanceof z.ZodObject ? schema.strict() : schema)
 
-function part(schema: z.ZodType | undefined, value: unknown, where: 'params' | 'query' | 'body'): unknown {
+function part(schema: Schema | undefined, value: unknown, where: 'params' | 'query' | 'body'): unknown {
   if (!schema) return undefined
   if (where === 'body' && (value === undefined || value === null)) {
     throw new AppError('malformed', 'The request has no body. Send the fields as JSON.')
   }
   const unkept = where === 'params' ? undefined : unkeptIn(value)
   if (unkept) throw new AppError('malformed', unkept)
-  const result = schema.safeParse(value ?? {}, { error: fieldWords })
+  const result = z.safeParse(schema, value ?? {}, { error: fieldWords })
   if (result.success) return result.data
   // An id in the address that is no id is simply not there.
   if (where === 'params') throw new AppError('not_found', 'There is nothing at this address.')

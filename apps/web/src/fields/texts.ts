@@ -1,14 +1,13 @@
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
-import { loadTexts } from '../lib/i18n.ts'
+import { i18n, loadTexts } from '../lib/i18n.ts'
+import { type Texts, useTexts } from '../lib/texts.ts'
 
 // Fields stand on many pages and bring their texts themselves, asked for together with their code.
 void loadTexts('fields')
 
 // Words that are still on their way are blank, not keys.
-const SILENT = (() => '') as unknown as TFunction<'fields'>
+const SILENT = () => ''
 
-export function useFieldTexts(): TFunction<'fields'> {
-  const { t, ready } = useTranslation('fields')
-  return ready ? t : SILENT
+export function useFieldTexts(): Texts<'fields'> {
+  const t = useTexts('fields')
+  return i18n.hasLoadedNamespace('fields') ? t : SILENT
 }

@@ -1,14 +1,18 @@
 import { groupIndian } from '@niyam/law/format/rupee-text.ts'
-import i18next, { type ResourceNamespaceMap } from 'i18next'
+// oxlint-disable no-restricted-imports -- set up and typed here
+import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+// oxlint-enable no-restricted-imports
 import { loadHindiOfLaw } from './i18n-law.ts'
 import { LANGUAGES, languageOfPage } from './language.ts'
+import type { AnyText, Catalogue } from './texts.ts'
 
-export type Namespace = Exclude<keyof ResourceNamespaceMap, 'shell'>
+export type Namespace = Exclude<Catalogue, 'shell'>
 
 const english = import.meta.glob<{ default: Record<string, unknown> }>('../locales/en/*.json')
 
-export const i18n = i18next
+/** The translator outside of components; its `t` takes any text by catalogue and key. */
+export const i18n: Omit<typeof i18next, 't'> & { readonly t: AnyText } = i18next as typeof i18n
 
 const OF_STRANGERS = ['shell', 'accounts', 'security', 'errors', 'organisations']
 

@@ -1,7 +1,7 @@
 import { IconDots, IconPlus, type TablerIcon, IconUser } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../lib/address.ts'
 import { useMay } from '../lib/session.ts'
+import { useTexts } from '../lib/texts.ts'
 import { accountPath, newEntityPath } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import classes from './BottomBar.module.css'
@@ -9,7 +9,7 @@ import { isHere, PLACES } from './places.ts'
 
 /** Five places in reach of the thumb. Whoever may add nothing finds the account in the middle. */
 export function BottomBar({ onMore }: { onMore: () => void }) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const { pathname } = useAddress()
   const mayAdd = useMay('entities.create')
   const [today, calendar, entities] = PLACES.map((place) => (

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { PartMissing } from '../lib/load-part.ts'
+import { useTexts } from '../lib/texts.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 
 /** A page that broke while it was drawn, or could not be fetched. Part of the entry, so that it can always be shown. */
 export function CrashPage({ error }: ErrorComponentProps) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const isMissing = error instanceof PartMissing
   const title = isMissing ? t('crash.part.title') : t('crash.title')
   return (

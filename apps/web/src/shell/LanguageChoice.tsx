@@ -1,11 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { chooseLanguage } from '../lib/i18n-choice.ts'
+import { i18n } from '../lib/i18n.ts'
 import { type Language, LANGUAGES } from '../lib/language.ts'
+import { useTexts } from '../lib/texts.ts'
 import classes from './LanguageChoice.module.css'
 
 /** For pages without the frame, where there is no menu of a person. The browser's own list: it weighs nothing. */
 export function LanguageChoice() {
-  const { t, i18n } = useTranslation('shell')
+  const t = useTexts('shell')
   return (
     <select
       className={classes.choice}

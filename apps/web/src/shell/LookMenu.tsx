@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { chooseLook, LOOKS, useLook } from '../lib/look.ts'
+import { useTexts } from '../lib/texts.ts'
 import { PopupMenu } from '../ui/PopupMenu.tsx'
 
 export const SIGNS = { light: IconSun, 'semi-dark': IconSunMoon, dark: IconMoon, system: IconDeviceDesktop }
 
 export function LookMenu() {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const look = useLook()
   const Sign = SIGNS[look]
   return (

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useHeld, useSession } from '../lib/session.ts'
+import { useTexts } from '../lib/texts.ts'
 import { useWaitingDrafts } from '../lib/waiting-drafts.ts'
 import { EntityBlock } from './EntityBlock.tsx'
 import classes from './Navigation.module.css'
@@ -16,7 +16,7 @@ interface NavigationProps {
 }
 
 export function Navigation({ isNarrow, onCollapse }: NavigationProps) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const entity = useSession((session) => session.entity)
   const held = useHeld()
   const drafts = useWaitingDrafts()

@@ -1,9 +1,9 @@
 import { IconPlus, IconSelector } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { myOrganisationsQuery, useChooseOrganisation } from '../features/organisations/queries.ts'
 import { useSession } from '../lib/session.ts'
+import { useTexts } from '../lib/texts.ts'
 import { dashboardPath, newOrganisationPath } from '../paths.ts'
 import { initials } from '../ui/initials.ts'
 import { PopupMenu } from '../ui/PopupMenu.tsx'
@@ -11,7 +11,7 @@ import classes from './Navigation.module.css'
 
 /** The active organisation, and the way to another. The list is asked for when it is opened. */
 export function OrganisationSwitcher({ isNarrow }: { isNarrow: boolean }) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const [isWanted, setWanted] = useState(false)
   const active = useSession((session) => session.organisation)
   const { data } = useQuery({ ...myOrganisationsQuery(), enabled: isWanted })

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../lib/address.ts'
+import { useTexts } from '../lib/texts.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import classes from './Navigation.module.css'
 import { isHere, type Place } from './places.ts'
@@ -16,7 +16,7 @@ export function PlaceList({
   /** What waits at a place; none is not shown. */
   counts?: Partial<Record<Place['key'], number>>
 }) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const { pathname } = useAddress()
   return (
     <ul className={classes.list} aria-label={label}>

@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
 import { IconArrowLeft, IconDots, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '../lib/session.ts'
+import { useTexts } from '../lib/texts.ts'
 import { usePart } from '../lib/use-part.ts'
 import { useWidth } from '../lib/width.ts'
 import { accountPath, dashboardPath } from '../paths.ts'
@@ -36,7 +36,7 @@ export default function PlatformShell() {
 }
 
 function PlatformNavigation({ isNarrow }: { isNarrow: boolean }) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const role = useSession((session) => session.role)
   return (
     <div className={classes.navigation} data-narrow={isNarrow}>
@@ -75,7 +75,7 @@ function PlatformTopBar() {
 }
 
 function PlatformBar({ onMore }: { onMore: () => void }) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const role = useSession((session) => session.role)
   const places = areasOf(role).flatMap((area) => area.places)
   const [first, second] = places

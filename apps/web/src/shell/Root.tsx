@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 import { Notices } from '../ui/Notices.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import classes from './Root.module.css'
@@ -9,7 +9,7 @@ const FRAMES: readonly string[] = ['/signed-in/frame', '/signed-in/platform']
 
 /** Around every page, framed or plain: notices, and the thin line while the next page is fetched. */
 export function Root() {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const isPending = useRouterState({ select: (state) => state.status === 'pending' })
   const isPlain = useRouterState({
     select: ({ matches }) => matches.length > 1 && matches.every(({ routeId }) => !FRAMES.includes(routeId)),

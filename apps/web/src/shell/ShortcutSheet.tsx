@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { Fragment, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { KEY_LIST, PART_KEYS } from '../lib/keys.ts'
+import { useTexts } from '../lib/texts.ts'
 import { APP_VERSION } from '../lib/version.ts'
 import { PlainDialog } from '../ui/PlainDialog.tsx'
 import classes from './ShortcutSheet.module.css'
@@ -29,7 +29,7 @@ const signOf = (key: string) => SIGNS[key] ?? key.toUpperCase()
 
 /** Every key of the product, by the screen it belongs to, drawn from the one list that answers them. */
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const id = useId()
   return (
     <PlainDialog className={classes.dialog} labelledBy={id} onClose={onClose}>
@@ -67,7 +67,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
 
 /** Several keys do the same; `g d` is one after the other, `mod+k` both at once. */
 function Keys({ keys }: { keys: readonly string[] }) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   return keys.map((combination, at) => (
     <Fragment key={combination}>
       {at > 0 && ' '}

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconStar, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import popupClasses from '../ui/Popup.module.css'
 import { usePopup } from '../ui/use-popup.ts'
@@ -11,7 +11,7 @@ const focusFirst = (panel: HTMLElement) => panel.querySelector<HTMLElement>('but
 
 /** A star for the page one stands on, and the list of those that have one. */
 export function StarMenu() {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const { pages, path, isReady, isStarred, toggle, remove } = useStarred()
   const popup = usePopup('end', focusFirst)
   const label = t(isStarred ? 'starred.take' : 'starred.give')

@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCloudOff, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Bell } from '../features/notifications/Bell.tsx'
 import { useKeys } from '../lib/keys.ts'
 import { go } from '../lib/navigation.ts'
 import { useOnline } from '../lib/offline.ts'
+import { useTexts } from '../lib/texts.ts'
 import { usePart } from '../lib/use-part.ts'
 import { calendarPath, dashboardPath, entitiesPath, reportsPath } from '../paths.ts'
 import { LookMenu } from './LookMenu.tsx'
@@ -18,7 +18,7 @@ const loadList = () => import('./palette/PaletteList.tsx')
 const loadSheet = () => import('./ShortcutSheet.tsx')
 
 export function TopBar() {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const isOnline = useOnline()
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null)
   const drawList = usePart(loadList, open === 'palette')

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 import { takeNewVersion, useNewVersion } from '../lib/update.ts'
 import classes from './UpdateBanner.module.css'
 
 /** Says that new features wait. The page reloads once, by itself, when the new version has taken over. */
 export function UpdateBanner() {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const isWaiting = useNewVersion()
   return (
     <div role="status">

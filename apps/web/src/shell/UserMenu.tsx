@@ -1,8 +1,8 @@
 import { passes } from '@niyam/contract/rules.ts'
 import { IconDownload, IconHelp, IconKeyboard, IconLogout, IconShieldHalf, IconUser } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { installApp, useInstallable } from '../lib/install.ts'
 import { useSession } from '../lib/session.ts'
+import { useTexts } from '../lib/texts.ts'
 import { accountPath, helpPath, logoutPath, resellerPath, staffPath } from '../paths.ts'
 import { initials } from '../ui/initials.ts'
 import { PopupMenu } from '../ui/PopupMenu.tsx'
@@ -10,7 +10,7 @@ import { useLanguageEntries } from './use-language-entries.ts'
 import classes from './TopBar.module.css'
 
 export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const user = useSession((session) => session.user)
   const isInstallable = useInstallable()
   const languages = useLanguageEntries()

@@ -1,12 +1,12 @@
 import type { StarredPage } from '@niyam/contract/settings.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../lib/address.ts'
 import { i18n } from '../lib/i18n.ts'
 import { notice } from '../lib/notice.ts'
 import { entityQuery, queryClient } from '../lib/queries.ts'
 import { session, useSession } from '../lib/session.ts'
 import { changeOrganisationSettings, organisationSettingsQuery } from '../lib/settings.ts'
+import { useTexts } from '../lib/texts.ts'
 import { withSearch } from '../paths.ts'
 
 export const STARRED_AT_MOST = 10
@@ -20,7 +20,7 @@ export const starPath = (pathname: string, search: Readonly<Record<string, strin
 
 /** Stars or unstars the page one stands on; says so when there is no room. */
 export function useStarred() {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const { pathname, search } = useAddress()
   const enabled = useSession(({ organisation }) => organisation !== null)
   const { data } = useQuery({ ...organisationSettingsQuery, enabled })

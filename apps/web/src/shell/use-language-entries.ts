@@ -1,11 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import { chooseLanguage } from '../lib/i18n-choice.ts'
+import { i18n } from '../lib/i18n.ts'
 import { type Language, LANGUAGES } from '../lib/language.ts'
+import { useTexts } from '../lib/texts.ts'
 import type { MenuEntry } from '../ui/PopupMenu.tsx'
 
 /** One entry a language, each by its own name, so that whoever is lost in a strange one finds the way back. */
 export function useLanguageEntries(): MenuEntry[] {
-  const { i18n } = useTranslation('shell')
+  // Draws anew when the language changes.
+  useTexts('shell')
   return Object.entries(LANGUAGES).map(([language, label]) => ({
     label,
     lang: language,

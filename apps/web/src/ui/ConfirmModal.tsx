@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 
 export interface ConfirmDialogProps {
   isOpen: boolean
@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
 
 export default function ConfirmModal(props: ConfirmDialogProps) {
   const { isOpen, title, children, confirmLabel, tone = 'primary', isBusy = false, onConfirm, onClose } = props
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const { cancelLabel = t('ui.form.cancel'), stackId } = props
   return (
     <Modal

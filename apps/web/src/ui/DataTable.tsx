@@ -2,9 +2,9 @@ import type { TableReply } from '@niyam/contract/tables.ts'
 import { Button } from '@mantine/core'
 import { IconFileOff, IconSearchOff } from '@tabler/icons-react'
 import { useEffect, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Address, useAddress, useTableState } from '../lib/address.ts'
 import { notice, TABLE_NOTICE_MS } from '../lib/notice.ts'
+import { useTexts } from '../lib/texts.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { BulkBar } from './table/BulkBar.tsx'
@@ -28,7 +28,7 @@ const NO_FIELDS: TableReply['fields'] = []
 export function DataTable(props: DataTableProps) {
   const { label, query, name, searchLabel, filters, empty, isFiltered = false, bulk = [], onExport } = props
   const { rowHref, renderCell, actionHref } = props
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const { search, page } = useTableState()
   const address = useAddress()
   const own = useTableSetting(name)
@@ -113,7 +113,7 @@ export function DataTable(props: DataTableProps) {
 
 /** A table that fails says so for 2.5 s, even while the rows of before are still shown. */
 function useTableNotice(error: unknown) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   useEffect(() => {
     if (error) {
       notice({
@@ -127,7 +127,7 @@ function useTableNotice(error: unknown) {
 }
 
 function NothingFound({ address: { search, change } }: { readonly address: Address }) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   return (
     <EmptyState
       icon={IconSearchOff}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../lib/failure.ts'
+import { useTexts } from '../lib/texts.ts'
 import classes from './Message.module.css'
 
 interface ErrorStateProps {
@@ -13,7 +13,7 @@ interface ErrorStateProps {
 
 /** Went wrong: what, why as the server said it, and a way to try again. */
 export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   return (
     <div className={classes.message} role="alert">
       <span className={classes.sign}>

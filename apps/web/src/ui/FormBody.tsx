@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode, Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 import { FormAlert } from './FormAlert.tsx'
 import classes from './FormBody.module.css'
 
@@ -28,7 +28,7 @@ export interface FormBodyProps {
 export function FormBody(props: FormBodyProps) {
   const { label, ref, children, message = null, saveLabel, cancelLabel, tone = 'primary' } = props
   const { isBusy, isDone = false, isSmall = false, onSubmit, onClose } = props
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const size = isSmall ? 'xs' : 'sm'
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 import ConfirmModal from './ConfirmModal.tsx'
 import { FormBody, type FormBodyProps } from './FormBody.tsx'
 
@@ -16,7 +16,7 @@ interface FormDialogProps extends Omit<FormBodyProps, 'label' | 'isSmall'> {
  * What uses it is fetched when it is opened: the dialog of the component library comes along.
  */
 export function FormDialog({ title, size = 'md', ...form }: FormDialogProps) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const isTyped = useRef(false)
   const field = useRef<Element>(null)
   const [isAsking, setAsking] = useState(false)

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../lib/address.ts'
+import { useTexts } from '../lib/texts.ts'
 import { usePart } from '../lib/use-part.ts'
 import classes from './Frame.module.css'
 
@@ -22,7 +22,7 @@ interface FrameProps {
 
 /** Navigation at the left, bar at the top, page in the middle; under 992 px a drawer and a bar for the thumb. */
 export function Frame({ navigation, isCollapsed, topBar, banner, bottomBar, children }: FrameProps) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const drawDrawer = usePart(loadDrawer, wasOpened)

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 import classes from './Frame.module.css'
 
 interface NavigationDrawerProps {
@@ -10,7 +10,7 @@ interface NavigationDrawerProps {
 }
 
 export default function NavigationDrawer({ isOpen, onClose, children }: NavigationDrawerProps) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   return (
     <Drawer
       opened={isOpen}

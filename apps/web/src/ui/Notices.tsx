@@ -1,9 +1,9 @@
 import { CloseButton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { dismissNotice, type Notice, notices } from '../lib/notice.ts'
 import { useStore } from '../lib/store.ts'
+import { useTexts } from '../lib/texts.ts'
 import classes from './Notices.module.css'
 
 const SIGNS = {
@@ -15,7 +15,7 @@ const SIGNS = {
 
 /** Messages at the edge of the screen. They wait while the pointer or the focus is on them. */
 export function Notices() {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const shown = useStore(notices, (value) => value)
   return (
     <section className={classes.stack} aria-label={t('ui.notices')} aria-live="polite">
@@ -27,7 +27,7 @@ export function Notices() {
 }
 
 function NoticeCard({ notice }: { notice: Notice }) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const [isHeld, setHeld] = useState(false)
   const { id, stays, tone, title, text, action } = notice
   useEffect(() => {

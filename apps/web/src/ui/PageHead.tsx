@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 import { AppLink } from './AppLink.tsx'
 import classes from './PageHead.module.css'
 import { PageTitle } from './PageTitle.tsx'
@@ -24,7 +24,7 @@ interface PageHeadProps {
 
 /** The head of every page inside the frame: where one is, what this is, what one can do. */
 export function PageHead({ title, crumbs = [], context, actions, menu }: PageHeadProps) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   return (
     <div className={classes.head}>
       <div className={classes.words}>

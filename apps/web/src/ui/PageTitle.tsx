@@ -1,11 +1,11 @@
 import { Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { takePageFocus } from '../lib/page-focus.ts'
+import { useTexts } from '../lib/texts.ts'
 
 /** The one h1 of a page. Names the browser tab, and takes the focus after a navigation. */
 export function PageTitle({ title, className }: { title: string; className?: string }) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = t('ui.tab_title', { title })

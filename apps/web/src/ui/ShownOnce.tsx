@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { notice } from '../lib/notice.ts'
+import { useTexts } from '../lib/texts.ts'
 import classes from './ShownOnce.module.css'
 
 interface ShownOnceProps {
@@ -20,7 +20,7 @@ interface ShownOnceProps {
 
 /** A secret at the only time that it can be seen. A press beside it does not close it. */
 export function ShownOnce({ title, text, secret, words, children, action, onClose }: ShownOnceProps) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret)

@@ -1,11 +1,11 @@
 import { Skeleton, Stack } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 
 const numbers = (count: number) => [...Array(count).keys()]
 
 /** Rows to come. Takes the height of the rows it stands for, so that nothing moves when they arrive. */
 export function RowsSkeleton({ rows = 8, height = 40 }: { rows?: number; height?: number }) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   return (
     <div role="status" aria-label={t('ui.loading')} aria-busy>
       {numbers(rows).map((row) => (
@@ -28,7 +28,7 @@ export function RowsSkeleton({ rows = 8, height = 40 }: { rows?: number; height?
 
 /** A block to come: a form, a card, a panel of facts. */
 export function BlockSkeleton({ lines = 4 }: { lines?: number }) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   return (
     <Stack gap="sm" p="md" role="status" aria-label={t('ui.loading')} aria-busy>
       {numbers(lines).map((line) => (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 import classes from './StickySaveBar.module.css'
 
 interface StickySaveBarProps {
@@ -15,7 +15,7 @@ interface StickySaveBarProps {
 
 /** The foot of a form: stays in sight while the form scrolls. Stands inside the form; the button submits it. */
 export function StickySaveBar({ saveLabel, isSaving, isDirty, onCancel, message }: StickySaveBarProps) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   useBlocker({
     // oxlint-disable-next-line no-alert -- the one dialog that also works while the page is being closed
     shouldBlockFn: () => isDirty && !isSaving && !window.confirm(t('ui.form.leave')),

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useSession } from '../../lib/session.ts'
 import { KEYS, readStored } from '../../lib/storage.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { securityPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -18,7 +18,7 @@ const OwnDataPanels = lazyPart(() => import('../own-data/OwnDataPanels.tsx'))
 const LeavePanel = lazyPart(() => import('../people/LeavePanel.tsx'))
 
 export default function AccountPage() {
-  const { t } = useTranslation('accounts')
+  const t = useTexts('accounts')
   const user = useSession((session) => session.user)
   const version = readStored<string>(KEYS.serverVersion)
   return (

@@ -1,12 +1,12 @@
 import { Fragment, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showDay, showDistance, todayInIndia } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './CalendarPicture.module.css'
 import { type PictureItem, pictureOf } from './picture-items.ts'
 
 /** A true piece of the product: the next days of a sample company, computed in this browser from today's law. */
 export default function CalendarPicture() {
-  const { t } = useTranslation('accounts')
+  const t = useTexts('accounts')
   const today = todayInIndia()
   const [data, setData] = useState<Awaited<ReturnType<typeof pictureOf>> | null>(null)
   useEffect(() => {
@@ -48,7 +48,7 @@ export default function CalendarPicture() {
 }
 
 function ItemRow({ item }: { item: PictureItem }) {
-  const { t } = useTranslation('accounts')
+  const t = useTexts('accounts')
   return (
     <div className={classes.item}>
       <span className={classes.area}>{t(`picture.area.${item.area}`)}</span>

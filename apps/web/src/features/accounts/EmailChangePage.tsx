@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api, fieldErrors } from '../../lib/api.ts'
 import { confirmSession } from '../../lib/session-start.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { dashboardPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -18,7 +18,7 @@ const tokenOfLink = () => new URLSearchParams(location.hash.slice(1)).get('token
  * programs open every link by themselves.
  */
 export default function EmailChangePage() {
-  const { t } = useTranslation('security')
+  const t = useTexts('security')
   const [isUndo] = useState(() => location.pathname.endsWith('/undo'))
   const [token] = useState(tokenOfLink)
   // Read once, then out of the address bar and the history.

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { loginPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -12,7 +12,7 @@ import { Picture } from './Picture.tsx'
 import { useForgotPassword } from './entry-calls.ts'
 
 export default function ForgotPasswordPage() {
-  const { t } = useTranslation('accounts')
+  const t = useTexts('accounts')
   const draft = useDraft({ email: '' })
   const forgot = useForgotPassword()
   const submit = () => forgot.send(draft.values, (error) => draft.setErrors(fieldErrors(error)))

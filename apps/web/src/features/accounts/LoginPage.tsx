@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { fieldErrors } from '../../lib/api.ts'
 import { safeNext } from '../../lib/next.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { dashboardPath, forgotPasswordPath, registerPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -16,7 +16,7 @@ import { Picture } from './Picture.tsx'
 import { useLogin, usePasskey } from './entry-calls.ts'
 
 export default function LoginPage() {
-  const { t } = useTranslation('accounts')
+  const t = useTexts('accounts')
   const { next } = useAddress().search
   const draft = useDraft({ email: '', password: '' })
   const landing = safeNext(next, dashboardPath())

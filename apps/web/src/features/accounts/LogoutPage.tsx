@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { api } from '../../lib/api.ts'
 import { isSignedIn, signOutHere } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { loginPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { PlainPage } from '../../ui/PlainPage.tsx'
@@ -26,7 +26,7 @@ function leave(): Promise<boolean> {
 }
 
 export default function LogoutPage() {
-  const { t } = useTranslation('accounts')
+  const t = useTexts('accounts')
   const { next } = useAddress().search
   const [isHeard, setHeard] = useState<boolean | null>(null)
   useEffect(() => {

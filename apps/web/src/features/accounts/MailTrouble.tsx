@@ -1,10 +1,10 @@
 import { Alert, Button } from '@mantine/core'
 import { IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/failure.ts'
 import { showMoment } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './AccountPage.module.css'
 import { ownMailQuery, useMailTrial } from './queries.ts'
 
@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = 4000
 
 /** Says that one's own mails come back, and lets one try; nothing while they arrive. */
 export function MailTrouble() {
-  const { t } = useTranslation('notifications')
+  const t = useTexts('notifications')
   const trial = useMailTrial()
   // The test mail goes out in the background: whether it was taken is known a moment later.
   const { data } = useQuery({

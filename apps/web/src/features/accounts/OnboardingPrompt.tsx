@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFirstWrong } from '../../fields/use-first-wrong.ts'
 import { fieldErrors } from '../../lib/api.ts'
 import { loadTexts } from '../../lib/i18n.ts'
 import { closeOnboarding } from '../../lib/onboarding.ts'
 import { useSession } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
 import { ProfileFields, profileStart } from './ProfileFields.tsx'
@@ -12,7 +12,7 @@ import { type ProfileBody, useSaveProfile } from './queries.ts'
 
 /** Asks a person without a mobile number who they are. Closing it holds until the next sign-in. */
 export default function OnboardingPrompt() {
-  const { t } = useTranslation('accounts')
+  const t = useTexts('accounts')
   const [isReady, setReady] = useState(false)
   const [isOpen, setOpen] = useState(true)
   const user = useSession((session) => session.user)

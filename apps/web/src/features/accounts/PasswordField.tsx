@@ -1,5 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { strengthOf } from './strength.ts'
 
 interface PasswordFieldProps extends PasswordInputProps {
@@ -8,7 +8,7 @@ interface PasswordFieldProps extends PasswordInputProps {
 }
 
 export function PasswordField({ isNew = false, ...input }: PasswordFieldProps) {
-  const { t } = useTranslation('accounts')
+  const t = useTexts('accounts')
   const typed = isNew ? String(input.value ?? '') : ''
   const strength = typed && t(`field.strength.${strengthOf(typed)}`)
   return (

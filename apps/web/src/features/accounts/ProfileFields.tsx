@@ -1,8 +1,8 @@
 import type { EMPLOYEE_BASES, REFERRAL_SOURCES, USER_TYPES, User } from '@niyam/contract/accounts.ts'
 import { Select } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { PhoneField } from '../../fields/IdentifierFields.tsx'
 import { StateField } from '../../fields/StateField.tsx'
+import { useTexts } from '../../lib/texts.ts'
 import type { Draft } from '../../ui/use-draft.ts'
 import type { ProfileBody } from './queries.ts'
 
@@ -32,7 +32,7 @@ export const profileStart = (user: User | null): Record<ProfileField, string> =>
 
 /** The onboarding questions. What is left open the server asks for by name. */
 export function ProfileFields({ draft }: { draft: Pick<Draft<ProfileField>, 'values' | 'errors' | 'set'> }) {
-  const { t } = useTranslation('accounts')
+  const t = useTexts('accounts')
   const choice = (name: ProfileField) => ({
     name,
     value: draft.values[name] || null,

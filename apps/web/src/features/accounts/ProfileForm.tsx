@@ -1,9 +1,9 @@
 import type { User } from '@niyam/contract/accounts.ts'
 import { SimpleGrid, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useFirstWrong } from '../../fields/use-first-wrong.ts'
 import { fieldErrors } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { StickySaveBar } from '../../ui/StickySaveBar.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
@@ -11,7 +11,7 @@ import { ProfileFields, profileStart } from './ProfileFields.tsx'
 import { type ProfileBody, useSaveProfile } from './queries.ts'
 
 export function ProfileForm({ user }: { user: User }) {
-  const { t } = useTranslation('accounts')
+  const t = useTexts('accounts')
   const draft = useDraft({ ...profileStart(user), first_name: user.first_name, last_name: user.last_name })
   const save = useSaveProfile(() => notice({ tone: 'success', title: t('account.saved') }))
   const wrong = fieldErrors(save.error)

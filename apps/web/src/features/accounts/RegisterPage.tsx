@@ -1,9 +1,9 @@
 import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
 import { Button, SimpleGrid, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { fieldErrors } from '../../lib/api.ts'
 import { safeNext } from '../../lib/next.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { dashboardPath, loginPath, privacyPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -19,7 +19,7 @@ import classes from './RegisterPage.module.css'
 const FIELDS = ['first_name', 'last_name', 'email', 'password'] as const
 
 export default function RegisterPage() {
-  const { t } = useTranslation('accounts')
+  const t = useTexts('accounts')
   const { next } = useAddress().search
   const draft = useDraft({ first_name: '', last_name: '', email: '', password: '' })
   const register = useRegister(safeNext(next, dashboardPath()))

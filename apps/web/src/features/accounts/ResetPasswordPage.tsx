@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { forgotPasswordPath, loginPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -17,7 +17,7 @@ import { useResetPassword } from './entry-calls.ts'
 const tokenOfLink = () => new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
 
 export default function ResetPasswordPage() {
-  const { t } = useTranslation('accounts')
+  const t = useTexts('accounts')
   const [token] = useState(tokenOfLink)
   const draft = useDraft({ password: '' })
   const reset = useResetPassword()

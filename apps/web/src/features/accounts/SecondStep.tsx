@@ -1,8 +1,8 @@
 import type { SecondStep as Step } from '@niyam/contract/accounts.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { SplitPage } from '../../ui/SplitPage.tsx'
@@ -19,7 +19,7 @@ interface SecondStepProps {
 
 /** The password was right; now a code of the authenticator app, a passkey or a recovery code. */
 export function SecondStep({ step: { pending_token, ways }, next, onAgain }: SecondStepProps) {
-  const { t } = useTranslation('security')
+  const t = useTexts('security')
   const hasApp = ways.includes('app')
   const [isRecovery, setRecovery] = useState(!hasApp)
   const draft = useDraft({ code: '' })

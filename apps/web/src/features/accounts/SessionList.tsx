@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showMoment } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { logoutPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -17,7 +17,7 @@ import { sessionsQuery, useEndOtherSessions, useEndSession } from './queries.ts'
 
 /** Where this person is signed in, this browser marked; each can be ended. */
 export function SessionList() {
-  const { t } = useTranslation('accounts')
+  const t = useTexts('accounts')
   const { data, error, refetch } = useQuery(sessionsQuery())
   const [ending, setEnding] = useState<Session | null>(null)
   const end = useEndSession()
@@ -53,7 +53,7 @@ export function SessionList() {
 
 /** Ends every session but this one; offered where there is another. */
 export function EndOthers() {
-  const { t } = useTranslation('accounts')
+  const t = useTexts('accounts')
   const { data } = useQuery(sessionsQuery())
   const [isAsking, setAsking] = useState(false)
   const end = useEndOtherSessions()
@@ -84,7 +84,7 @@ export function EndOthers() {
 }
 
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
-  const { t } = useTranslation('accounts')
+  const t = useTexts('accounts')
   const { device, address, last_used_at, is_current } = session
   return (
     <li className={classes.session}>

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useMay } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { calendarPath } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -17,7 +17,7 @@ import { WaitingPanel } from './WaitingPanel.tsx'
 
 /** What the portals gave: dropped, read, matched to the calendar, and filed by a person. */
 export default function AcknowledgementsPage() {
-  const { t } = useTranslation('acknowledgements')
+  const t = useTexts('acknowledgements')
   const mayFile = useMay('filings.write')
   const { data, error, refetch } = useQuery({ ...acknowledgementsQuery, enabled: mayFile })
   return (

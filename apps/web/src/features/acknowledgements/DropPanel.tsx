@@ -2,9 +2,9 @@ import { ACKNOWLEDGEMENT_EXTENSIONS, ACKNOWLEDGEMENTS_AT_ONCE } from '@niyam/con
 import { Button, Progress } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FileField } from '../../fields/FileField.tsx'
 import { upload } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { type Sending, sendAll, waiting } from '../documents/upload-queue.ts'
 import classes from './Acknowledgements.module.css'
@@ -12,7 +12,7 @@ import { acknowledgementsQuery } from './queries.ts'
 
 /** Files are read as they are dropped. Leaving in the middle begins no further one; what was read stays. */
 export function DropPanel() {
-  const { t } = useTranslation('acknowledgements')
+  const t = useTexts('acknowledgements')
   const client = useQueryClient()
   const [list, setList] = useState<readonly Sending[]>([])
   const abort = useRef(new AbortController())

@@ -1,11 +1,11 @@
 import type { Acknowledgement } from '@niyam/contract/acknowledgements.ts'
-import { useTranslation } from 'react-i18next'
 import { download } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './Acknowledgements.module.css'
 
 /** The file that was read; one that is kept can be looked at. */
 export function FileName({ one: { file_name, document_id } }: { readonly one: Acknowledgement }) {
-  const { t } = useTranslation('acknowledgements')
+  const t = useTexts('acknowledgements')
   if (document_id === null) return <span className={classes.file}>{file_name}</span>
   return (
     <button

@@ -3,10 +3,10 @@ import { ACKNOWLEDGEMENTS_AT_ONCE } from '@niyam/contract/acknowledgement-proble
 import { Button, Checkbox } from '@mantine/core'
 import { IconCheck, IconFileCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
 import { showDay } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -17,7 +17,7 @@ import { useDismissal, useFiling } from './queries.ts'
 
 /** Everything was found in these: filed together with one press, but for those that are unticked. */
 export function ReadyPanel({ ready }: { readonly ready: readonly Acknowledgement[] }) {
-  const { t } = useTranslation('acknowledgements')
+  const t = useTexts('acknowledgements')
   // Those left out; a file that is read meanwhile is in.
   const [out, setOut] = useState<ReadonlySet<string>>(new Set())
   const filing = useFiling()

@@ -1,6 +1,6 @@
 import type { Acknowledgement } from '@niyam/contract/acknowledgements.ts'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './Acknowledgements.module.css'
 import { useDismissal } from './queries.ts'
@@ -8,7 +8,7 @@ import { WaitingRow } from './WaitingRow.tsx'
 
 /** What needs a person: each with what is missing, and where to say it. */
 export function WaitingPanel({ waiting }: { readonly waiting: readonly Acknowledgement[] }) {
-  const { t } = useTranslation('acknowledgements')
+  const t = useTexts('acknowledgements')
   const dismissal = useDismissal()
   if (waiting.length === 0) return null
   const filed = waiting.filter(({ problem }) => problem === 'filed')

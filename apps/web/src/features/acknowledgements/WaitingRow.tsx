@@ -1,10 +1,10 @@
 import type { Acknowledgement } from '@niyam/contract/acknowledgements.ts'
 import { Button, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DateField } from '../../fields/DateField.tsx'
 import { todayInIndia } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { reasonOf } from '../documents/upload-queue.ts'
 import classes from './Acknowledgements.module.css'
 import { FileName } from './FileName.tsx'
@@ -13,7 +13,7 @@ import { isKnown, useDismissal, useFiling, useSaid } from './queries.ts'
 
 /** One that cannot be filed yet: what is missing, and fields for it. What is said is kept at once. */
 export function WaitingRow({ one }: { readonly one: Acknowledgement }) {
-  const { t } = useTranslation('acknowledgements')
+  const t = useTexts('acknowledgements')
   const nameOf = useItemName()
   const { acknowledgement_id, item, candidates, problem, number } = one
   const said = useSaid(acknowledgement_id)

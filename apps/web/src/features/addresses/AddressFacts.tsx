@@ -2,16 +2,16 @@ import type { EntityAddress } from '@niyam/contract/addresses.ts'
 import { districtsOf, splitDistrictOption } from '@niyam/law/reference/districts.ts'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { stateOptions } from '../../lib/i18n-law.ts'
 import { Shown, ShownChoice } from '../../fields/Shown.tsx'
 import { download, failureMessage } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from '../entities/Particulars.module.css'
 
 /** Of an address all there is, and what does not fit together in it. */
 export function AddressFacts({ address }: { readonly address: EntityAddress }) {
-  const { t } = useTranslation('addresses')
+  const t = useTexts('addresses')
   const place = splitDistrictOption(address.district ?? '')
   return (
     <>
@@ -54,7 +54,7 @@ export function AddressFacts({ address }: { readonly address: EntityAddress }) {
 }
 
 function Proof({ file: { document_id, name } }: { file: NonNullable<EntityAddress['address_proof_file']> }) {
-  const { t } = useTranslation('addresses')
+  const t = useTexts('addresses')
   const say = (error: unknown) =>
     notice({ tone: 'danger', title: t('not_downloaded'), text: failureMessage(error) ?? '' })
   return (

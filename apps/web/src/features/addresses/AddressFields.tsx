@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { StateDistrictField } from '../../fields/StateDistrictField.tsx'
+import { useTexts } from '../../lib/texts.ts'
 import { AddressLineField } from './AddressLineField.tsx'
 import { type AddressDraft, KINDS } from './draft.ts'
 import { PincodeWithPlace } from './PincodeWithPlace.tsx'
@@ -14,7 +14,7 @@ interface Props {
 
 /** Kind, lines, pincode and place of one address. The pincode stands before what it fills. */
 export function AddressFields({ value, onChange, keptPincode, errors }: Props) {
-  const { t } = useTranslation('addresses')
+  const t = useTexts('addresses')
   return (
     <>
       <Select

@@ -2,11 +2,11 @@ import type { EntityAddress } from '@niyam/contract/addresses.ts'
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FileField } from '../../fields/FileField.tsx'
 import { PROOF_EXTENSIONS } from '../../fields/file-rules.ts'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { type AddressDraft, EMPTY_ADDRESS } from './draft.ts'
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export default function AddressForm({ entity_id, address, onClose }: Props) {
-  const { t } = useTranslation('addresses')
+  const t = useTexts('addresses')
   const [draft, setDraft] = useState<AddressDraft>(address ?? EMPTY_ADDRESS)
   const [kept, setKept] = useState(address?.address_proof_file ?? null)
   const [files, setFiles] = useState<readonly File[]>([])

@@ -1,6 +1,6 @@
 import { Autocomplete, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import type { AddressDraft } from './draft.ts'
 import { addressCompletion } from './queries.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -15,7 +15,7 @@ interface Props {
 
 /** The first line; where a maps service is set up it completes itself, and the rest of the address with it. */
 export function AddressLineField({ value, onChange, onChosen, error }: Props) {
-  const { t } = useTranslation('addresses')
+  const t = useTexts('addresses')
   const maps_key = useQuery(addressCompletion).data?.maps_key ?? null
   const { texts, choose } = useSuggestions(maps_key, value, onChosen)
   const common = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../lib/load-part.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ParticularsPanel } from '../entities/ParticularsPanel.tsx'
 import { AddressFacts } from './AddressFacts.tsx'
 import { addressesOf, useAddressRemoval } from './queries.ts'
@@ -14,7 +14,7 @@ interface Props {
 
 /** Where an entity is reached, and the proof of it. */
 export default function AddressesPanel({ entity_id, mayChange }: Props) {
-  const { t } = useTranslation('addresses')
+  const t = useTexts('addresses')
   return (
     <ParticularsPanel
       texts="addresses"

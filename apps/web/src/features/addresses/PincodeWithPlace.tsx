@@ -2,8 +2,8 @@ import type { PincodePlace } from '@niyam/contract/addresses.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { PincodeField } from '../../fields/IdentifierFields.tsx'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './AddressForm.module.css'
 import { type AddressDraft, differs, filledBy, takenFrom } from './draft.ts'
 import { placeOf } from './queries.ts'
@@ -18,7 +18,7 @@ interface Props {
 
 /** A pincode and where it lies. It fills what is empty; what differs it offers to put right, and leaves alone. */
 export function PincodeWithPlace({ value, onChange, keptPincode, error }: Props) {
-  const { t } = useTranslation('addresses')
+  const t = useTexts('addresses')
   const { pincode } = value
   const isWhole = /^[1-9]\d{5}$/.test(pincode)
   const { data: place } = useQuery({ ...placeOf(pincode), enabled: isWhole })
@@ -54,7 +54,7 @@ export function PincodeWithPlace({ value, onChange, keptPincode, error }: Props)
 }
 
 function usePlaceWords() {
-  const { t } = useTranslation('addresses')
+  const t = useTexts('addresses')
   return ({ district_name: district, official_state: state, is_older_district }: PincodePlace) => {
     if (district === null) return t('pincode.place_state', { state })
     return t(is_older_district ? 'pincode.older' : 'pincode.place', { district, state })

@@ -3,12 +3,12 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconClock, IconKey, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
 import { downloadTable, failureMessage } from '../../lib/api.ts'
 import { showDay } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -29,7 +29,7 @@ const LOOK = {
 const isState = (text: string): text is keyof typeof LOOK => text in LOOK
 
 export default function ApiKeysPage() {
-  const { t } = useTranslation('api-keys')
+  const t = useTexts('api-keys')
   const address = useAddress()
   const state = useTableState()
   const query = useQuery(keyTable(state))
@@ -64,7 +64,7 @@ export default function ApiKeysPage() {
 
 /** Days as people read them, and the state by its sign and word. */
 function useKeyCells() {
-  const { t } = useTranslation('api-keys')
+  const t = useTexts('api-keys')
   return (key: string, cells: readonly Cell[]): ReactNode | undefined => {
     const value = cells[0]?.value
     if (key === 'state' && value && isState(value)) return <StateBadge {...LOOK[value]} label={t(`state.${value}`)} />
@@ -89,7 +89,7 @@ interface RevokeDialogProps {
 }
 
 function RevokeDialog({ rows, key_id, onClose }: RevokeDialogProps) {
-  const { t } = useTranslation('api-keys')
+  const t = useTexts('api-keys')
   const revoking = useRevokeKey()
   const name = rows.find(({ id }) => id === key_id)?.groups[0]?.[0]?.value ?? ''
   return (

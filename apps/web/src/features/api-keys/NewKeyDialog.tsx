@@ -2,10 +2,10 @@ import type { KeyAction } from '@niyam/contract/api-keys.ts'
 import { Button, Checkbox, Group, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DateField } from '../../fields/DateField.tsx'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { showDay } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { ShownOnce } from '../../ui/ShownOnce.tsx'
@@ -15,7 +15,7 @@ import { keyChoices, useCreateKey } from './queries.ts'
 
 /** Makes a key, and shows it this once. */
 export default function NewKeyDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('api-keys')
+  const t = useTexts('api-keys')
   const { data: choices, error, refetch } = useQuery(keyChoices)
   const [name, setName] = useState('')
   const [actions, setActions] = useState<string[] | null>(null)
@@ -114,7 +114,7 @@ interface ShownKeyProps {
 }
 
 function ShownKey({ made, onClose }: ShownKeyProps) {
-  const { t } = useTranslation('api-keys')
+  const t = useTexts('api-keys')
   return (
     <ShownOnce
       title={t('shown_title', { name: made.name })}

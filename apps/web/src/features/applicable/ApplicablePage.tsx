@@ -3,12 +3,12 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconListCheck } from '@tabler/icons-react'
 import { Suspense, useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/api.ts'
 import { todayInIndia } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { notOursPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -29,7 +29,7 @@ const ApplicablePanel = lazyPart(() => import('./ApplicablePanel.tsx'))
 
 /** What the whole catalogue means for one entity: by answer, each with why, and one question at a time. */
 export default function ApplicablePage() {
-  const { t } = useTranslation('applicable')
+  const t = useTexts('applicable')
   const { entity_id } = useRouteParams('entity_id')
   const { area: areaName } = useAreaWords()
   const address = useAddress()

@@ -4,8 +4,8 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useKeys } from '../../lib/keys.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { usePart } from '../../lib/use-part.ts'
 import { entityCalendarPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -34,7 +34,7 @@ interface Props {
 
 /** One obligation: the answer, why, what would turn it, what was decided, and the law. */
 export default function ApplicablePanel({ entity_id, open, today, onClose }: Props) {
-  const { t } = useTranslation('applicable')
+  const t = useTexts('applicable')
   const query = useQuery(applicableOne(entity_id, open))
   const [isSaying, setSaying] = useState(false)
   const form = usePart(loadForm, isSaying)
@@ -87,7 +87,7 @@ interface AboutProps extends Pick<Props, 'today' | 'entity_id'> {
 
 /** What, of which number, by when. */
 function About({ one, today, entity_id }: AboutProps) {
-  const { t } = useTranslation('applicable')
+  const t = useTexts('applicable')
   const words = useCalendarWords()
   const { key, registration_number: number } = one
   return (

@@ -4,10 +4,10 @@ import { Button, Select } from '@mantine/core'
 import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { showFinancialYear, todayInIndia } from '../../lib/format.ts'
 import { stateName } from '../../lib/i18n-law.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FactField } from '../entities/FactField.tsx'
 import { recentYears } from '../entities/fact-values.ts'
@@ -27,8 +27,8 @@ const YEARS_BACK = 4
 
 /** One fact that the law asks for, and how many obligations wait for it. */
 export default function QuestionCard({ entity_id, question, onTold, onSkip }: Props) {
-  const { t } = useTranslation('applicable')
-  const { t: ofEntities } = useTranslation('entities')
+  const t = useTexts('applicable')
+  const ofEntities = useTexts('entities')
   const [value, setValue] = useState<FactValue | undefined>()
   const [year, setYear] = useState<string | null>(null)
   const answer = useAnswer(entity_id, (reply, body) => onTold({ body, label: question.label, reply }))

@@ -3,9 +3,9 @@ import type { BodySentTo, ReplyOf } from '@niyam/contract/endpoint.ts'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/load-part.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
@@ -33,7 +33,7 @@ const keyOf = ({ attribute, registration_id, state }: FactQuestion) => `${attrib
 
 /** One question at a time, the one that most obligations wait for first; and what the last answer did. */
 export function Questions({ entity_id, questions, mayAnswer }: Props) {
-  const { t } = useTranslation('applicable')
+  const t = useTexts('applicable')
   const [told, setTold] = useState<Told | null>(null)
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const open = questions.filter((one) => !skipped.includes(keyOf(one)))
@@ -74,7 +74,7 @@ interface ToldProps {
 
 /** What an answer changed, and the way back. */
 function ToldLine({ entity_id, told: { body, label, reply }, onUndone }: ToldProps) {
-  const { t } = useTranslation('applicable')
+  const t = useTexts('applicable')
   const factText = useFactText()
   const undo = useAnswer(entity_id, onUndone)
   const changes = (['appears', 'vanishes', 'settles', 'moves'] as const)

@@ -1,7 +1,7 @@
 import type { getApplicable } from '@niyam/contract/applicable.ts'
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import { IconArrowsSplit2, IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { entityPath, registrationsPath, whatIfPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import panel from '../compliances/ItemPanel.module.css'
@@ -18,7 +18,7 @@ const SIGNS = { yes: IconCheck, no: IconX, unknown: IconQuestionMark } as const
 
 /** Why in a sentence, then the conditions one by one, then what would turn the answer, each to be tried. */
 export function Reasons({ one, entity_id }: Props) {
-  const { t } = useTranslation('applicable')
+  const t = useTexts('applicable')
   return (
     <>
       <h3>{t('why')}</h3>

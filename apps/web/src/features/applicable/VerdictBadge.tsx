@@ -1,6 +1,6 @@
 import type { Verdict } from '@niyam/contract/applicable.ts'
 import { IconCheck, IconMinus, IconQuestionMark, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 
 const LOOKS = {
@@ -11,6 +11,6 @@ const LOOKS = {
 } as const
 
 export function VerdictBadge({ verdict }: { readonly verdict: Verdict }) {
-  const { t } = useTranslation('applicable')
+  const t = useTexts('applicable')
   return <StateBadge {...LOOKS[verdict]} label={t(`verdict.${verdict}`)} />
 }

@@ -1,13 +1,13 @@
 import type { VerdictCounts } from '@niyam/contract/applicable.ts'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import classes from './Applicable.module.css'
 import { CLOSED, filterOf, VERDICTS } from './applicable-search.ts'
 
 /** The groups with their numbers, as links: what is chosen can be sent. */
 export function VerdictTabs({ counts }: { readonly counts: VerdictCounts | undefined }) {
-  const { t } = useTranslation('applicable')
+  const t = useTexts('applicable')
   const address = useAddress()
   const { verdict: chosen } = filterOf(address.search)
   const total = counts && VERDICTS.reduce((sum, one) => sum + counts[one], 0)

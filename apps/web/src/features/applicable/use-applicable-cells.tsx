@@ -1,8 +1,8 @@
 import type { ApplicableKey } from '@niyam/contract/applicable.ts'
 import type { Cell, Row } from '@niyam/contract/tables.ts'
 import { type ReactNode, useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showDay } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useAreaWords, useCalendarWords } from '../compliances/words.ts'
 import { shownNumber } from '../registrations/shown-number.ts'
 import classes from './Applicable.module.css'
@@ -12,7 +12,7 @@ const valuesOf = (cells: readonly Cell[]) => cells.flatMap(({ value }) => value 
 
 /** The columns as people read them: what is at hand in full, the rest in the panel. */
 export function useApplicableCells(keys: Readonly<Record<string, ApplicableKey>> | undefined, today: string) {
-  const { t } = useTranslation('applicable')
+  const t = useTexts('applicable')
   const { area } = useAreaWords()
   const { distance } = useCalendarWords()
   return useCallback(

@@ -1,8 +1,8 @@
 import type { Arrival } from '@niyam/contract/arrivals.ts'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
 import { showBytes } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import classes from './Arrivals.module.css'
 import { HowFar } from './HowFar.tsx'
@@ -10,7 +10,7 @@ import { useCancel } from './queries.ts'
 
 /** The server looks into the file, or makes the organisation of it. */
 export function ArrivalAtWork({ one }: { readonly one: Arrival }) {
-  const { t } = useTranslation('arrivals')
+  const t = useTexts('arrivals')
   const cancel = useCancel()
   const { state, progress, file_name, arrival_id } = one
   const { done, total } = progress

@@ -1,7 +1,7 @@
 import type { Arrival } from '@niyam/contract/arrivals.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { chooseOrganisationPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -15,7 +15,7 @@ import { arrivalsQuery } from './queries.ts'
 
 /** Makes an organisation of an export: uploaded, looked into, brought in. It may be left and come back to at any time. */
 export default function BringInPage() {
-  const { t } = useTranslation('arrivals')
+  const t = useTexts('arrivals')
   const { data, error, refetch } = useQuery(arrivalsQuery)
   // What ended stays on the page until another file is wanted.
   const [past, setPast] = useState('')

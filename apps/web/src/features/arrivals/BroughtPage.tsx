@@ -1,10 +1,10 @@
 import { IconHistory, IconPackageImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useTableState } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/api.ts'
 import { showMoment } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -18,7 +18,7 @@ import { broughtQuery, broughtTrail } from './queries.ts'
 
 /** Where an organisation was before: who was there and may be invited, and what was done there. */
 export default function BroughtPage() {
-  const { t } = useTranslation('arrivals')
+  const t = useTexts('arrivals')
   const organisation = useSession((now) => now.organisation?.organisation.name ?? '')
   const { data, error, refetch } = useQuery(broughtQuery)
   return (
@@ -69,7 +69,7 @@ export default function BroughtPage() {
 }
 
 function BroughtTrail() {
-  const { t } = useTranslation('arrivals')
+  const t = useTexts('arrivals')
   const state = useTableState()
   const query = useQuery(broughtTrail(state))
   const renderCell = useAuditCells()

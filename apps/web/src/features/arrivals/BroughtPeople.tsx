@@ -2,10 +2,10 @@ import type { BroughtPerson } from '@niyam/contract/arrivals.ts'
 import { Button, Group } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
 import { showMoment } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './Arrivals.module.css'
@@ -13,7 +13,7 @@ import { useForget, useInvite } from './queries.ts'
 
 /** Who belonged to it before and does not yet: invited one by one, or all with one press. */
 export function BroughtPeople({ people }: { readonly people: readonly BroughtPerson[] }) {
-  const { t } = useTranslation('arrivals')
+  const t = useTexts('arrivals')
   const invite = useInvite()
   const forget = useForget()
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
@@ -95,7 +95,7 @@ export function BroughtPeople({ people }: { readonly people: readonly BroughtPer
 }
 
 function Particulars({ person }: { readonly person: BroughtPerson }) {
-  const { t } = useTranslation(['arrivals', 'people'])
+  const t = useTexts(['arrivals', 'people'])
   const { email, role, groups, is_outside, open_items, invited_at } = person
   return [
     email,

@@ -2,10 +2,10 @@ import { ARRIVAL_BYTES_AT_MOST } from '@niyam/contract/arrival-limits.ts'
 import type { Arrival } from '@niyam/contract/arrivals.ts'
 import { Button, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FileField } from '../../fields/FileField.tsx'
 import { failureMessage } from '../../lib/api.ts'
 import { showBytes } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import classes from './Arrivals.module.css'
@@ -14,7 +14,7 @@ import { useCancel, useSend } from './queries.ts'
 
 /** Chooses the file and uploads it. One that broke off goes on, once the same file is chosen again. */
 export function ChooseExport({ begun }: { readonly begun: Arrival | null }) {
-  const { t } = useTranslation('arrivals')
+  const t = useTexts('arrivals')
   const [files, setFiles] = useState<readonly File[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const [shown, setShown] = useState<Arrival | null>(null)

@@ -1,8 +1,8 @@
 import type { Arrival } from '@niyam/contract/arrivals.ts'
 import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { dashboardPath } from '../../paths.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
@@ -11,7 +11,7 @@ import classes from './Arrivals.module.css'
 
 /** It is there, with the way into it; or it cannot come, with what is wrong by file and line. */
 export function EndedArrival({ one, onAnother }: { readonly one: Arrival; readonly onAnother: () => void }) {
-  const { t } = useTranslation('arrivals')
+  const t = useTexts('arrivals')
   const open = useChooseOrganisation(dashboardPath())
   const { organisation_id, name, file_name, problems, failure } = one
   return (
@@ -44,7 +44,7 @@ export function EndedArrival({ one, onAnother }: { readonly one: Arrival; readon
 }
 
 function Problems({ problems }: Pick<Arrival, 'problems'>) {
-  const { t } = useTranslation('arrivals')
+  const t = useTexts('arrivals')
   return (
     <ul className={classes.problems}>
       {problems.map(({ file, line, text }) => (

@@ -2,9 +2,9 @@ import type { Arrival } from '@niyam/contract/arrivals.ts'
 import { Button, Group, TextInput } from '@mantine/core'
 import { IconPackageImport } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { showMoment } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import classes from './Arrivals.module.css'
@@ -14,7 +14,7 @@ const COUNTS = ['entities', 'registrations', 'items', 'filings', 'documents', 'p
 
 /** What is in it, what will not come, and the start. */
 export function FoundExport({ one }: { readonly one: Arrival }) {
-  const { t } = useTranslation('arrivals')
+  const t = useTexts('arrivals')
   const [name, setName] = useState(one.name ?? one.found?.name ?? '')
   const start = useStart(one.arrival_id)
   const cancel = useCancel()
@@ -71,7 +71,7 @@ export function FoundExport({ one }: { readonly one: Arrival }) {
 
 /** Said before, so that nobody looks for it afterwards. */
 function NotComing({ found }: { readonly found: NonNullable<Arrival['found']> }) {
-  const { t } = useTranslation('arrivals')
+  const t = useTexts('arrivals')
   const { left_out, counts, is_own, missing, masked_numbers, trail_broken_at } = found
   const points = [
     t(is_own ? 'own' : 'not_own'),

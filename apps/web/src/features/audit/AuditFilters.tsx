@@ -1,9 +1,9 @@
 import { Button, Select } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { showFinancialYear } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { EntityFilter } from '../compliances/EntityFilter.tsx'
 import { auditChoices } from './queries.ts'
 
@@ -14,7 +14,7 @@ const ACTIONS = ['insert', 'update', 'delete', 'other'] as const
 
 /** Year, person, entity, kind of thing and what was done; all in the address. */
 export function AuditFilters() {
-  const { t } = useTranslation('audit')
+  const t = useTexts('audit')
   const { search, change } = useAddress()
   const { data } = useQuery(auditChoices())
   const years = (data?.years ?? []).map((year) => ({

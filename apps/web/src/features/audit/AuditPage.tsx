@@ -1,9 +1,9 @@
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -15,7 +15,7 @@ import { useAuditCells } from './use-audit-cells.tsx'
 
 /** Who changed what, when and from where. */
 export default function AuditPage() {
-  const { t } = useTranslation('audit')
+  const t = useTexts('audit')
   const address = useAddress()
   const state = useTableState()
   const organisation = useSession((now) => now.organisation?.organisation.name ?? '')

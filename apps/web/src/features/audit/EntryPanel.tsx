@@ -2,8 +2,8 @@ import type { AuditEntry } from '@niyam/contract/audit.ts'
 import { CloseButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showMoment } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { auditPath, entityPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -14,7 +14,7 @@ import { auditEntry } from './queries.ts'
 
 /** One entry with every field that changed. */
 export function EntryPanel({ seq, onClose }: { readonly seq: number; readonly onClose: () => void }) {
-  const { t } = useTranslation('audit')
+  const t = useTexts('audit')
   const title = useId()
   const query = useQuery(auditEntry(seq))
   const { data } = query
@@ -38,7 +38,7 @@ export function EntryPanel({ seq, onClose }: { readonly seq: number; readonly on
 }
 
 function Facts({ entry }: { readonly entry: AuditEntry }) {
-  const { t } = useTranslation('audit')
+  const t = useTexts('audit')
   return (
     <dl className={classes.facts}>
       <dt>{t('entry.number')}</dt>
@@ -76,7 +76,7 @@ function Facts({ entry }: { readonly entry: AuditEntry }) {
 }
 
 function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
-  const { t } = useTranslation('audit')
+  const t = useTexts('audit')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
     <div className={classes.table} tabIndex={0} role="region" aria-label={t('entry.changes')}>

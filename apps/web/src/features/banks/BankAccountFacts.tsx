@@ -1,12 +1,12 @@
 import type { BankAccount } from '@niyam/contract/banks.ts'
-import { useTranslation } from 'react-i18next'
 import { Shown } from '../../fields/Shown.tsx'
+import { useTexts } from '../../lib/texts.ts'
 import { CopyText } from '../compliances/CopyText.tsx'
 import classes from '../entities/Particulars.module.css'
 
 /** Of an account all but its bank, which is its title. */
 export function BankAccountFacts({ account }: { readonly account: BankAccount }) {
-  const { t } = useTranslation('banks')
+  const t = useTexts('banks')
   const { account_type, account_type_other, account_number } = account
   return (
     <dl className={classes.facts}>

@@ -1,9 +1,9 @@
 import type { BankAccount } from '@niyam/contract/banks.ts'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { type BankDraft, BankFields } from './BankFields.tsx'
 import { useBankAccountSave } from './queries.ts'
@@ -25,7 +25,7 @@ const EMPTY: BankDraft = {
 }
 
 export default function BankAccountForm({ entity_id, account, onClose }: Props) {
-  const { t } = useTranslation('banks')
+  const t = useTexts('banks')
   const [draft, setDraft] = useState<BankDraft>(account ?? EMPTY)
   const [is_primary, setPrimary] = useState(account?.is_primary ?? false)
   const save = useBankAccountSave(entity_id, account?.bank_account_id)

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../lib/load-part.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ParticularsPanel } from '../entities/ParticularsPanel.tsx'
 import { BankAccountFacts } from './BankAccountFacts.tsx'
 import { bankAccountsOf, useBankAccountRemoval } from './queries.ts'
@@ -15,7 +15,7 @@ interface Props {
 
 /** Where an entity banks. */
 export default function BankAccountsPanel({ entity_id, mayChange }: Props) {
-  const { t } = useTranslation('banks')
+  const t = useTexts('banks')
   return (
     <ParticularsPanel
       texts="banks"

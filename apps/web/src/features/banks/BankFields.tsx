@@ -1,8 +1,8 @@
 import type { ACCOUNT_TYPES, AccountType } from '@niyam/contract/banks.ts'
 import { Loader, Select, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { AccountNumberField, IfscField } from '../../fields/IdentifierFields.tsx'
+import { useTexts } from '../../lib/texts.ts'
 import type { GivenAccount } from './queries.ts'
 import classes from './BankFields.module.css'
 import { type LookUp, useBankLookUp } from './use-bank-look-up.ts'
@@ -31,7 +31,7 @@ interface Props {
 
 /** IFSC, bank, branch, number and type of one account. The IFSC names the bank; where it cannot, the person does. */
 export function BankFields({ value, onChange, keptCode, errors }: Props) {
-  const { t } = useTranslation('banks')
+  const t = useTexts('banks')
   const { state, isCertain } = useBankLookUp(value.ifsc_code, keptCode, (named) => {
     const isSame = named.bank_name === value.bank_name
     // A branch that was typed is not lost to an answer that names none.

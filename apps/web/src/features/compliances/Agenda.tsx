@@ -1,7 +1,7 @@
 import type { CalendarItem } from '@niyam/contract/compliances.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import type { Selection } from '../../ui/table/use-selection.ts'
 import classes from './Agenda.module.css'
@@ -25,7 +25,7 @@ interface Props {
 
 /** Items by day under heads that stay in sight; what is overdue stands first. */
 export function Agenda({ address, today, items, overdue, isOfOneEntity, selection }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const words = useCalendarWords()
   const ahead = useFetchAhead()
   const by = address.search.own_day ? 'internal_due_date' : 'due_date'

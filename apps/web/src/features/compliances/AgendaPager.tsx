@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import classes from './Agenda.module.css'
 import type { CalendarAddress } from './address.ts'
@@ -15,7 +15,7 @@ interface PagerProps {
 
 /** The way to the other pages of a view of the calendar; nothing where there is one. */
 export function Pager({ address, page, pageSize, total, hasMore = false }: PagerProps) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   if (total <= pageSize) return null
   const last = hasMore ? Infinity : Math.ceil(total / pageSize)
   const of = hasMore ? 'agenda.range_more' : 'agenda.range'

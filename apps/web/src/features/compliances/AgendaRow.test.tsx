@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { i18n, loadTexts } from '../../lib/i18n.ts'
+import type { Texts } from '../../lib/texts.ts'
 import { AgendaRow } from './AgendaRow.tsx'
 import { anItem } from './an-item.test-data.ts'
 
@@ -8,7 +9,7 @@ beforeAll(() => loadTexts('compliances'))
 
 it('tells by hovering what a narrow row cuts', () => {
   const item = anItem({ statutory_due_date: '2026-11-13', is_unverified: true })
-  const t = i18n.getFixedT('en', 'compliances')
+  const t = i18n.getFixedT('en', 'compliances') as Texts<'compliances'>
   render(
     <AgendaRow item={item} today="2026-11-20" href="/item" isOpen={false} isOfOneEntity={false} pick={null} t={t} />,
   )

@@ -2,7 +2,7 @@ import type { CalendarItem } from '@niyam/contract/compliances.ts'
 import type { Step } from '@niyam/contract/calendar-filter.ts'
 import { isOwnObligation } from '@niyam/law/catalogue/own-id.ts'
 import { IconArrowForward, IconChecklist, IconEye, IconPencil } from '@tabler/icons-react'
-import type { TFunction } from 'i18next'
+import type { Texts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import classes from './Agenda.module.css'
 import { shownNumber } from '../registrations/shown-number.ts'
@@ -19,7 +19,7 @@ interface Props {
   readonly isOfOneEntity: boolean
   /** Null where nothing can be chosen. */
   readonly pick: { readonly isOn: boolean; readonly toggle: (isRange: boolean) => void } | null
-  readonly t: TFunction<'compliances'>
+  readonly t: Texts<'compliances'>
 }
 
 const STEP_SIGNS = { in_progress: IconPencil, in_review: IconEye, returned: IconArrowForward } as const

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react'
 import { useMediaQuery } from '@mantine/hooks'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useKeys } from '../../lib/keys.ts'
 import { useMay } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { newEntityPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -66,7 +66,7 @@ interface Props {
 }
 
 export function AgendaView({ address, agenda, isOfOneEntity }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const { list, items, overdue, today, ids } = agenda
   const mayPick = useMay('calendar.work')
   const hasRoom = useMediaQuery('(hover: hover) and (min-width: 62em)', undefined, { getInitialValueInEffect: false })
@@ -134,7 +134,7 @@ export function AgendaView({ address, agenda, isOfOneEntity }: Props) {
 
 /** Nothing yet teaches; nothing found offers the way back. */
 function NothingHere({ address }: { readonly address: CalendarAddress }) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const words = useCalendarWords()
   const { search } = address
   const day = dayOf(search)

@@ -1,6 +1,6 @@
 import { IconCircleOff, IconFileCheck, IconLock } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useMay } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { acknowledgementsPath, lockedPeriodsPath, notOursPath } from '../../paths.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { SightPlace } from '../groups/SightPlace.tsx'
@@ -10,7 +10,7 @@ import { CalendarViews, ViewSwitch } from './FilterBar.tsx'
 import { SubscribeLink } from './SubscribeLink.tsx'
 
 export default function CalendarPage() {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const address = useCalendarAddress()
   const mayFile = useMay('filings.write')
   return (

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Stack } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { PopupPanel } from '../../ui/PopupPanel.tsx'
 
 interface Props<T extends string> {
@@ -12,7 +12,7 @@ interface Props<T extends string> {
 
 /** A chip that says what it does ("Law: GST, TDS") and opens the list of what it could do. */
 export function ChoiceFilter<T extends string>({ label, options, chosen, onChange }: Props<T>) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const names = options.filter(({ value }) => chosen.includes(value)).map((option) => option.label)
   const values =
     names.length > 2

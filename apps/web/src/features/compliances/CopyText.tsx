@@ -1,11 +1,11 @@
 import { CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './CopyText.module.css'
 
 /** A number that a click copies. `what` names it to a screen reader: "PAN". */
 export function CopyText({ text, what }: { readonly text: string; readonly what: string }) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   return (
     <CopyButton value={text}>
       {({ copied, copy }) => (

@@ -1,6 +1,6 @@
 import { Group, NumberInput, Radio } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { CurrencyField } from '../../fields/CurrencyField.tsx'
+import { useTexts } from '../../lib/texts.ts'
 import { type Figure, isYesOrNo } from './cost-figures.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** One figure that a section waits for. */
 export function CostFigure({ figure, value, error, onChange }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const { label } = figure
   if (isYesOrNo(figure))
     return (

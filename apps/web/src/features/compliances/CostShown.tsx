@@ -1,6 +1,6 @@
 import type { DelayCost } from '@niyam/contract/explanations.ts'
-import { useTranslation } from 'react-i18next'
 import { showMoneyShort } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './Costs.module.css'
 import { SourceLinks } from './SourceLinks.tsx'
 
@@ -9,7 +9,7 @@ const SOURCES_A_SECTION = 3
 
 /** One section: what it is, what it comes to now, what the next day adds; how it was worked out on demand. */
 export function CostShown({ cost }: { readonly cost: DelayCost }) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const { amount_paise: amount, missing, steps, note, confidence } = cost
   // A section of words only has nothing to unfold but its sources.
   const isWords = amount === null && missing.length === 0
@@ -47,7 +47,7 @@ export function CostShown({ cost }: { readonly cost: DelayCost }) {
 }
 
 function Amount({ cost }: { readonly cost: DelayCost }) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const { amount_paise: amount, a_day_paise: aDay } = cost
   if (amount === null) return null
   const text = showMoneyShort(amount)

@@ -2,9 +2,9 @@ import type { DelayCost } from '@niyam/contract/explanations.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { DateField } from '../../fields/DateField.tsx'
+import { useTexts } from '../../lib/texts.ts'
 import { CostFigure } from './CostFigure.tsx'
 import { type Answers, asked, type Figure, figuresOf } from './cost-figures.ts'
 import { CostShown } from './CostShown.tsx'
@@ -22,7 +22,7 @@ const PAUSE_MS = 300
 
 /** What lateness costs, section by section; figures that stand in the books are asked for, used and kept nowhere. */
 export default function Costs({ item_id, costs, today }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const [day, setDay] = useState<string | null>(null)
   const [answers, setAnswers] = useState<Answers>({})
   const [seen, setSeen] = useState<readonly Figure[]>([])

@@ -1,5 +1,5 @@
 import type { CalendarItem } from '@niyam/contract/compliances.ts'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './DueText.module.css'
 import { isOpen } from './item-states.ts'
 import { useCalendarWords } from './words.ts'
@@ -11,7 +11,7 @@ interface Props {
 
 /** A due day with how far it is; the day an extension replaced stands struck before it. */
 export function DueText({ item, today }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const words = useCalendarWords()
   if (!item.due_date) return <span>{t('item.due_unknown')}</span>
   const before = item.statutory_due_date

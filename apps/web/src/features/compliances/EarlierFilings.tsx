@@ -1,7 +1,7 @@
 import type { CalendarItem } from '@niyam/contract/compliances.ts'
 import type { EarlierFiling } from '@niyam/contract/filings.ts'
-import { useTranslation } from 'react-i18next'
 import { showMoment } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { evidenceOf } from './evidence.ts'
 import classes from './Filing.module.css'
 import panel from './ItemPanel.module.css'
@@ -15,7 +15,7 @@ interface Props {
 
 /** Filings that were taken back or returned: what each said, who recorded it, who took it back and why. */
 export function EarlierFilings({ item, earlier }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const words = useCalendarWords()
   if (earlier.length === 0) return null
   return (

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useRouteParams } from '../../lib/route-params.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { EntityHead } from '../entities/EntityHead.tsx'
 import { SightPlace } from '../groups/SightPlace.tsx'
 import { useCalendarAddress } from './address.ts'
@@ -8,7 +8,7 @@ import { CalendarViews, ViewSwitch } from './FilterBar.tsx'
 import { SubscribeLink } from './SubscribeLink.tsx'
 
 export default function EntityCalendarPage() {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const { entity_id } = useRouteParams('entity_id')
   const address = useCalendarAddress()
   return (

@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { entityQuery } from '../../lib/queries.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { PopupPanel } from '../../ui/PopupPanel.tsx'
 import classes from './FilterBar.module.css'
 import { entityOptions } from './queries.ts'
@@ -16,7 +16,7 @@ interface Props {
 
 /** Chooses one of possibly thousands of entities: the server finds, twenty at a time. */
 export function EntityFilter({ value, onChange }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const chosen = useQuery({ ...entityQuery(value ?? ''), enabled: value !== undefined })
   const name = value ? chosen.data?.entity.name : undefined
   return (
@@ -40,7 +40,7 @@ export function EntityFilter({ value, onChange }: Props) {
 }
 
 function EntityChoice({ value, onChange }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 200)
   const found = useQuery(entityOptions(search))

@@ -2,7 +2,7 @@ import type { CalendarItem } from '@niyam/contract/compliances.ts'
 import type { Filing } from '@niyam/contract/filings.ts'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { coversSeveral } from '@niyam/law/acknowledgements/evidence-kinds.ts'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { calendarPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { evidenceOf } from './evidence.ts'
@@ -16,7 +16,7 @@ interface Props {
 
 /** What is odd about the number of a filing: its shape, and other filings that bear it. */
 export function EvidenceDoubts({ item, filing }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const words = useCalendarWords()
   const isPayment = coversSeveral(evidenceOf(item, filing.evidence))
   const Sign = isPayment ? IconInfoCircle : IconAlertTriangle

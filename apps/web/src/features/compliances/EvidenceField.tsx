@@ -3,8 +3,8 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type EvidenceKind, evidenceKinds } from '@niyam/law/acknowledgements/evidence-kinds.ts'
 import type { Ref } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CheckedInput } from '../../fields/CheckedInput.tsx'
+import { useTexts } from '../../lib/texts.ts'
 import { verdictOn } from './evidence.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ const PAUSE_MS = 700
 
 /** What proves the filing, and its number, checked as it is typed where its shape is published. */
 export function EvidenceField({ item, kind, number, onKind, onNumber, errors, ref }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const [rested] = useDebouncedValue(number, PAUSE_MS)
   const label = (one: EvidenceKind) => t(`file.number.${one}`)
   return (

@@ -2,7 +2,7 @@ import type { CalendarItem } from '@niyam/contract/compliances.ts'
 import type { Explanation } from '@niyam/contract/explanations.ts'
 import { isFactOfEntity } from '@niyam/law/catalogue/attributes.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { entityPath, registrationsPath, whatIfPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import classes from './ItemPanel.module.css'
@@ -19,7 +19,7 @@ interface Props {
 
 /** Why the item is there and why on that day: the plain sentence first, the law last. */
 export function Explained({ item, explanation, costs }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const placeOf = (attribute: string, isOfEntity: boolean) =>
     isOfEntity
       ? `${entityPath(item.entity_id)}#fact-${attribute}`
@@ -111,7 +111,7 @@ interface CostProps extends Pick<Props, 'explanation'> {
 
 /** Late fee, interest and penalty stand under three sections and are never summed under one name. */
 function Cost({ explanation, counted }: CostProps) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const costs = (['late_fee', 'interest', 'penalty'] as const).flatMap((name) => {
     const text = explanation[name]
     return text ? [{ name, text }] : []

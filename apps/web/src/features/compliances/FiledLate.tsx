@@ -1,7 +1,7 @@
 import type { ItemDetail } from '@niyam/contract/compliances.ts'
 import type { PaidForDelay } from '@niyam/contract/filings.ts'
-import { useTranslation } from 'react-i18next'
 import { showMoney } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import costClasses from './Costs.module.css'
 import { CostShown } from './CostShown.tsx'
 import classes from './Filing.module.css'
@@ -10,7 +10,7 @@ type Late = NonNullable<ItemDetail['filed_late']>
 
 /** What being late cost by the law on the day of filing, beside what was paid for it, name by name. */
 export default function FiledLate({ late }: { readonly late: Late }) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   return (
     <>
       {late.paid.length > 0 && (
@@ -54,7 +54,7 @@ export default function FiledLate({ late }: { readonly late: Late }) {
 
 /** Said in a word: too little, too much, or right. */
 function Difference({ of: { difference_paise: difference } }: { readonly of: PaidForDelay }) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   if (difference === null) return '–'
   if (difference === 0) return t('late.right')
   const amount = showMoney(Math.abs(difference))

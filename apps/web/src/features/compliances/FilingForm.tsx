@@ -4,11 +4,11 @@ import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import type { Calls } from '@niyam/contract/calls.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { DateField } from '../../fields/DateField.tsx'
 import { useFirstWrong } from '../../fields/use-first-wrong.ts'
 import { FileField } from '../../fields/FileField.tsx'
+import { useTexts } from '../../lib/texts.ts'
 import { daysBetween } from './days.ts'
 import { evidenceOf } from './evidence.ts'
 import { EvidenceField } from './EvidenceField.tsx'
@@ -31,7 +31,7 @@ const FILES_AT_MOST = 20
 
 /** Marks an item as filed. The day is today's unless said otherwise; the number is asked for in the authority's own word. */
 export default function FilingForm({ item, today, needsReview, knowsNil, before, onDone }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const [filed_on, setFiledOn] = useState<string | null>(before?.filed_on ?? today)
   const [evidence, setEvidence] = useState(() => evidenceOf(item, before?.evidence ?? null))
   const [acknowledgement, setAcknowledgement] = useState(before?.acknowledgement ?? '')

@@ -4,12 +4,12 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconDownload } from '@tabler/icons-react'
 import { type FormEvent, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api, download, failureMessage, fieldErrors } from '../../lib/api.ts'
 import { showMoment } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useMay } from '../../lib/session.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { evidenceOf } from './evidence.ts'
 import { EvidenceDoubts } from './EvidenceDoubts.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
@@ -33,7 +33,7 @@ interface Props {
 
 /** The proof that it was done, and the way back when it was recorded by mistake. */
 export function FilingShown({ item, filing, late, isLocked, mayWithdraw, onReview }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const words = useCalendarWords()
   const [isWithdrawing, setWithdrawing] = useState(false)
   const number = t(`file.number.${evidenceOf(item, filing.evidence)}`)
@@ -123,7 +123,7 @@ export function FilingShown({ item, filing, late, isLocked, mayWithdraw, onRevie
 const say = (error: unknown) => notice({ tone: 'danger', title: failureMessage(error) ?? String(error) })
 
 function WithdrawForm({ item_id, onClose }: { readonly item_id: string; readonly onClose: () => void }) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const client = useQueryClient()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)

@@ -2,7 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { useTableSetting } from '../../ui/table/use-table-setting.ts'
 import { ViewsPanel } from '../../ui/table/ViewsPanel.tsx'
@@ -31,7 +31,7 @@ interface Props {
 
 /** One bar over both views. Every choice stands in the address; nothing here keeps a state of its own. */
 export function FilterBar({ address, today, withEntity, total, hasMore }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const words = useCalendarWords()
   const { area: areaName } = useAreaWords()
   const { search, filter } = address
@@ -96,7 +96,7 @@ export function FilterBar({ address, today, withEntity, total, hasMore }: Props)
 }
 
 function MonthMover({ address, today }: Pick<Props, 'address' | 'today'>) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const words = useCalendarWords()
   const { search, filter } = address
   const span = spanOf(search, today)
@@ -130,7 +130,7 @@ function Mover({ address, today }: Pick<Props, 'address' | 'today'>) {
 }
 
 function WeekMover({ address, today }: Pick<Props, 'address' | 'today'>) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const words = useCalendarWords()
   const { search, filter } = address
   const own = mondayOf(today)
@@ -153,7 +153,7 @@ function WeekMover({ address, today }: Pick<Props, 'address' | 'today'>) {
 }
 
 function YearMover({ address, today }: Pick<Props, 'address' | 'today'>) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const { search, filter } = address
   const own = financialYearOf(today)
   const year = search.year ?? own
@@ -181,7 +181,7 @@ function SearchBox({
   readonly value: string
   readonly onSearch: (text: string | undefined) => void
 }) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const [text, setText] = useState(value)
   const search = useDebouncedCallback((next: string) => onSearch(next.trim() || undefined), 250)
   return (
@@ -214,7 +214,7 @@ interface SwitchProps extends Pick<Props, 'address'> {
 
 /** The ways to look at it: links, for each has an address. */
 export function ViewSwitch({ address, isOfOneEntity = false }: SwitchProps) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const shown = address.search.view ?? 'agenda'
   const keepNothing = {
     from: undefined,

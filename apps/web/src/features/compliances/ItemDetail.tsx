@@ -2,10 +2,10 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useKeys } from '../../lib/keys.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useMay } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { auditPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -43,7 +43,7 @@ interface Props {
 
 /** What, for whom, by when, why, what it costs, what to prepare, who, and marking it as filed. */
 export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const query = useQuery(calendarItem(item_id))
   const mayChange = useMay('calendar.work')
   const [isAsked, setFiling] = useState(false)

@@ -1,8 +1,8 @@
 import type { CalendarItem } from '@niyam/contract/compliances.ts'
 import type { Explanation } from '@niyam/contract/explanations.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { showMoment } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { entityPath, filingHistoryPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { shownNumber } from '../registrations/shown-number.ts'
@@ -18,7 +18,7 @@ interface Props {
 
 /** What, for whom, by when; and what one must know before trusting the day. */
 export function ItemFacts({ item, explanation, today }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const words = useCalendarWords()
   const formName = useFormName()
   const { window_opens: opens, confidence, checked_on, own } = explanation

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import type { CalendarAddress } from './address.ts'
 import { neighbour } from './agenda.ts'
 import { ItemDetail } from './ItemDetail.tsx'
@@ -14,7 +14,7 @@ interface Props {
 
 /** The open item, with the list it stands in at hand. */
 export default function ItemPanel({ item_id, address, today, ids }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const close = () => address.set({ item: undefined })
   const go = (step: 1 | -1) => {
     const next = neighbour(ids, item_id, step)

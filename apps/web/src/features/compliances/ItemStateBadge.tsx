@@ -1,6 +1,5 @@
 import type { CalendarItem } from '@niyam/contract/compliances.ts'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { type Texts, useTexts } from '../../lib/texts.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { STATE_LOOK, badgeWords } from './item-states.ts'
 
@@ -10,12 +9,12 @@ interface Props {
 }
 
 export function ItemStateBadge({ item, today }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   return itemStateBadge(t, item, today)
 }
 
 /** The same for a part that is drawn many times and is given its translator. */
-export function itemStateBadge(t: TFunction<'compliances'>, item: Props['item'], today: string) {
+export function itemStateBadge(t: Texts<'compliances'>, item: Props['item'], today: string) {
   const words = badgeWords(item, today)
   const label = 'count' in words ? t(`badge.${words.key}`, { count: words.count }) : t(`badge.${words.key}`)
   return <StateBadge {...STATE_LOOK[item.state]} label={label} />

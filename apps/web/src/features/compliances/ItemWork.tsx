@@ -3,11 +3,11 @@ import type { OrganisationUser } from '@niyam/contract/organisations.ts'
 import { Button, Select, Stack, Textarea } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api, failureMessage } from '../../lib/api.ts'
 import { showDay } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
 import { DateField } from '../../fields/DateField.tsx'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './ItemPanel.module.css'
 import { calendarItem, peopleOfItem } from './queries.ts'
 
@@ -27,7 +27,7 @@ interface Change {
 
 /** What the office adds to an item: a person, a day of its own, a note. A recompute never touches these. */
 export function ItemWork({ detail, mayChange }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const { item } = detail
   const people = useQuery({ ...peopleOfItem(item.item_id), enabled: mayChange })
   const change = useItemChange(item.item_id)
@@ -82,7 +82,7 @@ interface NoteProps {
 }
 
 function NoteField({ saved, isSaving, onSave }: NoteProps) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const [text, setText] = useState(saved)
   const isChanged = text.trim() !== saved.trim()
   return (
@@ -108,7 +108,7 @@ function NoteField({ saved, isSaving, onSave }: NoteProps) {
 
 /** Shown at once and put back when the server refuses: none of these three moves a date of the law. */
 function useItemChange(item_id: string) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const client = useQueryClient()
   const { queryKey } = calendarItem(item_id)
   return useMutation({

@@ -1,5 +1,5 @@
 import type { Explanation } from '@niyam/contract/explanations.ts'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './ItemPanel.module.css'
 import { SourceLinks } from './SourceLinks.tsx'
 import { useCalendarWords } from './words.ts'
@@ -14,7 +14,7 @@ const SOURCES_A_STEP = 2
 
 /** Rule, arithmetic, extension, day: each rung with where it is written. */
 export function Ladder({ explanation, due_date }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const words = useCalendarWords()
   const { steps, extension } = explanation
   const isToldAlready = steps.at(-1)?.date === due_date

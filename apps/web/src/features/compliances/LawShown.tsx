@@ -1,12 +1,12 @@
 import type { Explanation } from '@niyam/contract/explanations.ts'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './ItemPanel.module.css'
 import { SourceLinks } from './SourceLinks.tsx'
 import { useCalendarWords } from './words.ts'
 
 /** The law as it is cited, with the form's names old and new, and how sure the catalogue is. */
 export function LawShown({ explanation }: { readonly explanation: Explanation }) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const words = useCalendarWords()
   const { form_names, provision, note } = explanation
   // The law's own words stay in its language, and a screen reader is told so.

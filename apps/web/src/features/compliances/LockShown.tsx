@@ -1,6 +1,6 @@
 import type { CalendarItem, HeldByLock } from '@niyam/contract/compliances.ts'
-import { useTranslation } from 'react-i18next'
 import { showMoment } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { lockedPeriodsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import classes from './ItemPanel.module.css'
@@ -13,7 +13,7 @@ interface Props {
 
 /** Why nothing can be filed, taken back or set aside here, who said so, and where it is ended. */
 export function LockShown({ item, lock }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const words = useCalendarWords()
   const title = t('lock.title', { period: words.period(lock.period, '') })
   return (

@@ -1,5 +1,5 @@
 import type { DaySummary } from '@niyam/contract/compliances.ts'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { STATE_LOOK, isOpen } from './item-states.ts'
 import classes from './MonthGrid.module.css'
 import { useAreaWords, useCalendarWords, useFormName } from './words.ts'
@@ -53,7 +53,7 @@ export function MonthCell({ date, today, isOutside, isActive, off, summary, onOp
 }
 
 function Counts({ summary }: { readonly summary: DaySummary }) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const { areaShort } = useAreaWords()
   return (
     <span className={classes.counts}>
@@ -70,7 +70,7 @@ function Counts({ summary }: { readonly summary: DaySummary }) {
 }
 
 function Urgent({ summary, rest }: { readonly summary: DaySummary; readonly rest: number }) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const formName = useFormName()
   return (
     <span className={classes.urgent}>
@@ -89,7 +89,7 @@ function Urgent({ summary, rest }: { readonly summary: DaySummary; readonly rest
 }
 
 function useCellLabel(date: string, today: string, summary: DaySummary | undefined): string {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const words = useCalendarWords()
   const { area: name } = useAreaWords()
   const day = words.dayHead(date, today)

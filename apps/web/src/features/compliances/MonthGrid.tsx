@@ -1,6 +1,6 @@
 import type { DaySummary } from '@niyam/contract/compliances.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { addDays, addMonths, firstDay, lastDay, monthOf, weekday, weeksOf } from './days.ts'
 import { MonthCell } from './MonthCell.tsx'
 import classes from './MonthGrid.module.css'
@@ -20,7 +20,7 @@ interface Props {
  * ends, Page Up and Page Down change it, Home and End go to the ends of the week.
  */
 export function MonthGrid({ month, today, days, onMonth, onDay }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const words = useCalendarWords()
   const grid = useRef<HTMLTableElement>(null)
   const [active, setActive] = useState(() => startDay(month, today))

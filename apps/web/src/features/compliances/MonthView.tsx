@@ -1,5 +1,5 @@
 import type { DaySummary } from '@niyam/contract/compliances.ts'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import type { CalendarAddress } from './address.ts'
@@ -19,7 +19,7 @@ interface Props {
 
 /** The grid stands at once; its days fill when they arrive, so nothing moves. */
 export function MonthView({ address, month, today, query }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   if (query.error && !query.data)
     return (
       <Panel>

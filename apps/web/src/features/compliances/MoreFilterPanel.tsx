@@ -1,7 +1,7 @@
 import { Checkbox, Radio, Select, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { stateOptions } from '../../lib/i18n-law.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { CalendarAddress } from './address.ts'
 import { indianStatesOf, OWN_DAYS, RISKS, risksOf } from './calendar-search.ts'
 import { formNames } from './queries.ts'
@@ -12,7 +12,7 @@ const inside = { withinPortal: false }
 
 /** Form, state of India, risk, and the office's own day. Each choice stands in the address at once. */
 export default function MoreFilterPanel({ address }: { readonly address: CalendarAddress }) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const { areaShort } = useAreaWords()
   const { search, filter } = address
   const { data } = useQuery(formNames)

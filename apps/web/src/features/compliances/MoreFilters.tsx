@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../lib/load-part.ts'
 import { stateOptions } from '../../lib/i18n-law.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { PopupPanel } from '../../ui/PopupPanel.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import type { CalendarAddress } from './address.ts'
@@ -14,7 +14,7 @@ const MoreFilterPanel = lazyPart(() => import('./MoreFilterPanel.tsx'))
 
 /** What is asked for more rarely stands in one panel; what was chosen there stands beside it as chips. */
 export function MoreFilters({ address }: { readonly address: CalendarAddress }) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const { search, filter } = address
   const clear = t('filter.chip_clear')
   const states = indianStatesOf(search)

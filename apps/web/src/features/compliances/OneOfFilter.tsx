@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { PopupMenu } from '../../ui/PopupMenu.tsx'
 import { allGroups } from '../groups/queries.ts'
 import { allTags } from '../tags/queries.ts'
@@ -18,7 +18,7 @@ interface FilterProps {
 
 /** Whose work it is: oneself first, then colleagues, then nobody. The people are asked for when they are wanted. */
 export function PersonFilter({ value, onChange }: FilterProps) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const [isWanted, setWanted] = useState(false)
   const own = useSession(({ user }) => user?.user_id)
   const { data } = useQuery({ ...organisationPeople, enabled: isWanted || value !== undefined })
@@ -46,7 +46,7 @@ export function PersonFilter({ value, onChange }: FilterProps) {
 
 /** Entities that wear a tag. */
 export function TagFilter({ value, onChange }: FilterProps) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const [isWanted, setWanted] = useState(false)
   const { data } = useQuery({ ...allTags, enabled: isWanted || value !== undefined })
   const options = (data ?? []).map(({ tag_id, name }) => ({ value: tag_id, label: name }))
@@ -57,7 +57,7 @@ export function TagFilter({ value, onChange }: FilterProps) {
 
 /** Entities of a group; of whoever is limited, their own groups. */
 export function GroupFilter({ value, onChange }: FilterProps) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const [isWanted, setWanted] = useState(false)
   const { data } = useQuery({ ...allGroups, enabled: isWanted || value !== undefined })
   const options = (data ?? []).map(({ group_id, name }) => ({ value: group_id, label: name }))
@@ -79,7 +79,7 @@ interface RuleProps {
 
 /** What the law asks, or what the organisation asks of itself. */
 export function RuleFilter({ value, onChange }: RuleProps) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   return (
     <OneOf
       label={t('filter.rule')}
@@ -99,7 +99,7 @@ interface OneOfProps extends FilterProps {
 
 /** A chip that opens a list of which one can be chosen. */
 function OneOf({ label, options, value, onChange, onOpen }: OneOfProps) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const name = options.find((option) => option.value === value)?.label
   const entries = [
     { label: t('filter.any'), isChosen: value === undefined, onSelect: () => onChange(undefined) },

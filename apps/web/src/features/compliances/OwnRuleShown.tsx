@@ -1,5 +1,5 @@
 import type { Explanation } from '@niyam/contract/explanations.ts'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { ownRulesPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import classes from './ItemPanel.module.css'
@@ -13,7 +13,7 @@ interface Props {
 
 /** Where the law stands for others: the organisation's own word, who gave it, and where it is written. */
 export function OwnRuleShown({ own, explanation }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const words = useCalendarWords()
   return (
     <>

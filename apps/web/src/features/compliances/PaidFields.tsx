@@ -1,8 +1,8 @@
 import { Checkbox, Stack } from '@mantine/core'
 import { PAID_KINDS, type PaidKind } from '@niyam/law/money/paid-beside-cost.ts'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CurrencyField } from '../../fields/CurrencyField.tsx'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './Filing.module.css'
 
 /** What was paid, in paise; null where it is not said. */
@@ -23,7 +23,7 @@ interface Props {
 
 /** Tax or another amount, and apart from it what being late cost; a nil return has no tax. */
 export function PaidFields({ paid, onPaid, isNil, onNil, daysLate, errors }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const id = useId()
   return (
     <>

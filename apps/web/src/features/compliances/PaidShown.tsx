@@ -1,12 +1,12 @@
 import type { Filing } from '@niyam/contract/filings.ts'
 import { PAID_KINDS } from '@niyam/law/money/paid-beside-cost.ts'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showMoney } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 
 /** Nil, and the amounts that were said, as terms of a list. */
 export function PaidShown({ filing }: { readonly filing: Filing }) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   return (
     <>
       {filing.is_nil && (

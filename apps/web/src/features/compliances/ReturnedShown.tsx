@@ -1,11 +1,11 @@
 import type { ItemDetail } from '@niyam/contract/compliances.ts'
-import { useTranslation } from 'react-i18next'
 import { showMoment } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './ItemPanel.module.css'
 
 /** Why the filing was returned, by whom and when: it is to be revised. */
 export function ReturnedShown({ returned }: { readonly returned: NonNullable<ItemDetail['returned']> }) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   return (
     <section className={classes.filing} data-tone="warning" aria-label={t('review.returned')}>
       <dl className={classes.facts} style={{ marginTop: 0 }}>

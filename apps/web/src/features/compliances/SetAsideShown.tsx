@@ -1,6 +1,6 @@
 import type { CalendarItem, SetAside } from '@niyam/contract/compliances.ts'
-import { useTranslation } from 'react-i18next'
 import { showMoment } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { applicablePath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import classes from './ItemPanel.module.css'
@@ -12,7 +12,7 @@ interface Props {
 
 /** Why an item is not done, who decided that and when. */
 export function SetAsideShown({ set_aside, item }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const { as, reason, by, at, is_of_obligation } = set_aside
   const { entity_id, obligation_id: obligation, registration_id } = item
   return (

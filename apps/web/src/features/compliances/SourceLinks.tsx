@@ -1,12 +1,12 @@
 import type { Explanation } from '@niyam/contract/explanations.ts'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './ItemPanel.module.css'
 
 /** Only a web address becomes a link; a source without one is named in words. */
 const isWeb = (url: string) => /^https?:\/\//i.test(url)
 
 export function SourceLinks({ sources }: { readonly sources: Explanation['sources'] }) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   if (sources.length === 0) return null
   return (
     <ul className={classes.plain} style={{ fontSize: 'inherit' }}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCalendarShare } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { feedsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import type { CalendarAddress } from './address.ts'
@@ -15,7 +15,7 @@ interface Props {
 
 /** Leads to a feed of the calendar as it is filtered now. */
 export function SubscribeLink({ address: { search: asked }, entity_id }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const own = useSession(({ user }) => user?.user_id)
   const narrowed = Object.keys(NOT_NARROWED) as (keyof typeof NOT_NARROWED)[]
   const { person, ...filter } = Object.fromEntries(narrowed.flatMap((key) => (asked[key] ? [[key, asked[key]]] : [])))

@@ -1,6 +1,6 @@
 import type { CalendarItem } from '@niyam/contract/compliances.ts'
 import type { PageMeta } from '@niyam/contract/tables.ts'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -32,7 +32,7 @@ interface Props {
 
 /** A week as seven columns; under one another where there is no room, without the days that hold nothing. */
 export default function WeekView({ address, week, query }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const words = useCalendarWords()
   const dayOff = useDaysOff(week, addDays(week, 6))
   const { data } = query
@@ -80,7 +80,7 @@ interface DayProps extends Pick<Props, 'address'> {
 }
 
 function Day({ date, today, items, off, address }: DayProps) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const words = useCalendarWords()
   const formName = useFormName()
   const head = words.dayHead(date, today)

@@ -1,9 +1,8 @@
-import type { TFunction } from 'i18next'
 import { expect, it } from 'vitest'
+import type { Texts } from '../../lib/texts.ts'
 import { evidenceOf, verdictOn } from './evidence.ts'
 
-const t = ((key: string, values?: object) =>
-  [key, ...Object.values(values ?? {})].join(' ')) as TFunction<'compliances'>
+const t = ((key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' ')) as Texts<'compliances'>
 
 it('an old number is of the usual kind', () => {
   expect(evidenceOf({ area: 'gst', form: 'GSTR-3B' }, null)).toBe('arn')

@@ -1,17 +1,17 @@
 import type { CalendarItem } from '@niyam/contract/compliances.ts'
 import { type EvidenceKind, usualEvidence } from '@niyam/law/acknowledgements/evidence-kinds.ts'
 import { readEvidence } from '@niyam/law/acknowledgements/evidence-shape.ts'
-import type { TFunction } from 'i18next'
 import { NEUTRAL, type Verdict } from '../../fields/FieldMessage.tsx'
 import { sayLaw } from '../../lib/i18n-law.ts'
 import { showDay } from '../../lib/format.ts'
+import type { Texts } from '../../lib/texts.ts'
 
 /** The kind of a number; where it was not said, the one that is usual for the form. */
 export const evidenceOf = (item: Pick<CalendarItem, 'area' | 'form'>, said: EvidenceKind | null): EvidenceKind =>
   said ?? usualEvidence(item)
 
 /** What a number says of itself, as a word under its field; `isTyping` holds back what is wrong with half of one. */
-export function verdictOn(t: TFunction<'compliances'>, kind: EvidenceKind, number: string, isTyping: boolean): Verdict {
+export function verdictOn(t: Texts<'compliances'>, kind: EvidenceKind, number: string, isTyping: boolean): Verdict {
   const { verdict, message, challan } = readEvidence(kind, number)
   if (number.trim() === '' || (verdict === 'differs' && isTyping)) return NEUTRAL
   if (verdict === 'differs') return { tone: 'warning', message: sayLaw(message ?? '') }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import { stateName } from '../../lib/i18n-law.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { addDays } from './days.ts'
 import { daysOffBetween } from './queries.ts'
 
@@ -12,7 +12,7 @@ const DAYS_AT_ONCE = 365
  * week. Empty on a working day, and while it is not known.
  */
 export function useDaysOff(from: string | undefined, to: string | undefined): (date: string) => string {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const last = from && to && to > addDays(from, DAYS_AT_ONCE) ? addDays(from, DAYS_AT_ONCE) : to
   const { data } = useQuery({
     ...daysOffBetween({ from: from ?? '', to: last ?? '' }),

@@ -2,9 +2,9 @@ import type { CalendarItem } from '@niyam/contract/compliances.ts'
 import type { Calls } from '@niyam/contract/calls.ts'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { ApiFailure, api, upload } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { calendarChanged, calendarItem } from './queries.ts'
 import { useCalendarWords, useFormName } from './words.ts'
 
@@ -15,7 +15,7 @@ interface Filed {
 
 /** Documents go first, one by one; a file sent before is found again by its content, so a second try costs nothing. */
 export function useFiling(item: CalendarItem, onDone: () => void) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const words = useCalendarWords()
   const formName = useFormName()
   const client = useQueryClient()

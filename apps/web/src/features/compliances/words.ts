@@ -1,7 +1,6 @@
 import type { CalendarItem } from '@niyam/contract/compliances.ts'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { showDay } from '../../lib/format.ts'
+import { type Texts, useTexts } from '../../lib/texts.ts'
 import { AREAS } from './calendar-search.ts'
 import { type Distance, distance, weekday } from './days.ts'
 import { formNaming } from './form-name.ts'
@@ -12,11 +11,11 @@ export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 
 const monthKey = (month: number) => MONTHS[month - 1] ?? 'jan'
 
-type Say = TFunction<'compliances'>
+type Say = Texts<'compliances'>
 
 /** The words of the calendar: days, distances and periods in the language of the page. */
 export function useCalendarWords() {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   return calendarWords(t)
 }
 
@@ -91,7 +90,7 @@ const known = (area: string) => AREAS.find((one) => one === area)
 
 /** The name of an area; an area this page does not know yet shows its key. */
 export function useAreaWords() {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   return areaWords(t)
 }
 
@@ -110,7 +109,7 @@ function areaWords(t: Say) {
 
 /** An item's form where its title does not stand beside it: `GSTR-3B`, `PT Form 5-A`, `Payment of wages`. */
 export function useFormName() {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   return formNames(t)
 }
 

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconBuildingPlus } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { todayInIndia } from '../../lib/format.ts'
 import { useMay, useSession } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { newEntityPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -22,7 +22,7 @@ import classes from './DashboardPage.module.css'
 import { dashboardQuery } from './queries.ts'
 
 export default function DashboardPage() {
-  const { t } = useTranslation('dashboard')
+  const t = useTexts('dashboard')
   const words = useCalendarWords()
   const query = useQuery(dashboardQuery)
   const mayAdd = useMay('entities.create')

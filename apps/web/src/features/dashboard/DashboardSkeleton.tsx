@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import row from '../../ui/FigureLink.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
@@ -7,7 +7,7 @@ import classes from './DashboardPage.module.css'
 
 /** The shape of the page to come, in its heights. */
 export function DashboardSkeleton() {
-  const { t } = useTranslation('dashboard')
+  const t = useTexts('dashboard')
   return (
     <div className={classes.page}>
       <div className={row.figures} aria-hidden>

@@ -1,5 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { calendarPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -14,7 +14,7 @@ import type { Dashboard } from './queries.ts'
 
 /** What to do first: the longest overdue, then what is due next. */
 export function DoFirst({ data }: { readonly data: Dashboard }) {
-  const { t } = useTranslation('dashboard')
+  const t = useTexts('dashboard')
   const words = useCalendarWords()
   const formName = useFormName()
   const open = data.due + data.overdue

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCalendarWeek, IconCheck, IconClockHour4, IconQuestionMark } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { calendarPath } from '../../paths.ts'
 import { FigureLink } from '../../ui/FigureLink.tsx'
 import row from '../../ui/FigureLink.module.css'
@@ -19,7 +19,7 @@ interface Figure {
 
 /** The figures of the day; each opens the calendar with the same filter. */
 export function Figures({ data }: { readonly data: Dashboard }) {
-  const { t } = useTranslation('dashboard')
+  const t = useTexts('dashboard')
   const { today, oldest_overdue_days: oldest } = data
   const figures: Figure[] = [
     {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { calendarPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -15,7 +15,7 @@ function placeOf(area: string): number {
 
 /** How much of each law was filed in time, month by month. A figure, a tone, and a link to the month behind it. */
 export function HeatTable({ data }: { readonly data: Dashboard }) {
-  const { t } = useTranslation('dashboard')
+  const t = useTexts('dashboard')
   const words = useCalendarWords()
   const { area: areaName } = useAreaWords()
   const thisMonth = data.today.slice(0, 7)

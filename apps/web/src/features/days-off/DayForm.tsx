@@ -2,10 +2,10 @@ import type { DayOff } from '@niyam/contract/days-off.ts'
 import { Checkbox, TextInput } from '@mantine/core'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DateField } from '../../fields/DateField.tsx'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useAddDays, useChangeDay } from './queries.ts'
 import { StatesField } from './StatesField.tsx'
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function DayForm({ day: kept, onClose }: Props) {
-  const { t } = useTranslation('workdays')
+  const t = useTexts('workdays')
   const [name, setName] = useState(kept?.name ?? '')
   const [day, setDay] = useState<string | null>(kept?.day ?? null)
   const [isYearly, setYearly] = useState(kept?.is_yearly ?? false)

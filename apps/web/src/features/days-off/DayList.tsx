@@ -2,11 +2,11 @@ import type { DayOff } from '@niyam/contract/days-off.ts'
 import { ActionIcon } from '@mantine/core'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
 import { showDay } from '../../lib/format.ts'
 import { stateName } from '../../lib/i18n-law.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useCalendarWords } from '../compliances/words.ts'
 import classes from './DaysOff.module.css'
 import { useRemoveDay } from './queries.ts'
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function DayList({ days, mayChange, onChange }: Props) {
-  const { t } = useTranslation('workdays')
+  const t = useTexts('workdays')
   const words = useCalendarWords()
   const remove = useRemoveDay()
   const whenOf = ({ day, is_yearly }: DayOff) =>

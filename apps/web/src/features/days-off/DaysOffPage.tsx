@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconCalendarOff, IconClipboardText, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMay } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -19,7 +19,7 @@ import { WeekForm } from './WeekForm.tsx'
 
 /** The days on which nobody of the organisation works. */
 export default function DaysOffPage() {
-  const { t } = useTranslation('workdays')
+  const t = useTexts('workdays')
   const { data, error, refetch } = useQuery(daysOffQuery)
   const mayChange = useMay('policy.manage')
   const [open, setOpen] = useState<'add' | 'paste' | DayOff | null>(null)

@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core'
 import type { StateKey } from '@niyam/law/reference/states.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
 import { showDay } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import classes from './DaysOff.module.css'
 import { pastedDays } from './pasted-days.ts'
@@ -15,7 +15,7 @@ const AT_ONCE = 100
 
 /** A list of holidays as it comes in a circular or a sheet: what was read of each line stands below before it is kept. */
 export function PasteForm({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation('workdays')
+  const t = useTexts('workdays')
   const [text, setText] = useState('')
   const [states, setStates] = useState<StateKey[]>([])
   const [isTried, setTried] = useState(false)

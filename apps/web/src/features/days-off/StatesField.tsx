@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core'
 import { isStateKey, type StateKey } from '@niyam/law/reference/states.ts'
-import { useTranslation } from 'react-i18next'
 import { stateOptions } from '../../lib/i18n-law.ts'
+import { useTexts } from '../../lib/texts.ts'
 
 interface Props {
   readonly value: readonly StateKey[]
@@ -10,7 +10,7 @@ interface Props {
 
 /** Where a day is off; nothing chosen is everywhere. */
 export function StatesField({ value, onChange }: Props) {
-  const { t } = useTranslation('workdays')
+  const t = useTexts('workdays')
   return (
     <MultiSelect
       label={t('days_off.states')}

@@ -1,9 +1,9 @@
 import type { Week } from '@niyam/contract/days-off.ts'
 import { Button, Checkbox, Radio } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { WEEKDAYS } from '../compliances/words.ts'
@@ -18,7 +18,7 @@ const wordOf = (day: number) => WEEKDAYS[(day + 6) % 7] ?? 'mon'
 
 /** The days of the week on which nobody works. */
 export function WeekForm({ kept, mayChange }: { readonly kept: Week; readonly mayChange: boolean }) {
-  const { t } = useTranslation(['workdays', 'compliances'])
+  const t = useTexts(['workdays', 'compliances'])
   const [days, setDays] = useState(kept.weekly_off)
   const [saturdays, setSaturdays] = useState(kept.saturdays_off)
   const change = useChangeWeek()

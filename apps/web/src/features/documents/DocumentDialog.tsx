@@ -5,11 +5,11 @@ import { Button, Drawer, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { download, failureMessage } from '../../lib/api.ts'
 import { showBytes, showMoment } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
@@ -33,8 +33,8 @@ interface Props {
 
 /** A document as it looks, with its versions; evidence of a filing is changed where it was filed. */
 export default function DocumentDialog({ entity_id, place, row, mayChange, onClose }: Props) {
-  const { t } = useTranslation('documents')
-  const { t: shell } = useTranslation('shell')
+  const t = useTexts('documents')
+  const shell = useTexts('shell')
   const isAttached = !place.includes('.')
   const query = useQuery({ ...versionsOf(place), enabled: isAttached })
   const [chosen, setChosen] = useState<string | null>(null)
@@ -112,7 +112,7 @@ interface ChangesProps {
 }
 
 function Changes({ entity_id, version, onRemoved, onReplaced }: ChangesProps) {
-  const { t } = useTranslation('documents')
+  const t = useTexts('documents')
   const [open, setOpen] = useState<'version' | 'removal' | null>(null)
   const removal = useRemoval(version.attachment_id)
   return (
@@ -162,7 +162,7 @@ function Changes({ entity_id, version, onRemoved, onReplaced }: ChangesProps) {
 }
 
 function Facts({ version, mayChange }: { readonly version: Attachment; readonly mayChange: boolean }) {
-  const { t } = useTranslation('documents')
+  const t = useTexts('documents')
   const change = useKindChange(version.attachment_id)
   return (
     <dl className={classes.facts}>

@@ -4,13 +4,13 @@ import { Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconFiles, IconFileZip, IconUpload } from '@tabler/icons-react'
 import { Suspense, useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
 import { downloadTable, fetchFile, saveFile } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { notice } from '../../lib/notice.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { useMay } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { documentsPath, entityCalendarPath } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -28,7 +28,7 @@ const DocumentDialog = lazyPart(() => import('./DocumentDialog.tsx'))
 
 /** Everything that is kept on an entity: its own papers, those of its registrations, the evidence of its filings. */
 export default function DocumentsPage() {
-  const { t } = useTranslation('documents')
+  const t = useTexts('documents')
   const { entity_id } = useRouteParams('entity_id')
   const address = useAddress()
   const { registration = '', event = '', kind = '', document: opened } = address.search

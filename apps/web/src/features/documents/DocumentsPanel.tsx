@@ -2,10 +2,10 @@ import type { Registration } from '@niyam/contract/registrations.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showDay } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useMay } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { documentsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -20,7 +20,7 @@ const SHOWN = 5
 
 /** The newest documents of a registration; the page of all documents has the rest. */
 export function DocumentsPanel({ registration }: { readonly registration: Registration }) {
-  const { t } = useTranslation('documents')
+  const t = useTexts('documents')
   const { entity_id, registration_id } = registration
   const filter = { search: '', page: 1, sort: '', registration: registration_id, kind: '' }
   const query = useQuery(documentsOf(entity_id, filter))

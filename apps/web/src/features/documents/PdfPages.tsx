@@ -4,7 +4,7 @@ import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-d
 // oxlint-disable-next-line import/default -- the address of a file, which the bundler gives
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './Documents.module.css'
 
@@ -21,7 +21,7 @@ type Opened = { readonly pdf: PDFDocumentProxy } | 'opening' | 'locked' | 'broke
 
 /** A PDF page by page, drawn on a canvas. Its scripts, forms and links are not run: nothing of the library that would is loaded. */
 export default function PdfPages({ content, name }: Props) {
-  const { t } = useTranslation('documents')
+  const t = useTexts('documents')
   const opened = useOpened(content)
   const [page, setPage] = useState(1)
   const canvas = useRef<HTMLCanvasElement>(null)

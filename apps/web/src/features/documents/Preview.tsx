@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../lib/load-part.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './Documents.module.css'
@@ -17,7 +17,7 @@ interface Props {
 
 /** A picture or a PDF as it looks. The file is drawn, never opened: what is inside cannot act. */
 export function Preview({ document_id, name, content_type }: Props) {
-  const { t } = useTranslation('documents')
+  const t = useTexts('documents')
   const isPicture = content_type.startsWith('image/')
   const isPdf = content_type === 'application/pdf'
   const query = useQuery({ ...contentOf(document_id), enabled: isPicture || isPdf })
@@ -34,7 +34,7 @@ export function Preview({ document_id, name, content_type }: Props) {
 }
 
 function Picture({ content, name }: { readonly content: Blob; readonly name: string }) {
-  const { t } = useTranslation('documents')
+  const t = useTexts('documents')
   const [isBroken, setBroken] = useState(false)
   const show = useCallback(
     (image: HTMLImageElement) => {

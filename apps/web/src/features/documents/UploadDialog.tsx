@@ -3,10 +3,10 @@ import { Progress, Select } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FileField } from '../../fields/FileField.tsx'
 import { showBytes } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { uploadWithProgress } from '../../lib/upload.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import classes from './Documents.module.css'
@@ -31,7 +31,7 @@ interface Props {
 
 /** Several files at once, each with its progress. What failed stays here to be tried again; what went through is kept. */
 export default function UploadDialog({ entity_id, places = [], replaces, of, onClose, ...usual }: Props) {
-  const { t } = useTranslation('documents')
+  const t = useTexts('documents')
   const client = useQueryClient()
   const [files, setFiles] = useState<readonly File[]>([])
   const [kind, setKind] = useState<AttachmentKind>(usual.usualKind ?? 'certificate')

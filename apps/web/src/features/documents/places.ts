@@ -1,6 +1,6 @@
 import type { EntityEvent } from '@niyam/contract/entities.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { eventText } from '../entities/event-words.ts'
 import { shownNumber } from '../registrations/shown-number.ts'
 import { useRegistrationName } from '../registrations/use-registration-name.ts'
@@ -22,7 +22,7 @@ export function placeOf(key: string | null): Place {
 
 /** The registrations and events of an entity as the choices of one field; empty where there are none. */
 export function usePlaces(registrations: readonly Registration[], events: readonly EntityEvent[]) {
-  const { t } = useTranslation('documents')
+  const t = useTexts('documents')
   const nameOf = useRegistrationName()
   const ofRegistrations = registrations.map((one) => ({
     value: placeKey({ registration_id: one.registration_id, event_id: null }),

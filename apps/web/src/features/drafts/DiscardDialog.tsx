@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useDiscard } from './queries.ts'
 
@@ -14,7 +14,7 @@ interface DiscardDialogProps {
 
 /** A draft is discarded, never without saying why: the program reads it. */
 export default function DiscardDialog({ draft_id, what, onClose }: DiscardDialogProps) {
-  const { t } = useTranslation('drafts')
+  const t = useTexts('drafts')
   const [reason, setReason] = useState('')
   const discarding = useDiscard()
   const wrong = fieldErrors(discarding.error)

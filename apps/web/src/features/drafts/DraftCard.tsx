@@ -2,12 +2,12 @@ import type { Draft } from '@niyam/contract/drafts.ts'
 import { formatPeriod } from '@niyam/law/format/period-text.ts'
 import { Alert, Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
 import { showDay, showMoment } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { notice } from '../../lib/notice.ts'
 import { useMay } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { calendarPath, entityPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { useRelease } from './queries.ts'
@@ -17,7 +17,7 @@ const DiscardDialog = lazyPart(() => import('./DiscardDialog.tsx'))
 
 /** One draft: what it would change and why, and what a person says to it. */
 export function DraftCard({ draft }: { readonly draft: Draft }) {
-  const { t } = useTranslation('drafts')
+  const t = useTexts('drafts')
   const mayDecide = useMay('drafts.release')
   const [isDiscarding, setDiscarding] = useState(false)
   const releasing = useRelease()

@@ -2,8 +2,8 @@ import { DRAFT_STATES, type DraftState } from '@niyam/contract/draft-kinds.ts'
 import { Pagination, SegmentedControl } from '@mantine/core'
 import { IconClipboardCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -18,7 +18,7 @@ const isState = (text: string | undefined): text is DraftState =>
 
 /** What programs propose, for a person to release or discard. */
 export default function DraftsPage() {
-  const { t } = useTranslation('drafts')
+  const t = useTexts('drafts')
   const { search, change } = useAddress()
   const { page } = useTableState()
   const state = isState(search.state) ? search.state : 'waiting'

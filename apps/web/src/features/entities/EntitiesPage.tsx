@@ -2,10 +2,10 @@ import type { Row } from '@niyam/contract/tables.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconBuilding, IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/api.ts'
 import { useMay, useSession } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { entityCalendarPath, entityPath, importPath, newEntityPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { type BulkAction, DataTable } from '../../ui/DataTable.tsx'
@@ -24,7 +24,7 @@ const actionHref = (route: string, { entity_id = '' }: Record<string, string>) =
   route === 'entity-calendar' ? entityCalendarPath(entity_id) : entityPath(entity_id)
 
 export default function EntitiesPage() {
-  const { t } = useTranslation('entities')
+  const t = useTexts('entities')
   const { search } = useAddress()
   const { tag } = search
   const status = shelfIn(search)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { entityCalendarPath } from '../../paths.ts'
 import { FigureLink } from '../../ui/FigureLink.tsx'
 import row from '../../ui/FigureLink.module.css'
@@ -13,7 +13,7 @@ interface Props {
 
 /** Each figure opens the calendar of the entity with the same filter. */
 export function EntityCounts({ entity_id, counts }: Props) {
-  const { t } = useTranslation('entities')
+  const t = useTexts('entities')
   return (
     <div className={row.figures}>
       {SHOWN.map((state) => {

@@ -2,12 +2,12 @@ import type { Entity } from '@niyam/contract/entities.ts'
 import { ENTITY_KINDS } from '@niyam/law/reference/entity-kinds.ts'
 import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { sayLaw } from '../../lib/i18n-law.ts'
 import { DateField } from '../../fields/DateField.tsx'
 import { PanField } from '../../fields/IdentifierFields.tsx'
 import { StateField } from '../../fields/StateField.tsx'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useEntityChange } from './queries.ts'
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** What the head of an entity shows. Registrations and facts are changed where they stand. */
 export default function EntityEdit({ entity, onClose }: Props) {
-  const { t } = useTranslation('entities')
+  const t = useTexts('entities')
   const [name, setName] = useState(entity.name)
   const [kind, setKind] = useState<string | null>(entity.kind)
   const [pan, setPan] = useState(entity.pan ?? '')

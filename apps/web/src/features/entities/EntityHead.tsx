@@ -2,10 +2,10 @@ import { isEntityKind, entityKind } from '@niyam/law/reference/entity-kinds.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import { Loader } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { sayLaw, stateName } from '../../lib/i18n-law.ts'
 import { useAddress } from '../../lib/address.ts'
 import { showDay } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import {
   applicablePath,
   documentsPath,
@@ -36,7 +36,7 @@ interface Props {
 
 /** The head that all pages of an entity share: who it is, its numbers, and where else to look. */
 export function EntityHead({ entity_id, title, actions, menu }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const { data, isError } = useEntity(entity_id)
   // Its page says why below; there is nothing here to act on.
   const isMissing = isError && !data
@@ -82,7 +82,7 @@ export const kindLabel = (kind: string) => (isEntityKind(kind) ? sayLaw(entityKi
 
 /** `—` where nothing is known would be noise: what is not known is left out. */
 function Identity({ entity_id }: { readonly entity_id: string }) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const entity = useEntity(entity_id).data?.entity
   if (!entity) return <span>&nbsp;</span>
   const numbers = (['cin', 'llpin', 'fcrn', 'pan'] as const).flatMap((what) => {
@@ -109,7 +109,7 @@ function Identity({ entity_id }: { readonly entity_id: string }) {
 }
 
 function EntityTabs({ entity_id }: { readonly entity_id: string }) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const { pathname } = useAddress()
   const { data } = useEntity(entity_id)
   const tabList = useRef<HTMLElement>(null)

@@ -2,11 +2,11 @@ import type { Action } from '@niyam/contract/permissions.ts'
 import { Button } from '@mantine/core'
 import { IconArchive, IconArrowsSplit2, IconCalendar, IconHistory, IconPencil, IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../lib/i18n.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { useMay } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { auditPath, entityCalendarPath, registrationsPath, whatIfPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -51,7 +51,7 @@ const OfficersPanel = lazyPart(async () => {
 })
 
 export default function EntityViewPage() {
-  const { t } = useTranslation('entities')
+  const t = useTexts('entities')
   const { entity_id } = useRouteParams('entity_id')
   const query = useEntity(entity_id)
   const mayRegister = useMay('registrations.write')

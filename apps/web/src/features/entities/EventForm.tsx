@@ -3,12 +3,12 @@ import { eventCatalogue } from '@niyam/law/catalogue/events.ts'
 import { Select } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DateField } from '../../fields/DateField.tsx'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { api } from '../../lib/api.ts'
 import { showFinancialYear, todayInIndia } from '../../lib/format.ts'
 import { sayLaw } from '../../lib/i18n-law.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormBody } from '../../ui/FormBody.tsx'
 import { calendarChanged } from '../compliances/queries.ts'
 import classes from './EntityViewPage.module.css'
@@ -25,7 +25,7 @@ interface FormProps {
 const ofYear = (kind: string) => /agm|of-year$/.test(kind)
 
 export default function EventForm({ entity_id, registrations, onClose }: FormProps) {
-  const { t } = useTranslation('entities')
+  const t = useTexts('entities')
   const client = useQueryClient()
   const today = todayInIndia()
   const [kind, setKind] = useState<string | null>(null)

@@ -4,11 +4,11 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconFilePlus, IconPaperclip, IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api, failureMessage } from '../../lib/api.ts'
 import { showDay, showFinancialYear } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { documentsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -36,7 +36,7 @@ const numberOf = (registration_id: string | null, kind: string, registrations: r
 
 /** Days that start a clock: the AGM, an allotment, a change of directors. */
 export function EventsPanel({ entity_id, events, registrations, mayChange, mayAttach }: Props) {
-  const { t } = useTranslation('entities')
+  const t = useTexts('entities')
   const [isAdding, setAdding] = useState(false)
   const [given, setGiven] = useState<EntityEventWithPapers | null>(null)
   const client = useQueryClient()

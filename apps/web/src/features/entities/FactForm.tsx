@@ -2,10 +2,10 @@ import type { Entity, Fact, FactValue } from '@niyam/contract/entities.ts'
 import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
 import { showFinancialYear, todayInIndia } from '../../lib/format.ts'
 import { sayLaw, stateOptions } from '../../lib/i18n-law.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormBody } from '../../ui/FormBody.tsx'
 import { FactField } from './FactField.tsx'
 import { recentYears, withFact } from './fact-values.ts'
@@ -21,7 +21,7 @@ interface FormProps {
 const YEARS_BACK = 6
 
 export default function FactForm({ entity, attribute, fact, onClose }: FormProps) {
-  const { t } = useTranslation('entities')
+  const t = useTexts('entities')
   const info = attributeInfo(attribute)
   const [value, setValue] = useState<FactValue | undefined>(fact?.value)
   const [year, setYear] = useState<string | null>(fact?.financial_year ?? null)

@@ -3,10 +3,10 @@ import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import { Button } from '@mantine/core'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { sayLaw, stateName } from '../../lib/i18n-law.ts'
 import { showFinancialYear } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './EntityViewPage.module.css'
 import { useFactText } from './use-fact-text.ts'
 
@@ -24,7 +24,7 @@ interface RowProps {
 
 /** One fact with its value, or without one while it is not known; opened it is a form. */
 export function FactRow({ entity, attribute, fact, mayChange }: RowProps) {
-  const { t } = useTranslation('entities')
+  const t = useTexts('entities')
   const factText = useFactText()
   const isLinked = linkedFact() === attribute
   const [isOpen, setOpen] = useState(mayChange && isLinked)

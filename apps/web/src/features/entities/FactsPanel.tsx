@@ -3,7 +3,7 @@ import type { Registration } from '@niyam/contract/registrations.ts'
 import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './EntityViewPage.module.css'
 import { FactRow, linkedFact } from './FactRow.tsx'
@@ -18,7 +18,7 @@ interface Props {
 
 /** What is known about the entity, and what the law may yet ask. A change moves the calendar. */
 export function FactsPanel({ entity, registrations, mayChange }: Props) {
-  const { t } = useTranslation('entities')
+  const t = useTexts('entities')
   const [isAllShown, setAllShown] = useState(() => linkedFact() !== undefined)
   const moreId = useId()
   const asked = attributesOfEntity(registrations.map(({ kind }) => kind))

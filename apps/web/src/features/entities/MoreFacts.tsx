@@ -2,7 +2,7 @@ import type { Entity } from '@niyam/contract/entities.ts'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { useAreaWords } from '../compliances/words.ts'
 import classes from './EntityViewPage.module.css'
 import { FactRow } from './FactRow.tsx'
@@ -19,7 +19,7 @@ const SEARCHED_FROM = 16
 
 /** What the law may yet ask, under the law that asks it. */
 export function MoreFacts({ entity, unsaid, mayChange }: Props) {
-  const { t } = useTranslation('entities')
+  const t = useTexts('entities')
   const { area: areaName } = useAreaWords()
   const [search, setSearch] = useState('')
   const groups = groupFacts(factsNamed(unsaid, search))

@@ -1,7 +1,7 @@
 import { Accordion, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { PanField } from '../../fields/IdentifierFields.tsx'
+import { useTexts } from '../../lib/texts.ts'
 import { usePart } from '../../lib/use-part.ts'
 import type { NewEntityValues } from './use-new-entity.ts'
 
@@ -19,7 +19,7 @@ const loadFields = () => import('./NewEntityFields.tsx')
 
 /** Everything that may be said now and can be said later. Closed until wanted. */
 export function NewEntityFacts({ values, set, hasGstin, hasPan, registrationKinds, errors }: Props) {
-  const { t } = useTranslation('entities')
+  const t = useTexts('entities')
   // Forty closed fields would be drawn again with every letter typed above them.
   const [open, setOpen] = useState<string[]>([])
   const fields = usePart(loadFields, open.length > 0)

@@ -1,8 +1,8 @@
 import { Select, TextInput } from '@mantine/core'
 import { isEntityKind, entityKind } from '@niyam/law/reference/entity-kinds.ts'
-import { useTranslation } from 'react-i18next'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { go } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { entitiesPath } from '../../paths.ts'
 import { DateField } from '../../fields/DateField.tsx'
 import { MaskedField } from '../../fields/MaskedField.tsx'
@@ -22,7 +22,7 @@ import { useNewEntity } from './use-new-entity.ts'
 
 /** Six fields at most in sight. The number comes first, because it fills the rest. */
 export default function NewEntityPage() {
-  const { t } = useTranslation('entities')
+  const t = useTexts('entities')
   const form = useNewEntity()
   const { values, set, filled, save } = form
   const judged = entityIdentifierVerdict(values.identifier, t('valid'))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { entityCalendarPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -16,7 +16,7 @@ const SHOWN = 8
 
 /** The open items of an entity, the longest overdue first. */
 export function NextDue({ entity_id }: { readonly entity_id: string }) {
-  const { t } = useTranslation('entities')
+  const t = useTexts('entities')
   const words = useCalendarWords()
   const formName = useFormName()
   const query = useQuery(

@@ -2,9 +2,9 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -35,7 +35,7 @@ type Open<T> = { readonly edit: T | undefined } | { readonly remove: T } | null
 /** What belongs to an entity one by one: listed, added, changed in a dialog, and deleted after a question. */
 export function ParticularsPanel<T>(props: Props<T>) {
   const { texts, query, removal, mayChange, idOf, titleOf, nameOf, mark, form, children } = props
-  const { t } = useTranslation(texts)
+  const t = useTexts(texts)
   const [open, setOpen] = useState<Open<T>>(null)
   const close = () => setOpen(null)
   const { data, isError, error, refetch } = query

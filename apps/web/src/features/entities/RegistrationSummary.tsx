@@ -2,8 +2,8 @@ import type { Registration } from '@niyam/contract/registrations.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import { Button } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { stateName } from '../../lib/i18n-law.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { filingHistoryPath, registrationsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function RegistrationSummary({ entity_id, registrations }: Props) {
-  const { t } = useTranslation('entities')
+  const t = useTexts('entities')
   const nameOf = useRegistrationName()
   return (
     <Panel

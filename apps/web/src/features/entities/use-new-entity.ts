@@ -1,10 +1,10 @@
 import type { Fact, FactValue } from '@niyam/contract/entities.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { go } from '../../lib/navigation.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { entityPath } from '../../paths.ts'
 import { calendarChanged } from '../compliances/queries.ts'
 import { filledBy, numbersOf } from './entity-draft.ts'
@@ -36,7 +36,7 @@ const EMPTY: NewEntityValues = {
 
 /** The form of a new entity: what a number fills follows the number, until the person changes it. */
 export function useNewEntity() {
-  const { t } = useTranslation('entities')
+  const t = useTexts('entities')
   const client = useQueryClient()
   const [values, setValues] = useState(EMPTY)
   const [isTried, setTried] = useState(false)

@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { chooseOrganisationPath, dashboardPath, loginPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { PlainPage } from '../../ui/PlainPage.tsx'
 
 export default function NotAuthorisedPage() {
-  const { t } = useTranslation('errors')
+  const t = useTexts('errors')
   const isSignedIn = useSession(({ token }) => token !== null)
   const organisation = useSession((session) => session.organisation?.organisation.name)
   return (

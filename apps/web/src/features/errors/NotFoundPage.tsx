@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { dashboardPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { PlainPage } from '../../ui/PlainPage.tsx'
 
 export default function NotFoundPage() {
-  const { t } = useTranslation('errors')
+  const t = useTexts('errors')
   const { from } = useAddress().search
   return (
     <PlainPage title={t('not_found.title')} context={from ? t('not_found.from', { from }) : t('not_found.text')}>

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { go } from '../../lib/navigation.ts'
 import { safeNext } from '../../lib/next.ts'
 import { useOnline } from '../../lib/offline.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { dashboardPath } from '../../paths.ts'
 import { PlainPage } from '../../ui/PlainPage.tsx'
 
 /** Shown when a navigation met no network. Goes on by itself, to where the person was going, once there is one. */
 export default function OfflinePage() {
-  const { t } = useTranslation('errors')
+  const t = useTexts('errors')
   const { search } = useAddress()
   // Read once: on the way out the address is already that of the next page.
   const [next] = useState(() => offlineNext(search.next))

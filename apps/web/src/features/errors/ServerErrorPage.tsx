@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { dashboardPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { PlainPage } from '../../ui/PlainPage.tsx'
 
 export default function ServerErrorPage() {
-  const { t } = useTranslation('errors')
+  const t = useTexts('errors')
   return (
     <PlainPage title={t('server.title')} context={t('server.text')}>
       <Button component={AppLink} href={dashboardPath()}>

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import classes from './Exports.module.css'
 import { useClose } from './queries.ts'
@@ -15,7 +15,7 @@ interface CloseDialogProps {
 
 /** Asks for the organisation's name, letter by letter. */
 export default function CloseDialog({ name, isDownloaded, onClose }: CloseDialogProps) {
-  const { t } = useTranslation('exports')
+  const t = useTexts('exports')
   const [typed, setTyped] = useState('')
   const closing = useClose()
   const isOther = typed.trim() !== name.trim()

@@ -2,11 +2,11 @@ import type { Closing } from '@niyam/contract/closings.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
 import { showMoment } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './Exports.module.css'
@@ -16,7 +16,7 @@ const CloseDialog = lazyPart(() => import('./CloseDialog.tsx'))
 
 /** The end of the organisation: closed by its name, and opened again within the grace. */
 export default function ClosingPanel({ name }: { name: string }) {
-  const { t } = useTranslation('exports')
+  const t = useTexts('exports')
   const { data, error, refetch } = useQuery(closingQuery)
   if (!data && !error) return null
   return (
@@ -29,7 +29,7 @@ export default function ClosingPanel({ name }: { name: string }) {
 }
 
 function Open({ name, state }: { name: string; state: Closing }) {
-  const { t } = useTranslation('exports')
+  const t = useTexts('exports')
   const [isAsked, setAsked] = useState(false)
   return (
     <>
@@ -47,7 +47,7 @@ function Open({ name, state }: { name: string; state: Closing }) {
 }
 
 function BeingClosed({ name, closing }: { name: string; closing: NonNullable<Closing['closing']> }) {
-  const { t } = useTranslation('exports')
+  const t = useTexts('exports')
   const reopen = useReopen()
   const open = () =>
     reopen.mutate(undefined, {

@@ -10,10 +10,10 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { download } from '../../lib/api.ts'
 import { showBytes, showMoment } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import type { Tone } from '../../ui/theme.ts'
 import classes from './Exports.module.css'
@@ -29,7 +29,7 @@ const SIGNS: Record<OrganisationExport['state'], { tone: Tone; icon: TablerIcon 
 }
 
 export function ExportRow({ one }: { one: OrganisationExport }) {
-  const { t } = useTranslation('exports')
+  const t = useTexts('exports')
   const { export_id, state, asked_by, asked_at, size, sha256, expires_at, failure, downloaded_at } = one
   return (
     <li className={classes.row}>
@@ -65,7 +65,7 @@ export function ExportRow({ one }: { one: OrganisationExport }) {
 }
 
 function Progress({ one: { done, total, rows } }: { one: OrganisationExport }) {
-  const { t } = useTranslation('exports')
+  const t = useTexts('exports')
   if (total === 0) return null
   const words = t('progress', { done, total, rows })
   return (
@@ -79,7 +79,7 @@ function Progress({ one: { done, total, rows } }: { one: OrganisationExport }) {
 }
 
 function DownloadButton({ one: { export_id, asked_at } }: { one: OrganisationExport }) {
-  const { t } = useTranslation('exports')
+  const t = useTexts('exports')
   const client = useQueryClient()
   const fetching = useMutation({
     mutationFn: () =>
@@ -98,7 +98,7 @@ function DownloadButton({ one: { export_id, asked_at } }: { one: OrganisationExp
 }
 
 function CancelButton({ export_id }: { export_id: string }) {
-  const { t } = useTranslation('exports')
+  const t = useTexts('exports')
   const cancel = useCancel()
   return (
     <Button

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconPackageExport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../lib/load-part.ts'
 import { notice } from '../../lib/notice.ts'
 import { useSession } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -19,7 +19,7 @@ const ClosingPanel = lazyPart(() => import('./ClosingPanel.tsx'))
 
 /** Everything of the organisation as one file: made, waited for, downloaded. */
 export default function ExportsPage() {
-  const { t } = useTranslation('exports')
+  const t = useTexts('exports')
   const organisation = useSession((now) => now.organisation?.organisation.name ?? '')
   const { data, error, refetch } = useQuery(exportsQuery)
   const start = useStart()

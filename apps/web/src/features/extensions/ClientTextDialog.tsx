@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import classes from './Extensions.module.css'
 import { clientTextQuery } from './queries.ts'
@@ -13,7 +13,7 @@ interface Props {
 
 /** A text for clients, to be copied into one's own mail. Nothing is sent from here. */
 export default function ClientTextDialog({ extension_id, onClose }: Props) {
-  const { t } = useTranslation(['extensions', 'shell'])
+  const t = useTexts(['extensions', 'shell'])
   const { data, error, refetch } = useQuery(clientTextQuery(extension_id))
   const copy = async () => {
     try {

@@ -2,10 +2,10 @@ import type { LawFollowed } from '@niyam/contract/extensions.ts'
 import { Button, Progress, Switch } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
 import { useMay } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { lawChangesPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { releaseComparison } from '../law/queries.ts'
@@ -32,7 +32,7 @@ export function LawFollowing() {
 
 /** While calendars follow, and when they are done what was read of them is read again. */
 function Progressing({ followed: { entities, behind } }: { readonly followed: LawFollowed }) {
-  const { t } = useTranslation('extensions')
+  const t = useTexts('extensions')
   const client = useQueryClient()
   useEffect(() => () => void client.invalidateQueries({ queryKey: ['compliances'] }), [client])
   const done = entities - behind
@@ -45,7 +45,7 @@ function Progressing({ followed: { entities, behind } }: { readonly followed: La
 }
 
 function Waiting({ followed: { newest, followed } }: { readonly followed: LawFollowed }) {
-  const { t } = useTranslation('extensions')
+  const t = useTexts('extensions')
   const pair = { older: followed, newer: newest }
   const { data } = useQuery(releaseComparison(pair, 1))
   const items = data && data.counts.moves + data.counts.appears + data.counts.vanishes + data.counts.settles
@@ -73,7 +73,7 @@ function Waiting({ followed: { newest, followed } }: { readonly followed: LawFol
 
 /** Approved again, the newest is what stays from now on. */
 function Lost({ followed: { lost_release, newest } }: { readonly followed: LawFollowed }) {
-  const { t } = useTranslation('extensions')
+  const t = useTexts('extensions')
   return (
     <div className={classes.notice} role="status">
       <p>{t('lost', { lost: lost_release, newest })}</p>
@@ -85,7 +85,7 @@ function Lost({ followed: { lost_release, newest } }: { readonly followed: LawFo
 }
 
 function ApproveRelease({ newest }: { readonly newest: string }) {
-  const { t } = useTranslation('extensions')
+  const t = useTexts('extensions')
   const mayExtend = useMay('law.extend')
   const approving = useApproveRelease()
   if (!mayExtend) return <span className={classes.second}>{t('waits_reader')}</span>
@@ -98,7 +98,7 @@ function ApproveRelease({ newest }: { readonly newest: string }) {
 
 /** Whether new releases are followed at once, or wait until somebody approves them. */
 export function ReleaseChoice() {
-  const { t } = useTranslation('extensions')
+  const t = useTexts('extensions')
   const { data } = useQuery(lawFollowedQuery)
   const mayExtend = useMay('law.extend')
   const changing = useChangeFollowing()

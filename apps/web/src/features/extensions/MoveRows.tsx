@@ -2,9 +2,9 @@ import type { Calls } from '@niyam/contract/calls.ts'
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import { ActionIcon, Button, Select } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { DateField } from '../../fields/DateField.tsx'
 import { showDay } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useAreaWords, useCalendarWords } from '../compliances/words.ts'
 import classes from './Extensions.module.css'
 import { type DraftMove, withRow } from './order-form.ts'
@@ -23,7 +23,7 @@ const FIELDS = ['obligation_id', 'period', 'extended_to'] as const
 
 /** Which forms of which periods move to which day, a row each. */
 export function MoveRows({ forms, moves, errors, most, onChange }: Props) {
-  const { t } = useTranslation('extensions')
+  const t = useTexts('extensions')
   const set = (at: number, change: Partial<DraftMove>) =>
     onChange(
       moves.map((move, place) => (place === at ? { ...move, ...change } : move)),
@@ -80,7 +80,7 @@ interface RowProps {
 }
 
 function MoveRow({ forms, move, errors, onChange, onRemove }: RowProps) {
-  const { t } = useTranslation('extensions')
+  const t = useTexts('extensions')
   const words = useCalendarWords()
   const { area: areaName } = useAreaWords()
   const form = forms.find(({ obligation_id }) => obligation_id === move.obligation_id)

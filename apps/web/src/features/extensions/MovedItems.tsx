@@ -6,10 +6,10 @@ import { SegmentedControl } from '@mantine/core'
 import { IconEqual } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/api.ts'
 import { showDay, showMoney } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -21,7 +21,7 @@ type Detail = ReplyOf<Calls['GET organisation/compliances/extensions/:extension_
 
 /** Whom an order moves, from when to when; what was filed already stands apart. */
 export function MovedItems({ detail }: { readonly detail: Detail }) {
-  const { t } = useTranslation('extensions')
+  const t = useTexts('extensions')
   const { search, change } = useAddress()
   const { page } = useTableState()
   const filed = search.filed === 'yes' ? 'yes' : 'no'
@@ -75,7 +75,7 @@ export function MovedItems({ detail }: { readonly detail: Detail }) {
 
 /** Days and money as the page writes them. */
 function useMovedCells() {
-  const { t } = useTranslation('extensions')
+  const t = useTexts('extensions')
   return useCallback(
     (key: string, cells: readonly Cell[]): ReactNode | undefined => {
       const [value, second] = cells.map((cell) => cell.value)

@@ -1,8 +1,8 @@
 import { IconLock } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { todayInIndia } from '../../lib/format.ts'
 import { go } from '../../lib/navigation.ts'
 import { useMay } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { lawChangesPath, orderPath } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -11,7 +11,7 @@ import OrderForm from './OrderForm.tsx'
 
 /** Records an order that the catalogue does not know. */
 export default function NewOrderPage() {
-  const { t } = useTranslation('extensions')
+  const t = useTexts('extensions')
   const mayExtend = useMay('law.extend')
   return (
     <>

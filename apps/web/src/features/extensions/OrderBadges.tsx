@@ -1,6 +1,6 @@
 import type { OwnExtension } from '@niyam/contract/extensions.ts'
 import { IconArrowBackUp, IconCheck, IconPencil, IconQuestionMark } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 
 const SIGNS = {
@@ -11,7 +11,7 @@ const SIGNS = {
 
 /** How an order stands, and that it is provisional while it counts as such. */
 export function OrderBadges({ order: { state, is_provisional } }: { readonly order: OwnExtension }) {
-  const { t } = useTranslation('extensions')
+  const t = useTexts('extensions')
   return (
     <>
       {is_provisional && <StateBadge tone="warning" icon={IconQuestionMark} look="outlined" label={t('provisional')} />}

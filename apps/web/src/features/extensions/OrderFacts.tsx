@@ -1,9 +1,9 @@
 import type { OwnExtension } from '@niyam/contract/extensions.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showDay } from '../../lib/format.ts'
 import { stateName } from '../../lib/i18n-law.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './Extensions.module.css'
 import { OrderBadges } from './OrderBadges.tsx'
@@ -11,7 +11,7 @@ import { useOrderWords } from './use-order-words.ts'
 
 /** What an order says, where it is written, and who decided on it when. */
 export function OrderFacts({ order }: { readonly order: OwnExtension }) {
-  const { t } = useTranslation('extensions')
+  const t = useTexts('extensions')
   const words = useOrderWords()
   const bound = [
     ...order.states.map((state) => (isStateKey(state) ? stateName(state) : state)),

@@ -3,10 +3,10 @@ import type { OwnExtension } from '@niyam/contract/extensions.ts'
 import { Checkbox, MultiSelect, Radio, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DateField } from '../../fields/DateField.tsx'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { stateOptions } from '../../lib/i18n-law.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -31,7 +31,7 @@ interface Props {
 
 /** An order, from its name to what it moves. Saved, it is a draft that moves nothing yet. */
 export default function OrderForm({ order, today, onSaved, onCancel }: Props) {
-  const { t } = useTranslation('extensions')
+  const t = useTexts('extensions')
   const choices = useQuery(choicesQuery)
   const [draft, setDraft] = useState<Draft>(() => (order ? draftOf(order) : emptyDraft(today)))
   const [isDirty, setDirty] = useState(false)

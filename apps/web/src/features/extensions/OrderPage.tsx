@@ -2,7 +2,6 @@ import type { OwnExtension } from '@niyam/contract/extensions.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { failureMessage } from '../../lib/api.ts'
 import { todayInIndia } from '../../lib/format.ts'
@@ -11,6 +10,7 @@ import { go } from '../../lib/navigation.ts'
 import { notice } from '../../lib/notice.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { useMay } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { lawChangesPath, orderPath } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -29,7 +29,7 @@ const ClientTextDialog = lazyPart(() => import('./ClientTextDialog.tsx'))
 
 /** One order: what it says, whom it moves, and the decision on it. */
 export default function OrderPage() {
-  const { t } = useTranslation('extensions')
+  const t = useTexts('extensions')
   const { extension_id } = useRouteParams('extension_id')
   const { search } = useAddress()
   const { data, error, refetch } = useQuery(extensionQuery(extension_id))
@@ -83,7 +83,7 @@ interface HeadProps {
 }
 
 function OrderHead({ order, crumbs, mayExtend }: HeadProps) {
-  const { t } = useTranslation('extensions')
+  const t = useTexts('extensions')
   const [open, setOpen] = useState<'delete' | 'withdraw' | 'clients' | null>(null)
   const approving = useApproveOrder()
   const deleting = useDeleteOrder()

@@ -2,8 +2,8 @@ import type { OwnExtension } from '@niyam/contract/extensions.ts'
 import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useMay } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { newOrderPath, orderPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -17,7 +17,7 @@ import { useOrderWords } from './use-order-words.ts'
 
 /** Orders that the organisation recorded for itself, newest first. */
 export function OrdersPanel() {
-  const { t } = useTranslation('extensions')
+  const t = useTexts('extensions')
   const { data, error, refetch } = useQuery(extensionsQuery)
   const mayExtend = useMay('law.extend')
   return (
@@ -43,7 +43,7 @@ export function OrdersPanel() {
 }
 
 export function NewOrderButton() {
-  const { t } = useTranslation('extensions')
+  const t = useTexts('extensions')
   return (
     <Button component={AppLink} href={newOrderPath()} leftSection={<IconPlus size={16} aria-hidden />}>
       {t('new')}
@@ -55,7 +55,7 @@ export function NewOrderButton() {
 const MOVES_SHOWN = 3
 
 function OrderRow({ order }: { readonly order: OwnExtension }) {
-  const { t } = useTranslation('extensions')
+  const t = useTexts('extensions')
   const words = useOrderWords()
   const { extension_id, instrument, moves, effect } = order
   const rest = moves.length - MOVES_SHOWN

@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useWithdrawOrder } from './queries.ts'
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** Takes an approved order back, with the reason. */
 export default function WithdrawDialog({ extension_id, onClose }: Props) {
-  const { t } = useTranslation('extensions')
+  const t = useTexts('extensions')
   const [reason, setReason] = useState('')
   const withdrawing = useWithdrawOrder(extension_id)
   const wrong = fieldErrors(withdrawing.error)

@@ -1,13 +1,13 @@
 import type { OwnExtension } from '@niyam/contract/extensions.ts'
-import { useTranslation } from 'react-i18next'
 import { showDay } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useCalendarWords } from '../compliances/words.ts'
 
 type Move = OwnExtension['moves'][number]
 
 /** What an order says, in words. */
 export function useOrderWords() {
-  const { t } = useTranslation('extensions')
+  const t = useTexts('extensions')
   const calendar = useCalendarWords()
   return {
     /** `GSTR-3B Oct 2026 to 27 Nov 2026` */

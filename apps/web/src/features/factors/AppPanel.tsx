@@ -1,10 +1,10 @@
 import type { NewApp, Security } from '@niyam/contract/factors.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '../../lib/api.ts'
 import { showMoment } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormBody } from '../../ui/FormBody.tsx'
@@ -21,7 +21,7 @@ interface AppPanelProps {
 }
 
 export function AppPanel({ security: { app_since }, onCodes, className = '' }: AppPanelProps) {
-  const { t } = useTranslation('security')
+  const t = useTexts('security')
   const begin = useBeginApp()
   const [app, setApp] = useState<NewApp | null>(null)
   return (
@@ -49,7 +49,7 @@ interface NewAppFormProps {
 
 /** The key as a picture and in letters; it counts once the app has shown a code of it. */
 function NewAppForm({ app: { key, qr }, onCodes, onClose }: NewAppFormProps) {
-  const { t } = useTranslation('security')
+  const t = useTexts('security')
   const confirm = useConfirmApp()
   const draft = useDraft({ code: '' })
   const submit = () =>
@@ -97,7 +97,7 @@ function NewAppForm({ app: { key, qr }, onCodes, onClose }: NewAppFormProps) {
 }
 
 function RemoveApp() {
-  const { t } = useTranslation('security')
+  const t = useTexts('security')
   const [isAsking, setAsking] = useState(false)
   const remove = useRemoveApp()
   return (

@@ -1,8 +1,8 @@
 import type { Security } from '@niyam/contract/factors.ts'
 import { Button, CopyButton, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -18,7 +18,7 @@ interface CodesPanelProps {
 }
 
 export function CodesPanel({ security, codes, onCodes }: CodesPanelProps) {
-  const { t } = useTranslation('security')
+  const t = useTexts('security')
   const { recovery_codes_left, app_since, passkeys } = security
   const [isAsking, setAsking] = useState(false)
   const renew = useRenewCodes()
@@ -60,7 +60,7 @@ export function CodesPanel({ security, codes, onCodes }: CodesPanelProps) {
 }
 
 function ShownCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const { t } = useTranslation('security')
+  const t = useTexts('security')
   const shown = useRef<HTMLParagraphElement>(null)
   // What was pressed to make them may be far below, and is gone.
   useEffect(() => shown.current?.focus(), [])

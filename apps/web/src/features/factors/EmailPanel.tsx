@@ -1,11 +1,11 @@
 import type { EmailChange } from '@niyam/contract/email-changes.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '../../lib/api.ts'
 import { showMoment } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
 import { useSession } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -15,7 +15,7 @@ import { emailChangeQuery, useAskEmailChange, useWithdrawEmailChange } from './q
 import classes from './Security.module.css'
 
 export function EmailPanel({ className = '' }: { className?: string | undefined }) {
-  const { t } = useTranslation('security')
+  const t = useTexts('security')
   const email = useSession(({ user }) => user?.email ?? '')
   const { data } = useQuery(emailChangeQuery)
   return (
@@ -29,7 +29,7 @@ export function EmailPanel({ className = '' }: { className?: string | undefined 
 }
 
 function UnderWay({ change }: { change: EmailChange }) {
-  const { t } = useTranslation('security')
+  const t = useTexts('security')
   const withdraw = useWithdrawEmailChange()
   const { new_email, expires_at, is_confirmed_by_old, is_confirmed_by_new } = change
   return (
@@ -51,7 +51,7 @@ function UnderWay({ change }: { change: EmailChange }) {
 }
 
 function ChangeForm() {
-  const { t } = useTranslation('security')
+  const t = useTexts('security')
   const draft = useDraft({ email: '' })
   const ask = useAskEmailChange()
   const submit = () =>

@@ -1,10 +1,10 @@
 import type { Passkey } from '@niyam/contract/factors.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '../../lib/api.ts'
 import { showMoment } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormBody } from '../../ui/FormBody.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
 import { formMessage } from '../accounts/form-message.ts'
@@ -13,7 +13,7 @@ import classes from './Security.module.css'
 
 /** One passkey with its last use; its name can be changed in place. */
 export function PasskeyItem({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
-  const { t } = useTranslation('security')
+  const t = useTexts('security')
   const [isNaming, setNaming] = useState(false)
   const { name, created_at, last_used_at, is_synced, works_here } = passkey
   const facts = [
@@ -51,7 +51,7 @@ export function PasskeyItem({ passkey, onRemove }: { passkey: Passkey; onRemove:
 }
 
 function NameForm({ passkey: { passkey_id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const { t } = useTranslation('security')
+  const t = useTexts('security')
   const rename = useRenamePasskey(passkey_id)
   const draft = useDraft({ name })
   const submit = () =>

@@ -1,9 +1,9 @@
 import type { Passkey, Security } from '@niyam/contract/factors.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormBody } from '../../ui/FormBody.tsx'
@@ -21,7 +21,7 @@ interface PasskeysPanelProps {
 }
 
 export function PasskeysPanel({ security: { passkeys, no_passkeys }, onCodes, className = '' }: PasskeysPanelProps) {
-  const { t } = useTranslation('security')
+  const t = useTexts('security')
   const [isAdding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<Passkey | null>(null)
   const remove = useRemovePasskey()
@@ -70,7 +70,7 @@ interface NewPasskeyProps {
 }
 
 function NewPasskey({ onCodes, onClose }: NewPasskeyProps) {
-  const { t } = useTranslation('security')
+  const t = useTexts('security')
   const add = useAddPasskey()
   const draft = useDraft({ name: t('passkeys.name_start') })
   const submit = () =>

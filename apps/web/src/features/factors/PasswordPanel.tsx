@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -21,7 +21,7 @@ export function PasswordPanel({ className = '' }: { className?: string | undefin
 }
 
 function PasswordForm({ className, onDone }: { className: string; onDone: () => void }) {
-  const { t } = useTranslation(['security', 'accounts'])
+  const t = useTexts(['security', 'accounts'])
   const draft = useDraft(EMPTY)
   const change = useChangePassword()
   const submit = () =>

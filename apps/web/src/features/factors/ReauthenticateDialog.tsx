@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormBody } from '../../ui/FormBody.tsx'
 import { PlainDialog } from '../../ui/PlainDialog.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
@@ -13,7 +13,7 @@ import classes from './ReauthenticateDialog.module.css'
 
 /** Asks for the password and, where the account has a second factor, a code; or for a passkey. Then what was begun goes on. */
 export default function ReauthenticateDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
-  const { t } = useTranslation('security')
+  const t = useTexts('security')
   const title = useId()
   const { data, error } = useQuery(securityQuery)
   const confirm = useConfirm()

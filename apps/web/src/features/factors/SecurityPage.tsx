@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { accountPath } from '../../paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -16,7 +16,7 @@ import classes from './Security.module.css'
 
 /** Password, second factors, recovery codes and address of the person signed in. */
 export default function SecurityPage() {
-  const { t } = useTranslation('security')
+  const t = useTexts('security')
   const { data, error, refetch } = useQuery(securityQuery)
   // Shown once: kept here alone, and gone with the page.
   const [codes, setCodes] = useState<readonly string[]>([])

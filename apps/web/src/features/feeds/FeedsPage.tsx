@@ -3,13 +3,13 @@ import { Button } from '@mantine/core'
 import { IconCalendarShare, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { go } from '../../lib/navigation.ts'
 import { failureMessage } from '../../lib/api.ts'
 import { showDay } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { calendarPath, feedsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -27,7 +27,7 @@ const ShownAddress = lazyPart(() => import('./ShownAddress.tsx'))
 
 /** Calendars of one's own that follow the compliance calendar. */
 export default function FeedsPage() {
-  const { t } = useTranslation('feeds')
+  const t = useTexts('feeds')
   const address = useAddress()
   const { data, error, refetch } = useQuery(feedsQuery)
   const close = () => go(feedsPath(), { replace: true })
@@ -64,7 +64,7 @@ export default function FeedsPage() {
 }
 
 function FeedRow({ feed }: { feed: Feed }) {
-  const { t } = useTranslation('feeds')
+  const t = useTexts('feeds')
   const words = useFeedWords()
   const [asking, setAsking] = useState<'renew' | 'delete' | null>(null)
   const renewing = useRenewFeed()

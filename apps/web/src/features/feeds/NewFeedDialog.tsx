@@ -2,11 +2,11 @@ import type { FeedFilter, FeedNames } from '@niyam/contract/feeds.ts'
 import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { RemoteSelect } from '../../fields/RemoteSelect.tsx'
 import { useAddress } from '../../lib/address.ts'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { entityQuery } from '../../lib/queries.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { CalendarSearch } from '../../paths.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import {
@@ -33,7 +33,7 @@ const ALARMS = [0, 1, 2, 3, 7, 14] as const
 
 /** Makes a feed of the calendar as it was filtered, and shows its address this once. */
 export default function NewFeedDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('feeds')
+  const t = useTexts('feeds')
   const { area: areaName } = useAreaWords()
   const words = useFeedWords()
   const { search: given } = useAddress()

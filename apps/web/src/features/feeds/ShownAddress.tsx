@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ShownOnce } from '../../ui/ShownOnce.tsx'
 import classes from './Feeds.module.css'
@@ -13,7 +13,7 @@ const PROGRAMS = ['google', 'apple', 'outlook'] as const
 
 /** The address of a feed, and where each program takes it. */
 export default function ShownAddress({ made: { name, address }, onClose }: ShownAddressProps) {
-  const { t } = useTranslation('feeds')
+  const t = useTexts('feeds')
   return (
     <ShownOnce
       title={t('shown_title', { name })}

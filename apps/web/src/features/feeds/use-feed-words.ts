@@ -1,11 +1,11 @@
 import type { FeedFilter, FeedNames } from '@niyam/contract/feeds.ts'
-import { useTranslation } from 'react-i18next'
 import { stateName } from '../../lib/i18n-law.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useAreaWords } from '../compliances/words.ts'
 
 /** What a feed holds, in one line: `GST, TDS · Due · assigned to me`. What has no name here is said by its kind. */
 export function useFeedWords() {
-  const { t } = useTranslation(['feeds', 'compliances'])
+  const t = useTexts(['feeds', 'compliances'])
   const { area: areaName } = useAreaWords()
   return (filter: Partial<FeedFilter>, names: Partial<FeedNames>): string => {
     const { area = [], state = [], in_state = [], risk = [], search, form, own_day, rule } = filter

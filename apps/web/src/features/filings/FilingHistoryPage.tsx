@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconHistory } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/api.ts'
 import { showDay } from '../../lib/format.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { entityCalendarPath } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -19,7 +19,7 @@ import { useHistoryCells } from './use-history-cells.tsx'
 
 /** Every period of a registration with its due day and its filing, newest first. */
 export default function FilingHistoryPage() {
-  const { t } = useTranslation('filings')
+  const t = useTexts('filings')
   const params = useRouteParams('entity_id', 'registration_type', 'registration_id')
   const { entity_id, registration_type, registration_id } = params
   const address = useAddress()

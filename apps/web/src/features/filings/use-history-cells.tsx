@@ -2,8 +2,8 @@ import type { ItemState } from '@niyam/contract/calendar-filter.ts'
 import type { Cell, Row, TableReply } from '@niyam/contract/tables.ts'
 import { IconArrowBackUp, IconArrowForward, IconCircleDashed, IconCircleOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showDay, showMoney, todayInIndia } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { ITEM_STATES } from '../compliances/calendar-search.ts'
 import { ItemStateBadge } from '../compliances/ItemStateBadge.tsx'
@@ -27,7 +27,7 @@ const isState = (text: string): text is ItemState => ITEM_STATES.some((state) =>
 
 /** Draws the raw values of the history: periods and days in words, a state by its sign. */
 export function useHistoryCells(registration_type: string, table: TableReply | undefined) {
-  const { t } = useTranslation('filings')
+  const t = useTexts('filings')
   const words = useCalendarWords()
   const area = registration_type === 'income_tax' ? 'income-tax' : registration_type
   const valueOf = (row: Row, key: string) => {

@@ -1,14 +1,14 @@
 import type { Group } from '@niyam/contract/groups.ts'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useDeleteGroup, widenedBy } from './queries.ts'
 import { WideningText } from './WideningText.tsx'
 
 /** Asks twice where somebody would see everything afterwards: the second time it says who. */
 export function DeleteGroupDialog({ group, onClose }: { group: Group; onClose: () => void }) {
-  const { t } = useTranslation('groups')
+  const t = useTexts('groups')
   const deletion = useDeleteGroup(group.group_id)
   const { name } = group
   const widened = widenedBy(deletion.error)

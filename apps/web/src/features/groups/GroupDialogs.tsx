@@ -2,11 +2,11 @@ import type { Group } from '@niyam/contract/groups.ts'
 import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { useAddress } from '../../lib/address.ts'
 import { go } from '../../lib/navigation.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { groupPath } from '../../paths.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { DeleteGroupDialog } from './DeleteGroupDialog.tsx'
@@ -28,7 +28,7 @@ export function GroupDialogs() {
 
 /** Without a group a new one is made, and its page is opened to fill it. */
 function GroupForm({ group, onClose }: { group?: Group; onClose: () => void }) {
-  const { t } = useTranslation('groups')
+  const t = useTexts('groups')
   const [name, setName] = useState(group?.name ?? '')
   const save = useSaveGroup(group?.group_id)
   const { form, errors, message, refuse } = useFieldErrors(save.error, !name.trim() ? { name: t('name_missing') } : {})
@@ -75,7 +75,7 @@ interface MergeProps {
 }
 
 function MergeGroupDialog({ group, others, onClose }: MergeProps) {
-  const { t } = useTranslation('groups')
+  const t = useTexts('groups')
   const [into, setInto] = useState<string | null>(null)
   const merge = useMergeGroup(group.group_id)
   const { name } = group

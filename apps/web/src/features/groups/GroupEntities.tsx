@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { IconBuilding, IconTableImport, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useTableState } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { entityPath } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -16,7 +16,7 @@ import { SheetDialog } from './SheetDialog.tsx'
 
 /** The entities that were put into a group by hand: added from a list, taken out by ticking. */
 export function GroupEntities({ group, mayChange }: { group: GroupInFull; mayChange: boolean }) {
-  const { t } = useTranslation('groups')
+  const t = useTexts('groups')
   const { group_id, name } = group
   const state = useTableState()
   const query = useQuery(groupEntities(group_id, state))

@@ -1,9 +1,9 @@
 import { Button, Group as Row } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useMay } from '../../lib/session.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { useAddress } from '../../lib/address.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { groupsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -19,7 +19,7 @@ import { groupQuery } from './queries.ts'
 
 /** One group: who is in it, and which entities they see. */
 export default function GroupPage() {
-  const { t } = useTranslation('groups')
+  const t = useTexts('groups')
   const { group_id } = useRouteParams('group_id')
   const address = useAddress()
   const mayChange = useMay('groups.manage')

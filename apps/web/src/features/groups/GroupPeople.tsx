@@ -2,9 +2,9 @@ import type { GroupInFull } from '@niyam/contract/groups.ts'
 import { Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -15,7 +15,7 @@ import { WideningText } from './WideningText.tsx'
 
 /** Who is in a group. Taking somebody out of their last one is asked again: they see everything then. */
 export function GroupPeople({ group, mayChange }: { group: GroupInFull; mayChange: boolean }) {
-  const { t } = useTranslation('groups')
+  const t = useTexts('groups')
   const isLimited = useSession(({ organisation }) => organisation?.organisation_user.is_limited ?? false)
   const [leaving, setLeaving] = useState<string | null>(null)
   const everyone = useQuery({ ...organisationPeople, enabled: mayChange })

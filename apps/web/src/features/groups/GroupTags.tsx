@@ -2,8 +2,8 @@ import type { GroupInFull } from '@niyam/contract/groups.ts'
 import type { Tag } from '@niyam/contract/tags.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TagChips } from '../tags/TagChip.tsx'
@@ -13,7 +13,7 @@ import { useGroupTags } from './queries.ts'
 
 /** Tags whose entities a group holds, whichever carry them now or later. */
 export function GroupTags({ group, mayChange }: { group: GroupInFull; mayChange: boolean }) {
-  const { t } = useTranslation('groups')
+  const t = useTexts('groups')
   const [isOpen, setOpen] = useState(false)
   return (
     <Panel title={t('tags')}>
@@ -35,7 +35,7 @@ export function GroupTags({ group, mayChange }: { group: GroupInFull; mayChange:
 }
 
 function TagsDialog({ group, onClose }: { group: GroupInFull; onClose: () => void }) {
-  const { t } = useTranslation('groups')
+  const t = useTexts('groups')
   const [chosen, setChosen] = useState<readonly Tag[]>(group.tags)
   const save = useGroupTags(group.group_id)
   return (

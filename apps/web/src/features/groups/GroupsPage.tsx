@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/api.ts'
 import { useMay, useSession } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { groupPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -21,7 +21,7 @@ const ACTS: Readonly<Record<string, string>> = {
 }
 
 export default function GroupsPage() {
-  const { t } = useTranslation('groups')
+  const t = useTexts('groups')
   const organisation = useSession((session) => session.organisation)
   const address = useAddress()
   const state = useTableState()

@@ -1,8 +1,8 @@
 import { Button, FileButton, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import classes from './Groups.module.css'
 import { matched, type MatchedRow, ROWS_AT_MOST, rowsOfFile, rowsOfText } from './sheet-rows.ts'
@@ -21,7 +21,7 @@ const ORDER = { ambiguous: 0, not_found: 1, duplicate: 2, found: 3 } as const
 
 /** Entities from a pasted list or a sheet: first it says what each row names, then it asks. */
 export function SheetDialog({ title, confirm, tone = 'primary', onConfirm, onClose }: SheetDialogProps) {
-  const { t } = useTranslation('groups')
+  const t = useTexts('groups')
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const look = useMutation({ mutationFn: matched })
@@ -85,7 +85,7 @@ export function SheetDialog({ title, confirm, tone = 'primary', onConfirm, onClo
 }
 
 function Matches({ rows }: { rows: readonly MatchedRow[] }) {
-  const { t } = useTranslation('groups')
+  const t = useTexts('groups')
   const count = (state: MatchedRow['state']) => rows.filter((one) => one.state === state).length
   const summary = (['found', 'ambiguous', 'not_found', 'duplicate'] as const)
     .filter((state) => count(state) > 0)

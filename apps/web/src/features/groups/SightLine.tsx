@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { showDay } from '../../lib/format.ts'
 import { loadTexts } from '../../lib/i18n.ts'
+import { useTexts } from '../../lib/texts.ts'
 
 const ownSight = queryOptions({
   queryKey: ['organisation', 'sight'],
@@ -17,7 +17,7 @@ const ownSight = queryOptions({
 
 /** How many entities somebody limited sees, of some perhaps only some areas of law, by which groups and until when. */
 export default function SightLine() {
-  const { t } = useTranslation(['groups', 'compliances'])
+  const t = useTexts(['groups', 'compliances'])
   const { data } = useQuery(ownSight)
   const areas = data?.areas.map((area) => t(`compliances:area.${area}`)).join(', ')
   const parts = data

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 
 const NAMED = 10
 
 /** Who sees every entity from now on. */
 export function WideningText({ names }: { names: readonly string[] }) {
-  const { t } = useTranslation('groups')
+  const t = useTexts('groups')
   const rest = names.length - NAMED
   return (
     <div role="alert">

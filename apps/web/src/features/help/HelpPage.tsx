@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconZoomQuestion } from '@tabler/icons-react'
 import { type MouseEvent, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { helpPath, lawCoveragePath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -11,14 +11,13 @@ import { Panel } from '../../ui/Panel.tsx'
 import classes from './HelpPage.module.css'
 import { HelpSearch } from './HelpSearch.tsx'
 import { HelpTopic } from './HelpTopic.tsx'
-import { GROUPS, speaksOf, type TopicKey, type TopicWords } from './topics.ts'
+import { GROUPS, speaksOf, type TopicKey, wordsOf } from './topics.ts'
 
 /** What every screen is for. The search runs over the texts themselves, without the network. */
 export default function HelpPage() {
-  const { t } = useTranslation('help')
+  const t = useTexts('help')
   const { search, change } = useAddress()
   const text = search.search ?? ''
-  const wordsOf = (key: TopicKey): TopicWords => t(`topics.${key}`, { returnObjects: true })
   const groups = GROUPS.map(({ key, topics }) => ({
     key,
     topics: topics

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
+import { useTexts } from '../../lib/texts.ts'
 
 /** The address follows what is typed, so that a search can be sent. */
 export function HelpSearch() {
-  const { t } = useTranslation('help')
+  const t = useTexts('help')
   const { search, change } = useAddress()
   const value = search.search ?? ''
   const input = useRef<HTMLInputElement>(null)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import classes from './HelpPage.module.css'
 import type { TopicWords } from './topics.ts'
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function HelpTopic({ id, words: { title, text, points = [], keys = [] }, href }: Props) {
-  const { t } = useTranslation('help')
+  const t = useTexts('help')
   return (
     <article id={id} className={classes.topic} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`} tabIndex={-1}>

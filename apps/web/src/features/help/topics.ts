@@ -1,3 +1,4 @@
+import { i18n } from '../../lib/i18n.ts'
 import type help from '../../locales/en/help.json'
 import {
   accountPath,
@@ -88,6 +89,12 @@ export interface TopicWords {
   readonly points?: readonly string[]
   /** Keys with what they do. */
   readonly keys?: readonly (readonly string[])[]
+}
+
+/** The whole topic at once; `t` is typed for one text at a time. */
+export function wordsOf(key: TopicKey): TopicWords {
+  const say = i18n.t as (branch: string, how: object) => unknown
+  return say(`help:topics.${key}`, { returnObjects: true }) as (typeof help.topics)[TopicKey]
 }
 
 /** True when every word of the search begins a word somewhere in the topic, in any order. Nothing searched is found everywhere. */

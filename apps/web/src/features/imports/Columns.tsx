@@ -1,8 +1,8 @@
 import type { SheetImport } from '@niyam/contract/imports.ts'
 import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './Imports.module.css'
@@ -10,7 +10,7 @@ import { useColumns } from './queries.ts'
 
 /** What each column of the sheet is taken for; changed before the start, and tried again at once. */
 export function Columns({ one }: { readonly one: SheetImport }) {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   const { import_id, columns, fields, state } = one
   const change = useColumns(import_id)
   const read = columns.filter(({ field }) => field !== null)

@@ -2,11 +2,11 @@ import type { SheetImport } from '@niyam/contract/imports.ts'
 import { Button, Group } from '@mantine/core'
 import { IconArrowBackUp, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
 import { showDay } from '../../lib/format.ts'
 import { go } from '../../lib/navigation.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { importPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -16,7 +16,7 @@ import { isAtWork, useForget, useStart, useStop, useUndo } from './queries.ts'
 
 /** What can be done with a sheet now. */
 export function ImportActions({ one }: { readonly one: SheetImport }) {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   const { import_id, counts, state, kind, kept_until } = one
   const [asked, setAsked] = useState<'undo' | 'forget' | null>(null)
   const start = useStart(import_id)

@@ -1,7 +1,7 @@
 import type { SheetImport } from '@niyam/contract/imports.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { showMoment } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { importPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -14,7 +14,7 @@ import { useCounts } from './use-counts.ts'
 
 /** Sheets of the last month. */
 export function ImportList() {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   const { data, error, refetch } = useQuery(importsQuery)
   return (
     <Panel title={t('earlier')} padding="none">
@@ -33,7 +33,7 @@ export function ImportList() {
 }
 
 function ListedImport({ one }: { readonly one: SheetImport }) {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   const counts = useCounts()
   return (
     <li>

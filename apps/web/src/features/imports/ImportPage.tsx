@@ -1,9 +1,9 @@
 import { IconLock } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useMay } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -15,7 +15,7 @@ const OneImport = lazyPart(() => import('./OneImport.tsx'))
 
 /** Brings in sheets: chosen, tried, imported, undone. */
 export default function ImportPage() {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   const mayImport = useMay('imports.manage')
   const { import: opened } = useAddress().search
   if (!mayImport)

@@ -13,9 +13,9 @@ import {
   IconTable,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { entityPath } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -38,7 +38,7 @@ const isOutcome = (text: string | undefined): text is RowOutcome => ROW_OUTCOMES
 
 /** The rows of the sheet, each with what it does and what is wrong with it. */
 export function ImportRows({ one }: { readonly one: SheetImport }) {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   const { import_id, counts } = one
   const address = useAddress()
   const outcome = isOutcome(address.search.outcome) ? address.search.outcome : undefined

@@ -8,7 +8,7 @@ import {
   IconPlayerStop,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import type { Tone } from '../../ui/theme.ts'
 
@@ -23,6 +23,6 @@ const SIGNS: Record<ImportState, { tone: Tone; icon: TablerIcon }> = {
 }
 
 export function ImportSign({ state }: { readonly state: ImportState }) {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   return <StateBadge {...SIGNS[state]} label={t(`state.${state}`)} />
 }

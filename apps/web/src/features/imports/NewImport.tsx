@@ -2,12 +2,12 @@ import { IMPORT_BYTES_AT_MOST, IMPORT_KINDS, type ImportKind } from '@niyam/cont
 import { Button, Group, SegmentedControl, Textarea } from '@mantine/core'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FileField } from '../../fields/FileField.tsx'
 import { useAddress } from '../../lib/address.ts'
 import { fetchFile, saveFile } from '../../lib/api.ts'
 import { showBytes } from '../../lib/format.ts'
 import { go } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useWidth } from '../../lib/width.ts'
 import { importPath } from '../../paths.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -23,7 +23,7 @@ const isKind = (text: string | undefined): text is ImportKind => IMPORT_KINDS.so
 
 /** Chooses what the sheet brings, and the sheet: a file or pasted rows. Trying it changes nothing. */
 export function NewImport() {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   const address = useAddress()
   const kind = isKind(address.search.kind) ? address.search.kind : 'entities'
   const [files, setFiles] = useState<readonly File[]>([])

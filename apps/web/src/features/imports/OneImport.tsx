@@ -2,9 +2,9 @@ import type { SheetImport } from '@niyam/contract/imports.ts'
 import { Select } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showMoment } from '../../lib/format.ts'
 import { go } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { importPath } from '../../paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -22,7 +22,7 @@ import { useCounts } from './use-counts.ts'
 
 /** One sheet: what it would do or did, its columns, its rows. */
 export default function OneImport({ import_id }: { readonly import_id: string }) {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   const { data, error, refetch } = useQuery(importQuery(import_id))
   useFollowed(data)
   const crumbs = [{ label: t('title'), href: importPath() }]
@@ -67,7 +67,7 @@ function useFollowed(one: SheetImport | undefined): void {
 }
 
 function Summary({ one }: { readonly one: SheetImport }) {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   const counts = useCounts()
   const { state, progress, notes } = one
   return (
@@ -100,7 +100,7 @@ function Summary({ one }: { readonly one: SheetImport }) {
 
 /** A workbook with several sheets: another of them. */
 function OtherSheet({ one }: { readonly one: SheetImport }) {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   const again = useTry()
   const file = fileOf(one.import_id)
   if (one.sheets.length < 2 || one.state !== 'checked') return null

@@ -1,10 +1,10 @@
 import { ROW_OUTCOMES } from '@niyam/contract/import-kinds.ts'
 import type { SheetImport } from '@niyam/contract/imports.ts'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 
 /** `392 new · 3 with an error`: how many rows do what. */
 export function useCounts() {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   return ({ counts }: Pick<SheetImport, 'counts'>): string =>
     ROW_OUTCOMES.flatMap((outcome) => {
       const count = counts[outcome] ?? 0

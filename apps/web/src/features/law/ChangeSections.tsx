@@ -1,6 +1,7 @@
 import type { LawMove } from '@niyam/contract/law.ts'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { i18n } from '../../lib/i18n.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { AREAS } from '../compliances/calendar-search.ts'
 import { useAreaWords } from '../compliances/words.ts'
 import { CHANGES, type Change, groupsOf } from './what-if-groups.ts'
@@ -9,7 +10,7 @@ import { WhatIfForm } from './WhatIfForm.tsx'
 
 /** “12 due dates appear, 3 vanish and 1 moves.” What does not happen is not said. */
 export function ChangeSentence({ counts }: { readonly counts: Readonly<Record<Change, number>> }) {
-  const { t, i18n } = useTranslation('law')
+  const t = useTexts('law')
   const parts = CHANGES.filter((change) => counts[change] > 0).map((change, at) =>
     t(at === 0 ? `what_if.first.${change}` : `what_if.next.${change}`, { count: counts[change] }),
   )
@@ -51,7 +52,7 @@ export function ChangeSections({ moves, between }: Props) {
 type Group = ReturnType<typeof groupsOf>[number]
 
 function ChangeSection({ group, between }: { readonly group: Group } & Pick<Props, 'between'>) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const words = useAreaWords()
   const id = useId()
   const { change, count, areas } = group

@@ -2,9 +2,9 @@ import type { Calls } from '@niyam/contract/calls.ts'
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import { Button, Pagination } from '@mantine/core'
 import { IconBuilding, IconChevronRight, IconEqual } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { showDay } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { entityPath, newEntityPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -16,7 +16,7 @@ type Mover = Answer['movers'][number]
 
 /** The sum in one sentence, then the entities, each opening its rows. */
 export function CompareMovers({ answer }: { readonly answer: Answer }) {
-  const { t } = useTranslation(['law', 'shell'])
+  const t = useTexts(['law', 'shell'])
   const { search, change } = useAddress()
   const { movers, meta, counts, entities_compared: compared, entities_total: total } = answer
   const days = { from: showDay(answer.from), to: showDay(answer.to) }
@@ -76,7 +76,7 @@ interface RowProps {
 }
 
 function MoverRow({ mover, isOpen, onToggle }: RowProps) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const { entity_id, entity_name: name, counts, moves } = mover
   const total = counts.appears + counts.vanishes + counts.moves + counts.settles
   return (

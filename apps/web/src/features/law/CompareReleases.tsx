@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
 import { IconHistoryOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -14,7 +14,7 @@ import classes from './Releases.module.css'
 
 /** Whom the way from one release to another moves. The two releases, the page and the open entity stand in the address. */
 export function CompareReleases({ numbers }: { readonly numbers: readonly string[] }) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const { search, change } = useAddress()
   const { page } = useTableState()
   const pair = chosenPair(numbers, search)

@@ -2,8 +2,8 @@ import type { AreaCoverage } from '@niyam/contract/law.ts'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../lib/load-part.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { CoverageChecked } from './CoverageChecked.tsx'
@@ -15,7 +15,7 @@ const CoverageForms = lazyPart(() => import('./CoverageForms.tsx'))
 
 /** The particulars of one law: figures, what is unsure, what is missing, and on request every obligation. */
 export function CoverageArea({ area }: { readonly area: AreaCoverage }) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const [withForms, setWithForms] = useState(false)
   return (
     <div className={classes.body}>
@@ -83,7 +83,7 @@ function Figures({ title, rows }: { readonly title: string; readonly rows: reado
 }
 
 function Unsure({ area: { obligations_low } }: { readonly area: AreaCoverage }) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   if (obligations_low.length === 0) return null
   return (
     <>

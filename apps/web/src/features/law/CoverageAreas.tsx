@@ -1,7 +1,7 @@
 import type { AreaCoverage } from '@niyam/contract/law.ts'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { useAreaWords } from '../compliances/words.ts'
 import { CoverageArea } from './CoverageArea.tsx'
@@ -11,7 +11,7 @@ import classes from './Coverage.module.css'
 
 /** One line a law; the line opens its particulars. Which one is open stands in the address. */
 export function CoverageAreas({ areas }: { readonly areas: readonly AreaCoverage[] }) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const words = useAreaWords()
   const { search, change } = useAddress()
   return (

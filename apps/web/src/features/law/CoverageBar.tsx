@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './Coverage.module.css'
 import { CONFIDENCES, type Confidence } from './coverage-sum.ts'
 
 /** High, medium and low as lengths beside each other; the figures are said to whoever does not see them. */
 export function CoverageBar({ confidence }: { readonly confidence: Readonly<Record<Confidence, number>> }) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const words = t('coverage.bar', confidence)
   return (
     <span className={classes.bar} role="img" aria-label={words} title={words}>

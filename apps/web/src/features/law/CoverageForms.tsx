@@ -2,8 +2,8 @@ import type { Area } from '@niyam/contract/calendar-filter.ts'
 import { loadCatalogue } from '@niyam/law/catalogue/load.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { showDay } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
@@ -12,7 +12,7 @@ import classes from './Coverage.module.css'
 
 /** Every obligation of one law in its newest version, read from the catalogue that the page itself holds. */
 export default function CoverageForms({ area }: { readonly area: Area }) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const query = useQuery({ queryKey: ['law', area], queryFn: () => loadCatalogue([area]), staleTime: Infinity })
   if (query.isPending) return <BlockSkeleton lines={6} />
   if (query.isError)

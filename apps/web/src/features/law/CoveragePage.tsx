@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { showDay } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { helpPath } from '../../paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -14,7 +14,7 @@ import { coverage } from './queries.ts'
 
 /** What the catalogue holds of each law, how sure it is of it, and what is known to be missing. */
 export default function CoveragePage() {
-  const { t } = useTranslation(['law', 'help'])
+  const t = useTexts(['law', 'help'])
   const query = useQuery(coverage)
   const { data } = query
   return (
@@ -50,7 +50,7 @@ export default function CoveragePage() {
 }
 
 function Sure({ areas }: { readonly areas: Parameters<typeof sumOf>[0] }) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const sum = sumOf(areas)
   const percent = Math.floor((sum.confidence.high * 100) / Math.max(sum.versions, 1))
   return (

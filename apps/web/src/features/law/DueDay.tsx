@@ -1,10 +1,10 @@
 import type { LawRow } from '@niyam/contract/law.ts'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { useCalendarWords } from '../compliances/words.ts'
 
 /** The day that counts, with the one an extension replaced struck before it. */
 export function DueDay({ row: { due_date, statutory_due_date: before } }: { readonly row: LawRow }) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const words = useCalendarWords()
   if (!due_date) return <span>{t('what_if.unknown_day')}</span>
   return (

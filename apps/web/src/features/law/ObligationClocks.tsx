@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendar, IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '../../lib/api.ts'
 import { useAddress } from '../../lib/address.ts'
 import { showDay } from '../../lib/format.ts'
 import { DateField } from '../../fields/DateField.tsx'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './Obligations.module.css'
 import { clocksOf } from './obligations-search.ts'
 import type { Clocks } from './queries.ts'
@@ -23,7 +23,7 @@ interface Props {
 
 /** The span of days and the two clocks. All of it stands in the address. */
 export function ObligationClocks({ today, answer, error }: Props) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const { search, change } = useAddress()
   const clocks = clocksOf(search, today)
   const errors = fieldErrors(error)
@@ -98,7 +98,7 @@ export function ObligationClocks({ today, answer, error }: Props) {
 }
 
 function Banner({ clocks: { as_of, as_known_on } }: { readonly clocks: Clocks }) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   if (as_of && as_known_on)
     return <>{t('obligations.banner_both', { as_of: showDay(as_of), as_known_on: showDay(as_known_on) })}</>
   if (as_of) return <>{t('obligations.banner_of', { as_of: showDay(as_of) })}</>

@@ -3,9 +3,10 @@ import type { LawRow } from '@niyam/contract/law.ts'
 import { ActionIcon, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { i18n } from '../../lib/i18n.ts'
 import { useKeys } from '../../lib/keys.ts'
 import { useAddress } from '../../lib/address.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { Explained } from '../compliances/Explained.tsx'
@@ -29,7 +30,7 @@ interface Props {
 
 /** Why the law asks it and why on that day, in English or Hindi, with the clocks as they are set. */
 export function ObligationPanel({ entity_id, open, row, clocks, today, onClose }: Props) {
-  const { t, i18n } = useTranslation('law')
+  const t = useTexts('law')
   const { search, change } = useAddress()
   const usual = i18n.language === 'hi' ? 'hi' : 'en'
   const language = search.language === 'hi' || search.language === 'en' ? search.language : usual
@@ -89,7 +90,7 @@ interface AskedProps extends Pick<Props, 'open' | 'row' | 'today'> {
 
 /** What, of which number, by when. */
 function Asked({ form, open, row, today, explanation }: AskedProps) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const words = useCalendarWords()
   return (
     <>

@@ -1,6 +1,6 @@
 import type { LawRow } from '@niyam/contract/law.ts'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import agenda from '../compliances/Agenda.module.css'
 import { AREAS } from '../compliances/calendar-search.ts'
@@ -21,8 +21,8 @@ interface Props {
 
 /** Rows by month under one filter, drawn like the calendar's agenda. */
 export function ObligationRows({ rows, open, release }: Props) {
-  const { t } = useTranslation('law')
-  const { t: ofCalendar } = useTranslation('compliances')
+  const t = useTexts('law')
+  const ofCalendar = useTexts('compliances')
   const words = useCalendarWords()
   const { area: areaName } = useAreaWords()
   const { search, change } = useAddress()
@@ -67,7 +67,7 @@ export function ObligationRows({ rows, open, release }: Props) {
 }
 
 function Row({ row, open }: { readonly row: LawRow; readonly open: OpenRow | null }) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const words = useCalendarWords()
   const address = useAddress()
   const { obligation_id: obligation, registration_id: registration, period, registration_number: number } = row

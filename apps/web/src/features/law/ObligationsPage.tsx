@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconCalendarOff, IconCertificate } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { todayInIndia } from '../../lib/format.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { registrationsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -24,7 +24,7 @@ const CLOSED = { obligation: null, registration: null, period: null }
 
 /** Everything the law asks of one entity in a span of days, also with the law and the knowledge of an earlier day. */
 export default function ObligationsPage() {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const { entity_id } = useRouteParams('entity_id')
   const { search, change, pathname } = useAddress()
   const entity = useEntity(entity_id)

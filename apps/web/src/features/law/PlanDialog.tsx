@@ -2,10 +2,10 @@ import type { Supposition } from '@niyam/contract/law.ts'
 import type { WhatIfPlan } from '@niyam/contract/what-if-plans.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useKeepPlan } from './plan-queries.ts'
 import classes from './WhatIf.module.css'
@@ -22,7 +22,7 @@ interface Props {
 
 /** Keeps what is supposed under a name, renames a plan, or keeps other suppositions in it. */
 export default function PlanDialog({ entity_id, plan, act, changes, years, onDone }: Props) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const address = useAddress()
   const [name, setName] = useState(plan?.name ?? '')
   const [isTried, setTried] = useState(false)

@@ -4,10 +4,10 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconBookmark, IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { failureMessage } from '../../lib/api.ts'
 import { showMoment } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { usePart } from '../../lib/use-part.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -38,7 +38,7 @@ type Asked = { readonly plan: WhatIfPlan | null; readonly act: 'keep' | 'rename'
 
 /** Plans of the entity: opened, they are asked again with the law and the facts of today. */
 export function Plans({ entity_id, mayChange, changes, years, counts }: Props) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const { search } = useAddress()
   const { data } = useQuery(whatIfPlans(entity_id))
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -124,7 +124,7 @@ interface PlanProps {
 
 /** Its name is the way in; opened, the answer of the day it was kept stands beside that of today. */
 function Plan({ plan, isOpen, counts }: PlanProps) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const address = useAddress()
   const said = (some: Counts) =>
     CHANGES.filter((change) => some[change] > 0)

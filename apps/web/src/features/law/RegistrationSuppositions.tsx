@@ -3,9 +3,9 @@ import type { Registration, RegistrationKind } from '@niyam/contract/registratio
 import { Button, Select } from '@mantine/core'
 import { attributeInfo, type AttributeInfo } from '@niyam/law/catalogue/attributes.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DateField } from '../../fields/DateField.tsx'
 import { StateField } from '../../fields/StateField.tsx'
+import { useTexts } from '../../lib/texts.ts'
 import { FactField } from '../entities/FactField.tsx'
 import { detailsAsked, OTHER_KIND } from '../registrations/form-fields.ts'
 import { asksState, kindName, kindOptions } from '../registrations/kinds.ts'
@@ -14,7 +14,7 @@ import type { DraftOf, SuppositionProps } from './suppositions.ts'
 
 /** A registration that there is not yet. */
 export function AddedSupposed({ draft, error, onChange }: SuppositionProps<DraftOf<'registration-added'>>) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const { registration_kind: kind } = draft
   return (
     <>
@@ -62,7 +62,7 @@ export function EndSupposed({
   error,
   onChange,
 }: SuppositionProps<DraftOf<'registration-ended'>>) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   return (
     <>
       <RegistrationField
@@ -123,7 +123,7 @@ interface DetailsProps {
 
 /** The details that decide most, and behind a button the rest. */
 function Details({ kind, state, details, today = {}, onChange }: DetailsProps) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const said = { ...today, ...details }
   const sort = kind === 'other' ? attributeInfo(OTHER_KIND) : undefined
   const infos: readonly AttributeInfo[] = [...(sort ? [sort] : []), ...detailsAsked(kind, said, state)]
@@ -155,7 +155,7 @@ interface ChoiceProps {
 }
 
 function RegistrationField({ registrations, value, onChange, error }: ChoiceProps) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   return (
     <Select
       label={t('what_if.field.registration')}

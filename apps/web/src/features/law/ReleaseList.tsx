@@ -1,8 +1,8 @@
 import type { Release } from '@niyam/contract/law.ts'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { showDay } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { AREAS } from '../compliances/calendar-search.ts'
@@ -19,7 +19,7 @@ interface Props {
 
 /** Every release, newest first; the newest is open until another is chosen, and the choice stands in the address. */
 export function ReleaseList({ releases, current }: Props) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const { search, change } = useAddress()
   const chosen = search.release ?? current
   return (
@@ -57,7 +57,7 @@ export function ReleaseList({ releases, current }: Props) {
 const CHANGES_SHOWN = 4
 
 function Changes({ release, before }: { readonly release: Release; readonly before: string | undefined }) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const address = useAddress()
   // What people wrote in a sentence of its own has no obligations to name.
   const said = release.changes.filter(({ obligations }) => obligations.length === 0)
@@ -92,7 +92,7 @@ function Changes({ release, before }: { readonly release: Release; readonly befo
 }
 
 function ChangeList({ changes }: { readonly changes: readonly Change[] }) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const words = useAreaWords()
   return (
     <ul className={classes.changes}>

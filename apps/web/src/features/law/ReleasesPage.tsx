@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useMay } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -14,7 +14,7 @@ import classes from './Releases.module.css'
 
 /** Orders that the organisation recorded, what each release of the catalogue changed, and whom that moves. */
 export default function ReleasesPage() {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const mayExtend = useMay('law.extend')
   const query = useQuery(releases)
   const { data } = query

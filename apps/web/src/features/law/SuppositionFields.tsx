@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core'
 import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
 import { eventCatalogue } from '@niyam/law/catalogue/events.ts'
-import { useTranslation } from 'react-i18next'
 import { sayLaw, stateOptions } from '../../lib/i18n-law.ts'
 import { showFinancialYear, todayInIndia } from '../../lib/format.ts'
 import { DateField } from '../../fields/DateField.tsx'
+import { useTexts } from '../../lib/texts.ts'
 import { FactField } from '../entities/FactField.tsx'
 import { recentYears } from '../entities/fact-values.ts'
 import { kindOptions as entityKindOptions } from '../entities/kind-options.ts'
@@ -32,7 +32,7 @@ export default function SuppositionFields({ draft, ...rest }: SuppositionProps) 
 const YEARS_BACK = 4
 
 function FactSupposed({ draft, error, onChange }: SuppositionProps<DraftOf<'fact'>>) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const info = attributeInfo(draft.attribute)
   if (!info) return null
   const today = todayInIndia()
@@ -64,8 +64,8 @@ interface StateProps {
 
 /** A state, or the entity as a whole. */
 function StateOrAll({ value, onChange }: StateProps) {
-  const { t } = useTranslation('law')
-  const { t: ofEntities } = useTranslation('entities')
+  const t = useTexts('law')
+  const ofEntities = useTexts('entities')
   return (
     <Select
       label={t('what_if.field.state')}
@@ -80,7 +80,7 @@ function StateOrAll({ value, onChange }: StateProps) {
 }
 
 function KindSupposed({ draft, error, onChange }: SuppositionProps<DraftOf<'entity-kind'>>) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   return (
     <Select
       label={t('what_if.field.kind')}
@@ -96,7 +96,7 @@ function KindSupposed({ draft, error, onChange }: SuppositionProps<DraftOf<'enti
 }
 
 function EventSupposed({ draft, registrations, error, onChange }: SuppositionProps<DraftOf<'event-added'>>) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const held = registrations.map(({ kind }): string => kind)
   const kinds = eventCatalogue.filter(
     (event) => event.registrations.length === 0 || event.registrations.some((one) => held.includes(one)),

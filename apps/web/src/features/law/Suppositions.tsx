@@ -5,9 +5,9 @@ import { useMediaQuery } from '@mantine/hooks'
 import { attributeCatalogue, attributeInfo } from '@niyam/law/catalogue/attributes.ts'
 import { IconArrowDown, IconPlus, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { sayLaw } from '../../lib/i18n-law.ts'
 import { todayInIndia } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { usePart } from '../../lib/use-part.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
@@ -39,7 +39,7 @@ const loadFields = () => import('./SuppositionFields.tsx')
 
 /** Everything that is supposed, and the ways to suppose more. */
 export function Suppositions({ entity, registrations, suppositions, errors, summary }: Props) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const { all, add, edit, remove, clear } = suppositions
   // Where the answer stands below, the questions make room for it once one is asked.
   const isBeside = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
@@ -109,7 +109,7 @@ interface AddingProps {
 }
 
 function Adding({ entity, registrations, onAdd }: AddingProps) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   return (
     <>
       <ul aria-label={t('what_if.quick')} className={classes.quick}>
@@ -153,7 +153,7 @@ interface OneProps {
 }
 
 function Supposition({ held: { draft, isNew }, error, fields, onRemove }: OneProps) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const isDrawn = fields !== null

@@ -2,9 +2,9 @@ import type { LawMove } from '@niyam/contract/law.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { IconEqual, IconHelp, IconPencilExclamation } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { showDay } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -39,7 +39,7 @@ interface Props {
 }
 
 export function WhatIfAnswer({ query, isAsked, isBegun, isWrong, span }: Props) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   return (
     <div id={ANSWER} className={classes.target}>
       <Panel title={t('what_if.answer')} padding="none" aside={span}>
@@ -50,7 +50,7 @@ export function WhatIfAnswer({ query, isAsked, isBegun, isWrong, span }: Props) 
 }
 
 function Body({ query, isAsked, isBegun, isWrong }: Omit<Props, 'span'>) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const { data } = query
   if (!isBegun) return <EmptyState icon={IconHelp} title={t('what_if.start_title')} text={t('what_if.start_text')} />
   if (!isAsked) return <EmptyState icon={IconHelp} title={t('what_if.rest_title')} text={t('what_if.unsaid')} />
@@ -67,7 +67,7 @@ function Body({ query, isAsked, isBegun, isWrong }: Omit<Props, 'span'>) {
 }
 
 function Answered({ answer, isOlder }: { readonly answer: Answer; readonly isOlder: boolean }) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const { search } = useAddress()
   const days = { from: showDay(answer.from), to: showDay(answer.to) }
   const areas = countsByArea(answer.moves, AREAS)
@@ -99,7 +99,7 @@ interface FilterProps {
 
 /** Links, so that what is filtered can be sent as well. */
 function AreaFilter({ areas, chosen, total }: FilterProps) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const words = useAreaWords()
   const address = useAddress()
   return (

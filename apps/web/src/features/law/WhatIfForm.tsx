@@ -1,5 +1,5 @@
 import type { LawMove } from '@niyam/contract/law.ts'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { SourceLinks } from '../compliances/SourceLinks.tsx'
 import { useCalendarWords } from '../compliances/words.ts'
 import { shownNumber } from '../registrations/shown-number.ts'
@@ -12,7 +12,7 @@ const SOURCES_SHOWN = 2
 
 /** One form that appears, vanishes, moves or settles: in which periods, on which days, why, and where it is written. */
 export function WhatIfForm({ group }: { readonly group: FormGroup }) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const { form, title, registration_number, moves, whys, sources } = group
   const rest = moves.slice(DATES_SHOWN)
   return (
@@ -60,7 +60,7 @@ function Dates({ moves }: { readonly moves: readonly LawMove[] }) {
 
 /** The day that was, struck, before the day that would be. */
 function Days({ move: { before, after } }: { readonly move: LawMove }) {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const words = useCalendarWords()
   const dayOf = (dates: LawMove['after']) => (dates?.due_date ? words.day(dates.due_date) : t('what_if.unknown_day'))
   const hasMoved = before !== null && (after === null || before.due_date !== after.due_date)

@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '../../lib/api.ts'
 import { useAddress } from '../../lib/address.ts'
 import { todayInIndia } from '../../lib/format.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { registrationsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -24,7 +24,7 @@ import { lastDayAfter, MOST_YEARS, yearsOf } from './years-ahead.ts'
 
 /** What would appear, vanish and move if things were otherwise: supposed at the left, answered at the right. */
 export default function WhatIfPage() {
-  const { t } = useTranslation('law')
+  const t = useTexts('law')
   const { entity_id } = useRouteParams('entity_id')
   const entity = useEntity(entity_id)
   const address = useAddress()

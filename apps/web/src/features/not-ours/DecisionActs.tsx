@@ -1,10 +1,10 @@
 import type { NotOurs } from '@niyam/contract/not-ours.ts'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
 import { useMay } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { usePart } from '../../lib/use-part.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { acceptDecision, useDecide } from './queries.ts'
@@ -20,7 +20,7 @@ interface Props {
 
 /** What the person who looks may do about it: accept, return, or take it back. */
 export function DecisionActs({ decision, isToLookAt, mayAccept }: Props) {
-  const { t } = useTranslation('applicable')
+  const t = useTexts('applicable')
   const mayReview = useMay('calendar.set_aside')
   const [asked, setAsked] = useState<'return' | 'take_back' | null>(null)
   const dialog = usePart(loadDialog, asked !== null)

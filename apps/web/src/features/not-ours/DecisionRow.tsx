@@ -1,6 +1,6 @@
 import type { NotOursAsked } from '@niyam/contract/not-ours.ts'
-import { useTranslation } from 'react-i18next'
 import { showDay, showMoment } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { applicablePath, entityPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { useAreaWords } from '../compliances/words.ts'
@@ -10,7 +10,7 @@ import classes from './NotOurs.module.css'
 
 /** The person's reason beside the law's, and what can be done about it. */
 export function DecisionRow({ decision }: { readonly decision: NotOursAsked }) {
-  const { t } = useTranslation('applicable')
+  const t = useTexts('applicable')
   const { area: areaName } = useAreaWords()
   const { entity_id, obligation_id, registration_id: registration, registration_number: number, law } = decision
   const href = applicablePath(entity_id, { obligation: obligation_id, registration: registration ?? undefined })
@@ -58,7 +58,7 @@ export function DecisionRow({ decision }: { readonly decision: NotOursAsked }) {
 
 /** Who decided, when and why. */
 function Outcome({ decision }: { readonly decision: NotOursAsked }) {
-  const { t } = useTranslation('applicable')
+  const t = useTexts('applicable')
   const { reviewed_by, reviewed_at, review_reason, ended_by, ended_at, ended_reason, state } = decision
   const line = (what: string, by: string | null, at: string | null, why: string) =>
     by && at ? (

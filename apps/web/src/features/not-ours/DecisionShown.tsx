@@ -1,6 +1,6 @@
 import type { NotOurs } from '@niyam/contract/not-ours.ts'
-import { useTranslation } from 'react-i18next'
 import { showDay, showMoment } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import panel from '../compliances/ItemPanel.module.css'
 import { DecisionActs } from './DecisionActs.tsx'
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** What somebody said of an obligation, and what became of it: who, when and why. */
 export function DecisionShown({ decision, isToLookAt }: Props) {
-  const { t } = useTranslation('applicable')
+  const t = useTexts('applicable')
   const { state, reason, until, asked_by, asked_at, reviewed_by, reviewed_at, review_reason } = decision
   const { ended_by, ended_at, ended_reason } = decision
   const isOpen = state === 'waiting' || state === 'accepted'

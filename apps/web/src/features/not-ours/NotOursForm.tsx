@@ -2,11 +2,11 @@ import type { getApplicable } from '@niyam/contract/applicable.ts'
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DateField } from '../../fields/DateField.tsx'
 import { api, failureMessage, fieldErrors } from '../../lib/api.ts'
 import { todayInIndia } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { shownNumber } from '../registrations/shown-number.ts'
 import { useDecide } from './queries.ts'
@@ -19,7 +19,7 @@ interface Props {
 
 /** Says that an obligation is not theirs. It waits for a reviewer, who sees the law's reasons beside this one. */
 export default function NotOursForm({ entity_id, one, onDone }: Props) {
-  const { t } = useTranslation('applicable')
+  const t = useTexts('applicable')
   const [reason, setReason] = useState('')
   const [until, setUntil] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)

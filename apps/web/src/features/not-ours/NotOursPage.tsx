@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconEyeCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { calendarPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -21,7 +21,7 @@ const STATES = ['waiting', 'accepted', 'returned', 'ended'] as const
 
 /** What people say is not theirs: what waits for a reviewer first, beside what the law says. */
 export default function NotOursPage() {
-  const { t } = useTranslation('applicable')
+  const t = useTexts('applicable')
   const address = useAddress()
   const { page } = useTableState()
   const state = STATES.find((one) => one === address.search.state) ?? 'waiting'

@@ -1,9 +1,9 @@
 import type { NotOurs } from '@niyam/contract/not-ours.ts'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api, failureMessage, fieldErrors } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useDecide } from './queries.ts'
 
@@ -22,7 +22,7 @@ const send = (act: Props['act'], decision_id: string, reason: string): Promise<u
 
 /** Returned, or taken back; never without saying why. */
 export default function ReasonDialog({ act, decision, onDone }: Props) {
-  const { t } = useTranslation('applicable')
+  const t = useTexts('applicable')
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const decide = useDecide(

@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../lib/i18n.ts'
 import { organisationId, useSession } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { usePart } from '../../lib/use-part.ts'
 import popupClasses from '../../ui/Popup.module.css'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
@@ -27,7 +27,7 @@ export function Bell() {
 }
 
 function BellOf() {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const popup = usePopup('end')
   const drawPanel = usePart(loadPanel, popup.isOpen)
   const { data } = useQuery(unreadQuery())

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { todayInIndia } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { notificationsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -14,7 +14,7 @@ import { latestQuery, useMarkRead } from './queries.ts'
 
 /** The latest, each a way straight to what it is about. */
 export default function BellPanel({ close }: { readonly close: () => void }) {
-  const { t } = useTranslation('notifications')
+  const t = useTexts('notifications')
   const { data, error, refetch } = useQuery(latestQuery())
   const { mutate: markRead, isPending } = useMarkRead()
   return (

@@ -1,13 +1,13 @@
 import { Switch } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import classes from './PreferencesPanel.module.css'
 import { isAllowed, lookAtDevice, turnOff, turnOn, useDevice } from './push.ts'
 
 /** Messages of this browser. Where it has not been allowed yet, we ask before the browser does. */
 export function DeviceSwitch() {
-  const { t } = useTranslation('notifications')
+  const t = useTexts('notifications')
   const state = useDevice()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)

@@ -1,8 +1,8 @@
 import type { NotificationKind } from '@niyam/contract/notifications.ts'
 import { Button, Checkbox, SegmentedControl, Stack } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { PopupPanel } from '../../ui/PopupPanel.tsx'
 import { KINDS } from './kinds.ts'
 import classes from './NotificationsPage.module.css'
@@ -14,7 +14,7 @@ interface Props {
 
 /** Every choice stands in the address. */
 export function Filters({ kinds, unread }: Props) {
-  const { t } = useTranslation('notifications')
+  const t = useTexts('notifications')
   const { change } = useAddress()
   return (
     <search aria-label={t('filter.label')} className={classes.filters}>
@@ -38,7 +38,7 @@ interface KindProps {
 }
 
 function KindFilter({ kinds, onChange }: KindProps) {
-  const { t } = useTranslation('notifications')
+  const t = useTexts('notifications')
   const [first, ...rest] = kinds.map((kind) => t(`kind.${kind}`))
   const names = first && rest.length > 0 ? t('filter.more', { first, count: rest.length }) : first
   return (

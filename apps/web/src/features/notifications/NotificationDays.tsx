@@ -1,8 +1,8 @@
 import type { Notification } from '@niyam/contract/notifications.ts'
 import { Checkbox } from '@mantine/core'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showDay } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useToday } from '../../lib/today.ts'
 import { notificationPath } from '../../paths.ts'
 import { byDay, type DayGroup, dayWord } from './moments.ts'
@@ -42,7 +42,7 @@ interface DayProps {
 }
 
 function Day({ group: { day, rows }, selected, onChoose }: DayProps) {
-  const { t } = useTranslation('notifications')
+  const t = useTexts('notifications')
   const sentence = useSentence()
   const word = dayWord(day, useToday())
   const id = useId()

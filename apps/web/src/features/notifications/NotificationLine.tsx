@@ -1,6 +1,6 @@
 import type { Notification } from '@niyam/contract/notifications.ts'
-import { useTranslation } from 'react-i18next'
 import { showDay } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { SIGNS } from './kinds.ts'
 import { dayOf, dayWord, timeOf } from './moments.ts'
@@ -17,7 +17,7 @@ interface Props {
 
 /** One notification on two lines: what it says, and when. Unread ones carry a dot, a word and more weight. */
 export function NotificationLine({ notification, href, today, onOpen }: Props) {
-  const { t } = useTranslation('notifications')
+  const t = useTexts('notifications')
   const { title, text } = useSentence()(notification)
   const { kind, created_at, read_at } = notification
   const Sign = SIGNS[kind]

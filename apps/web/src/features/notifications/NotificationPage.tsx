@@ -4,9 +4,9 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { addDays, type IsoDate } from '@niyam/law/calendar/iso-date.ts'
 import { showMoment } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { calendarPath, notificationsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -20,7 +20,7 @@ import { useSentence } from './sentence.ts'
 
 /** One notification, read by being opened, with the way to what it is about. */
 export default function NotificationPage() {
-  const { t } = useTranslation('notifications')
+  const t = useTexts('notifications')
   const { notification_id = '' } = useParams({ strict: false }) as { notification_id?: string }
   const { data, error, refetch } = useQuery(notificationQuery(notification_id))
   const sentence = useSentence()
@@ -75,7 +75,7 @@ export default function NotificationPage() {
 
 /** Each figure of the morning opens the list behind it. */
 function DueLinks({ params }: Pick<Notification, 'params'>) {
-  const { t } = useTranslation('notifications')
+  const t = useTexts('notifications')
   const day = String(params.day ?? '') as IsoDate
   const count = (name: string) => Number(params[name] ?? 0)
   // As it stands now: on a later day what was due may be overdue, or done.

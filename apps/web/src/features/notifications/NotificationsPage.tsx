@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconBell, IconChecks, IconFilterOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
 import { useSession } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { calendarPath, notificationsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -22,7 +22,7 @@ import { PAGE, listQuery, useMarkRead } from './queries.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 
 export default function NotificationsPage() {
-  const { t } = useTranslation('notifications')
+  const t = useTexts('notifications')
   const { search, with: addressWith } = useAddress()
   const { page } = useTableState()
   const kinds = kindsOf(search.kind)
@@ -102,7 +102,7 @@ export default function NotificationsPage() {
 
 /** Nothing yet, nothing unread, nothing of this kind: three different things. */
 function Nothing({ isUnread, isKind }: { readonly isUnread: boolean; readonly isKind: boolean }) {
-  const { t } = useTranslation('notifications')
+  const t = useTexts('notifications')
   const showAll = (
     <Button component={AppLink} href={notificationsPath()} variant="default">
       {t('nothing.action')}

@@ -1,11 +1,11 @@
 import type { PageMeta } from '@niyam/contract/tables.ts'
 import { Pagination } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './NotificationsPage.module.css'
 
 export function Pages({ meta: { page, page_size, total } }: { readonly meta: PageMeta }) {
-  const { t } = useTranslation('notifications')
+  const t = useTexts('notifications')
   const { change } = useAddress()
   if (total <= page_size) return null
   return (

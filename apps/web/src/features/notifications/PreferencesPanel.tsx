@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
@@ -12,7 +12,7 @@ const WAYS: readonly Way[] = ['in_app', 'mail', 'push']
 
 /** Kinds by ways; every switch is saved at once. */
 export function PreferencesPanel({ organisation }: { readonly organisation: string }) {
-  const { t } = useTranslation('notifications')
+  const t = useTexts('notifications')
   const { data, error, refetch } = useQuery(preferencesQuery())
   const { mutate: save } = useChangePreference()
   return (

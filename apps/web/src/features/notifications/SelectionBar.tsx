@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './NotificationsPage.module.css'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** What can be done with the rows that are chosen. */
 export function SelectionBar({ count, isBusy, onRead, onClear }: Props) {
-  const { t } = useTranslation('notifications')
+  const t = useTexts('notifications')
   return (
     <div className={classes.selection}>
       <output>{t('selected', { count })}</output>

@@ -2,8 +2,8 @@ import type { Notification } from '@niyam/contract/notifications.ts'
 import { RESOURCES } from '@niyam/contract/resources.ts'
 import { formatPeriod } from '@niyam/law/format/period-text.ts'
 import { groupIndian } from '@niyam/law/format/rupee-text.ts'
-import { useTranslation } from 'react-i18next'
 import { showBytes, showDay } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 
 export interface Sentence {
   readonly title: string
@@ -15,7 +15,7 @@ const ROLES = ['a', 'r', 'm', 'v'] as const
 
 /** Writes what a notification says, in the language of the page. */
 export function useSentence(): (notification: Pick<Notification, 'kind' | 'params'>) => Sentence {
-  const { t } = useTranslation('notifications')
+  const t = useTexts('notifications')
   return ({ kind, params }) => {
     const word = (name: string) => String(params[name] ?? '')
     const count = (name: string) => Number(params[name] ?? 0)

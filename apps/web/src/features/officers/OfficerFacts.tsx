@@ -1,13 +1,13 @@
 import type { Officer } from '@niyam/contract/officers.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { showDay, showDistance, showFinancialYear, todayInIndia } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { CopyText } from '../compliances/CopyText.tsx'
 import classes from '../entities/Particulars.module.css'
 
 /** Of a person what is known; what was not said is left out. */
 export function OfficerFacts({ officer }: { readonly officer: Officer }) {
-  const { t } = useTranslation('officers')
+  const t = useTexts('officers')
   const { role, din, pan, email, mobile_number, appointed_on, ceased_on, last_kyc_fy, kyc_due_on } = officer
   return (
     <>

@@ -2,13 +2,13 @@ import { HOLDS_DIN, OFFICER_ROLES, type OfficerRole } from '@niyam/contract/offi
 import type { Officer } from '@niyam/contract/officers.ts'
 import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DateField } from '../../fields/DateField.tsx'
 import { EmailField } from '../../fields/EmailField.tsx'
 import { PanField, PhoneField } from '../../fields/IdentifierFields.tsx'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { showFinancialYear, todayInIndia } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { recentYears } from '../entities/fact-values.ts'
 import { type GivenOfficer, useOfficerSave } from './queries.ts'
@@ -23,7 +23,7 @@ interface Props {
 const YEARS = 8
 
 export default function OfficerForm({ entity_id, officer, onClose }: Props) {
-  const { t } = useTranslation('officers')
+  const t = useTexts('officers')
   const [name, setName] = useState(officer?.name ?? '')
   const [role, setRole] = useState<OfficerRole | null>(officer?.role ?? null)
   const [rest, setRest] = useState<Omit<GivenOfficer, 'name' | 'role'>>({

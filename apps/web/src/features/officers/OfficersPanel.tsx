@@ -1,7 +1,7 @@
 import { IconMinus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../lib/load-part.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { ParticularsPanel } from '../entities/ParticularsPanel.tsx'
 import { OfficerFacts } from './OfficerFacts.tsx'
@@ -16,7 +16,7 @@ interface Props {
 
 /** Who runs an entity, owns it or signs for it. */
 export default function OfficersPanel({ entity_id, mayChange }: Props) {
-  const { t } = useTranslation('officers')
+  const t = useTexts('officers')
   return (
     <ParticularsPanel
       texts="officers"

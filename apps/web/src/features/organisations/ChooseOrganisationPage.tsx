@@ -3,10 +3,10 @@ import { Button, TextInput } from '@mantine/core'
 import { IconBuildingCommunity, IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { safeNext } from '../../lib/next.ts'
 import { lastOrganisationId, useSession } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { bringInPath, dashboardPath, logoutPath, newOrganisationPath, resellerPath, staffPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -20,7 +20,7 @@ import { myOrganisationsQuery, useChooseOrganisation } from './queries.ts'
 const SEARCH_FROM = 8
 
 export default function ChooseOrganisationPage() {
-  const { t } = useTranslation(['organisations', 'shell'])
+  const t = useTexts(['organisations', 'shell'])
   const { next } = useAddress().search
   const email = useSession(({ user }) => user?.email)
   const role = useSession((session) => session.role)

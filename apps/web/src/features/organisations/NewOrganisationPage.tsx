@@ -1,10 +1,10 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useFirstWrong } from '../../fields/use-first-wrong.ts'
 import { StateField } from '../../fields/StateField.tsx'
 import { useAddress } from '../../lib/address.ts'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { safeNext } from '../../lib/next.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { bringInPath, chooseOrganisationPath, newEntityPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -14,7 +14,7 @@ import { useDraft } from '../../ui/use-draft.ts'
 import { useCreateOrganisation } from './queries.ts'
 
 export default function NewOrganisationPage() {
-  const { t } = useTranslation('organisations')
+  const t = useTexts('organisations')
   const { next } = useAddress().search
   const draft = useDraft({ name: '', address_state: '' })
   // A new organisation is empty: unless one was on the way somewhere, the first entity comes next.

@@ -1,19 +1,19 @@
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { api, ApiFailure, failureMessage } from '../../lib/api.ts'
 import { go } from '../../lib/navigation.ts'
 import { safeNext } from '../../lib/next.ts'
 import { useSession } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { chooseOrganisationPath, dashboardPath, securityPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { PlainPage } from '../../ui/PlainPage.tsx'
 
 /** An organisation asks for more than a place in it: a second factor, or another network. It goes on once that is met. */
 export default function NotLetInPage() {
-  const { t } = useTranslation('errors')
+  const t = useTexts('errors')
   const next = safeNext(useAddress().search.next, dashboardPath())
   const organisation = useSession((session) => session.organisation?.organisation.name)
   const {

@@ -1,10 +1,10 @@
 import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { loadTexts } from '../../lib/i18n.ts'
 import { noteAccepted } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { privacyPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -12,7 +12,7 @@ import { Banner } from '../../ui/Banner.tsx'
 
 /** For somebody who opened their account before this notice was written. */
 export default function NoticeBanner() {
-  const { t } = useTranslation('privacy')
+  const t = useTexts('privacy')
   const [isReady, setReady] = useState(false)
   const agree = useSend(() => api('POST accounts/consent/', { body: { notice_version: NOTICE_VERSION } }), noteAccepted)
   useEffect(() => void loadTexts('privacy').then(() => setReady(true)), [])

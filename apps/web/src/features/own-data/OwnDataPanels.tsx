@@ -2,13 +2,13 @@ import { CLOSING_DAYS } from '@niyam/contract/notice.ts'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api, failureMessage, saveFile } from '../../lib/api.ts'
 import { showDay } from '../../lib/format.ts'
 import { loadTexts } from '../../lib/i18n.ts'
 import { go } from '../../lib/navigation.ts'
 import { notice } from '../../lib/notice.ts'
 import { signOutHere } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { loginPath, privacyPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -31,7 +31,7 @@ export default function OwnDataPanels() {
 }
 
 function FilePanel() {
-  const { t } = useTranslation('privacy')
+  const t = useTexts('privacy')
   const file = useMutation({ mutationFn: () => api('GET accounts/own-data/', { quiet: true }) })
   const save = () =>
     file.mutate(undefined, {
@@ -54,7 +54,7 @@ function FilePanel() {
 }
 
 function ClosingPanel() {
-  const { t } = useTranslation('privacy')
+  const t = useTexts('privacy')
   const [isAsking, setAsking] = useState(false)
   const { data, error, refetch } = useQuery({
     queryKey: ['account-closing'],

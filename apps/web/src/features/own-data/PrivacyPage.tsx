@@ -1,10 +1,10 @@
 import { CLOSING_DAYS, INVITATION_KEPT_DAYS, NOTICE_VERSION } from '@niyam/contract/notice.ts'
 import type { IsoDate } from '@niyam/law'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { showDay } from '../../lib/format.ts'
 import { isSignedIn } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { accountPath, registerPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Mark } from '../../ui/Mark.tsx'
@@ -16,7 +16,7 @@ const RIGHTS = ['see', 'correct', 'erase', 'withdraw', 'complain'] as const
 
 /** The notice of how personal data is used, for strangers too: they read it before they open an account. */
 export default function PrivacyPage() {
-  const { t } = useTranslation('privacy')
+  const t = useTexts('privacy')
   const [contact, setContact] = useState<string | null>(null)
   useEffect(() => {
     // Unanswered, the page says that nobody is named.

@@ -2,9 +2,9 @@ import type { OwnDayPage } from '@niyam/contract/own-days.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './OwnDays.module.css'
@@ -15,7 +15,7 @@ import { RuleRow } from './RuleRow.tsx'
 
 /** Rules are looked at before they are kept: saving stands under the preview of these very rules. */
 export function OwnDaysForm({ kept }: { readonly kept: OwnDayPage }) {
-  const { t } = useTranslation('workdays')
+  const t = useTexts('workdays')
   const [drafts, setDrafts] = useState<readonly RuleDraft[]>(() => kept.rules.map(draftOf))
   const nextKey = useRef(kept.rules.length)
   const [isTried, setTried] = useState(false)

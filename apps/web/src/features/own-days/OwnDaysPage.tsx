@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -9,7 +9,7 @@ import { ownDaysQuery } from './queries.ts'
 
 /** By when the office itself wants to be done, by rules. */
 export default function OwnDaysPage() {
-  const { t } = useTranslation('workdays')
+  const t = useTexts('workdays')
   const { data, error, refetch } = useQuery(ownDaysQuery)
   return (
     <>

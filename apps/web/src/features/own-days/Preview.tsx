@@ -1,8 +1,8 @@
 import type { OwnDayPreview } from '@niyam/contract/own-days.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showDay } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { calendarPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -20,7 +20,7 @@ interface Props {
 
 /** Whom the rules would change and how, and the one button that keeps them. */
 export function Preview({ preview, isBusy, onSave }: Props) {
-  const { t } = useTranslation('workdays')
+  const t = useTexts('workdays')
   const words = useCalendarWords()
   const formName = useFormName()
   const head = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import type { OwnDayPage } from '@niyam/contract/own-days.ts'
 import { ActionIcon, NumberInput, Select } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { AREAS } from '../compliances/calendar-search.ts'
 import { useAreaWords } from '../compliances/words.ts'
 import classes from './OwnDays.module.css'
@@ -20,7 +20,7 @@ interface Props {
 
 /** One rule as a sentence: of what, whose, how many days before. */
 export function RuleRow({ draft, place, page, error, onChange, onRemove }: Props) {
-  const { t } = useTranslation('workdays')
+  const t = useTexts('workdays')
   const { area: areaName } = useAreaWords()
   const things = useMemo(
     () => [

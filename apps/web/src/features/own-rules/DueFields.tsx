@@ -2,9 +2,9 @@ import { NumberInput, Select } from '@mantine/core'
 import type { OwnDue } from '@niyam/contract/own-rules.ts'
 import { monthName } from '@niyam/law/calendar/iso-date.ts'
 import { dueKindsOf, OWN_MONTHS, type OwnFrequency } from '@niyam/law/own-rules/own-rule.ts'
-import { useTranslation } from 'react-i18next'
 import { DateField } from '../../fields/DateField.tsx'
 import { sayLaw } from '../../lib/i18n-law.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './OwnRules.module.css'
 import type { DueDraft } from './rule-draft.ts'
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** Which day, said in one of the ways that the rhythm allows. */
 export function DueFields({ frequency, due, errors, onChange }: Props) {
-  const { t } = useTranslation('own-rules')
+  const t = useTexts('own-rules')
   const kinds = dueKindsOf(frequency)
   const set = (changes: Partial<DueDraft>) => onChange({ ...due, ...changes })
   const length = OWN_MONTHS[frequency]

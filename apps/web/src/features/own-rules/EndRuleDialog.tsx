@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DateField } from '../../fields/DateField.tsx'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { showDay } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useEndRule } from './queries.ts'
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** From which day on nothing more is due. */
 export default function EndRuleDialog({ rule_id, title, today, onClose }: Props) {
-  const { t } = useTranslation('own-rules')
+  const t = useTexts('own-rules')
   const [day, setDay] = useState<string | null>(today)
   const [isMissing, setMissing] = useState(false)
   const ending = useEndRule()

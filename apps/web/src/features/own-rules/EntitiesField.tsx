@@ -1,7 +1,7 @@
 import { Pill, Radio, Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { RemoteSelect } from '../../fields/RemoteSelect.tsx'
+import { useTexts } from '../../lib/texts.ts'
 import { loadEntities } from '../entities/load-entities.ts'
 import classes from './OwnRules.module.css'
 import type { RuleDraft } from './rule-draft.ts'
@@ -14,7 +14,7 @@ interface Props {
 
 /** All entities that meet the conditions, or those that are named. */
 export function EntitiesField({ value, error, onChange }: Props) {
-  const { t } = useTranslation('own-rules')
+  const t = useTexts('own-rules')
   const box = useRef<HTMLDivElement>(null)
   const [adding, setAdding] = useState(0)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconChecklist, IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useMay } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { calendarPath, ownRuleFormPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -16,7 +16,7 @@ import { RuleRow } from './RuleRow.tsx'
 
 /** What the organisation asks of itself, beside the law. */
 export default function OwnRulesPage() {
-  const { t } = useTranslation('own-rules')
+  const t = useTexts('own-rules')
   const { data, error, refetch } = useQuery(ownRulesQuery)
   const mayChange = useMay('law.own')
   const add = (
@@ -64,7 +64,7 @@ export default function OwnRulesPage() {
 
 /** How far the calendars are. */
 function Following({ behind, entities }: { readonly behind: number; readonly entities: number }) {
-  const { t } = useTranslation('own-rules')
+  const t = useTexts('own-rules')
   return (
     <div className={classes.following} role="status">
       <span>{t('following', { done: entities - behind, count: entities })}</span>

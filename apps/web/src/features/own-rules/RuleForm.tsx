@@ -3,12 +3,12 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { OWN_FREQUENCIES, OWN_REGISTRATIONS, type OwnFrequency } from '@niyam/law/own-rules/own-rule.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DateField } from '../../fields/DateField.tsx'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { fieldErrors } from '../../lib/api.ts'
 import { go } from '../../lib/navigation.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ownRulesPath } from '../../paths.ts'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -33,7 +33,7 @@ interface Props {
 
 /** The rule at the left, what it would do at the right; below on a phone. */
 export function RuleForm({ how, begun }: Props) {
-  const { t } = useTranslation('own-rules')
+  const t = useTexts('own-rules')
   const { area: areaName } = useAreaWords()
   const [draft, setDraft] = useState(begun)
   const saving = useSaveRule(how)

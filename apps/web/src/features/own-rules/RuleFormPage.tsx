@@ -2,10 +2,10 @@ import type { OwnRule } from '@niyam/contract/own-rules.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconLock } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { todayInIndia } from '../../lib/format.ts'
 import { useMay } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ownRulesPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -19,7 +19,7 @@ import { RuleForm } from './RuleForm.tsx'
 
 /** Makes a rule, changes one from a day on, or puts one right. */
 export default function RuleFormPage() {
-  const { t } = useTranslation('own-rules')
+  const t = useTexts('own-rules')
   const { search } = useAddress()
   const mayChange = useMay('law.own')
   const id = search.change ?? search.correct ?? search.copy

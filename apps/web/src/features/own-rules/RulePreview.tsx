@@ -3,8 +3,8 @@ import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { Calls } from '@niyam/contract/calls.ts'
 import type { OwnFrequency } from '@niyam/law/own-rules/own-rule.ts'
 import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconHelpCircle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { showDay } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { entityPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -28,7 +28,7 @@ interface Props {
 
 /** What the rule would do as it is typed: the next days with their counting, and for whom. */
 export function RulePreview({ preview, frequency, isAsking, isCountable, isWrong, error, onRetry }: Props) {
-  const { t } = useTranslation('own-rules')
+  const t = useTexts('own-rules')
   return (
     <Panel
       title={t('preview.title')}
@@ -54,7 +54,7 @@ export function RulePreview({ preview, frequency, isAsking, isCountable, isWrong
 }
 
 function Summary({ preview }: { readonly preview: Preview }) {
-  const { t } = useTranslation('own-rules')
+  const t = useTexts('own-rules')
   const { due_text, warnings, counts, items, entities_judged, entities_total } = preview
   const reaches = counts.applies + counts.needs_facts
   return (
@@ -80,7 +80,7 @@ const Warning = ({ text }: { readonly text: string }) => (
 )
 
 function Dates({ dates, isOnce }: { readonly dates: Preview['dates']; readonly isOnce: boolean }) {
-  const { t } = useTranslation('own-rules')
+  const t = useTexts('own-rules')
   const words = useCalendarWords()
   if (dates.length === 0) return null
   return (
@@ -106,7 +106,7 @@ function Dates({ dates, isOnce }: { readonly dates: Preview['dates']; readonly i
 const SIGNS = { applies: IconCircleCheck, 'needs-facts': IconHelpCircle, 'does-not-apply': IconCircleMinus }
 
 function Entities({ preview: { entities, counts, entities_judged } }: { readonly preview: Preview }) {
-  const { t } = useTranslation('own-rules')
+  const t = useTexts('own-rules')
   return (
     <>
       <h3 className={classes.part}>{t('preview.entities')}</h3>

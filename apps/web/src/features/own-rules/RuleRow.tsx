@@ -2,12 +2,12 @@ import type { OwnRule, OwnRuleVersion } from '@niyam/contract/own-rules.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
 import { showDay } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { go } from '../../lib/navigation.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { calendarPath, ownRuleFormPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -28,7 +28,7 @@ interface Props {
 
 /** One rule: what, when, for whom, the next day, and how it came to stand so. */
 export function RuleRow({ rule, today, mayChange }: Props) {
-  const { t } = useTranslation('own-rules')
+  const t = useTexts('own-rules')
   const { area } = useAreaWords()
   const words = useRuleWords()
   const [asked, setAsked] = useState<'end' | 'delete' | null>(null)
@@ -127,7 +127,7 @@ export function RuleRow({ rule, today, mayChange }: Props) {
 
 /** How the rule stood from a day on, who said so, and why. */
 function VersionShown({ version, isOnce }: { readonly version: OwnRuleVersion; readonly isOnce: boolean }) {
-  const { t } = useTranslation('own-rules')
+  const t = useTexts('own-rules')
   const { due_text, starts_on, set_by, set_at, reason, authority, source_title, source_url, prepare } = version
   return (
     <li>

@@ -5,10 +5,10 @@ import { type AttributeInfo, attributeCatalogue, attributeInfo } from '@niyam/la
 import { isTestable } from '@niyam/law/own-rules/testable.ts'
 import { OFFICIAL_STATES } from '@niyam/law/reference/state-codes.ts'
 import { IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { CurrencyField } from '../../fields/CurrencyField.tsx'
 import { DateField } from '../../fields/DateField.tsx'
 import { sayLaw } from '../../lib/i18n-law.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './OwnRules.module.css'
 import { dayWord } from './use-rule-words.ts'
 
@@ -39,7 +39,7 @@ function begun(attribute: string): OwnTest {
 
 /** What the facts of an entity must be; all of it has to hold. */
 export function TestFields({ tests, errors, onChange }: Props) {
-  const { t } = useTranslation('own-rules')
+  const t = useTexts('own-rules')
   return (
     <div className={classes.tests} role="group" aria-label={t('test.label')}>
       {tests.map((test, at) => (
@@ -78,7 +78,7 @@ interface ShownProps {
 }
 
 function TestShown({ test, error, onChange, onRemove }: ShownProps) {
-  const { t } = useTranslation('own-rules')
+  const t = useTexts('own-rules')
   const info = attributeInfo(test.attribute)
   if (!info) return null
   const what = sayLaw(info.label)
@@ -101,7 +101,7 @@ interface ValuesProps extends Omit<ShownProps, 'onRemove'> {
 }
 
 function Values({ info, test, what, error, onChange }: ValuesProps) {
-  const { t } = useTranslation('own-rules')
+  const t = useTexts('own-rules')
   const { is, values } = test
   const compare = (choices: readonly OwnTest['is'][], word: (one: OwnTest['is']) => string) => (
     <Select

@@ -1,14 +1,14 @@
 import type { OwnRule, OwnTest } from '@niyam/contract/own-rules.ts'
 import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
-import { useTranslation } from 'react-i18next'
 import { showDay, showMoney } from '../../lib/format.ts'
 import { sayLaw } from '../../lib/i18n-law.ts'
+import { useTexts } from '../../lib/texts.ts'
 
 const NAMES_SHOWN = 3
 
 /** A rule in words: whom it is for, and what a fact must be. */
 export function useRuleWords() {
-  const { t } = useTranslation('own-rules')
+  const t = useTexts('own-rules')
 
   const value = (attribute: string, one: OwnTest['values'][number]): string => {
     const info = attributeInfo(attribute)

@@ -1,13 +1,13 @@
 import type { ShownInvitation } from '@niyam/contract/people.ts'
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { ApiFailure, failureMessage } from '../../lib/api.ts'
 import { showMoment } from '../../lib/format.ts'
 import { go } from '../../lib/navigation.ts'
 import { notice } from '../../lib/notice.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { useSession } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { acceptInvitePath, chooseOrganisationPath, dashboardPath, logoutPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -20,7 +20,7 @@ import { shownInvitation, useAcceptance } from './queries.ts'
 
 /** What the mailed link opens: the offer, or plainly why there is none and what to do next. */
 export default function AcceptInvitePage() {
-  const { t } = useTranslation('people')
+  const t = useTexts('people')
   const { token } = useRouteParams('token')
   const { data, error, refetch } = useQuery(shownInvitation(token))
   if (data) return <Invitation invitation={data} token={token} />
@@ -48,7 +48,7 @@ interface InvitationProps {
 }
 
 function Invitation({ invitation, token }: InvitationProps) {
-  const { t } = useTranslation('people')
+  const t = useTexts('people')
   const own = useSession(({ user }) => user?.email) ?? ''
   const { organisation_name: organisation, invited_by, email, state, expires_at, own_organisation_id } = invitation
   const foot = <Foot token={token} />
@@ -88,7 +88,7 @@ function Invitation({ invitation, token }: InvitationProps) {
 }
 
 function Offer({ invitation, token }: InvitationProps) {
-  const { t } = useTranslation('people')
+  const t = useTexts('people')
   const accept = useAcceptance(token)
   const { role, expires_at, organisation_name: organisation } = invitation
   const join = () =>
@@ -132,7 +132,7 @@ function OpenOrganisation({ organisation_id, label }: { organisation_id: string;
 }
 
 function OrganisationsLink() {
-  const { t } = useTranslation('people')
+  const t = useTexts('people')
   return (
     <Button component={AppLink} href={chooseOrganisationPath()} variant="default">
       {t('accept.organisations')}
@@ -142,7 +142,7 @@ function OrganisationsLink() {
 
 /** Who one is signed in as, and the way back here as somebody else. */
 function Foot({ token }: { token: string }) {
-  const { t } = useTranslation('people')
+  const t = useTexts('people')
   const email = useSession(({ user }) => user?.email)
   return (
     <>

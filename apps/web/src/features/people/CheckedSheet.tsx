@@ -2,10 +2,10 @@ import type { CheckedRow } from '@niyam/contract/invitations.ts'
 import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage, saveFile } from '../../lib/api.ts'
 import { go } from '../../lib/navigation.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { invitedUsersPath } from '../../paths.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -24,7 +24,7 @@ const isGood = ({ faults }: CheckedRow) => faults.length === 0
 
 /** A sheet as it was tried: the rows with faults first, each with its reasons; the good ones can be sent. */
 export function CheckedSheet({ rows, left_today, onBack }: CheckedSheetProps) {
-  const { t } = useTranslation('people')
+  const t = useTexts('people')
   const [told, setTold] = useState<ReadonlyMap<string, string> | null>(null)
   const invite = useInviteRows()
   const good = rows.filter(isGood)
@@ -106,7 +106,7 @@ export function CheckedSheet({ rows, left_today, onBack }: CheckedSheetProps) {
 }
 
 function SheetRow({ row, reasons, isSent }: { row: CheckedRow; reasons: readonly string[]; isSent: boolean }) {
-  const { t } = useTranslation('people')
+  const t = useTexts('people')
   return (
     <tr>
       <td>{row.row}</td>

@@ -2,10 +2,10 @@ import { Alert } from '@mantine/core'
 import { IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../lib/load-part.ts'
 import { showDay, showMoment } from '../../lib/format.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { usersPath } from '../../paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -22,7 +22,7 @@ const INDIA_MS = 5.5 * 3_600_000
 const dayInIndia = (moment: string) => new Date(Date.parse(moment) + INDIA_MS).toISOString().slice(0, 10)
 
 export default function EditUserPage() {
-  const { t } = useTranslation('people')
+  const t = useTexts('people')
   const { user_id } = useRouteParams('user_id')
   const { data: person, error, refetch } = useQuery(personQuery(user_id))
   const context = person && [

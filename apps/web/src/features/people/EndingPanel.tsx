@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -32,7 +32,7 @@ interface EndingPanelProps {
 /** Ends a place, for a while or for good: asks first, and who takes on the open work. */
 export function EndingPanel(props: EndingPanelProps) {
   const { title, text, label, question, obstacle, user_id, open_items, doing, onDone } = props
-  const { t } = useTranslation('people')
+  const t = useTexts('people')
   const [isAsking, setAsking] = useState(false)
   const [handTo, setHandTo] = useState<string | null>(null)
   const wrong = fieldErrors(doing.error).hand_to

@@ -2,12 +2,12 @@ import type { Grant } from '@niyam/contract/grants.ts'
 import { Select } from '@mantine/core'
 import { AREAS } from '@niyam/law/catalogue/model.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DateField } from '../../fields/DateField.tsx'
 import { RemoteSelect } from '../../fields/RemoteSelect.tsx'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import type { RemoteOption } from '../../fields/use-remote-options.ts'
 import { todayInIndia } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { loadEntities } from '../entities/load-entities.ts'
 import type { GivenGrant } from './offered-rights.ts'
@@ -23,7 +23,7 @@ interface GrantFormProps {
 
 /** One entity or all, one area of law or all, until a day. */
 export function GrantForm({ title, onClose, onAdd, isBusy = false, error = null }: GrantFormProps) {
-  const { t } = useTranslation(['people', 'compliances'])
+  const t = useTexts(['people', 'compliances'])
   const [entity, setEntity] = useState<RemoteOption | null>(null)
   const [area, setArea] = useState<Grant['area']>(null)
   const [ends_on, setEnd] = useState<string | null>(null)

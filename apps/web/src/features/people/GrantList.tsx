@@ -2,11 +2,11 @@ import type { PersonInOrganisation } from '@niyam/contract/people.ts'
 import type { Grant } from '@niyam/contract/grants.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DateField } from '../../fields/DateField.tsx'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { failureMessage } from '../../lib/api.ts'
 import { showDay } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -15,7 +15,7 @@ import { useChangeGrant } from './rights.ts'
 
 /** Grants with their last day; ended ones stay in sight. */
 export function GrantList({ person, grants }: { person: PersonInOrganisation; grants: readonly Grant[] }) {
-  const { t } = useTranslation(['people', 'compliances'])
+  const t = useTexts(['people', 'compliances'])
   const [moved, setMoved] = useState<Grant | null>(null)
   const [ended, setEnded] = useState<Grant | null>(null)
   const end = useChangeGrant(person.organisation_user_id)
@@ -77,7 +77,7 @@ export function GrantList({ person, grants }: { person: PersonInOrganisation; gr
 }
 
 function DayDialog({ person, grant, onClose }: { person: PersonInOrganisation; grant: Grant; onClose: () => void }) {
-  const { t } = useTranslation('people')
+  const t = useTexts('people')
   const [ends_on, setEnd] = useState<string | null>(grant.ends_on)
   const change = useChangeGrant(person.organisation_user_id)
   const { form, errors, message, refuse } = useFieldErrors(

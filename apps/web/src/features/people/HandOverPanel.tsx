@@ -1,11 +1,11 @@
 import type { PersonInOrganisation } from '@niyam/contract/people.ts'
 import { Button, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
 import { go } from '../../lib/navigation.ts'
 import { notice } from '../../lib/notice.ts'
 import { confirmPlace } from '../../lib/session-start.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { dashboardPath } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -17,7 +17,7 @@ const OWN_ROLES = ['r', 'm', 'v'] as const
 
 /** Makes this person admin and takes another role oneself, in one step. */
 export function HandOverPanel({ person }: { person: PersonInOrganisation }) {
-  const { t } = useTranslation('people')
+  const t = useTexts('people')
   const [isAsking, setAsking] = useState(false)
   const [role, setRole] = useState<(typeof OWN_ROLES)[number]>('r')
   const { name } = person

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { organisationPeople } from '../compliances/queries.ts'
 
 interface HandToFieldProps {
@@ -14,7 +14,7 @@ interface HandToFieldProps {
 
 /** Who takes on what somebody had still to do. Where there is nothing to do, nothing is asked. */
 export function HandToField({ user_id, count, value, onChange, error }: HandToFieldProps) {
-  const { t } = useTranslation('people')
+  const t = useTexts('people')
   const { data } = useQuery({ ...organisationPeople, enabled: count > 0 })
   if (count === 0) return null
   const colleagues = (data?.users ?? []).filter((one) => one.user_id !== user_id)

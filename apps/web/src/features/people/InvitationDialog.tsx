@@ -1,14 +1,14 @@
 import type { Row } from '@niyam/contract/tables.ts'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { failureMessage } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useResend, useRevoke } from './queries.ts'
 
 /** Asks before an invitation is sent again or withdrawn. Which one stands in the address, where the row's menu put it. */
 export function InvitationDialog({ rows }: { rows: readonly Row[] }) {
-  const { t } = useTranslation('people')
+  const t = useTexts('people')
   const { search, change } = useAddress()
   const [resend, revoke] = [useResend(), useRevoke()]
   const act = search.revoke ? 'revoke' : 'resend'

@@ -1,12 +1,12 @@
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import { Button, Textarea } from '@mantine/core'
 import { Suspense, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { loadTexts } from '../../lib/i18n.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { go } from '../../lib/navigation.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { inviteSheetPath, invitedUsersPath, usersPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -26,7 +26,7 @@ const InvitedSight = lazyPart(async () => {
 })
 
 export default function InvitePage() {
-  const { t } = useTranslation('people')
+  const t = useTexts('people')
   return (
     <>
       <PageHead
@@ -49,7 +49,7 @@ export default function InvitePage() {
 }
 
 function InviteForm() {
-  const { t } = useTranslation('people')
+  const t = useTexts('people')
   const [text, setText] = useState('')
   const [role, setRole] = useState<OrganisationRole>('m')
   const [offered, setOffered] = useState(NOTHING_OFFERED)

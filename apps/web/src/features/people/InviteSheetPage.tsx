@@ -1,9 +1,9 @@
 import type { CheckedRow } from '@niyam/contract/invitations.ts'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FileField } from '../../fields/FileField.tsx'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { inviteUserPath, usersPath } from '../../paths.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
@@ -18,7 +18,7 @@ const EXTENSIONS = ['xlsx', 'csv', 'txt']
 
 /** Invites from a sheet: first it is tried, then the good rows are sent. */
 export default function InviteSheetPage() {
-  const { t } = useTranslation('people')
+  const t = useTexts('people')
   const [text, setText] = useState('')
   const [files, setFiles] = useState<readonly File[]>([])
   const [problem, setProblem] = useState<string | null>(null)

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { inviteUserPath, usersPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -17,7 +17,7 @@ import { useInvitationCells } from './use-invitation-cells.tsx'
 import { useOrganisationName } from './use-organisation-name.ts'
 
 export default function InvitedPage() {
-  const { t } = useTranslation('people')
+  const t = useTexts('people')
   const organisation = useOrganisationName()
   const address = useAddress()
   const state = useTableState()

@@ -3,8 +3,8 @@ import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import { Button, MultiSelect, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showDay } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { allGroups } from '../groups/queries.ts'
 import grantClasses from './Grants.module.css'
 import { GrantForm } from './GrantForm.tsx'
@@ -19,7 +19,7 @@ interface Props {
 
 /** Which entities the invited see from their first minute: by groups, and somebody from outside by grants. */
 export default function InvitedSight({ role, value, onChange }: Props) {
-  const { t } = useTranslation('people')
+  const t = useTexts('people')
   const { data: groups = [] } = useQuery(allGroups)
   const { is_outside, group_ids, grants } = value
   if (role === 'a') return <p className={classes.text}>{t('sight.admin')}</p>
@@ -58,7 +58,7 @@ interface GrantsProps {
 }
 
 function OfferedGrants({ grants, onChange }: GrantsProps) {
-  const { t } = useTranslation(['people', 'compliances'])
+  const t = useTexts(['people', 'compliances'])
   const [isAdding, setAdding] = useState(false)
   const words = (entity: string | null, area: Grant['area']) =>
     `${entity ?? t('sight.all_entities')} · ${area ? t(`compliances:area.${area}`) : t('sight.all_areas')}`

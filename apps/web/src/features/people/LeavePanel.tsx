@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { leaveOrganisation, useSession } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { chooseOrganisationPath } from '../../paths.ts'
 import { EndingPanel } from './EndingPanel.tsx'
 import { leavingQuery } from './queries.ts'
 
 /** Leaves the active organisation by oneself. */
 export default function LeavePanel() {
-  const { t } = useTranslation('people')
+  const t = useTexts('people')
   const active = useSession(({ organisation }) => organisation)
   const { data } = useQuery(leavingQuery)
   const doing = useMutation({

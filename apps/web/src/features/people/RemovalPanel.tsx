@@ -1,11 +1,11 @@
 import type { PersonInOrganisation } from '@niyam/contract/people.ts'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
 import { showMoment } from '../../lib/format.ts'
 import { go } from '../../lib/navigation.ts'
 import { notice } from '../../lib/notice.ts'
 import { useSession } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { usersPath } from '../../paths.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -39,7 +39,7 @@ interface OfPerson {
 }
 
 function DeactivationPanel({ person }: OfPerson) {
-  const { t } = useTranslation('people')
+  const t = useTexts('people')
   const { name, user_id, open_items } = person
   return (
     <EndingPanel
@@ -56,7 +56,7 @@ function DeactivationPanel({ person }: OfPerson) {
 }
 
 function ReactivationPanel({ person }: OfPerson) {
-  const { t } = useTranslation('people')
+  const t = useTexts('people')
   const { name, deactivated_at } = person
   const waking = useReactivation(person.organisation_user_id)
   const wake = () =>
@@ -77,7 +77,7 @@ function ReactivationPanel({ person }: OfPerson) {
 }
 
 function RemovePanel({ person }: OfPerson) {
-  const { t } = useTranslation('people')
+  const t = useTexts('people')
   const organisation = useSession((session) => session.organisation?.organisation.name) ?? ''
   const { name, user_id, open_items } = person
   return (

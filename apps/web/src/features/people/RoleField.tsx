@@ -1,6 +1,6 @@
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import { Radio, Stack } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 
 export const ROLES = ['a', 'r', 'm', 'v'] as const satisfies OrganisationRole[]
 
@@ -15,7 +15,7 @@ interface RoleFieldProps {
 
 /** The four places in an organisation, each with what it lets one do. */
 export function RoleField({ value, onChange, label, description, error, disabled = false }: RoleFieldProps) {
-  const { t } = useTranslation('people')
+  const t = useTexts('people')
   return (
     <Radio.Group
       name="role"

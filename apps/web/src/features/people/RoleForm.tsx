@@ -1,9 +1,9 @@
 import type { PersonInOrganisation } from '@niyam/contract/people.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
 import { useSession } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { StickySaveBar } from '../../ui/StickySaveBar.tsx'
@@ -13,7 +13,7 @@ import { RoleField } from './RoleField.tsx'
 
 /** What a person may do. Whoever takes the admin role from themselves has no business here any more. */
 export function RoleForm({ person }: { person: PersonInOrganisation }) {
-  const { t } = useTranslation('people')
+  const t = useTexts('people')
   const [role, setRole] = useState(person.role)
   const active = useSession(({ organisation }) => organisation)
   const isOwn = active?.organisation_user.organisation_user_id === person.organisation_user_id

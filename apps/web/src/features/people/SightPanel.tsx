@@ -3,8 +3,8 @@ import type { PersonRights } from '@niyam/contract/grants.ts'
 import { Button, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { groupPath, groupsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -21,7 +21,7 @@ import { personRights, useAddGrant, useOutside } from './rights.ts'
 
 /** Which entities a person sees: by groups, and somebody from outside by grants with a last day. */
 export default function SightPanel({ person }: { person: PersonInOrganisation }) {
-  const { t } = useTranslation('people')
+  const t = useTexts('people')
   const { data: rights, error, refetch } = useQuery(personRights(person.organisation_user_id))
   return (
     <Panel title={t('sight.title')} padding="roomy">
@@ -33,7 +33,7 @@ export default function SightPanel({ person }: { person: PersonInOrganisation })
 }
 
 function Sight({ person, rights }: { person: PersonInOrganisation; rights: PersonRights }) {
-  const { t } = useTranslation('people')
+  const t = useTexts('people')
   const [isAdding, setAdding] = useState(false)
   const grant = useAddGrant(person.organisation_user_id)
   const outside = useOutside(person.organisation_user_id)

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type ApiFailure, fieldErrors } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { organisationPeople } from '../compliances/queries.ts'
 import classes from './People.module.css'
@@ -14,7 +14,7 @@ interface Props {
 
 /** Whose open items a change takes out of their sight, and who is to take them on. */
 export default function UnseenWorkDialog({ failure, onAnswer }: Props) {
-  const { t } = useTranslation('people')
+  const t = useTexts('people')
   const [handTo, setHandTo] = useState<string | null>(null)
   const { data } = useQuery(organisationPeople)
   const client = useQueryClient()

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPackageImport, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useTableState } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { broughtPath, editUserPath, inviteUserPath, invitedUsersPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -17,7 +17,7 @@ import { usePeopleCells } from './use-people-cells.tsx'
 const editHref = (_route: string, params: Record<string, string>) => editUserPath(params.user_id ?? '')
 
 export default function UsersPage() {
-  const { t } = useTranslation('people')
+  const t = useTexts('people')
   const organisation = useOrganisationName()
   const state = useTableState()
   const query = useQuery(peopleTable(state))

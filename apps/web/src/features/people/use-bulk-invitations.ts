@@ -1,6 +1,6 @@
 import { IconMailForward, IconMailX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { BulkAction } from '../../ui/DataTable.tsx'
 import { useResendSeveral, useRevokeSeveral } from './queries.ts'
 
@@ -11,7 +11,7 @@ interface Outcome {
 
 /** What can be done with several invitations at once. Those that refuse are told with the first reason. */
 export function useBulkInvitations(): readonly BulkAction[] {
-  const { t } = useTranslation('people')
+  const t = useTexts('people')
   const [resend, revoke] = [useResendSeveral(), useRevokeSeveral()]
   async function tell(work: Promise<Outcome>): Promise<boolean> {
     const { done, refused } = await work

@@ -2,8 +2,8 @@ import type { InvitationState } from '@niyam/contract/people.ts'
 import type { Cell, Row } from '@niyam/contract/tables.ts'
 import { IconAlertTriangle, IconCheck, IconClock, IconMailOff, IconMinus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showDay, showDistance, todayInIndia } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import classes from './People.module.css'
 import { useRoleWord } from './use-people-cells.tsx'
@@ -22,7 +22,7 @@ const STATE_COLUMN = 2
 
 /** A state by its sign and word, days as people read them. */
 export function useInvitationCells() {
-  const { t } = useTranslation('people')
+  const t = useTexts('people')
   const roleWord = useRoleWord()
   return (key: string, cells: readonly Cell[], row: Row): ReactNode | undefined => {
     const value = cells[0]?.value

@@ -1,11 +1,11 @@
 import { Select, Textarea } from '@mantine/core'
 import type { IsoDate } from '@niyam/law'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { RemoteSelect } from '../../fields/RemoteSelect.tsx'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { todayInIndia } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useCalendarWords } from '../compliances/words.ts'
 import { loadEntities } from '../entities/load-entities.ts'
@@ -14,7 +14,7 @@ import { useLockPeriod } from './queries.ts'
 
 /** Which period, of whom, and why; from then on nothing in it is filed or taken back. */
 export default function LockDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation('period-locks')
+  const t = useTexts('period-locks')
   const words = useCalendarWords()
   const today = todayInIndia() as IsoDate
   const [kind, setKind] = useState<LockableKind>('month')

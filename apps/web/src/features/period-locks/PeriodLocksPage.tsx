@@ -3,12 +3,12 @@ import { Button } from '@mantine/core'
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/api.ts'
 import { showDay } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useMay } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -24,7 +24,7 @@ const UnlockDialog = lazyPart(() => import('./UnlockDialog.tsx'))
 
 /** Periods in which nothing is filed or taken back any more, and those that were opened again, with why. */
 export default function PeriodLocksPage() {
-  const { t } = useTranslation('period-locks')
+  const t = useTexts('period-locks')
   const words = useCalendarWords()
   const address = useAddress()
   const state = useTableState()
@@ -77,7 +77,7 @@ export default function PeriodLocksPage() {
 
 /** Periods and days as people read them, and whether it holds by its sign and word. */
 function useLockCells() {
-  const { t } = useTranslation('period-locks')
+  const t = useTexts('period-locks')
   const words = useCalendarWords()
   return (key: string, cells: readonly Cell[]): ReactNode | undefined => {
     const value = cells[0]?.value

@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useUnlockPeriod } from './queries.ts'
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** Opens a period again; never without a reason. */
 export default function UnlockDialog({ lock_id, period, onClose }: Props) {
-  const { t } = useTranslation('period-locks')
+  const t = useTexts('period-locks')
   const [reason, setReason] = useState('')
   const unlock = useUnlockPeriod()
   const { errors, message, clear, refuse } = useFieldErrors(unlock.error, {

@@ -1,11 +1,11 @@
 import type { PolicyPage } from '@niyam/contract/policy.ts'
 import { Button, Switch, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DateField } from '../../fields/DateField.tsx'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { todayInIndia } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { editUserPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -16,7 +16,7 @@ import { useChangePolicy } from './queries.ts'
 const NAMED_AT_MOST = 20
 
 export function PolicyForm({ kept }: { kept: PolicyPage }) {
-  const { t } = useTranslation('policy')
+  const t = useTexts('policy')
   const [from, setFrom] = useState(kept.two_factor_from)
   const [isAsked, setAsked] = useState(kept.two_factor_from !== null)
   const [text, setText] = useState(kept.networks.join('\n'))
@@ -95,7 +95,7 @@ export function PolicyForm({ kept }: { kept: PolicyPage }) {
 
 /** Whom the second factor would keep out as things are. */
 function Without({ people }: { people: PolicyPage['without_second_factor'] }) {
-  const { t } = useTranslation('policy')
+  const t = useTexts('policy')
   const more = people.length - NAMED_AT_MOST
   return (
     <div>

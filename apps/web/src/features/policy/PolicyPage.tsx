@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -9,7 +9,7 @@ import { policyQuery } from './queries.ts'
 
 /** What the organisation asks of whoever signs in to it. */
 export default function PolicyPage() {
-  const { t } = useTranslation('policy')
+  const t = useTexts('policy')
   const { data, error, refetch } = useQuery(policyQuery)
   return (
     <>

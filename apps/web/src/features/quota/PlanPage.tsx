@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -10,7 +10,7 @@ import { UsageBars } from './UsageBars.tsx'
 
 /** What the organisation's plan holds, and what is used of it. */
 export default function PlanPage() {
-  const { t } = useTranslation('quota')
+  const t = useTexts('quota')
   const { data, error, refetch } = useQuery(quotaQuery)
   const { plan = null, ask = null, usage = [] } = data ?? {}
   return (

@@ -1,10 +1,10 @@
 import type { Standing } from '@niyam/contract/plans.ts'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showDay, showMoment } from '../../lib/format.ts'
 import { loadTexts } from '../../lib/i18n.ts'
 import { leaveOrganisation, useMay, useSession } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { planPath, securityPath, staffPath, supportPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Banner } from '../../ui/Banner.tsx'
@@ -12,7 +12,7 @@ import { showUsed } from './UsageBars.tsx'
 
 /** What concerns every page of the organisation: suspended, nearly full, or somebody of support looks in. */
 export default function StandingBanner({ standing }: { standing: Standing }) {
-  const { t } = useTranslation('quota')
+  const t = useTexts('quota')
   const isAdmin = useMay('people.manage')
   const name = useSession(({ organisation }) => organisation?.organisation.name) ?? ''
   const [isReady, setReady] = useState(false)

@@ -1,8 +1,8 @@
 import type { Usage } from '@niyam/contract/plans.ts'
 import { Progress } from '@mantine/core'
 import { formatNumber } from '@niyam/law/format/rupee-text.ts'
-import { useTranslation } from 'react-i18next'
 import { showBytes } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './Quota.module.css'
 
 const COLOURS = { fine: 'primary', near: 'warning', full: 'danger' } as const
@@ -12,7 +12,7 @@ export const showUsed = (resource: Usage['resource'], value: number) =>
 
 /** How much of each limit is used: in figures, as a bar, and in a word where it is nearly or wholly used up. */
 export function UsageBars({ usage }: { usage: readonly Usage[] }) {
-  const { t } = useTranslation('quota')
+  const t = useTexts('quota')
   return (
     <ul className={classes.bars}>
       {usage.map(({ resource, used, limit, level }) => {

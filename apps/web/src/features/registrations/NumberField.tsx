@@ -1,9 +1,9 @@
 import type { Registration } from '@niyam/contract/registrations.ts'
-import { useTranslation } from 'react-i18next'
 import { CheckedInput } from '../../fields/CheckedInput.tsx'
 import type { TextFieldProps } from '../../fields/field-props.ts'
 import { MaskedField } from '../../fields/MaskedField.tsx'
 import { usePatience } from '../../fields/use-verdict.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { checkNumber, isWrittenTogether, maskOf, printedNumber } from './form-fields.ts'
 
 interface Props extends TextFieldProps {
@@ -15,7 +15,7 @@ const LONGEST = 60
 
 /** The number of a registration: typed in the form of its kind, where its kind has one form. */
 export function NumberField({ kind, details, onChange, ...field }: Props) {
-  const { t } = useTranslation('registrations')
+  const t = useTexts('registrations')
   const value = field.value ?? ''
   const mask = maskOf(kind, details)
   const judged = checkNumber(kind, details, value, t('valid'))

@@ -3,9 +3,9 @@ import { isStateKey } from '@niyam/law/reference/states.ts'
 import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { sayLaw, stateName } from '../../lib/i18n-law.ts'
 import { showDay, todayInIndia } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { entityCalendarPath, filingHistoryPath, manageRegistrationsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { CopyText } from '../compliances/CopyText.tsx'
@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function RegistrationCard({ registration, mayChange, onEdit }: Props) {
-  const { t } = useTranslation('registrations')
+  const t = useTexts('registrations')
   const factText = useFactText()
   const whole = useWholeNumber(registration.registration_id)
   const kindText = useRegistrationName()(registration)

@@ -4,10 +4,10 @@ import { type AttributeInfo, attributeInfo } from '@niyam/law/catalogue/attribut
 import { stateOfGstin } from '@niyam/law/identifiers'
 import { Drawer, Select } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DateField } from '../../fields/DateField.tsx'
 import { StateField } from '../../fields/StateField.tsx'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormBody } from '../../ui/FormBody.tsx'
 import { FactField } from '../entities/FactField.tsx'
 import { dateWords } from './date-words.ts'
@@ -34,8 +34,8 @@ const firstNumber = (registration: Registration | undefined): string =>
   registration && !registration.is_masked ? shownNumber(registration.kind, registration.number) : ''
 
 export default function RegistrationForm({ entity_id, kind: kindOfPage, registration, onClose, onAdded }: Props) {
-  const { t } = useTranslation('registrations')
-  const { t: shell } = useTranslation('shell')
+  const t = useTexts('registrations')
+  const shell = useTexts('shell')
   const [kind, setKind] = useState<Registration['kind'] | null>(registration?.kind ?? kindOfPage ?? null)
   const [number, setNumber] = useState(firstNumber(registration))
   const [state, setState] = useState(registration?.state ?? null)

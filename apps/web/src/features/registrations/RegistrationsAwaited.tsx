@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 
 /** What stands in place of registrations until they are there: that they come, or why they do not. */
 export function RegistrationsAwaited({ query }: { readonly query: UseQueryResult }) {
-  const { t } = useTranslation('registrations')
+  const t = useTexts('registrations')
   if (query.data) return null
   return (
     <Panel>

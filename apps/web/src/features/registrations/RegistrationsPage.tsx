@@ -3,10 +3,10 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconCertificate, IconPlus } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { useMay } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { EntityHead } from '../entities/EntityHead.tsx'
@@ -22,7 +22,7 @@ type Open = { readonly registration: Registration | undefined } | null
 
 /** All registrations of an entity as cards, by kind. */
 export default function RegistrationsPage() {
-  const { t } = useTranslation('registrations')
+  const t = useTexts('registrations')
   const { entity_id } = useRouteParams('entity_id')
   const query = useQuery(registrationsOf(entity_id))
   const mayChange = useMay('registrations.write')

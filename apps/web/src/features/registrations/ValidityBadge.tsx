@@ -1,7 +1,7 @@
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { IconAlertTriangle, IconCheck, IconClock, IconMinus, IconPlayerPause } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { todayInIndia } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { validityOn } from './validity.ts'
 
@@ -16,7 +16,7 @@ const LOOK = {
 } as const
 
 export function ValidityBadge({ registration }: { readonly registration: Registration }) {
-  const { t } = useTranslation('registrations')
+  const t = useTexts('registrations')
   const validity = validityOn(registration, todayInIndia())
   return <StateBadge {...LOOK[validity]} label={t(`validity.${validity}`)} />
 }

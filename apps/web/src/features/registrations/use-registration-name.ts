@@ -1,10 +1,10 @@
 import type { Registration } from '@niyam/contract/registrations.ts'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { kindName, sortOf } from './kinds.ts'
 
 /** `Professional tax: Employer (PTRC)`, `GST`; of the other kinds the sort alone: `Udyam`. */
 export function useRegistrationName() {
-  const { t } = useTranslation('registrations')
+  const t = useTexts('registrations')
   return (registration: Pick<Registration, 'kind' | 'details'>): string => {
     const sort = sortOf(registration)
     if (!sort) return kindName(registration.kind)

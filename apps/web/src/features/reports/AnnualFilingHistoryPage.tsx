@@ -3,9 +3,9 @@ import type { Cell, Row } from '@niyam/contract/tables.ts'
 import { useQuery } from '@tanstack/react-query'
 import { IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { downloadTable } from '../../lib/api.ts'
 import { showFinancialYear } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -22,7 +22,7 @@ import { useReport } from './use-report.ts'
 
 /** Twelve months of every form: what was filed, when, and what was not. */
 export default function AnnualFilingHistoryPage() {
-  const { t } = useTranslation('reports')
+  const t = useTexts('reports')
   const report = useReport()
   const asked = { ...report.asked, ...report.withArea }
   const query = useQuery(annualFilingHistory(asked))

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
 import { IconListCheck, IconQuestionMark } from '@tabler/icons-react'
 import { type ReactNode, useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { downloadTable } from '../../lib/api.ts'
 import { showDay, showFinancialYear } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { newEntityPath, obligationsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -23,7 +23,7 @@ import { useReport } from './use-report.ts'
 
 /** What applies to each entity, with what is next. */
 export default function ApplicableCompliancesPage() {
-  const { t } = useTranslation('reports')
+  const t = useTexts('reports')
   const report = useReport()
   const asked = { ...report.asked, ...report.withArea }
   const query = useQuery(applicableCompliances(asked))
@@ -81,7 +81,7 @@ export default function ApplicableCompliancesPage() {
 const RHYTHMS = ['monthly', 'quarterly', 'half-yearly', 'annual', 'triennial', 'event', 'one-time'] as const
 
 function useApplicableCells(today: string) {
-  const { t } = useTranslation('reports')
+  const t = useTexts('reports')
   const { area } = useAreaWords()
   const { distance } = useCalendarWords()
   return useCallback(

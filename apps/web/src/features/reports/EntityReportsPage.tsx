@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import { useRouteParams } from '../../lib/route-params.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { EntityHead } from '../entities/EntityHead.tsx'
 import { SightPlace } from '../groups/SightPlace.tsx'
 import { ReportCards } from './ReportCards.tsx'
 
 export default function EntityReportsPage() {
-  const { t } = useTranslation('reports')
+  const t = useTexts('reports')
   const { entity_id } = useRouteParams('entity_id')
   return (
     <>

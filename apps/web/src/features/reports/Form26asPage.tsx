@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconFileImport } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { downloadTable } from '../../lib/api.ts'
 import { showFinancialYear, showMoney } from '../../lib/format.ts'
 import { useMay } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -23,7 +23,7 @@ import { assessmentYear, isTaxYear } from './years.ts'
 
 /** Tax credits as the imported statements hold them: Form 26AS, from tax year 2026-27 Form 168. */
 export default function Form26asPage() {
-  const { t } = useTranslation('reports')
+  const t = useTexts('reports')
   const report = useReport()
   const query = useQuery(taxCredits(report.asked))
   const mayChange = useMay('statements.write')

@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@niyam/contract/reports.ts'
-import { useTranslation } from 'react-i18next'
 import { daysBetween, showDay } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { STATE_LOOK } from '../compliances/item-states.ts'
 import { useCalendarWords } from '../compliances/words.ts'
 import classes from './HistoryMatrix.module.css'
@@ -18,7 +18,7 @@ const WORST_FIRST = [
 
 /** What became of a form in a month: one sign and the day that matters, on one line. Of several items the worst is told. */
 export function HistoryCell({ items, today }: { readonly items: readonly HistoryItem[]; readonly today: string }) {
-  const { t } = useTranslation('reports')
+  const t = useTexts('reports')
   const words = useCalendarWords()
   const [item] = items.toSorted((a, b) => WORST_FIRST.indexOf(a.state) - WORST_FIRST.indexOf(b.state))
   if (!item) return null
@@ -49,7 +49,7 @@ const SIGNS = ['filed', 'filed_late', 'overdue', 'due', 'upcoming', 'needs_facts
 
 /** What the signs of the cells say. */
 export function HistoryLegend() {
-  const { t } = useTranslation('reports')
+  const t = useTexts('reports')
   return (
     <ul className={classes.legend} aria-label={t('history.legend')}>
       {SIGNS.map((state) => {

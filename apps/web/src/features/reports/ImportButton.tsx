@@ -1,11 +1,11 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import type { ImportState } from './use-import.ts'
 
 export function ImportButton({ outcome }: { readonly outcome: ImportState }) {
-  const { t } = useTranslation('reports')
+  const t = useTexts('reports')
   // The same file, mended, can be chosen again.
   const reset = useRef<() => void>(null)
   return (

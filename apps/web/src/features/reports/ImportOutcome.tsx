@@ -1,14 +1,14 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/failure.ts'
 import { showFinancialYear } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './Reports.module.css'
 import { FileFault, type ImportState, problemsOf } from './use-import.ts'
 
 /** What became of the last import: what came in, or every line that kept it out. */
 export function ImportOutcome({ outcome }: { readonly outcome: ImportState }) {
-  const { t } = useTranslation(['reports', 'shell'])
+  const t = useTexts(['reports', 'shell'])
   const { data, error, variables } = outcome
   if (error) {
     const problems =

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { entitiesPath, manageRegistrationsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -14,7 +14,7 @@ interface Props {
 
 /** No item of tax at source: without a TAN there is none. */
 export function NoTan({ icon, report, title }: Props) {
-  const { t } = useTranslation('reports')
+  const t = useTexts('reports')
   return (
     <EmptyState
       icon={icon}

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { REPORTS } from './report-cards.ts'
 import classes from './ReportCards.module.css'
 
 /** Each report with the question it answers and who asks it. */
 export function ReportCards({ entity_id }: { readonly entity_id?: string }) {
-  const { t } = useTranslation('reports')
+  const t = useTexts('reports')
   return (
     <ul className={classes.cards}>
       {REPORTS.map(({ key, icon: Icon, href, ofEntity }) => (

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { showFinancialYear } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { AREAS } from '../compliances/calendar-search.ts'
 import { EntityFilter } from '../compliances/EntityFilter.tsx'
 import { useAreaWords } from '../compliances/words.ts'
@@ -19,7 +19,7 @@ interface Props {
 
 /** Year, entity and law of a report. */
 export function ReportFilters({ report, hasAreas = false, year = report.year, years = [] }: Props) {
-  const { t } = useTranslation('reports')
+  const t = useTexts('reports')
   const { area: areaName } = useAreaWords()
   const { today, filter } = report
   return (

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showDay, showFinancialYear } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { reportsPath } from '../../paths.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { EntityHead } from '../entities/EntityHead.tsx'
@@ -35,7 +35,7 @@ interface Props {
 
 /** What all reports share: where one is, the paper's head and foot, and printing. */
 export function ReportFrame({ title, context, report, query, actions, children }: Props) {
-  const { t } = useTranslation('reports')
+  const t = useTexts('reports')
   const organisation = useSession((session) => session.organisation?.organisation.name ?? '')
   const { data: made } = query
   const entity_id = report.ofRoute

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { SightPlace } from '../groups/SightPlace.tsx'
 import { ReportCards } from './ReportCards.tsx'
 
 export default function ReportsPage() {
-  const { t } = useTranslation('reports')
+  const t = useTexts('reports')
   return (
     <>
       <PageHead title={t('title')} context={t('context')} />

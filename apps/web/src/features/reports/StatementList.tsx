@@ -2,9 +2,9 @@ import type { TaxStatement } from '@niyam/contract/reports.ts'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showDay, showFinancialYear, showMoment } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { creditsChanged, removeStatement } from './queries.ts'
@@ -17,7 +17,7 @@ interface Props {
 
 /** The files behind the list. */
 export function StatementList({ statements, mayChange }: Props) {
-  const { t } = useTranslation('reports')
+  const t = useTexts('reports')
   const [chosen, setChosen] = useState<TaxStatement | null>(null)
   const client = useQueryClient()
   const removal = useMutation({

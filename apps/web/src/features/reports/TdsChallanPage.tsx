@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconReceiptRupee } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { downloadTable } from '../../lib/api.ts'
 import { showFinancialYear, showMoney } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { NoTan } from './NoTan.tsx'
@@ -16,7 +16,7 @@ import { useTdsCells } from './use-tds-cells.tsx'
 
 /** Deposits of tax deducted or collected, for the months of a year. */
 export default function TdsChallanPage() {
-  const { t } = useTranslation('reports')
+  const t = useTexts('reports')
   const report = useReport()
   const query = useQuery(tdsChallans(report.asked))
   const totals = query.data?.totals

@@ -3,9 +3,9 @@ import type { Cell, Row } from '@niyam/contract/tables.ts'
 import { useQuery } from '@tanstack/react-query'
 import { IconGavel } from '@tabler/icons-react'
 import { type ReactNode, useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { downloadTable } from '../../lib/api.ts'
 import { showFinancialYear, showMoney, showMoneyShort } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -20,7 +20,7 @@ import { useTdsCells } from './use-tds-cells.tsx'
 
 /** What late deposits and statements of tax at source cost, and why. */
 export default function TdsPenaltyPage() {
-  const { t } = useTranslation('reports')
+  const t = useTexts('reports')
   const report = useReport()
   const query = useQuery(tdsPenalties(report.asked))
   const { data } = query
@@ -108,7 +108,7 @@ function usePenaltyCells(data: Data | undefined, today: string) {
 
 /** Rupees, or that they are not known: never zero for unknown. */
 function Amount({ part }: { readonly part: CostPart | null | undefined }) {
-  const { t } = useTranslation('reports')
+  const t = useTexts('reports')
   if (!part) return <span className={classes.unknown}>–</span>
   const { paise, at_most_paise, a_day_paise } = part
   return (
@@ -134,7 +134,7 @@ function Amount({ part }: { readonly part: CostPart | null | undefined }) {
 
 /** What is missing comes first: it is why there is no figure, and what one can do about it. */
 function Why({ part: { provision, steps, missing } }: { readonly part: CostPart }) {
-  const { t } = useTranslation('reports')
+  const t = useTexts('reports')
   const why = [...(missing.length > 0 ? [t('penalty.missing', { what: missing.join(', ') })] : []), ...steps].join(' ')
   return (
     <span className={classes.why}>

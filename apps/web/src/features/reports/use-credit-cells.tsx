@@ -1,8 +1,8 @@
 import type { Cell } from '@niyam/contract/tables.ts'
 import { IconCheck, IconCircleHalf2 } from '@tabler/icons-react'
 import { type ReactNode, useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showDay } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { firstOf, secondOf, showRupees } from './cells.ts'
 import classes from './Reports.module.css'
@@ -11,7 +11,7 @@ const STATUSES = ['F', 'P', 'U', 'O', 'M'] as const
 const MONEY = ['amount', 'deducted', 'deposited']
 
 export function useCreditCells() {
-  const { t } = useTranslation('reports')
+  const t = useTexts('reports')
   return useCallback(
     (key: string, cells: readonly Cell[]): ReactNode | undefined => {
       const value = firstOf(cells)

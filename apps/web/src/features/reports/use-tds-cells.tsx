@@ -1,8 +1,8 @@
 import type { ItemState } from '@niyam/contract/calendar-filter.ts'
 import type { Cell, Row, TableReply } from '@niyam/contract/tables.ts'
 import { type ReactNode, useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showDay } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ITEM_STATES } from '../compliances/calendar-search.ts'
 import { STATE_LOOK } from '../compliances/item-states.ts'
 import { ItemStateBadge } from '../compliances/ItemStateBadge.tsx'
@@ -25,7 +25,7 @@ const isState = (text: string): text is ItemState => ITEM_STATES.some((state) =>
 
 /** Cells that the reports on tax at source share: periods and days in words, rupees, a state by its sign. */
 export function useTdsCells(table: TableReply | undefined, today: string) {
-  const { t } = useTranslation('reports')
+  const t = useTexts('reports')
   const words = useCalendarWords()
   return useCallback(
     (key: string, cells: readonly Cell[], row: Row): ReactNode | undefined => {

@@ -1,15 +1,15 @@
 import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { StateField } from '../../fields/StateField.tsx'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { offeredPlans, useMakeOrganisation } from './queries.ts'
 
 export default function OrganisationForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('resellers')
+  const t = useTexts('resellers')
   const { data: plans } = useQuery(offeredPlans)
   // One form makes one organisation, however often it is sent.
   const [key] = useState(() => `form ${Date.now()} ${crypto.getRandomValues(new Uint32Array(2)).join('')}`)

@@ -3,12 +3,12 @@ import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { failureMessage } from '../../lib/api.ts'
 import { showMoment } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { resellerPath } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -22,7 +22,7 @@ import page from '../staff/Staff.module.css'
 import classes from './Resellers.module.css'
 
 export default function ResellerOrganisationPage() {
-  const { t } = useTranslation('resellers')
+  const t = useTexts('resellers')
   const { organisation_id } = useRouteParams('organisation_id')
   const { data, error, refetch } = useQuery(resellerOrganisation(organisation_id))
   return (
@@ -53,7 +53,7 @@ export default function ResellerOrganisationPage() {
 }
 
 function Facts({ organisation }: { organisation: OrganisationOfReseller }) {
-  const { t } = useTranslation('resellers')
+  const t = useTexts('resellers')
   const { plan, usage, overdue_share, last_used_at, suspended_reason } = organisation
   return (
     <>
@@ -81,7 +81,7 @@ function Facts({ organisation }: { organisation: OrganisationOfReseller }) {
 }
 
 function PlanPanel({ organisation: { organisation_id, name, plan } }: { organisation: OrganisationOfReseller }) {
-  const { t } = useTranslation('resellers')
+  const t = useTexts('resellers')
   const { data: plans = [] } = useQuery(offeredPlans)
   const [plan_id, setPlan] = useState(plan?.plan_id ?? '')
   const change = usePlanChange(organisation_id)
@@ -109,7 +109,7 @@ function PlanPanel({ organisation: { organisation_id, name, plan } }: { organisa
 }
 
 function ReleasePanel({ organisation: { organisation_id, name, admin } }: { organisation: OrganisationOfReseller }) {
-  const { t } = useTranslation('resellers')
+  const t = useTexts('resellers')
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const release = useRelease(organisation_id)
@@ -145,7 +145,7 @@ function ReleasePanel({ organisation: { organisation_id, name, admin } }: { orga
 }
 
 function InvitePanel({ organisation_id }: { organisation_id: string }) {
-  const { t } = useTranslation('resellers')
+  const t = useTexts('resellers')
   const [email, setEmail] = useState('')
   const invite = useInviteAdmin(organisation_id)
   const { errors, message } = useFieldErrors(invite.error)

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconBuildingCommunity, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useTableState } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/load-part.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { resellerOrganisationPath } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -17,7 +17,7 @@ const OrganisationForm = lazyPart(() => import('./OrganisationForm.tsx'))
 
 /** The reseller's own organisations, in figures. */
 export default function ResellerPage() {
-  const { t } = useTranslation('resellers')
+  const t = useTexts('resellers')
   const state = useTableState()
   const query = useQuery(resellerTable(state))
   const [isAdding, setAdding] = useState(false)

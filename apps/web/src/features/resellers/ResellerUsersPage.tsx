@@ -1,8 +1,8 @@
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useTableState } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -10,7 +10,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { resellerUserTable } from './queries.ts'
 
 export default function ResellerUsersPage() {
-  const { t } = useTranslation('resellers')
+  const t = useTexts('resellers')
   const state = useTableState()
   const query = useQuery(resellerUserTable(state))
   return (

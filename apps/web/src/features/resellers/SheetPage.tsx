@@ -2,10 +2,10 @@ import type { SheetAnswer } from '@niyam/contract/resellers.ts'
 import { Button, Group, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FileField } from '../../fields/FileField.tsx'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { resellerPath } from '../../paths.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -20,7 +20,7 @@ const EXTENSIONS = ['xlsx', 'csv', 'txt']
 
 /** Many organisations at once: pasted, tried, then made. What is sent twice is made once. */
 export default function SheetPage() {
-  const { t } = useTranslation('resellers')
+  const t = useTexts('resellers')
   const [text, setText] = useState('')
   const { data: plans = [] } = useQuery(offeredPlans)
   const sheet = useSheet()
@@ -108,7 +108,7 @@ export default function SheetPage() {
 }
 
 function Answer({ answer }: { answer: SheetAnswer }) {
-  const { t } = useTranslation('resellers')
+  const t = useTexts('resellers')
   const { made, ready, known, wrong } = answer
   return (
     <Panel title={t('sheet_answer', { made, ready, known, wrong })} padding="none">

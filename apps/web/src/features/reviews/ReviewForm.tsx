@@ -1,9 +1,9 @@
 import type { ReviewRules } from '@niyam/contract/reviews.ts'
 import { Alert, Button, Checkbox, MultiSelect } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { AREAS } from '../compliances/calendar-search.ts'
@@ -12,7 +12,7 @@ import { useChangeReview } from './queries.ts'
 import classes from './Reviews.module.css'
 
 export function ReviewForm({ kept }: { readonly kept: ReviewRules }) {
-  const { t } = useTranslation('review')
+  const t = useTexts('review')
   const { area: areaName } = useAreaWords()
   const [areas, setAreas] = useState<string[]>(kept.areas)
   const [forms, setForms] = useState<string[]>(kept.forms)

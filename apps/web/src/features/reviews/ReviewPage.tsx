@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -9,7 +9,7 @@ import { ReviewForm } from './ReviewForm.tsx'
 
 /** Which filings a second person has to approve. */
 export default function ReviewPage() {
-  const { t } = useTranslation('review')
+  const t = useTexts('review')
   const { data, error, refetch } = useQuery(reviewQuery)
   return (
     <>

@@ -1,6 +1,6 @@
 import type { StaffAct } from '@niyam/contract/staff.ts'
-import { useTranslation } from 'react-i18next'
 import { showMoment } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './Staff.module.css'
 
@@ -8,7 +8,7 @@ const KINDS = ['suspended', 'restored', 'role', 'plan', 'made', 'invited', 'supp
 
 /** What staff did, the latest first. */
 export function ActsPanel({ acts }: { acts: readonly StaffAct[] }) {
-  const { t } = useTranslation('staff')
+  const t = useTexts('staff')
   const words = (kind: string) => {
     const known = KINDS.find((one) => one === kind)
     return known ? t(`act.${known}`) : kind

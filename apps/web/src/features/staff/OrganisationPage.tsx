@@ -2,12 +2,12 @@ import type { OrganisationOfPlatform } from '@niyam/contract/staff.ts'
 import { Button, Group, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
 import { showMoment } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { useSession } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { staffOrganisationsPath } from '../../paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -21,7 +21,7 @@ import { SuspensionPanel } from './SuspensionPanel.tsx'
 import classes from './Staff.module.css'
 
 export default function OrganisationPage() {
-  const { t } = useTranslation('staff')
+  const t = useTexts('staff')
   const { organisation_id } = useRouteParams('organisation_id')
   const { data, error, refetch } = useQuery(organisationQuery(organisation_id))
   return (
@@ -45,7 +45,7 @@ export default function OrganisationPage() {
 }
 
 function Organisation({ organisation }: { organisation: OrganisationOfPlatform }) {
-  const { t } = useTranslation('staff')
+  const t = useTexts('staff')
   const suspending = useSuspendOrganisation(organisation.organisation_id)
   const isAdmin = useSession(({ role }) => role === 'admin')
   const { name, plan, reseller, usage, last_used_at, suspension, acts } = organisation
@@ -72,7 +72,7 @@ function Organisation({ organisation }: { organisation: OrganisationOfPlatform }
 }
 
 function PlanPanel({ organisation: { organisation_id, name, plan } }: { organisation: OrganisationOfPlatform }) {
-  const { t } = useTranslation('staff')
+  const t = useTexts('staff')
   const { data: plans = [] } = useQuery(plansQuery)
   const [plan_id, setPlan] = useState(plan?.plan_id ?? null)
   const change = usePlanOfOrganisation(organisation_id)

@@ -1,7 +1,7 @@
 import { IconBuildings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useTableState } from '../../lib/address.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { staffOrganisationPath } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -10,7 +10,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { organisationTable } from './queries.ts'
 
 export default function OrganisationsPage() {
-  const { t } = useTranslation('staff')
+  const t = useTexts('staff')
   const query = useQuery(organisationTable(useTableState()))
   return (
     <>

@@ -2,9 +2,9 @@ import type { Plan } from '@niyam/contract/plans.ts'
 import { RESOURCES } from '@niyam/contract/resources.ts'
 import { Checkbox, NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { type GivenPlan, useSavePlan } from './queries.ts'
 
@@ -19,7 +19,7 @@ interface PlanFormProps {
 
 /** Room for files is written in megabytes; an empty field is no limit. */
 export default function PlanForm({ plan, onClose }: PlanFormProps) {
-  const { t } = useTranslation(['staff', 'quota'])
+  const t = useTexts(['staff', 'quota'])
   const [given, setGiven] = useState<GivenPlan>(plan ?? { ...EMPTY, name: '', is_offered: true })
   const save = useSavePlan(plan)
   const missing = { ...(!given.name.trim() && { name: t('plan_name_missing') }) }

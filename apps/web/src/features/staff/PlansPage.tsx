@@ -4,9 +4,9 @@ import { Button } from '@mantine/core'
 import { IconLicense, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useSession } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -20,7 +20,7 @@ const PlanForm = lazyPart(() => import('./PlanForm.tsx'))
 
 /** What may be sold: how much of what each plan holds, and how many have it. */
 export default function PlansPage() {
-  const { t } = useTranslation(['staff', 'quota'])
+  const t = useTexts(['staff', 'quota'])
   const { data, error, refetch } = useQuery(plansQuery)
   const [edited, setEdited] = useState<Plan | 'new' | null>(null)
   const isAdmin = useSession(({ role }) => role === 'admin')

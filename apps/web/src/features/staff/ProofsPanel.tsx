@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { showMoment } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { deletionProofs } from './queries.ts'
@@ -8,7 +8,7 @@ import classes from './Staff.module.css'
 
 /** Organisations that were closed and deleted, with what proves it. Nothing is drawn while there are none. */
 export default function ProofsPanel() {
-  const { t } = useTranslation('staff')
+  const t = useTexts('staff')
   const { data, error, refetch } = useQuery(deletionProofs)
   if (error && !data) return <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />
   if (!data || data.length === 0) return null

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import type { Suspending } from './SuspensionPanel.tsx'
 import classes from './Staff.module.css'
@@ -16,7 +16,7 @@ interface ReasonFormProps {
 }
 
 export default function ReasonForm({ of, name, is_suspended, change, onClose }: ReasonFormProps) {
-  const { t } = useTranslation('staff')
+  const t = useTexts('staff')
   const [reason, setReason] = useState('')
   const missing = { ...(!reason.trim() && { reason: t('reason_missing') }) }
   const { form, errors, message, refuse } = useFieldErrors(change.error, missing)

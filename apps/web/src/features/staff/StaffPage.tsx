@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { IconBuildings, IconLicense, IconUserSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
 import { showMoment } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { notice } from '../../lib/notice.ts'
 import { activateOrganisation } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { dashboardPath, plansPath, staffOrganisationsPath, staffUsersPath } from '../../paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FigureLink } from '../../ui/FigureLink.tsx'
@@ -21,7 +21,7 @@ const ProofsPanel = lazyPart(() => import('./ProofsPanel.tsx'))
 
 /** How many there are of what, and who asked for help. */
 export default function StaffPage() {
-  const { t } = useTranslation('staff')
+  const t = useTexts('staff')
   const { data, error, refetch } = useQuery(staffProfile)
   return (
     <>
@@ -56,7 +56,7 @@ export default function StaffPage() {
 }
 
 function Offers() {
-  const { t } = useTranslation('staff')
+  const t = useTexts('staff')
   const { data, error, refetch } = useQuery(supportOffered)
   const open = useOpenSupport()
   const look = (support_id: string) =>

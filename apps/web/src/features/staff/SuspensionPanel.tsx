@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showMoment } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './Staff.module.css'
 
@@ -20,7 +20,7 @@ interface SuspensionPanelProps {
 
 /** Says whether it is suspended, by whom and why, and asks for a reason before that changes. */
 export function SuspensionPanel({ of, name, suspension, change }: SuspensionPanelProps) {
-  const { t } = useTranslation('staff')
+  const t = useTexts('staff')
   const [isAsking, setAsking] = useState(false)
   const is_suspended = suspension === null
   return (

@@ -2,12 +2,12 @@ import type { UserOfPlatform } from '@niyam/contract/staff.ts'
 import { Button, Group, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
 import { showMoment } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { useSession } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { staffOrganisationPath, staffUsersPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -21,7 +21,7 @@ import { SuspensionPanel } from './SuspensionPanel.tsx'
 import classes from './Staff.module.css'
 
 export default function UserPage() {
-  const { t } = useTranslation('staff')
+  const t = useTexts('staff')
   const { user_id } = useRouteParams('user_id')
   const { data: user, error, refetch } = useQuery(userQuery(user_id))
   return (
@@ -45,7 +45,7 @@ export default function UserPage() {
 }
 
 function User({ user }: { user: UserOfPlatform }) {
-  const { t } = useTranslation(['staff', 'shell'])
+  const t = useTexts(['staff', 'shell'])
   const suspending = useSuspendUser(user.user_id)
   const own = useSession(({ user: me }) => me?.user_id)
   const isAdmin = useSession(({ role }) => role === 'admin')
@@ -86,7 +86,7 @@ function User({ user }: { user: UserOfPlatform }) {
 const ROLES = ['subscriber', 'reseller', 'employee'] as const
 
 function RolePanel({ user }: { user: UserOfPlatform }) {
-  const { t } = useTranslation('staff')
+  const t = useTexts('staff')
   const [role, setRole] = useState<GivenRole>(ROLES.find((one) => one === user.role) ?? 'subscriber')
   const change = useRole(user.user_id)
   const save = () =>

@@ -1,14 +1,14 @@
 import { SUPPORT_HOURS } from '@niyam/contract/support-hours.ts'
 import { Group, Radio, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useAllow } from './queries.ts'
 
 export default function AllowForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('support')
+  const t = useTexts('support')
   const [email, setEmail] = useState('')
   const [reason, setReason] = useState('')
   const [hours, setHours] = useState<number>(SUPPORT_HOURS[0])

@@ -3,11 +3,11 @@ import { Button } from '@mantine/core'
 import { IconLifebuoy, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
 import { showMoment } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -20,7 +20,7 @@ const AllowForm = lazyPart(() => import('./AllowForm.tsx'))
 
 /** Who of Niyam support may look in, until when, and what they asked for. */
 export default function SupportPage() {
-  const { t } = useTranslation('support')
+  const t = useTexts('support')
   const [isAdding, setAdding] = useState(false)
   const { data, error, refetch } = useQuery(supportsQuery)
   const add = (
@@ -49,7 +49,7 @@ export default function SupportPage() {
 }
 
 function SupportRow({ support }: { support: Support }) {
-  const { t } = useTranslation('support')
+  const t = useTexts('support')
   const [isShown, setShown] = useState(false)
   const revoke = useRevoke()
   const { support_id, helper, granted_by, reason, created_at, ends_at, revoked_at, is_open, visits } = support
@@ -89,7 +89,7 @@ function SupportRow({ support }: { support: Support }) {
 }
 
 function Visits({ support_id }: { support_id: string }) {
-  const { t } = useTranslation('support')
+  const t = useTexts('support')
   const { data, error, refetch } = useQuery(visitsQuery(support_id))
   if (error) return <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />
   return (

@@ -1,7 +1,7 @@
 import type { Tag } from '@niyam/contract/tags.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useTagEntities } from './queries.ts'
 import { TagChoices } from './TagChoices.tsx'
@@ -15,7 +15,7 @@ export interface BulkTagDialogProps {
 
 /** Which tags go onto the selected entities, or off them. */
 export default function BulkTagDialog({ act, entity_ids, onDone }: BulkTagDialogProps) {
-  const { t } = useTranslation('tags')
+  const t = useTexts('tags')
   const [chosen, setChosen] = useState<Tag[]>([])
   const [isTried, setTried] = useState(false)
   const tagging = useTagEntities()

@@ -1,7 +1,7 @@
 import { IconTag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useMay } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { PopupPanel } from '../../ui/PopupPanel.tsx'
 import { tagsOfEntity, useEntityTags } from './queries.ts'
 import classes from './Tag.module.css'
@@ -10,7 +10,7 @@ import { TagChoices } from './TagChoices.tsx'
 
 /** The tags of one entity; whoever may change them ticks others in a small panel. */
 export default function EntityTags({ entity_id }: { entity_id: string }) {
-  const { t } = useTranslation('tags')
+  const t = useTexts('tags')
   const { data: tags = [] } = useQuery(tagsOfEntity(entity_id))
   const change = useEntityTags(entity_id)
   const mayChange = useMay('tags.assign')

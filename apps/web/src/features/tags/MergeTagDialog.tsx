@@ -1,10 +1,10 @@
 import type { CountedTag } from '@niyam/contract/tags.ts'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFirstWrong } from '../../fields/use-first-wrong.ts'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useMergeTag } from './queries.ts'
 import classes from './Tag.module.css'
@@ -18,7 +18,7 @@ interface MergeTagDialogProps {
 
 /** Two words for one thing become one. */
 export function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
-  const { t } = useTranslation('tags')
+  const t = useTexts('tags')
   const [into, setInto] = useState<string | null>(null)
   const [refusals, setRefusals] = useState(0)
   const merge = useMergeTag(tag.tag_id)

@@ -3,8 +3,8 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { tagsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { allTags, useSaveTag } from './queries.ts'
@@ -20,7 +20,7 @@ interface TagChoicesProps {
 
 /** All tags to tick, found by typing; a word that is none yet becomes one by Enter. */
 export function TagChoices({ chosen, onChange, canMake = true }: TagChoicesProps) {
-  const { t } = useTranslation('tags')
+  const t = useTexts('tags')
   const [typed, setTyped] = useState('')
   const { data: tags, error } = useQuery(allTags)
   const make = useSaveTag(undefined)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { MergeTagDialog } from './MergeTagDialog.tsx'
 import { allTags, useDeleteTag } from './queries.ts'
@@ -30,7 +30,7 @@ export function TagDialogs() {
 }
 
 function DeleteDialog({ tag, onClose }: { tag: CountedTag; onClose: () => void }) {
-  const { t } = useTranslation('tags')
+  const t = useTexts('tags')
   const deletion = useDeleteTag(tag.tag_id)
   const { name, entities } = tag
   return (

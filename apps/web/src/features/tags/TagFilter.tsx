@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { PopupPanel } from '../../ui/PopupPanel.tsx'
 import { allTags } from './queries.ts'
 import classes from './Tag.module.css'
@@ -10,7 +10,7 @@ import { TagDot } from './TagChip.tsx'
 
 /** Narrows a list to one tag, which stands in the address. Nothing is shown while there are no tags. */
 export default function TagFilter() {
-  const { t } = useTranslation('tags')
+  const t = useTexts('tags')
   const { search, change } = useAddress()
   const { data: tags = [] } = useQuery(allTags)
   const chosen = tags.find(({ tag_id }) => tag_id === search.tag)

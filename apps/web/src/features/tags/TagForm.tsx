@@ -1,9 +1,9 @@
 import type { Tag, TagColour } from '@niyam/contract/tags.ts'
 import { Group, Radio, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useSaveTag } from './queries.ts'
 import classes from './Tag.module.css'
@@ -16,7 +16,7 @@ interface TagFormProps {
 }
 
 export function TagForm({ tag, onClose }: TagFormProps) {
-  const { t } = useTranslation('tags')
+  const t = useTexts('tags')
   const [name, setName] = useState(tag?.name ?? '')
   const [colour, setColour] = useState<TagColour>(tag?.colour ?? 'violet')
   const save = useSaveTag(tag?.tag_id)

@@ -1,6 +1,6 @@
 import type { Tag } from '@niyam/contract/tags.ts'
-import { useTranslation } from 'react-i18next'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { SheetDialog } from '../groups/SheetDialog.tsx'
 import { useTagEntities } from './queries.ts'
 
@@ -12,7 +12,7 @@ interface TagSheetProps {
 
 /** Puts a tag on the entities of a pasted list or a sheet, or takes it off them. */
 export function TagSheet({ tag: { tag_id, name }, act, onClose }: TagSheetProps) {
-  const { t } = useTranslation('tags')
+  const t = useTexts('tags')
   const tagging = useTagEntities()
   return (
     <SheetDialog

@@ -1,9 +1,9 @@
 import type { Cell } from '@niyam/contract/tables.ts'
 import { IconTag, IconTagOff } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { usePart } from '../../lib/use-part.ts'
 import type { BulkAction } from '../../ui/DataTable.tsx'
 import type { BulkTagDialogProps } from './BulkTagDialog.tsx'
@@ -34,7 +34,7 @@ interface Asked extends Pick<BulkTagDialogProps, 'act' | 'entity_ids'> {
 
 /** Putting tags on selected entities and taking them off: actions for the list, and the dialog that asks which. */
 export function useTagActions(): { readonly actions: readonly BulkAction[]; readonly dialog: ReactNode } {
-  const { t } = useTranslation('entities')
+  const t = useTexts('entities')
   const mayChange = useMay('tags.assign')
   const [asked, setAsked] = useState<Asked | null>(null)
   const draw = usePart(loadDialog, asked !== null)

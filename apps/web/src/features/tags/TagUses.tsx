@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { groupPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { tagUses } from './queries.ts'
@@ -7,7 +7,7 @@ import classes from './Tag.module.css'
 
 /** The groups whose people see what carries a tag: ending it takes that from them. */
 export function TagUses({ tag_id }: { tag_id: string }) {
-  const { t } = useTranslation('tags')
+  const t = useTexts('tags')
   const { data } = useQuery(tagUses(tag_id))
   if (!data || data.groups.length === 0) return null
   return (

@@ -2,10 +2,10 @@ import type { Cell } from '@niyam/contract/tables.ts'
 import { Button } from '@mantine/core'
 import { IconPlus, IconTags } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/api.ts'
 import { useMay } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { entitiesPath, withSearch } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -31,7 +31,7 @@ const cellOf = (key: string, cells: readonly Cell[]) => {
 }
 
 export default function TagsPage() {
-  const { t } = useTranslation('tags')
+  const t = useTexts('tags')
   const address = useAddress()
   const state = useTableState()
   const query = useQuery(tagTable(state))

@@ -4,10 +4,10 @@ import { Select } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/load-part.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -22,7 +22,7 @@ const isState = (text: string | undefined): text is DeliveryState =>
 
 /** What was sent within the last thirty days, or could not be. */
 export function Deliveries({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
-  const { t } = useTranslation('webhooks')
+  const t = useTexts('webhooks')
   const { search, change, with: addressWith } = useAddress()
   const table = useTableState()
   const state: DeliveryState | '' = isState(search.state) ? search.state : ''

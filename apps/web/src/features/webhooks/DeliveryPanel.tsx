@@ -1,10 +1,10 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/api.ts'
 import { showMoment } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PlainDialog } from '../../ui/PlainDialog.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
@@ -21,7 +21,7 @@ interface DeliveryPanelProps {
 
 /** One delivery: what is sent, and what its address said to it last. */
 export default function DeliveryPanel({ delivery_id, onClose }: DeliveryPanelProps) {
-  const { t } = useTranslation('webhooks')
+  const t = useTexts('webhooks')
   const title = useId()
   const eventWord = useEventWords()
   const answered = useAnswerWords()

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { ShownOnce } from '../../ui/ShownOnce.tsx'
 import classes from './Webhooks.module.css'
 
@@ -12,7 +12,7 @@ interface ShownSecretProps {
 
 /** The secret with which what is sent can be checked. */
 export default function ShownSecret({ name, secret, isRenewed = false, onClose }: ShownSecretProps) {
-  const { t } = useTranslation('webhooks')
+  const t = useTexts('webhooks')
   return (
     <ShownOnce
       title={t('shown_title', { name })}

@@ -2,9 +2,9 @@ import { WEBHOOK_EVENTS, type WebhookEvent } from '@niyam/contract/webhook-event
 import type { Webhook } from '@niyam/contract/webhooks.ts'
 import { Button, Checkbox, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useChangeWebhook, useCreateWebhook } from './queries.ts'
 import ShownSecret from './ShownSecret.tsx'
@@ -19,7 +19,7 @@ interface WebhookDialogProps {
 
 /** Where a webhook leads, and what it is told of. A new one shows its secret this once. */
 export default function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
-  const { t } = useTranslation('webhooks')
+  const t = useTexts('webhooks')
   const eventWord = useEventWords()
   const [name, setName] = useState(webhook?.name ?? '')
   const [url, setUrl] = useState(webhook?.url ?? '')

@@ -2,12 +2,12 @@ import type { Webhook } from '@niyam/contract/webhooks.ts'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconPlayerPause } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { failureMessage } from '../../lib/api.ts'
 import { showMoment } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
@@ -35,7 +35,7 @@ const fail = (error: unknown) => {
 
 /** One webhook, how well its address answers, and what can be done with it. */
 export function WebhookRow({ webhook }: { readonly webhook: Webhook }) {
-  const { t } = useTranslation('webhooks')
+  const t = useTexts('webhooks')
   const eventWord = useEventWords()
   const address = useAddress()
   const [asking, setAsking] = useState<'rotate' | 'remove' | null>(null)

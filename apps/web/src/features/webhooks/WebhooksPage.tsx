@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconWebhook } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
 import { lazyPart } from '../../lib/load-part.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -20,7 +20,7 @@ const WebhookDialog = lazyPart(() => import('./WebhookDialog.tsx'))
 
 /** Programs that are told what changes, and what became of it. */
 export default function WebhooksPage() {
-  const { t } = useTranslation('webhooks')
+  const t = useTexts('webhooks')
   const address = useAddress()
   const { data, error, refetch } = useQuery(webhooksQuery)
   const changed = data?.webhooks.find(({ webhook_id }) => webhook_id === address.search.edit)

@@ -2,8 +2,8 @@ import { DELIVERY_STATES, type DeliveryState } from '@niyam/contract/webhook-eve
 import type { Cell } from '@niyam/contract/tables.ts'
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showMoment } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { useAnswerWords, useEventWords } from './words.ts'
 import classes from './Webhooks.module.css'
@@ -18,7 +18,7 @@ const isState = (text: string): text is DeliveryState => (DELIVERY_STATES as rea
 
 /** Events, states and answers in words, moments as the clock in India shows them. */
 export function useDeliveryCells() {
-  const { t } = useTranslation('webhooks')
+  const t = useTexts('webhooks')
   const eventWord = useEventWords()
   const answered = useAnswerWords()
   return (key: string, cells: readonly Cell[]): ReactNode | undefined => {

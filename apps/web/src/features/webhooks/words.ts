@@ -1,6 +1,6 @@
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@niyam/contract/webhook-events.ts'
 import type { Delivery } from '@niyam/contract/webhooks.ts'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 
 /** i18n keys cannot hold a dot, which parts them. */
 export const eventKey = <E extends WebhookEvent>(event: E) =>
@@ -10,7 +10,7 @@ const isEvent = (type: string): type is WebhookEvent => (WEBHOOK_EVENTS as reado
 
 /** What happened, in a word or two; what is none of ours is named as it is spelled. */
 export function useEventWords() {
-  const { t } = useTranslation('webhooks')
+  const t = useTexts('webhooks')
   return (type: string): string => {
     if (type === 'webhook.test') return t('event.webhook_test')
     return isEvent(type) ? t(`event.${eventKey(type)}`) : type
@@ -35,7 +35,7 @@ const isTrouble = (word: string): word is (typeof TROUBLES)[number] => (TROUBLES
 
 /** How an address answered: `200`, or why there was no answer. */
 export function useAnswerWords() {
-  const { t } = useTranslation('webhooks')
+  const t = useTexts('webhooks')
   return ({ status, trouble }: Pick<Delivery, 'status' | 'trouble'>): string => {
     if (status !== null) return t('answered', { status })
     if (trouble === null) return t('not_yet')

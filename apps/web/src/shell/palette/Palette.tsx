@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactElement, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { PlainDialog } from '../../ui/PlainDialog.tsx'
 import classes from './Palette.module.css'
 
@@ -33,7 +33,7 @@ interface PaletteProps {
 
 /** Ctrl-K: everything by a few letters of its name. The field is there at once and keeps what is typed until the list has come. */
 export function Palette({ drawList, onClose, openShortcuts }: PaletteProps) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const id = useId()
   const [commands] = useState<ListProps['commands']>(() => ({ current: null }))
   const [text, setText] = useState('')

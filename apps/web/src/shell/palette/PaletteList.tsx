@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SightPlace } from '../../features/groups/SightPlace.tsx'
 import { go } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Option, Section } from './options.ts'
 import type { ListProps } from './Palette.tsx'
 import classes from './Palette.module.css'
@@ -13,7 +13,7 @@ const PAGES_AT_REST = 6
 
 /** The answers to what is typed: what this browser knows at once first, then what the server finds, so that nothing jumps. */
 export default function PaletteList({ text, id, commands, isAwaited, onActive, close, openShortcuts }: ListProps) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const { sections, isError, isSearching } = useSections(text, openShortcuts)
   const options = sections.flatMap((section) => section.options)
   const [chosen, setChosen] = useState<{ text: string; key: string }>()

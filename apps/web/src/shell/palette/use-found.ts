@@ -2,9 +2,9 @@ import { formatPeriod } from '@niyam/law/format/period-text.ts'
 import { IconBuilding, IconCalendarDue, IconId } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { showDay } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { calendarPath, entityPath, filingHistoryPath } from '../../paths.ts'
 import type { Option } from './options.ts'
 
@@ -13,7 +13,7 @@ const REST_MS = 120
 
 /** What the server finds: entities, registrations by number or trade name, open items of a form. */
 export function useFound(text: string) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const search = useRested(text.trim())
   const isAsked = search.length >= LETTERS_FROM
   const { data, isError, isFetching } = useQuery({

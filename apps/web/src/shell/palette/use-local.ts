@@ -19,13 +19,13 @@ import {
 } from '@tabler/icons-react'
 import { loadTable } from '@niyam/law/catalogue/load-table.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { chooseLanguage } from '../../lib/i18n-choice.ts'
 import { installApp, useInstallable } from '../../lib/install.ts'
 import { type Language, LANGUAGES } from '../../lib/language.ts'
 import { chooseLook, LOOKS } from '../../lib/look.ts'
 import { entityQuery, queryClient } from '../../lib/queries.ts'
 import { useHeld, useMay, useSession } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import {
   accountPath,
   acknowledgementsPath,
@@ -50,7 +50,7 @@ const namesOf = ({ label, names = [] }: Option) => [label, ...names]
 
 /** The pages of the organisation and of the active entity, as far as this person may open them. */
 export function usePages(text: string): Option[] {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const entity = useSession((session) => session.entity)
   const held = useHeld()
   const name = entity && queryClient.getQueryData(entityQuery(entity.entity_id).queryKey)?.entity.name
@@ -79,7 +79,7 @@ export function usePages(text: string): Option[] {
 
 /** What can be done from anywhere. Looks and languages stand aside until they are asked for. */
 export function useActions(text: string, openShortcuts: () => void): Option[] {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const star = useStarred()
   const isInstallable = useInstallable()
   const mayAdd = useMay('entities.create')
@@ -117,7 +117,7 @@ export function useActions(text: string, openShortcuts: () => void): Option[] {
 
 /** Forms by a name of either Income-tax Act; each leads to its items in the calendar. */
 export function useForms(text: string): Option[] {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const { data } = useQuery({
     queryKey: ['law', 'form-names'],
     queryFn: () => loadTable('form-names'),
@@ -150,7 +150,7 @@ export const recentOptions = (): Option[] =>
 
 /** The way on when the palette itself does not hold it: the lists, searched with the same words. */
 export function useFurther(text: string): Option[] {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const search = text.trim()
   if (search === '') return []
   const list = (href: string, label: string): Option => ({

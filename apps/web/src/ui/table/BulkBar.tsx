@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/failure.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './BulkBar.module.css'
 import type { BulkAction } from './table-props.ts'
 import type { Selection } from './use-selection.ts'
@@ -23,7 +23,7 @@ interface BulkBarProps {
 
 /** How many rows are selected, and what can be done with them. It floats at the foot of the list while there are any. */
 export function BulkBar({ actions, selection, total }: BulkBarProps) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const [asked, setAsked] = useState<BulkAction | null>(null)
   const [busy, setBusy] = useState<BulkAction | null>(null)
   const { ids, isEverything } = selection

@@ -3,7 +3,7 @@ import type { TableSetting } from '@niyam/contract/settings.ts'
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { PopupPanel } from '../PopupPanel.tsx'
 import classes from './Panels.module.css'
 
@@ -16,7 +16,7 @@ interface DisplayPanelProps {
 
 /** Which columns are shown, and how close the rows stand. The first column always stays. */
 export function DisplayPanel({ fields, setting, onChange, onReset }: DisplayPanelProps) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const heightId = useId()
   const { hidden, density } = setting
   const isUsual = hidden.length === 0 && density === 'usual'

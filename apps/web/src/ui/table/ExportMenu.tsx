@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconFileText, IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/failure.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { PopupMenu } from '../PopupMenu.tsx'
 import type { DataTableProps, TableFile } from './table-props.ts'
 
@@ -17,7 +17,7 @@ const ICONS = { csv: IconFileText, xlsx: IconFileSpreadsheet, pdf: IconFileTypeP
 
 /** Saves the whole list, as it is searched, filtered and sorted, as a file. */
 export function ExportMenu({ onExport, shown }: ExportMenuProps) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const [isBusy, setBusy] = useState(false)
   const label = t('ui.table.export.label')
   const save = async (file: TableFile, columns: string) => {

@@ -1,7 +1,7 @@
 import type { Row } from '@niyam/contract/tables.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { type MenuEntry, PopupMenu } from '../PopupMenu.tsx'
 import classes from './Table.module.css'
 import { type DataTableProps, nameOfRow } from './table-props.ts'
@@ -17,7 +17,7 @@ interface RowMenuProps {
 
 /** What can be done with one row. */
 export function RowMenu({ row, actionHref, tabIndex }: RowMenuProps) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const label = t('ui.table.actions_of', { name: nameOfRow(row) })
   return (
     <td className={classes.menu}>

@@ -1,14 +1,14 @@
 import type { TableReply } from '@niyam/contract/tables.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { PopupMenu } from '../PopupMenu.tsx'
 import classes from './TableBar.module.css'
 
 /** Where rows are cards there is no head to press: the order is chosen here. */
 export function SortMenu({ fields }: { fields: TableReply['fields'] }) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const { change } = useAddress()
   const { sort } = useTableState()
   const entries = fields

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './Table.module.css'
 import { type Column, isNumberField } from './table-props.ts'
 import type { Selection } from './use-selection.ts'
@@ -12,7 +12,7 @@ interface TableHeadProps {
 }
 
 export function TableHead({ columns, hasMenu, selection }: TableHeadProps) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   return (
     <thead>
       <tr>

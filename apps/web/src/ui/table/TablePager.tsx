@@ -1,7 +1,7 @@
 import type { PageMeta } from '@niyam/contract/tables.ts'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { SignIcon } from '../StateBadge.tsx'
 import { pagesShown } from './pages.ts'
 import classes from './TablePager.module.css'
@@ -16,7 +16,7 @@ export const lastPage = ({ total, page_size }: PageMeta) => Math.max(1, Math.cei
 
 /** The way through the pages: the ends, two pages either side of the current one, and which rows these are. */
 export function TablePager({ meta, page }: TablePagerProps) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const { change } = useAddress()
   const last = lastPage(meta)
   const go = (to: number) => change({ page: to === 1 ? null : to })

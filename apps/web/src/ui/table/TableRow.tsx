@@ -1,6 +1,6 @@
 import type { Row } from '@niyam/contract/tables.ts'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../AppLink.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import classes from './Table.module.css'
@@ -74,7 +74,7 @@ type SelectCellProps = Pick<TableRowProps, 'row' | 'onSelect'> & {
 }
 
 function SelectCell({ row, isSelected, onSelect, tabIndex, isStop }: SelectCellProps) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   return (
     <td className={classes.select}>
       <label>

@@ -1,7 +1,7 @@
 import type { TableReply } from '@niyam/contract/tables.ts'
 import { useCallback, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAddress, useTableState } from '../../lib/address.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './Table.module.css'
 import { TableHead } from './TableHead.tsx'
 import { lastPage } from './TablePager.tsx'
@@ -24,7 +24,7 @@ type TableRowsProps = Pick<DataTableProps, 'label' | 'rowHref' | 'renderCell' | 
 
 export function TableRows(props: TableRowsProps) {
   const { data, columns, density, isWaiting, selection, label, rowHref, renderCell, actionHref } = props
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const { change } = useAddress()
   const { page } = useTableState()
   const frame = useRef<HTMLDivElement>(null)

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './TableSkeleton.module.css'
 
 const ROWS = 10
 
 /** Rows to come, in the height and the shape of those they stand for. */
 export function TableSkeleton({ density }: { density: string }) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   return (
     <div className={classes.rows} data-density={density} role="status" aria-label={t('ui.loading')} aria-busy>
       <div className={classes.head} />

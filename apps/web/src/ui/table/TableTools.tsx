@@ -1,5 +1,5 @@
 import type { TableReply } from '@niyam/contract/tables.ts'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { DisplayPanel } from './DisplayPanel.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { SortMenu } from './SortMenu.tsx'
@@ -20,7 +20,7 @@ interface TableToolsProps {
 
 /** At the end of the bar: how many rows there are, and what can be done with the list as a whole. */
 export function TableTools({ total, fields, columns, own, onExport }: TableToolsProps) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const shown = columns.length === fields.length ? '' : columns.map(({ field }) => field.key).join(',')
   return (
     <div className={classes.tools}>

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './Panels.module.css'
 
 interface ViewNameFormProps {
@@ -13,7 +13,7 @@ interface ViewNameFormProps {
 }
 
 export function ViewNameForm({ taken, initial = '', save, onSave }: ViewNameFormProps) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const [name, setName] = useState(initial)
   const given = name.trim()
   const isTaken = taken.some((one) => one.toLowerCase() === given.toLowerCase())

@@ -2,8 +2,8 @@ import type { SavedView } from '@niyam/contract/settings.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconBookmark, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { withSearch } from '../../paths.ts'
 import { AppLink } from '../AppLink.tsx'
 import { PopupPanel } from '../PopupPanel.tsx'
@@ -18,7 +18,7 @@ interface ViewsPanelProps {
 
 /** Search, filters and order under names of one's own. */
 export function ViewsPanel({ views, onChange }: ViewsPanelProps) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const { pathname, search } = useAddress()
   const [renamed, setRenamed] = useState<string | null>(null)
   const now = viewQuery(search)

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api, failureMessage, fieldErrors } from '../../../lib/api.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { NOBODY } from '../calendar-search.ts'
 import { organisationPeople } from '../queries.ts'
@@ -12,7 +12,7 @@ import { useMany } from './use-many.ts'
 
 /** Who gets the items; nobody is a choice too. */
 export function AssignDialog({ items, onDone }: ManyProps) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const { data } = useQuery(organisationPeople)
   const [to, setTo] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)

@@ -1,9 +1,9 @@
 import { FILINGS_AT_ONCE } from '@niyam/contract/items-limits.ts'
 import { TextInput } from '@mantine/core'
 import { type ClipboardEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../fields/DateField.tsx'
 import { api, failureMessage } from '../../../lib/api.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { shownNumber } from '../../registrations/shown-number.ts'
 import { evidenceOf } from '../evidence.ts'
@@ -17,7 +17,7 @@ import { useMany } from './use-many.ts'
 
 /** One day for all, and a number for each: typed, or pasted as the column of a sheet. */
 export function FileDialog({ items, today, onDone }: ManyProps) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const words = useCalendarWords()
   const formName = useFormName()
   const [filed_on, setFiledOn] = useState<string | null>(today)

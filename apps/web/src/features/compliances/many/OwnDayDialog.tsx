@@ -1,8 +1,8 @@
 import { NumberInput, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../fields/DateField.tsx'
 import { api, failureMessage } from '../../../lib/api.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { idsOf, type ManyProps } from './many-props.ts'
 import classes from './Many.module.css'
@@ -15,7 +15,7 @@ type OwnDay = { readonly days_before: number } | { readonly on: string | null }
 
 /** The office's own day: counted from each due date, one day for all, or none. */
 export function OwnDayDialog({ items, onDone }: ManyProps) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const [way, setWay] = useState<Way>('before')
   const [days, setDays] = useState<number | string>(3)
   const [day, setDay] = useState<string | null>(null)

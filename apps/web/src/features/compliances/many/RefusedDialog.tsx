@@ -1,13 +1,13 @@
 import { Button, Modal } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { RefusedItem } from '@niyam/contract/items.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { useCalendarWords } from '../words.ts'
 import classes from './Many.module.css'
 import type { Outcome } from './use-many.ts'
 
 /** Which items stayed as they were, and why; the others are done. */
 export function RefusedDialog({ outcome, onClose }: { readonly outcome: Outcome; readonly onClose: () => void }) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const { done, refused, told } = outcome
   return (
     <Modal
@@ -41,7 +41,7 @@ export function RefusedDialog({ outcome, onClose }: { readonly outcome: Outcome;
 }
 
 function Reasons({ items }: { readonly items: readonly RefusedItem[] }) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const words = useCalendarWords()
   return (
     <ul className={classes.refused}>

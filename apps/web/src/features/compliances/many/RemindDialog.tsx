@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api, failureMessage, fieldErrors } from '../../../lib/api.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { idsOf, type ManyProps } from './many-props.ts'
 import classes from './Many.module.css'
@@ -10,7 +10,7 @@ import { useMany } from './use-many.ts'
 
 /** Reminds those who have the items, with a word of one's own. */
 export function RemindDialog({ items, onDone }: ManyProps) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const [message, setMessage] = useState('')
   const change = useMany(
     () =>

@@ -1,8 +1,8 @@
 import type { SetAside } from '@niyam/contract/compliances.ts'
 import { Radio, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api, failureMessage, fieldErrors } from '../../../lib/api.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { idsOf, type ManyProps } from './many-props.ts'
 import classes from './Many.module.css'
@@ -13,7 +13,7 @@ const AS = ['waived', 'not_applicable'] as const satisfies readonly SetAside['as
 
 /** Waived, or not applicable; never without a reason. */
 export function SetAsideDialog({ items, onDone }: ManyProps) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const [as, setAs] = useState<SetAside['as']>('not_applicable')
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { idsOf, type ManyProps } from './many-props.ts'
 import { RefusedDialog } from './RefusedDialog.tsx'
@@ -7,7 +7,7 @@ import { useMany } from './use-many.ts'
 
 /** What was set aside is open again. */
 export function TakeUpDialog({ items, onDone }: ManyProps) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const change = useMany(
     () => api('POST organisation/compliances/items/take-up/', { body: { item_ids: idsOf(items) } }),
     onDone,

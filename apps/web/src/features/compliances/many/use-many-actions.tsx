@@ -14,9 +14,9 @@ import {
   IconUserCheck,
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { notice } from '../../../lib/notice.ts'
 import { useMay } from '../../../lib/session.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { usePart } from '../../../lib/use-part.ts'
 import type { BulkAction } from '../../../ui/table/table-props.ts'
 import type { Selection } from '../../../ui/table/use-selection.ts'
@@ -51,7 +51,7 @@ export function useManyActions({ today, selection, seen, questions }: Given): {
   /** Starts items, or takes that back where all of them are in progress. */
   readonly startOrStop: (ids: readonly string[]) => void
 } {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const client = useQueryClient()
   const mayWork = useMay('calendar.work')
   const mayFile = useMay('filings.write')

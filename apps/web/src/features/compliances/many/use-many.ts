@@ -1,8 +1,8 @@
 import type { ManyDone, RefusedItem } from '@niyam/contract/items.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { notice } from '../../../lib/notice.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { calendarChanged } from '../queries.ts'
 
 /** What came of changing many items where some stayed as they were. */
@@ -23,7 +23,7 @@ export function useMany<Body>(
   call: (body: Body) => Promise<ManyDone & { readonly told?: readonly RefusedItem[] }>,
   onDone: (isChanged: boolean) => void,
 ) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const client = useQueryClient()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const mutation = useMutation({

@@ -1,6 +1,6 @@
 import type { MatrixRow } from '@niyam/contract/calendar-years.ts'
 import type { PageMeta } from '@niyam/contract/tables.ts'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../lib/texts.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -36,7 +36,7 @@ interface Props {
 
 /** Entities × months of a financial year: one sign a cell, which leads to what stands behind it. */
 export default function MatrixView({ address, query }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const { data } = query
   if (!data && query.error)
     return (
@@ -68,7 +68,7 @@ function showPresent(field: HTMLDivElement | null) {
 }
 
 function Legend() {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   return (
     <ul className={classes.legend} aria-label={t('matrix.legend')}>
       {ITEM_STATES.filter((state) => state !== 'not_applicable').map((state) => {
@@ -84,7 +84,7 @@ function Legend() {
 }
 
 function Cells({ address, months, rows, today }: Pick<Props, 'address'> & Matrix) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const words = useCalendarWords()
   const tell = useGlanceWords()
   const walk = useWalk(({ row, column }) => rows[row]?.months[column] != null, {

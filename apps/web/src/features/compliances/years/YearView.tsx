@@ -2,7 +2,7 @@ import type { Glance } from '@niyam/contract/calendar-years.ts'
 import { Button } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../lib/texts.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -29,7 +29,7 @@ interface Props {
 
 /** A financial year as twelve small months; each day that holds something says how much, and leads to it. */
 export default function YearView({ address, query }: Props) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const { data } = query
   if (!data && query.error)
     return (
@@ -48,7 +48,7 @@ export default function YearView({ address, query }: Props) {
 }
 
 export function NothingThisYear({ address }: { readonly address: CalendarAddress }) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   return (
     <Panel>
       <EmptyState
@@ -72,7 +72,7 @@ interface MonthsProps extends Pick<Props, 'address'> {
 }
 
 function Months({ address, year, today, days }: MonthsProps) {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   const words = useCalendarWords()
   const tell = useGlanceWords()
   const { byDate, placeOf, holds } = useMemo(() => placesOf(year, days), [year, days])

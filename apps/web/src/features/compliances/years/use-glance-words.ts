@@ -1,9 +1,9 @@
 import type { Glance } from '@niyam/contract/calendar-years.ts'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../lib/texts.ts'
 
 /** What a cell holds, in words: how many, and what is most urgent. */
 export function useGlanceWords(): (when: string, glance: Glance) => string {
-  const { t } = useTranslation('compliances')
+  const t = useTexts('compliances')
   return (when, { state, total, overdue }) =>
     t('year.day', {
       day: when,

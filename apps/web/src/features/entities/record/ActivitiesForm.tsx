@@ -4,10 +4,10 @@ import { NIC_2008_DIVISIONS } from '@niyam/law/reference/nic.ts'
 import { ActionIcon, Button, Radio, Select, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { PercentField } from '../../../fields/PercentField.tsx'
 import { useFieldErrors } from '../../../fields/use-field-errors.ts'
 import { notice } from '../../../lib/notice.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { CinIndustry } from './CinIndustry.tsx'
 import { useActivitiesSave } from './queries.ts'
@@ -23,7 +23,7 @@ type Draft = EntityActivity & { readonly key: number }
 
 /** All activities at once: picked by code or words of a division, then narrowed to the digits of the papers. */
 export default function ActivitiesForm({ record, onClose }: Props) {
-  const { t } = useTranslation('entity-record')
+  const t = useTexts('entity-record')
   const { entity, activities } = record
   const [drafts, setDrafts] = useState<readonly Draft[]>(activities.map((one, key) => ({ ...one, key })))
   const [next, setNext] = useState(activities.length)

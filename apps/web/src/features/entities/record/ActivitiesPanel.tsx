@@ -1,8 +1,8 @@
 import type { EntityRecord } from '@niyam/contract/entity-records.ts'
 import { Badge, Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../lib/load-part.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { CinIndustry } from './CinIndustry.tsx'
 import classes from './Record.module.css'
@@ -16,7 +16,7 @@ interface Props {
 
 /** What the entity does, by the codes of NIC 2008. */
 export function ActivitiesPanel({ record, mayChange }: Props) {
-  const { t } = useTranslation('entity-record')
+  const t = useTexts('entity-record')
   const [isOpen, setOpen] = useState(false)
   const { activities, entity } = record
   return (

@@ -1,9 +1,9 @@
 import type { Entity } from '@niyam/contract/entities.ts'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFieldErrors } from '../../../fields/use-field-errors.ts'
 import { notice } from '../../../lib/notice.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { useArchive } from './queries.ts'
 import classes from './Record.module.css'
@@ -15,7 +15,7 @@ interface Props {
 
 /** Puts an entity out of sight, and says what that means. */
 export default function ArchiveDialog({ entity, onClose }: Props) {
-  const { t } = useTranslation('entity-record')
+  const t = useTexts('entity-record')
   const { entity_id, name } = entity
   const [reason, setReason] = useState('')
   const archive = useArchive(entity_id)

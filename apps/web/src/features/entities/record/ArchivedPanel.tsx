@@ -2,11 +2,11 @@ import type { Entity } from '@niyam/contract/entities.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../../lib/api.ts'
 import { showMoment } from '../../../lib/format.ts'
 import { lazyPart } from '../../../lib/load-part.ts'
 import { notice } from '../../../lib/notice.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { exportPath } from '../../../paths.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -25,7 +25,7 @@ interface Props {
 
 /** All there is to do with an archived entity: bring it back, or delete it for good. */
 export default function ArchivedPanel({ entity, archive, mayRestore, mayDelete }: Props) {
-  const { t } = useTranslation('entity-record')
+  const t = useTexts('entity-record')
   const restore = useRestore(entity.entity_id)
   const day = showMoment(archive.at)
   return (
@@ -63,7 +63,7 @@ export default function ArchivedPanel({ entity, archive, mayRestore, mayDelete }
 }
 
 function Deletion({ entity }: { readonly entity: Entity }) {
-  const { t } = useTranslation('entity-record')
+  const t = useTexts('entity-record')
   const { data, error, refetch } = useQuery(deletionOf(entity.entity_id))
   const [isAsked, setAsked] = useState(false)
   return (

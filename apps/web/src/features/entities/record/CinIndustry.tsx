@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../lib/texts.ts'
 import { industryIn } from './cin-industry.ts'
 import classes from './Record.module.css'
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** What a CIN says of the industry, in both editions that it may be of: it does not tell which. Their words are English. */
 export function CinIndustry({ cin, onTake }: Props) {
-  const { t } = useTranslation('entity-record')
+  const t = useTexts('entity-record')
   const industry = industryIn(cin)
   if (!industry) return null
   const { code, nic_2008, nic_2004 } = industry

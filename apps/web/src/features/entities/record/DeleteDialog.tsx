@@ -1,10 +1,10 @@
 import type { Entity } from '@niyam/contract/entities.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFieldErrors } from '../../../fields/use-field-errors.ts'
 import { go } from '../../../lib/navigation.ts'
 import { notice } from '../../../lib/notice.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { entitiesPath } from '../../../paths.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { useDeletion } from './queries.ts'
@@ -17,7 +17,7 @@ interface Props {
 
 /** Asks for the entity's name, letter by letter. */
 export default function DeleteDialog({ entity, onClose }: Props) {
-  const { t } = useTranslation('entity-record')
+  const t = useTexts('entity-record')
   const { entity_id, name } = entity
   const [typed, setTyped] = useState('')
   const deletion = useDeletion(entity_id)

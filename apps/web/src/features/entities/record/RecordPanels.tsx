@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../lib/texts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../../ui/Skeletons.tsx'
@@ -14,7 +14,7 @@ interface Props {
 
 /** The status of an entity with its history, and what it does. */
 export default function RecordPanels({ entity_id, mayChange }: Props) {
-  const { t } = useTranslation('entity-record')
+  const t = useTexts('entity-record')
   const { data: record, isError, error, refetch } = useQuery(entityRecordOf(entity_id))
   if (record)
     return (

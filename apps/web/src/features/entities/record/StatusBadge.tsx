@@ -1,6 +1,6 @@
 import type { EntityStatus } from '@niyam/contract/entity-statuses.ts'
 import { IconArchive, IconArrowRight, IconCheck, IconMinus, IconMoon } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../lib/texts.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
 
 const LOOK = {
@@ -14,6 +14,6 @@ const LOOK = {
 
 /** How an entity stands, as a sign and a word. */
 export function StatusBadge({ status }: { readonly status: EntityStatus | 'archived' }) {
-  const { t } = useTranslation('entities')
+  const t = useTexts('entities')
   return <StateBadge {...LOOK[status]} label={t(`status.${status}`)} />
 }

@@ -3,13 +3,13 @@ import type { EntityStatus } from '@niyam/contract/entity-statuses.ts'
 import { Radio, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../fields/DateField.tsx'
 import { RemoteSelect } from '../../../fields/RemoteSelect.tsx'
 import { useFieldErrors } from '../../../fields/use-field-errors.ts'
 import { todayInIndia } from '../../../lib/format.ts'
 import { sayLaw } from '../../../lib/i18n-law.ts'
 import { notice } from '../../../lib/notice.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { loadEntities } from '../load-entities.ts'
 import { statusTried, useStatusSave } from './queries.ts'
@@ -24,7 +24,7 @@ interface Props {
 
 /** Records what happened to an entity, with its day, and says first what becomes of its open items. */
 export default function StatusDialog({ entity, change, onClose }: Props) {
-  const { t } = useTranslation('entity-record')
+  const t = useTexts('entity-record')
   const { entity_id, name, kind } = entity
   const [happened_on, setDay] = useState<string | null>(todayInIndia())
   const [kind_after, setKind] = useState<string | null>(null)

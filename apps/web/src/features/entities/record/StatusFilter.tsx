@@ -1,8 +1,8 @@
 import { ENTITY_SHELVES } from '@niyam/contract/entity-statuses.ts'
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../../lib/address.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { PopupMenu } from '../../../ui/PopupMenu.tsx'
 
 /** The shelf that an address names; undefined where it names none. */
@@ -11,7 +11,7 @@ export const shelfIn = (search: Readonly<Record<string, string>>) =>
 
 /** Narrows the list to how entities stand, or to those that were put out of sight. It stands in the address. */
 export function StatusFilter() {
-  const { t } = useTranslation('entities')
+  const t = useTexts('entities')
   const { search, change } = useAddress()
   const chosen = shelfIn(search)
   // What one list is ordered by, another may not have.

@@ -2,11 +2,11 @@ import type { EntityRecord, EntityStanding } from '@niyam/contract/entity-record
 import type { EntityStatus } from '@niyam/contract/entity-statuses.ts'
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../../lib/api.ts'
 import { showDay, showMoment } from '../../../lib/format.ts'
 import { lazyPart } from '../../../lib/load-part.ts'
 import { notice } from '../../../lib/notice.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { entityPath } from '../../../paths.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -30,7 +30,7 @@ interface Props {
 
 /** How an entity stands, and how it came to: dormant, converted, struck off, each with its day. */
 export function StatusPanel({ record, mayChange }: Props) {
-  const { t } = useTranslation('entity-record')
+  const t = useTexts('entity-record')
   const { entity, standings } = record
   const [open, setOpen] = useState<{ change: EntityStatus } | { takeBack: string } | null>(null)
   const takeBack = useStatusTakenBack(entity.entity_id)

@@ -3,12 +3,12 @@ import { type AttributeInfo, attributeInfo } from '@niyam/law/catalogue/attribut
 import { canTurn } from '@niyam/law/catalogue/turning.ts'
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../../lib/api.ts'
 import { showDay } from '../../../lib/format.ts'
 import { sayLaw } from '../../../lib/i18n-law.ts'
 import { lazyPart } from '../../../lib/load-part.ts'
 import { notice } from '../../../lib/notice.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useFactText } from '../../entities/use-fact-text.ts'
@@ -30,7 +30,7 @@ type Open = { readonly turn: true } | { readonly takeBack: AttributeInfo } | nul
 
 /** What the law asks of this registration, and what it was before. Nothing where it asks nothing of the kind. */
 export function DetailsPanel({ registration, mayChange, onEdit }: Props) {
-  const { t } = useTranslation('record')
+  const t = useTexts('record')
   const [open, setOpen] = useState<Open>(null)
   const takeBack = useTurnTakenBack(registration.registration_id)
   const { kind, number, state } = registration
@@ -115,7 +115,7 @@ interface SpansProps {
 
 /** One value, or all of them with the day each began, newest first. */
 function Spans({ attribute, spans, onTakeBack }: SpansProps) {
-  const { t } = useTranslation('record')
+  const t = useTexts('record')
   const factText = useFactText()
   const [first] = spans
   if (!first) return null

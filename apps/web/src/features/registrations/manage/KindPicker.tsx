@@ -1,8 +1,8 @@
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../../lib/address.ts'
 import { stateName } from '../../../lib/i18n-law.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { sortOf } from '../kinds.ts'
 import { shownNumber } from '../shown-number.ts'
@@ -16,7 +16,7 @@ interface Props {
 
 /** Which of several registrations of a kind is shown below. */
 export function KindPicker({ registrations, chosen }: Props) {
-  const { t } = useTranslation('record')
+  const t = useTexts('record')
   const address = useAddress()
   return (
     <nav aria-label={t('which')}>

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { IconCertificate, IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../../lib/address.ts'
 import { lazyPart } from '../../../lib/load-part.ts'
 import { useRouteParams } from '../../../lib/route-params.ts'
 import { useMay } from '../../../lib/session.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EntityHead } from '../../entities/EntityHead.tsx'
@@ -32,7 +32,7 @@ export default function ManagePage() {
 type Open = { readonly registration: Registration | undefined } | null
 
 function KindPage({ kind }: { readonly kind: RegistrationKind }) {
-  const { t } = useTranslation('registrations')
+  const t = useTexts('registrations')
   const { entity_id } = useRouteParams('entity_id')
   const { search, change } = useAddress()
   const query = useQuery(registrationsOf(entity_id))

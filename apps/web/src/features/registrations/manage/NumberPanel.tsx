@@ -2,10 +2,10 @@ import type { Registration } from '@niyam/contract/registrations.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { Shown } from '../../../fields/Shown.tsx'
 import { showDay } from '../../../lib/format.ts'
 import { stateName } from '../../../lib/i18n-law.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { entityCalendarPath, filingHistoryPath } from '../../../paths.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -25,7 +25,7 @@ interface Props {
 
 /** Which registration it is, until when it counts, and what is next on it. */
 export function NumberPanel({ registration, mayChange, onEdit }: Props) {
-  const { t } = useTranslation('registrations')
+  const t = useTexts('registrations')
   const kindText = useRegistrationName()(registration)
   const whole = useWholeNumber(registration.registration_id)
   const {

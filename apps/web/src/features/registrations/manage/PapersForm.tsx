@@ -2,9 +2,9 @@ import { type PaperField, papersOf } from '@niyam/contract/registration-papers.t
 import type { RegistrationRecord } from '@niyam/contract/registration-records.ts'
 import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../fields/DateField.tsx'
 import { useFieldErrors } from '../../../fields/use-field-errors.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { usePapersSave } from './queries.ts'
 import { usePaperWords } from './use-paper-words.ts'
@@ -16,7 +16,7 @@ interface Props {
 
 /** What the papers of a registration print, by its kind. The password is no part of it: only where it is kept. */
 export default function PapersForm({ record, onClose }: Props) {
-  const { t } = useTranslation('record')
+  const t = useTexts('record')
   const words = usePaperWords()
   const { registration } = record
   const [papers, setPapers] = useState(record.papers)

@@ -2,10 +2,10 @@ import { type PaperField, papersOf } from '@niyam/contract/registration-papers.t
 import type { RegistrationRecord } from '@niyam/contract/registration-records.ts'
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Shown } from '../../../fields/Shown.tsx'
 import { showDay } from '../../../lib/format.ts'
 import { lazyPart } from '../../../lib/load-part.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { CopyText } from '../../compliances/CopyText.tsx'
 import classes from './Manage.module.css'
@@ -20,7 +20,7 @@ interface Props {
 
 /** What its papers print beside what the law asks, and how its portal is entered. */
 export function PapersPanel({ record, mayChange }: Props) {
-  const { t } = useTranslation('record')
+  const t = useTexts('record')
   const words = usePaperWords()
   const [isOpen, setOpen] = useState(false)
   const { registration, papers, portal_login, credentials_kept_in } = record

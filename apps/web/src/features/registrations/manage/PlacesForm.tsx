@@ -2,8 +2,8 @@ import type { EntityAddress } from '@niyam/contract/addresses.ts'
 import type { Place, RegistrationRecord } from '@niyam/contract/registration-records.ts'
 import { Checkbox, Radio, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFieldErrors } from '../../../fields/use-field-errors.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { entityPath } from '../../../paths.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -19,7 +19,7 @@ interface Props {
 
 /** Which addresses of the entity are places of business of a registration, what is done there, and which is the principal one. */
 export default function PlacesForm({ record, addresses, onClose }: Props) {
-  const { t } = useTranslation('record')
+  const t = useTexts('record')
   const { registration_id, entity_id } = record.registration
   const [places, setPlaces] = useState<readonly Place[]>(record.places)
   const save = usePlacesSave(registration_id)

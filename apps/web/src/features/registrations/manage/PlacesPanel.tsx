@@ -3,8 +3,8 @@ import type { RegistrationRecord } from '@niyam/contract/registration-records.ts
 import { Badge, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../lib/load-part.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../../ui/Skeletons.tsx'
@@ -21,7 +21,7 @@ interface Props {
 
 /** At which addresses of the entity this registration counts. */
 export function PlacesPanel({ record, mayChange }: Props) {
-  const { t } = useTranslation('record')
+  const t = useTexts('record')
   const [isOpen, setOpen] = useState(false)
   const { registration, places } = record
   const query = useQuery(addressesOf(registration.entity_id))

@@ -1,6 +1,6 @@
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../lib/texts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../../ui/Skeletons.tsx'
@@ -22,7 +22,7 @@ interface Props {
 
 /** All that is kept of one registration. */
 export function RegistrationRecord({ registration, mayChange, onEdit }: Props) {
-  const { t } = useTranslation('record')
+  const t = useTexts('record')
   const query = useQuery(recordOf(registration.registration_id))
   const { data: record } = query
   return (

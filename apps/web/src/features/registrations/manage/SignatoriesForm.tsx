@@ -2,8 +2,8 @@ import type { Officer } from '@niyam/contract/officers.ts'
 import type { RegistrationRecord } from '@niyam/contract/registration-records.ts'
 import { Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFieldErrors } from '../../../fields/use-field-errors.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { entityPath } from '../../../paths.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -18,8 +18,8 @@ interface Props {
 
 /** Chooses among the people of the entity: those in office, and those who sign until now. */
 export default function SignatoriesForm({ record, officers, onClose }: Props) {
-  const { t } = useTranslation('record')
-  const { t: words } = useTranslation('officers')
+  const t = useTexts('record')
+  const words = useTexts('officers')
   const { registration_id, entity_id } = record.registration
   const [chosen, setChosen] = useState<string[]>(record.signatories)
   const save = useSignatoriesSave(registration_id)

@@ -2,8 +2,8 @@ import type { RegistrationRecord } from '@niyam/contract/registration-records.ts
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../lib/load-part.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../../ui/Skeletons.tsx'
@@ -19,8 +19,8 @@ interface Props {
 
 /** Who signs on a registration. One who left office is told apart: the portal has to be told as well. */
 export function SignatoriesPanel({ record, mayChange }: Props) {
-  const { t } = useTranslation('record')
-  const { t: words } = useTranslation('officers')
+  const t = useTexts('record')
+  const words = useTexts('officers')
   const [isOpen, setOpen] = useState(false)
   const { registration, signatories } = record
   const query = useQuery(officersOf(registration.entity_id))

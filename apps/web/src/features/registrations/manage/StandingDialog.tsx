@@ -2,11 +2,11 @@ import type { StandingChange } from '@niyam/contract/registration-records.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../fields/DateField.tsx'
 import { useFieldErrors } from '../../../fields/use-field-errors.ts'
 import { todayInIndia } from '../../../lib/format.ts'
 import { notice } from '../../../lib/notice.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { dateWords } from '../date-words.ts'
 import { shownNumber } from '../shown-number.ts'
@@ -21,8 +21,8 @@ interface Props {
 
 /** Records what happened to a registration, with its day. Nothing is deleted: its history stays. */
 export default function StandingDialog({ registration, change, onClose }: Props) {
-  const { t } = useTranslation('record')
-  const { t: words } = useTranslation('registrations')
+  const t = useTexts('record')
+  const words = useTexts('registrations')
   const kind = useRegistrationName()(registration)
   const [happened_on, setDay] = useState<string | null>(todayInIndia())
   const [valid_to, setValidTo] = useState<string | null>(null)

@@ -1,11 +1,11 @@
 import type { RegistrationRecord, StandingChange } from '@niyam/contract/registration-records.ts'
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../../lib/api.ts'
 import { showDay, showMoment, todayInIndia } from '../../../lib/format.ts'
 import { lazyPart } from '../../../lib/load-part.ts'
 import { notice } from '../../../lib/notice.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Happened, Happenings } from '../../../ui/Happened.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -25,7 +25,7 @@ interface Props {
 
 /** How it stands, and how it came to: given, suspended, given up, renewed, each with its day. */
 export function StandingPanel({ record, mayChange }: Props) {
-  const { t } = useTranslation('record')
+  const t = useTexts('record')
   const { registration, standings } = record
   const [open, setOpen] = useState<{ change: StandingChange } | { takeBack: string } | null>(null)
   const takeBack = useStandingTakenBack(registration.registration_id)

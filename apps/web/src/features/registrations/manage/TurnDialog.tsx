@@ -3,11 +3,11 @@ import type { Registration } from '@niyam/contract/registrations.ts'
 import type { AttributeInfo } from '@niyam/law/catalogue/attributes.ts'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../fields/DateField.tsx'
 import { useFieldErrors } from '../../../fields/use-field-errors.ts'
 import { sayLaw } from '../../../lib/i18n-law.ts'
 import { notice } from '../../../lib/notice.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { FactField } from '../../entities/FactField.tsx'
 import { useFactText } from '../../entities/use-fact-text.ts'
@@ -22,7 +22,7 @@ interface Props {
 
 /** A detail that is another from a day on. */
 export default function TurnDialog({ registration, turning, onClose }: Props) {
-  const { t } = useTranslation('record')
+  const t = useTexts('record')
   const factText = useFactText()
   const [info, setInfo] = useState(turning[0])
   const [from, setFrom] = useState<string | null>(null)

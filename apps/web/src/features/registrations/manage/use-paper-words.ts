@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../lib/texts.ts'
 import type en from '../../../locales/en/record.json'
 
 type Label = keyof (typeof en)['paper']
@@ -7,7 +7,7 @@ type Option = { [K in keyof Options]: `${K}.${keyof Options[K] & string}` }[keyo
 
 /** The words for what papers print, and for the choices among it. The keys are those of the contract's list. */
 export function usePaperWords() {
-  const { t } = useTranslation('record')
+  const t = useTexts('record')
   return {
     label: (key: string): string => t(`paper.${key as Label}`),
     option: (key: string, value: string): string => t(`paper_option.${`${key}.${value}` as Option}`),
