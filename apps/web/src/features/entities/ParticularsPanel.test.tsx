@@ -97,7 +97,7 @@ describe.each(KINDS)('$title', (kind) => {
   const button = (label: string) => screen.queryByRole('button', { name: label })
 
   it('waits without saying that there is nothing', async () => {
-    let answer = (_: Response) => {}
+    let answer: (reply: Response) => void = () => undefined
     answers = { GET: () => new Promise<Response>((done) => (answer = done)) }
     await open()
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
