@@ -53,6 +53,8 @@ export function Columns({ one }: { readonly one: SheetImport }) {
                   value={field}
                   onChange={(next) => choose(column, next)}
                   disabled={change.isPending}
+                  // It gets the focus back after each change; only a press opens it.
+                  openOnFocus={false}
                   searchable
                   clearable
                   clearButtonProps={{ 'aria-label': t('column_clear', { head }) }}
