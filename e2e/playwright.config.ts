@@ -22,7 +22,7 @@ const desk = (walkedBy: Walk['walkedBy'], grepInvert: RegExp): Project => ({
   use: { ...chrome, viewport: { width: 1440, height: 900 }, walkedBy },
 })
 
-const keys: Project = { ...desk('keyboard', /@phone/), name: 'keys', grep: /@keys/ }
+const keys: Project = { ...desk('keyboard', /@phone|@full/), name: 'keys', grep: /@keys/ }
 
 /** Without `grepInvert`, only what differs on a small screen. */
 const phone = (grepInvert?: RegExp): Project => ({
@@ -69,6 +69,8 @@ export default defineConfig<object, Walk>({
     ...(process.env.NIYAM_E2E_URL && { baseURL: process.env.NIYAM_E2E_URL }),
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // Frames that nobody sees; `full` draws them.
+    ...(!isFull && { contextOptions: { reducedMotion: 'reduce' } }),
     // What is missing is said soon, not at the end of the journey.
     actionTimeout: 30_000,
     // In each journey it would keep the whole application anew, at a moment of its own. Those that are about it, or are to
@@ -88,5 +90,7 @@ export default defineConfig<object, Walk>({
       ],
     },
   },
-  projects: isFull ? [desk('keyboard', /@phone/), phone(/@desk/)] : [desk('mouse', /@phone|@keys/), keys, phone()],
+  projects: isFull
+    ? [desk('keyboard', /@phone/), phone(/@desk/)]
+    : [desk('mouse', /@phone|@keys|@full/), keys, phone()],
 })

@@ -1,6 +1,7 @@
 // npm test: set-up, lint, types, tests of every workspace, build, browser journeys; the first failure ends it.
 // `npm test -- types lint` runs those stages alone; `npm test -- full` everything that a release needs.
 import { ensureBrowser } from './browser.mjs'
+import { useMemory } from './memory-folder.mjs'
 import { runJourneys } from './journeys.mjs'
 import { startOtherPostgres } from './other-postgres.mjs'
 import { main, runTool, Stop } from './programs.mjs'
@@ -21,7 +22,6 @@ const OF_THE_DATABASE = [
   'src/jobs/',
   'src/backup/',
   'limited-sight',
-  'row-level-security',
   'tenancy',
   'features/audit/',
   'features/search/',
@@ -37,13 +37,16 @@ const stages = {
   types: { budget: 45, run: async () => must(await checkTypes()) },
   unit: { budget: 90, run: () => vitest(['--project', '!server'], process.env) },
   // On the private PostgreSQL, whatever DATABASE_URL says; then on the other server.
-  server: { budget: 170, run: () => vitest(['--project', 'server'], { ...process.env, DATABASE_URL: '' }) },
+  server: { budget: 170, run: () => vitest(['--project', 'server'], { ...serverEnv(), DATABASE_URL: '' }) },
   'other-postgres': { budget: 50, run: otherPostgres },
   build: { budget: 20, run: ensureBuilt },
   // Kills of the server, of its database, and of both; `npm run chaos -- 100` goes on for longer.
   kills: { budget: 15, run: async () => must((await runTool('tsx', ['e2e/chaos.ts', isFull ? '30' : '3'])) === 0) },
   journeys: { budget: 270, run: journeys },
 }
+
+// Ten thousand random requests before a release; every day the first three thousand of them.
+const serverEnv = () => ({ FUZZ_REQUESTS: isFull ? '10000' : '3000', ...process.env })
 
 function must(isGood) {
   if (!isGood) throw new Red()
@@ -61,12 +64,12 @@ async function vitest(args, env) {
 async function otherPostgres() {
   const args = ['--project', 'server', ...(isFull ? [] : OF_THE_DATABASE)]
   const given = process.env.DATABASE_URL
-  if (given) return vitest(args, process.env)
+  if (given) return vitest(args, serverEnv())
   if (process.env.CI !== 'true' && !isFull) return process.stdout.write('No DATABASE_URL: not run on another server.\n')
   const server = await startOtherPostgres()
   if (server === null) return process.stdout.write('There is no other PostgreSQL here.\n')
   try {
-    await vitest(args, { ...process.env, DATABASE_URL: server.url })
+    await vitest(args, { ...serverEnv(), DATABASE_URL: server.url })
   } finally {
     await server.stop()
   }
@@ -96,6 +99,7 @@ function tell(times) {
 }
 
 await main(async () => {
+  useMemory()
   const asked = process.argv.slice(2).filter((word) => word !== 'full')
   isFull = process.argv.includes('full')
   const unknown = asked.find((name) => stages[name] === undefined)

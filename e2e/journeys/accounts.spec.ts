@@ -48,7 +48,7 @@ test('a forgotten password is set anew by the mailed link, once', async ({ page,
   ).toBeVisible()
 })
 
-insideTest('sessions are listed, and one can be ended from another', { tag: '@both' }, async ({ page, office }) => {
+insideTest('sessions are listed, and one can be ended from another', { tag: '@full' }, async ({ page, office }) => {
   const told = await messagesOf(page)
   const elsewhere = new Client(site())
   await elsewhere.login(office.email, office.password)
@@ -65,7 +65,7 @@ insideTest('sessions are listed, and one can be ended from another', { tag: '@bo
 
 const PROFILE_CALL = '**/api/accounts/user/profile/'
 
-test('who has no mobile number is asked once who they are', { tag: '@both' }, async ({ browser }) => {
+test('who has no mobile number is asked once who they are', { tag: '@full' }, async ({ browser }) => {
   const client = new Client(site())
   await client.settle(freshEmail(), 'Mehra & Associates')
   const context = await browser.newContext({ baseURL: site(), storageState: browserState(client) })

@@ -15,7 +15,6 @@ const receipt = (name: string, month: string, more: { day?: string; arn?: string
 
 insideTest(
   'receipts are dropped, matched, filed together; what is in doubt is said by hand',
-  { tag: '@both' },
   async ({ page, office }) => {
     await office.client.call('POST organisation/entities/', {
       body: {

@@ -4,7 +4,10 @@ import { addInfosys } from '../support/facts.ts'
 import { expect, insideTest as test } from '../support/test.ts'
 import { complaintsOf, settled, visit } from '../support/visit.ts'
 
-test('the whole law of an entity in its groups, each with why and what would change it', async ({ page, office }) => {
+test('the whole law of an entity in its groups, each with why and what would change it', { tag: '@full' }, async ({
+  page,
+  office,
+}) => {
   const entity_id = await addInfosys(office.client)
   const complaints = complaintsOf(page)
   await visit(page, `/entity/${entity_id}/applicable`, 'What applies')
@@ -45,10 +48,7 @@ test('the whole law of an entity in its groups, each with why and what would cha
   expect(complaints).toEqual([])
 })
 
-test('an answer moves the list at once, says what changed, and is put back in place', { tag: '@both' }, async ({
-  page,
-  office,
-}) => {
+test('an answer moves the list at once, says what changed, and is put back in place', async ({ page, office }) => {
   const entity_id = await addInfosys(office.client)
   const { questions } = await office.client.call('GET organisation/compliances/entities/:entity_id/applicable/', {
     params: { entity_id },
@@ -69,11 +69,9 @@ test('an answer moves the list at once, says what changed, and is put back in pl
   expect(entity.facts.map(({ attribute }) => attribute)).not.toContain('employees')
 })
 
-test('not ours: said by a member, accepted by a reviewer, followed by the calendar, taken back', async ({
-  page,
-  office,
-  browser,
-}) => {
+test('not ours: said by a member, accepted by a reviewer, followed by the calendar, taken back', {
+  tag: '@full',
+}, async ({ page, office, browser }) => {
   const entity_id = await addInfosys(office.client)
   const colleague = await colleagueOf(office, browser)
   const gstr1 = async () => {
@@ -127,7 +125,10 @@ test('not ours: said by a member, accepted by a reviewer, followed by the calend
   await colleague.page.context().close()
 })
 
-test('a plan is kept, reopened, compared with today, renamed and deleted', async ({ page, office }) => {
+test('a plan is kept, reopened, compared with today, renamed and deleted', { tag: '@full' }, async ({
+  page,
+  office,
+}) => {
   const entity_id = await addInfosys(office.client)
   await visit(page, `/entity/${entity_id}/what-if?if=fact.employees..karnataka.40`, 'What if')
   await page.getByRole('button', { name: 'Keep as a plan' }).click()

@@ -13,7 +13,7 @@ const WRONG = [
   ['AAACI47988', 'PAN is invalid'],
 ] as const
 
-test('a wrong number is told at its field, a held one names the holder', async ({ page, office }) => {
+test('a wrong number is told at its field, a held one names the holder', { tag: '@full' }, async ({ page, office }) => {
   await addInfosys(office.client)
   await page.goto('/entity/new')
   const number = page.getByLabel('GSTIN, CIN, LLPIN or PAN')
@@ -32,7 +32,7 @@ test('a wrong number is told at its field, a held one names the holder', async (
   await expect(page.getByText(held).first()).toBeVisible()
 })
 
-test('a filing of the wrong kind or day is refused before it travels', async ({ page, office }) => {
+test('a filing of the wrong kind or day is refused before it travels', { tag: '@full' }, async ({ page, office }) => {
   await addInfosys(office.client)
   await page.goto('/compliances/calendar?search=GSTR-3B')
   await page
@@ -92,7 +92,7 @@ test('what the server or the network do is said in the words agreed', async ({ p
 })
 
 // How long a message stays does not depend on the width.
-const AT_DESK = { tag: '@desk' }
+const AT_DESK = { tag: ['@desk', '@full'] }
 
 test('an answer that nobody knows is told so, for four seconds', AT_DESK, async ({ page }) => {
   const loginPage = { status: 404, contentType: 'text/html', body: '<h1>Sign in to this network</h1>' }

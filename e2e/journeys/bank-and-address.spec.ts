@@ -105,7 +105,7 @@ insideTest('an account is named by its IFSC, changed and deleted', { tag: '@keys
 
 insideTest(
   'an address is completed by its pincode and proved by a file',
-  { tag: '@both' },
+  { tag: ['@both', '@full'] },
   async ({ page, office }) => {
     const entity_id = await addInfosys(office.client)
     await page.goto(view(entity_id))
@@ -192,7 +192,11 @@ insideTest(
   },
 )
 
-test('a viewer sees the last four digits and nothing to change', async ({ browser, office, baseURL }) => {
+test('a viewer sees the last four digits and nothing to change', { tag: '@full' }, async ({
+  browser,
+  office,
+  baseURL,
+}) => {
   const { client } = office
   const entity_id = await addInfosys(client)
   const params = { entity_id }
@@ -237,9 +241,9 @@ const MAPS_SCRIPT = `
   window.google = { maps: { importLibrary: async () => ({ AutocompleteSessionToken, AutocompleteSuggestion }) } }
   window[new URL(document.currentScript.src).searchParams.get('callback')]()`
 
-test('with the look-up away the built-in list answers; with a maps key addresses complete themselves', async ({
-  browser,
-}) => {
+test('with the look-up away the built-in list answers; with a maps key addresses complete themselves', {
+  tag: '@full',
+}, async ({ browser }) => {
   const folder = mkdtempSync(join(tmpdir(), 'niyam-places-'))
   const server = await startServer({
     NIYAM_DATA: folder,

@@ -7,7 +7,7 @@ import { expect, insideTest as test } from '../support/test.ts'
 import { complaintsOf, visit } from '../support/visit.ts'
 
 test('an organisation is exported, brought in as another, and is the same: calendar, documents, people', {
-  tag: '@both',
+  tag: '@full',
 }, async ({ page, office }) => {
   test.slow()
   const complaints = complaintsOf(page)
@@ -83,7 +83,7 @@ test('an organisation is exported, brought in as another, and is the same: calen
   expect(complaints).toEqual([])
 })
 
-test('a person of before is invited again with one press', async ({ page, office }) => {
+test('a person of before is invited again with one press', { tag: '@full' }, async ({ page, office }) => {
   test.slow()
   const { client } = office
   await client.call('POST organisation/invite/', { body: { emails: ['kiran@example.in'], role: 'r' } })

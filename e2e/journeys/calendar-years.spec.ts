@@ -36,7 +36,7 @@ test('arrow keys walk the matrix, and Enter opens', { tag: ['@desk', '@keys'] },
   await expect(page.locator('[data-item]').first()).toBeVisible()
 })
 
-test('the year shows its days, turns, and a day leads to its agenda', async ({ page, office }) => {
+test('the year shows its days, turns, and a day leads to its agenda', { tag: '@full' }, async ({ page, office }) => {
   const entity_id = await addInfosys(office.client)
   await addSampleNumbers(office.client, entity_id)
   await visit(page, '/compliances/calendar?view=year', 'Compliance calendar')
@@ -53,7 +53,7 @@ test('the year shows its days, turns, and a day leads to its agenda', async ({ p
   await expect(page.locator('[data-place]').first()).toBeVisible()
 })
 
-test('the week shows its items by day, opens one beside it, and turns', { tag: '@both' }, async ({ page, office }) => {
+test('the week shows its items by day, opens one beside it, and turns', async ({ page, office }) => {
   await addInfosys(office.client)
   await visit(page, '/compliances/calendar?view=week', 'Compliance calendar')
   await expect(page.getByText('16–22 Nov 2026')).toBeVisible()
@@ -68,7 +68,10 @@ test('the week shows its items by day, opens one beside it, and turns', { tag: '
   await expect(page.getByText('Nothing is due in the week of 6–12 Jan 2025.')).toBeVisible()
 })
 
-test('a view of the calendar is kept under a name, and brings its filters back', async ({ page, office }) => {
+test('a view of the calendar is kept under a name, and brings its filters back', { tag: '@full' }, async ({
+  page,
+  office,
+}) => {
   await addInfosys(office.client)
   await visit(page, '/compliances/calendar?area=gst&state=overdue', 'Compliance calendar')
   await page.getByRole('button', { name: 'Saved views' }).click()

@@ -3,7 +3,10 @@ import { addInfosys } from '../support/facts.ts'
 import { itemPanel } from '../support/screen.ts'
 import { expect, insideTest as test } from '../support/test.ts'
 
-test('an overdue return tells what lateness costs, with figures asked on the spot', async ({ page, office }) => {
+test('an overdue return tells what lateness costs, with figures asked on the spot', { tag: '@full' }, async ({
+  page,
+  office,
+}) => {
   const { client } = office
   const entity_id = await addInfosys(client)
   const query = { entity_id, area: 'gst', state: 'overdue', pagesize: 200 } as never

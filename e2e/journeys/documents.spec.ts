@@ -5,9 +5,10 @@ import { choose, chooseFile, notice } from '../support/screen.ts'
 import { expect, insideTest as test } from '../support/test.ts'
 import { visit } from '../support/visit.ts'
 
-test('several files at once, each with its outcome; looked at, replaced, zipped and taken away', {
-  tag: '@both',
-}, async ({ page, office }) => {
+test('several files at once, each with its outcome; looked at, replaced, zipped and taken away', async ({
+  page,
+  office,
+}) => {
   const entity_id = await addInfosys(office.client)
   await visit(page, `/entity/${entity_id}/documents`, 'Documents')
   await expect(page.getByText('No documents yet')).toBeVisible()
@@ -111,7 +112,10 @@ test('a PDF with a script is shown and nothing in it runs; a damaged one says wh
   expect(dialogs).toEqual([])
 })
 
-test('the minutes of a meeting are kept with it, and stay when it is taken back', async ({ page, office }) => {
+test('the minutes of a meeting are kept with it, and stay when it is taken back', { tag: '@full' }, async ({
+  page,
+  office,
+}) => {
   const entity_id = await addInfosys(office.client)
   await office.client.call('POST organisation/entities/:entity_id/events/', {
     params: { entity_id },

@@ -19,7 +19,7 @@ async function aProgram(client: Client) {
   }
 }
 
-insideTest('what a program proposes is done once a person releases it', async ({ page, office }) => {
+insideTest('what a program proposes is done once a person releases it', { tag: '@full' }, async ({ page, office }) => {
   const { client } = office
   await addInfosys(client)
   const heard = await messagesOf(page)

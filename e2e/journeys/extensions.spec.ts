@@ -105,6 +105,7 @@ insideTest(
 
 insideTest(
   'a provisional order is shown as such; a wrong one is refused where it is wrong',
+  { tag: '@full' },
   async ({ page, office }) => {
     await addInfosys(office.client)
     await visit(page, '/compliances/law-changes/orders/new', 'Record an order')
@@ -134,7 +135,7 @@ insideTest(
   },
 )
 
-insideTest('a member reads orders and cannot record them', async ({ office, browser }) => {
+insideTest('a member reads orders and cannot record them', { tag: '@full' }, async ({ office, browser }) => {
   await addInfosys(office.client)
   const body = {
     instrument: 'Circular 5',
@@ -155,27 +156,31 @@ insideTest('a member reads orders and cannot record them', async ({ office, brow
   await colleague.page.context().close()
 })
 
-insideTest('a release waits until it is approved, where the organisation wants that', async ({ page, office }) => {
-  const entity_id = await addLlp(office.client)
-  await office.client.call('PATCH organisation/entities/:entity_id/', {
-    params: { entity_id },
-    body: { facts: [{ attribute: 'employees', financial_year: null, state: 'maharashtra', value: 30 }] },
-  })
-  const { releases, current } = await office.client.call('GET organisation/compliances/releases/')
-  const older = releases.at(-1)?.number ?? ''
-  await visit(page, '/compliances/law-changes', 'Law changes')
-  const choice = page.getByRole('switch', { name: 'New releases of the law wait for approval' })
-  await choice.check()
-  const { organisations } = await office.client.call('GET organisation/my-organisations/')
-  await holdRelease(organisations[0]?.organisation_id ?? '', older)
-  await page.reload()
-  await expect(
-    page.getByText(`Release ${current} of the law waits for approval. Calendars follow release ${older}.`),
-  ).toBeVisible()
-  await expect(page.getByText(/due dates? would move/)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: `Approve ${current}` }).click()
-  await expect(page.getByText(/of the law waits for approval\./)).toHaveCount(0)
-  await expect.poll(async () => (await office.client.call('GET organisation/compliances/law/')).behind).toBe(0)
-  expect(await office.client.call('GET organisation/compliances/law/')).toMatchObject({ followed: current })
-})
+insideTest(
+  'a release waits until it is approved, where the organisation wants that',
+  { tag: '@full' },
+  async ({ page, office }) => {
+    const entity_id = await addLlp(office.client)
+    await office.client.call('PATCH organisation/entities/:entity_id/', {
+      params: { entity_id },
+      body: { facts: [{ attribute: 'employees', financial_year: null, state: 'maharashtra', value: 30 }] },
+    })
+    const { releases, current } = await office.client.call('GET organisation/compliances/releases/')
+    const older = releases.at(-1)?.number ?? ''
+    await visit(page, '/compliances/law-changes', 'Law changes')
+    const choice = page.getByRole('switch', { name: 'New releases of the law wait for approval' })
+    await choice.check()
+    const { organisations } = await office.client.call('GET organisation/my-organisations/')
+    await holdRelease(organisations[0]?.organisation_id ?? '', older)
+    await page.reload()
+    await expect(
+      page.getByText(`Release ${current} of the law waits for approval. Calendars follow release ${older}.`),
+    ).toBeVisible()
+    await expect(page.getByText(/due dates? would move/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: `Approve ${current}` }).click()
+    await expect(page.getByText(/of the law waits for approval\./)).toHaveCount(0)
+    await expect.poll(async () => (await office.client.call('GET organisation/compliances/law/')).behind).toBe(0)
+    expect(await office.client.call('GET organisation/compliances/law/')).toMatchObject({ followed: current })
+  },
+)

@@ -6,6 +6,7 @@ import { visit } from '../support/visit.ts'
 
 insideTest(
   'a calendar is subscribed to as it is filtered, and its address ends when one wants',
+  { tag: '@full' },
   async ({ page, office, request }) => {
     await addInfosys(office.client)
     await visit(page, '/compliances/calendar?area=gst&form=GSTR-3B&in_state=karnataka', 'Compliance calendar')

@@ -21,7 +21,7 @@ async function paste(field: Locator, text: string): Promise<void> {
   }, text)
 }
 
-test('a phone number as people write it, and a state by a name of today', async ({ page }) => {
+test('a phone number as people write it, and a state by a name of today', { tag: '@full' }, async ({ page }) => {
   const told = await messagesOf(page)
   await visit(page, '/account', 'Account')
   const form = page.getByRole('form', { name: 'Profile' })
@@ -46,7 +46,7 @@ test('a phone number as people write it, and a state by a name of today', async 
   await told('Profile saved')
 })
 
-test('the number of a new entity out of a pasted line, its PAN letter by letter', { tag: '@both' }, async ({
+test('the number of a new entity out of a pasted line, its PAN letter by letter', { tag: ['@both', '@full'] }, async ({
   page,
 }) => {
   await page.goto('/entity/new')
@@ -69,7 +69,7 @@ test('the number of a new entity out of a pasted line, its PAN letter by letter'
   await expectAccessible(page)
 })
 
-test('registration numbers are grouped while they are typed', async ({ page, office }) => {
+test('registration numbers are grouped while they are typed', { tag: '@full' }, async ({ page, office }) => {
   const entity_id = await addInfosys(office.client)
   const form = page.getByRole('dialog', { name: 'Add registration' })
 
@@ -98,7 +98,7 @@ test('registration numbers are grouped while they are typed', async ({ page, off
   })
 })
 
-test('an amount, a day and files of a filing', { tag: ['@keys', '@both'] }, async ({ page, office }) => {
+test('an amount, a day and files of a filing', { tag: '@keys' }, async ({ page, office }) => {
   await addInfosys(office.client)
   await page.goto('/compliances/calendar?search=GSTR-3B')
   await page

@@ -4,7 +4,7 @@ import { choose, itemPanel } from '../support/screen.ts'
 import { expect, insideTest as test } from '../support/test.ts'
 import { visit } from '../support/visit.ts'
 
-test('a wrong and a right number, nil, and a revision that takes along what was said', { tag: '@both' }, async ({
+test('a wrong and a right number, nil, and a revision that takes along what was said', { tag: '@full' }, async ({
   page,
   office,
 }) => {
@@ -70,7 +70,10 @@ test('a wrong and a right number, nil, and a revision that takes along what was 
   })
 })
 
-test('a challan is read back in its parts, and told where it stands already', async ({ page, office }) => {
+test('a challan is read back in its parts, and told where it stands already', { tag: '@full' }, async ({
+  page,
+  office,
+}) => {
   const entity_id = await addInfosys(office.client)
   await office.client.call('POST organisation/entities/:entity_id/registrations/', {
     params: { entity_id },

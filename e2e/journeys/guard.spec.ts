@@ -29,7 +29,7 @@ test('who has several organisations chooses one, and goes on', async ({ page, of
   await arrive(page, '/entities?search=infosys')
 })
 
-test('signing in never leaves the site', async ({ page, office }) => {
+test('signing in never leaves the site', { tag: '@full' }, async ({ page, office }) => {
   await page.goto('/accounts/login/email?next=//evil.example/steal')
   await fillSignIn(page, office)
   await arrive(page, '/dashboard')
@@ -40,7 +40,7 @@ test('signing in never leaves the site', async ({ page, office }) => {
   }
 })
 
-insideTest('an address that is none', async ({ page }) => {
+insideTest('an address that is none', { tag: '@full' }, async ({ page }) => {
   await page.goto('/no/such/page')
   await arrive(page, '/errors/404?from=/no/such/page')
   await expect(title(page, 'This page does not exist')).toBeVisible()
@@ -50,7 +50,7 @@ insideTest('an address that is none', async ({ page }) => {
 
 insideTest.describe('under the worker', () => {
   insideTest.use({ serviceWorkers: 'allow' })
-  insideTest('without a network, the way is kept until there is one', async ({ page, context }) => {
+  insideTest('without a network, the way is kept until there is one', { tag: '@full' }, async ({ page, context }) => {
     await page.goto('/dashboard')
     await controlled(page)
     await context.setOffline(true)
@@ -63,7 +63,7 @@ insideTest.describe('under the worker', () => {
   })
 })
 
-insideTest('what the server forbids is said, with the query kept', async ({ page }) => {
+insideTest('what the server forbids is said, with the query kept', { tag: '@full' }, async ({ page }) => {
   const told = await messagesOf(page)
   await page.goto('/dashboard')
   await title(page, /Good /).waitFor()

@@ -3,7 +3,7 @@ import { title } from '../support/screen.ts'
 import { expect, insideTest } from '../support/test.ts'
 import { complaintsOf, visit } from '../support/visit.ts'
 
-insideTest('finds a topic, follows it to its screen and back', { tag: '@both' }, async ({ page }) => {
+insideTest('finds a topic, follows it to its screen and back', async ({ page }) => {
   const complaints = complaintsOf(page)
   await visit(page, '/help', 'Help')
   const search = page.getByRole('searchbox', { name: 'Search the help' })
@@ -23,7 +23,7 @@ insideTest('finds a topic, follows it to its screen and back', { tag: '@both' },
   expect(complaints).toEqual([])
 })
 
-insideTest('sees how sure the catalogue is, law by law', async ({ page }) => {
+insideTest('sees how sure the catalogue is, law by law', { tag: '@full' }, async ({ page }) => {
   const complaints = complaintsOf(page)
   await visit(page, '/help/law', 'What the law catalogue covers')
   await page.getByText('Profession tax', { exact: true }).click()
@@ -36,7 +36,7 @@ insideTest('sees how sure the catalogue is, law by law', async ({ page }) => {
   expect(complaints).toEqual([])
 })
 
-insideTest('Ctrl-K and the menu of the person lead to the help', async ({ page, isMobile }) => {
+insideTest('Ctrl-K and the menu of the person lead to the help', { tag: '@full' }, async ({ page, isMobile }) => {
   await page.goto('/dashboard')
   await title(page, /Good /).waitFor()
   await page.getByRole('button', { name: 'Your account' }).click()

@@ -9,12 +9,7 @@ const chooseHindi = async (page: Page) => {
   await page.getByLabel(/^(Language|भाषा)$/).selectOption('हिन्दी')
 }
 
-test('Hindi is chosen before signing in, and follows the person', { tag: '@both' }, async ({
-  page,
-  office,
-  browser,
-  baseURL,
-}) => {
+test('Hindi is chosen before signing in, and follows the person', async ({ page, office, browser, baseURL }) => {
   const complaints = complaintsOf(page)
   await page.goto('/accounts/login/email')
   await chooseHindi(page)
@@ -42,22 +37,28 @@ test('Hindi is chosen before signing in, and follows the person', { tag: '@both'
   expect(complaints.filter((one) => !/40[13]|422/.test(one))).toEqual([])
 })
 
-test('in German the frame is German and the rest English, with nothing left blank', async ({ page }) => {
+test('in German the frame is German and the rest English, with nothing left blank', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('niyam.language', '"de"'))
   await visit(page, '/accounts/login/email', 'Anmelden')
   await expect(page.getByLabel('Sprache')).toHaveValue('de')
   await visit(page, '/errors/404', 'Diese Seite gibt es nicht')
 })
 
-insideTest('the language is changed inside without a reload, and other tabs follow', async ({ page, context }) => {
-  await page.goto('/dashboard')
-  const tab = await context.newPage()
-  await tab.goto('/dashboard')
-  await expect(tab.getByRole('heading', { level: 1, name: /Good/ })).toBeVisible()
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  await page.getByRole('button', { name: 'Your account' }).click()
-  await page.getByRole('menuitemradio', { name: 'हिन्दी' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: GREETING })).toBeVisible()
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-  await expect(tab.getByRole('heading', { level: 1, name: GREETING })).toBeVisible()
-})
+insideTest(
+  'the language is changed inside without a reload, and other tabs follow',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await page.goto('/dashboard')
+    const tab = await context.newPage()
+    await tab.goto('/dashboard')
+    await expect(tab.getByRole('heading', { level: 1, name: /Good/ })).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('menuitemradio', { name: 'हिन्दी' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: GREETING })).toBeVisible()
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    await expect(tab.getByRole('heading', { level: 1, name: GREETING })).toBeVisible()
+  },
+)

@@ -38,7 +38,7 @@ insideTest('reads what a release changed and whom it moves', async ({ page, offi
   expect(complaints).toEqual([])
 })
 
-insideTest('chooses releases, and is told when nobody moves', async ({ page, office }) => {
+insideTest('chooses releases, and is told when nobody moves', { tag: '@full' }, async ({ page, office }) => {
   const releases = await office.client.call('GET organisation/compliances/releases/')
   const [newest] = releases.releases
   await visit(page, '/compliances/law-changes', 'Law changes')

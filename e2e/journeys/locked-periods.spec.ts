@@ -58,7 +58,7 @@ test('a locked period refuses, says by whom and why, and is opened again', async
   await colleague.page.context().close()
 })
 
-test('the history of a registration shows the time before it was followed here, and its end', { tag: '@both' }, async ({
+test('the history of a registration shows the time before it was followed here, and its end', { tag: '@full' }, async ({
   page,
   office,
 }) => {

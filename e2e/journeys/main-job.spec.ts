@@ -12,7 +12,7 @@ const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
 
-test('from registering to the filing history, with a real company', { tag: ['@keys', '@both'] }, async ({ page }) => {
+test('from registering to the filing history, with a real company', { tag: ['@both', '@full'] }, async ({ page }) => {
   await test.step('registers and founds an organisation', async () => {
     await page.goto('/accounts/register')
     await controlled(page)

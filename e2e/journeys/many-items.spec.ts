@@ -13,7 +13,7 @@ async function overdue(page: Page, isMobile: boolean) {
   await expect(boxes(page).first()).toBeAttached()
 }
 
-test('many items are filed at once, their numbers pasted as a column', { tag: '@both' }, async ({
+test('many items are filed at once, their numbers pasted as a column', { tag: ['@both', '@full'] }, async ({
   page,
   office,
   isMobile,
@@ -40,7 +40,11 @@ test('many items are filed at once, their numbers pasted as a column', { tag: '@
   await expect(bar(page)).toBeHidden()
 })
 
-test('items are set aside with a reason, say why, and are taken up again', async ({ page, office, isMobile }) => {
+test('items are set aside with a reason, say why, and are taken up again', { tag: '@full' }, async ({
+  page,
+  office,
+  isMobile,
+}) => {
   await addInfosys(office.client)
   await overdue(page, isMobile)
   await boxes(page).first().check()
@@ -61,7 +65,11 @@ test('items are set aside with a reason, say why, and are taken up again', async
   await expect(page.getByRole('button', { name: 'Mark as filed' })).toBeVisible()
 })
 
-test('who cannot be given an item is told apart, and what was done is said', async ({ page, office, isMobile }) => {
+test('who cannot be given an item is told apart, and what was done is said', { tag: '@full' }, async ({
+  page,
+  office,
+  isMobile,
+}) => {
   await addInfosys(office.client)
   await overdue(page, isMobile)
   await boxes(page).nth(0).check()

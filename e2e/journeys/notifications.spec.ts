@@ -86,7 +86,7 @@ insideTest('a filing by a colleague is told at once, and leads to the item', asy
 
 insideTest(
   'several are read at once, and another window counts along',
-  { tag: '@both' },
+  { tag: '@full' },
   async ({ page, office, browser }) => {
     await addInfosys(office.client)
     const colleague = await colleagueOf(office.client)
@@ -129,28 +129,32 @@ insideTest(
   },
 )
 
-insideTest('preferences are kept, and the device is asked for with our own words first', async ({ page }) => {
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
-  await visit(page, '/notifications', 'Notifications')
-  await expect(page.getByText('Nothing yet')).toBeVisible()
-  await page.getByRole('link', { name: 'Preferences' }).click()
-  const mail = page.getByRole('switch', { name: 'What is due, each morning: E-mail' })
-  await expect(mail).not.toBeChecked()
-  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
-  await mail.press('Space')
-  await saved
-  await expectAccessible(page)
-  await page.reload()
-  await expect(mail).toBeChecked()
+insideTest(
+  'preferences are kept, and the device is asked for with our own words first',
+  { tag: '@full' },
+  async ({ page }) => {
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    await visit(page, '/notifications', 'Notifications')
+    await expect(page.getByText('Nothing yet')).toBeVisible()
+    await page.getByRole('link', { name: 'Preferences' }).click()
+    const mail = page.getByRole('switch', { name: 'What is due, each morning: E-mail' })
+    await expect(mail).not.toBeChecked()
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+    await mail.press('Space')
+    await saved
+    await expectAccessible(page)
+    await page.reload()
+    await expect(mail).toBeChecked()
 
-  await page.getByRole('switch', { name: 'Messages on this device' }).press('Space')
-  const question = page.getByRole('dialog', { name: 'Allow messages on this device' })
-  await expect(question).toBeVisible()
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toBeHidden()
-  expect(said.filter((line) => line.startsWith('Push messages:'))).toEqual([])
-})
+    await page.getByRole('switch', { name: 'Messages on this device' }).press('Space')
+    const question = page.getByRole('dialog', { name: 'Allow messages on this device' })
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+    expect(said.filter((line) => line.startsWith('Push messages:'))).toEqual([])
+  },
+)
 
 // The worker is the same one on a phone.
 insideTest.describe('the worker', { tag: '@desk' }, () => {
@@ -205,7 +209,7 @@ insideTest('a link of a mail opens in the organisation that it speaks of', async
   await expect(page.getByText('Saved at once, for Mehra & Associates.')).toBeVisible()
 })
 
-insideTest('what is not there says so, with a way on', async ({ page }) => {
+insideTest('what is not there says so, with a way on', { tag: '@full' }, async ({ page }) => {
   await page.goto('/notifications/01a1fa67-f752-75b6-8ba7-0e09239cb4b1')
   await expect(page.getByText('This notification could not be shown')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'All notifications' }).click()

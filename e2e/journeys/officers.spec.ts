@@ -4,7 +4,7 @@ import { choose, notice } from '../support/screen.ts'
 import { expect, insideTest as test } from '../support/test.ts'
 import { visit } from '../support/visit.ts'
 
-test('a director is added with DIN and KYC, signs on a registration, and leaves', { tag: '@keys' }, async ({
+test('a director is added with DIN and KYC, signs on a registration, and leaves', { tag: ['@keys', '@full'] }, async ({
   page,
   office,
 }) => {

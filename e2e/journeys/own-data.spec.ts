@@ -7,6 +7,7 @@ import { expect, fillSignIn, insideTest, test } from '../support/test.ts'
 
 insideTest(
   'one’s own data is downloaded; an account is closed, and kept by signing in',
+  { tag: '@full' },
   async ({ browser, office }) => {
     const { page, ...person } = await colleagueOf(office, browser)
     await page.goto('/account')
@@ -32,14 +33,14 @@ insideTest(
   },
 )
 
-insideTest('the last admin is told what stands in the way', async ({ page }) => {
+insideTest('the last admin is told what stands in the way', { tag: '@full' }, async ({ page }) => {
   await page.goto('/account')
   const closing = page.getByRole('region', { name: 'Close the account' })
   await expect(closing.getByText('You are the last admin of these organisations.')).toBeVisible()
   await expect(closing.getByRole('button', { name: 'Close my account' })).toHaveCount(0)
 })
 
-test('a stranger reads how personal data is used before opening an account', async ({ page }) => {
+test('a stranger reads how personal data is used before opening an account', { tag: '@full' }, async ({ page }) => {
   await page.goto('/accounts/register')
   await page.getByRole('link', { name: 'Read how it is used' }).click()
   await title(page, 'How your personal data is used').waitFor()

@@ -33,9 +33,11 @@ async function fillRent(page: Page) {
   await page.getByRole('textbox', { name: 'Where it is written' }).fill('Lease of 2024, clause 4')
 }
 
-test('a rule is built with its preview, its items say why, and it changes and ends from a day on', {
-  tag: '@both',
-}, async ({ page, office, isMobile }) => {
+test('a rule is built with its preview, its items say why, and it changes and ends from a day on', async ({
+  page,
+  office,
+  isMobile,
+}) => {
   await addInfosys(office.client)
   await fillRent(page)
   await expect(preview(page).getByText('Due: the 5th of each month')).toBeVisible()
@@ -88,7 +90,10 @@ async function ownDays({ client }: Office) {
   return items.map(({ due_date }) => due_date)
 }
 
-test('a rule for some says whom it reaches, what fact is missing and what does not fit', async ({ page, office }) => {
+test('a rule for some says whom it reaches, what fact is missing and what does not fit', { tag: '@full' }, async ({
+  page,
+  office,
+}) => {
   await addInfosys(office.client)
   await addLlp(office.client)
   await visit(page, '/compliances/own-rules/rule', 'Make a rule')
@@ -112,7 +117,7 @@ test('a rule for some says whom it reaches, what fact is missing and what does n
   await expect(rule(page, 'Count the stock')).toContainText('State: Maharashtra')
 })
 
-test('whoever may not make rules reads them', async ({ page, office, browser }) => {
+test('whoever may not make rules reads them', { tag: '@full' }, async ({ page, office, browser }) => {
   await addInfosys(office.client)
   await office.client.call('POST organisation/own-rules/', {
     body: {

@@ -81,7 +81,7 @@ test.describe('by keyboard', { tag: ['@desk', '@keys'] }, () => {
     await arrive(page, `/entity/${entity_id}/view`)
   })
 
-  test('leads to the lists with what it does not hold itself', async ({ page }) => {
+  test('leads to the lists with what it does not hold itself', { tag: '@full' }, async ({ page }) => {
     await page.goto('/dashboard')
     await title(page, /Good /).waitFor()
     await page.keyboard.press('Control+k')
@@ -92,7 +92,7 @@ test.describe('by keyboard', { tag: ['@desk', '@keys'] }, () => {
     await arrive(page, /^\/entities\?search=no such thing$/)
   })
 
-  test('does what can be done from anywhere', async ({ page }) => {
+  test('does what can be done from anywhere', { tag: '@full' }, async ({ page }) => {
     await page.goto('/dashboard')
     await title(page, /Good /).waitFor()
     await page.keyboard.press('Control+k')
@@ -127,7 +127,11 @@ test('is a whole page on a phone, and closes by its own button', { tag: '@phone'
   await expect(field(page)).toBeHidden()
 })
 
-test('the look follows the device, and the person to another browser', async ({ page, browser, office }) => {
+test('the look follows the device, and the person to another browser', { tag: '@full' }, async ({
+  page,
+  browser,
+  office,
+}) => {
   await page.goto('/dashboard')
   await title(page, /Good /).waitFor()
   const body = page.locator('body')

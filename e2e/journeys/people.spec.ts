@@ -37,49 +37,45 @@ async function aColleague(office: Client, role: 'a' | 'r' | 'm' | 'v') {
   return { email, active }
 }
 
-insideTest(
-  'who is invited opens an account from the link and is in',
-  { tag: '@both' },
-  async ({ page, browser, office }) => {
-    const email = freshEmail()
-    await visit(page, '/admin/users/invite', 'Invite people')
-    await page.getByLabel('E-mail addresses').fill(`Meera Nair <${email}>, ${office.email}`)
-    await page.getByRole('radio', { name: 'Viewer', exact: true }).check()
-    await page.getByRole('button', { name: 'Send 2 invitations' }).click()
-    await expect(page.getByText(`${office.email} belongs to the organisation already, as admin.`)).toBeVisible()
-    await page.getByLabel('E-mail addresses').fill(`Meera Nair <${email}>`)
-    await page.getByRole('button', { name: 'Send 1 invitation' }).click()
-    await title(page, 'Invitations').waitFor()
-    await expect(page.getByRole('row', { name: new RegExp(`${email}.*Viewer.*Waiting`) })).toBeVisible()
+insideTest('who is invited opens an account from the link and is in', async ({ page, browser, office }) => {
+  const email = freshEmail()
+  await visit(page, '/admin/users/invite', 'Invite people')
+  await page.getByLabel('E-mail addresses').fill(`Meera Nair <${email}>, ${office.email}`)
+  await page.getByRole('radio', { name: 'Viewer', exact: true }).check()
+  await page.getByRole('button', { name: 'Send 2 invitations' }).click()
+  await expect(page.getByText(`${office.email} belongs to the organisation already, as admin.`)).toBeVisible()
+  await page.getByLabel('E-mail addresses').fill(`Meera Nair <${email}>`)
+  await page.getByRole('button', { name: 'Send 1 invitation' }).click()
+  await title(page, 'Invitations').waitFor()
+  await expect(page.getByRole('row', { name: new RegExp(`${email}.*Viewer.*Waiting`) })).toBeVisible()
 
-    const link = await linkTo(email)
-    const theirs = await aStranger(browser)
-    await theirs.goto(link)
-    await title(theirs, 'Sign in').waitFor()
-    await theirs.getByRole('link', { name: 'Open an account' }).click()
-    await theirs.getByLabel('First name').fill('Meera')
-    await theirs.getByLabel('E-mail').fill(email)
-    await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await theirs.getByRole('button', { name: 'Open account' }).click()
-    await title(theirs, `Join ${office.organisation}`).waitFor()
-    await expectAccessible(theirs)
-    await theirs.getByRole('button', { name: 'Join', exact: true }).click()
-    await title(theirs, /Good /).waitFor()
-    await theirs.getByRole('dialog', { name: "Let's get to know you better" }).waitFor()
-    await theirs.keyboard.press('Escape')
-    // On a phone the organisation stands in the drawer.
-    const opener = theirs.getByRole('button', { name: 'Open the navigation' })
-    if (await opener.isVisible()) await opener.click()
-    await expect(theirs.getByRole('button', { name: /Mehra & Associates/ }).first()).toContainText('Viewer')
+  const link = await linkTo(email)
+  const theirs = await aStranger(browser)
+  await theirs.goto(link)
+  await title(theirs, 'Sign in').waitFor()
+  await theirs.getByRole('link', { name: 'Open an account' }).click()
+  await theirs.getByLabel('First name').fill('Meera')
+  await theirs.getByLabel('E-mail').fill(email)
+  await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await theirs.getByRole('button', { name: 'Open account' }).click()
+  await title(theirs, `Join ${office.organisation}`).waitFor()
+  await expectAccessible(theirs)
+  await theirs.getByRole('button', { name: 'Join', exact: true }).click()
+  await title(theirs, /Good /).waitFor()
+  await theirs.getByRole('dialog', { name: "Let's get to know you better" }).waitFor()
+  await theirs.keyboard.press('Escape')
+  // On a phone the organisation stands in the drawer.
+  const opener = theirs.getByRole('button', { name: 'Open the navigation' })
+  if (await opener.isVisible()) await opener.click()
+  await expect(theirs.getByRole('button', { name: /Mehra & Associates/ }).first()).toContainText('Viewer')
 
-    await theirs.goto(link)
-    await title(theirs, `You already belong to ${office.organisation}`).waitFor()
-    await theirs.getByRole('button', { name: `Open ${office.organisation}` }).click()
-    await title(theirs, /Good /).waitFor()
-    await page.reload()
-    await expect(page.getByRole('row', { name: new RegExp(`${email}.*Joined`) })).toBeVisible()
-  },
-)
+  await theirs.goto(link)
+  await title(theirs, `You already belong to ${office.organisation}`).waitFor()
+  await theirs.getByRole('button', { name: `Open ${office.organisation}` }).click()
+  await title(theirs, /Good /).waitFor()
+  await page.reload()
+  await expect(page.getByRole('row', { name: new RegExp(`${email}.*Joined`) })).toBeVisible()
+})
 
 insideTest(
   'who has an account signs in from the link; somebody else is told whose it is',
@@ -110,6 +106,7 @@ insideTest(
 
 insideTest(
   'an invitation is sent again, which kills the old link, and withdrawn',
+  { tag: '@full' },
   async ({ page, browser, office }) => {
     const email = freshEmail()
     const client = await aPerson(email)
@@ -144,54 +141,62 @@ insideTest(
   },
 )
 
-insideTest('a role is changed, a person removed, and the last admin stays', async ({ page, office }) => {
-  const told = await messagesOf(page)
-  const { email, active } = await aColleague(office.client, 'm')
-  await visit(page, '/admin/users', 'People')
-  await page.getByRole('searchbox', { name: 'Find by name or e-mail' }).fill(email)
-  await expect(page.getByText('1 row', { exact: true })).toBeVisible()
-  await page
-    .getByRole('row', { name: new RegExp(email) })
-    .getByRole('link')
-    .click()
-  await title(page, 'Asha Rao').waitFor()
-  await expectAccessible(page)
-  await page.getByRole('radio', { name: 'Reviewer', exact: true }).check()
-  await page.getByRole('button', { name: 'Save role' }).click()
-  await told('Asha Rao is now Reviewer')
+insideTest(
+  'a role is changed, a person removed, and the last admin stays',
+  { tag: '@full' },
+  async ({ page, office }) => {
+    const told = await messagesOf(page)
+    const { email, active } = await aColleague(office.client, 'm')
+    await visit(page, '/admin/users', 'People')
+    await page.getByRole('searchbox', { name: 'Find by name or e-mail' }).fill(email)
+    await expect(page.getByText('1 row', { exact: true })).toBeVisible()
+    await page
+      .getByRole('row', { name: new RegExp(email) })
+      .getByRole('link')
+      .click()
+    await title(page, 'Asha Rao').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('radio', { name: 'Reviewer', exact: true }).check()
+    await page.getByRole('button', { name: 'Save role' }).click()
+    await told('Asha Rao is now Reviewer')
 
-  const own = office.client.credentials.active?.organisation_user.organisation_user_id ?? ''
-  await page.goto(`/admin/users/edit/${own}`)
-  await expect(page.getByText('Make another person admin first', { exact: false }).first()).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'Viewer', exact: true })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Leave' })).toHaveCount(0)
+    const own = office.client.credentials.active?.organisation_user.organisation_user_id ?? ''
+    await page.goto(`/admin/users/edit/${own}`)
+    await expect(page.getByText('Make another person admin first', { exact: false }).first()).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Viewer', exact: true })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Leave' })).toHaveCount(0)
 
-  await page.goto(`/admin/users/edit/${active.organisation_user.organisation_user_id}`)
-  await expect(page.getByRole('radio', { name: 'Reviewer', exact: true })).toBeChecked()
-  await page.getByRole('button', { name: 'Remove' }).click()
-  await page.getByRole('dialog', { name: 'Remove Asha Rao?' }).getByRole('button', { name: 'Remove' }).click()
-  await title(page, 'People').waitFor()
-  await expect(page.getByText(email)).toHaveCount(0)
-})
+    await page.goto(`/admin/users/edit/${active.organisation_user.organisation_user_id}`)
+    await expect(page.getByRole('radio', { name: 'Reviewer', exact: true })).toBeChecked()
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('dialog', { name: 'Remove Asha Rao?' }).getByRole('button', { name: 'Remove' }).click()
+    await title(page, 'People').waitFor()
+    await expect(page.getByText(email)).toHaveCount(0)
+  },
+)
 
-insideTest('an admin who gives the role away is led out of the admin pages', async ({ page, office }) => {
-  await aColleague(office.client, 'a')
-  const own = office.client.credentials.active?.organisation_user.organisation_user_id ?? ''
-  await page.goto(`/admin/users/edit/${own}`)
-  await page.getByRole('radio', { name: 'Member', exact: true }).check()
-  // On a slow computer the server's news of the change is there before its answer is drawn.
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
-  await expect(
-    page.getByText('Without the admin role you cannot open this page again.', { exact: false }),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'Save role' }).click()
-  await title(page, /Good /).waitFor()
-  await page.goto('/admin/users')
-  await title(page, 'You may not open this').waitFor()
-})
+insideTest(
+  'an admin who gives the role away is led out of the admin pages',
+  { tag: '@full' },
+  async ({ page, office }) => {
+    await aColleague(office.client, 'a')
+    const own = office.client.credentials.active?.organisation_user.organisation_user_id ?? ''
+    await page.goto(`/admin/users/edit/${own}`)
+    await page.getByRole('radio', { name: 'Member', exact: true }).check()
+    // On a slow computer the server's news of the change is there before its answer is drawn.
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+    await expect(
+      page.getByText('Without the admin role you cannot open this page again.', { exact: false }),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Save role' }).click()
+    await title(page, /Good /).waitFor()
+    await page.goto('/admin/users')
+    await title(page, 'You may not open this').waitFor()
+  },
+)
 
-insideTest('who leaves chooses another organisation', async ({ page, office }) => {
+insideTest('who leaves chooses another organisation', { tag: '@full' }, async ({ page, office }) => {
   await aColleague(office.client, 'a')
   const own = office.client.credentials.active?.organisation_user.organisation_user_id ?? ''
   await page.goto(`/admin/users/edit/${own}`)

@@ -15,7 +15,10 @@ interface Manifest {
   icons: { src: string; sizes: string; purpose?: string }[]
 }
 
-test('can be installed: a worker at the root, a manifest whose icons exist', async ({ page, request }) => {
+test('can be installed: a worker at the root, a manifest whose icons exist', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   await page.goto('/accounts/login/email')
   await controlled(page)
   const script = await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
@@ -82,7 +85,10 @@ test.describe('a new release', () => {
     rmSync(next, { recursive: true, force: true })
   })
 
-  test('whose older parts are gone asks for a reload instead of breaking', async ({ browser, office }) => {
+  test('whose older parts are gone asks for a reload instead of breaking', { tag: '@full' }, async ({
+    browser,
+    office,
+  }) => {
     const storageState = browserState(office.client)
     const context = await browser.newContext({ baseURL: site(), storageState, serviceWorkers: 'block' })
     const page = await context.newPage()

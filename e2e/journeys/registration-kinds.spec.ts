@@ -118,7 +118,10 @@ test('an FSSAI licence is added, renewed, cancelled and reactivated', { tag: '@p
   })
 })
 
-test('a GSTIN that goes over to quarterly returns moves its calendar from that day', async ({ page, office }) => {
+test('a GSTIN that goes over to quarterly returns moves its calendar from that day', { tag: '@full' }, async ({
+  page,
+  office,
+}) => {
   const { entity_id } = await office.client.call('POST organisation/entities/', {
     body: {
       name: 'Kaveri Foods Private Limited',

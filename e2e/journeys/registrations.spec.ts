@@ -4,7 +4,7 @@ import { choose, title } from '../support/screen.ts'
 import { expect, insideTest } from '../support/test.ts'
 import { visit } from '../support/visit.ts'
 
-insideTest('each kind of registration asks for what it has', { tag: '@both' }, async ({ page, office }) => {
+insideTest('each kind of registration asks for what it has', { tag: '@full' }, async ({ page, office }) => {
   const entity_id = await addInfosys(office.client)
   const path = (kind: string) => `/entity/${entity_id}/registrations/${kind}/manage`
   const form = page.getByRole('dialog', { name: 'Add registration' })

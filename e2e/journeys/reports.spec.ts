@@ -57,7 +57,7 @@ insideTest('what applies and what was filed, by law and by year', async ({ page,
   })
 })
 
-insideTest('tax at source: what was deposited, and what lateness costs', { tag: '@both' }, async ({ page, office }) => {
+insideTest('tax at source: what was deposited, and what lateness costs', { tag: '@full' }, async ({ page, office }) => {
   await aDeductor(office)
 
   await insideTest.step('challans with their sums; a row opens its item', async () => {
@@ -82,7 +82,7 @@ insideTest('tax at source: what was deposited, and what lateness costs', { tag: 
   })
 })
 
-insideTest('the reports of one entity', async ({ page, office }) => {
+insideTest('the reports of one entity', { tag: '@full' }, async ({ page, office }) => {
   const entity_id = await aDeductor(office)
 
   await insideTest.step('lead from its own page and back to it', async () => {
@@ -96,7 +96,7 @@ insideTest('the reports of one entity', async ({ page, office }) => {
   })
 })
 
-insideTest('without entities each report says what it is for', async ({ page }) => {
+insideTest('without entities each report says what it is for', { tag: '@full' }, async ({ page }) => {
   await visit(page, '/reports/applicable-compliances', 'Applicable compliances')
   await expect(page.getByText('Nothing applies yet')).toBeVisible()
   await visit(page, '/reports/annual-filing-history', 'Annual filing history')

@@ -3,12 +3,7 @@ import { addInfosys } from '../support/facts.ts'
 import { expect, insideTest as test } from '../support/test.ts'
 import { visit } from '../support/visit.ts'
 
-test('a second person approves or returns what was prepared', { tag: '@both' }, async ({
-  page,
-  office,
-  browser,
-  isMobile,
-}) => {
+test('a second person approves or returns what was prepared', async ({ page, office, browser, isMobile }) => {
   await addInfosys(office.client)
   await visit(page, '/admin/review', 'Review of filings')
   await page.getByRole('checkbox', { name: 'GST', exact: true }).check()

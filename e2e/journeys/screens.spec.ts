@@ -21,8 +21,8 @@ type Look = 'light' | 'semi-dark' | 'dark'
 interface Sweep {
   readonly device: Device
   readonly language: Language
-  /** The first is checked whole, the others for their colours. */
-  readonly looks: readonly [Look, ...Look[]]
+  /** The first is checked whole by axe, the others for their colours; without any, axe is left out. */
+  readonly looks: readonly Look[]
 }
 
 const isFull = process.env.NIYAM_FULL === '1'
@@ -92,7 +92,16 @@ const OPENED: readonly Opened[] = [
   },
   { name: 'preferences', over: 'notifications', open: press('Preferences', 'प्राथमिकताएँ'), shows: 'switch' },
   // At the desk by its key: the button stands behind fifty items.
-  { name: 'filing by key', over: 'calendar-item', open: (page) => page.keyboard.press('f'), shows: 'form', on: 'desk' },
+  {
+    name: 'filing by key',
+    over: 'calendar-item',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^(Mark as filed|दाख़िल दर्ज करें)$/ }).waitFor()
+      await page.keyboard.press('f')
+    },
+    shows: 'form',
+    on: 'desk',
+  },
   {
     name: 'filing',
     over: 'calendar-item',
@@ -141,7 +150,8 @@ for (const sweep of SWEEPS) {
 
     if (isFull || device === 'desk')
       test('the screens of members are sound while there is nothing to show', async ({ browser, office }) => {
-        await walk(browser, office.client, SCREENS_OF_MEMBERS, { ...sweep, looks: [looks[0]] })
+        // The same controls with fewer rows: axe has seen them above.
+        await walk(browser, office.client, SCREENS_OF_MEMBERS, { ...sweep, looks: [] })
       })
   })
 }
@@ -170,7 +180,7 @@ async function walk(
   await client?.call('PATCH accounts/user/settings/', { body: { language } })
   const storageState = client ? browserState(client) : { cookies: [], origins: [] }
   const context = await browser.newContext({ storageState })
-  await context.addInitScript(prepare, { look: looks[0], language })
+  await context.addInitScript(prepare, { look: looks[0] ?? 'light', language })
   const page = await context.newPage()
   await bringAxe(page)
   const complaints = complaintsOf(page)
@@ -224,8 +234,8 @@ const isDrawn = () =>
   document.fonts.status === 'loaded'
 
 /** Everything in the look the page stands in, the colours in the others. */
-async function findingsIn(page: Page, [, ...others]: readonly Look[]): Promise<string[]> {
-  const findings = await findingsOn(page)
+async function findingsIn(page: Page, [first, ...others]: readonly Look[]): Promise<string[]> {
+  const findings = first ? await findingsOn(page) : []
   for (const look of others) {
     await page.evaluate(chooseElsewhere, look)
     findings.push(...(await findingsOn(page, 'colour')).map((finding) => `${look}: ${finding}`))

@@ -11,7 +11,7 @@ const openStars = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Starred pages' })
 }
 
-test('a page is starred, found again after a reload, and taken away', { tag: '@both' }, async ({ page, office }) => {
+test('a page is starred, found again after a reload, and taken away', async ({ page, office }) => {
   await page.goto('/compliances/calendar?view=month&month=2026-12')
   await title(page, 'Compliance calendar').waitFor()
   let panel = await openStars(page)
@@ -37,7 +37,7 @@ test('a page is starred, found again after a reload, and taken away', { tag: '@b
   await expect.poll(starred).toEqual([])
 })
 
-test('the eleventh finds no room, and says so', async ({ page, office }) => {
+test('the eleventh finds no room, and says so', { tag: '@full' }, async ({ page, office }) => {
   const told = await messagesOf(page)
   const ten = Array.from({ length: 10 }, (_, at) => ({ path: `/entities?search=${at}`, title: `List ${at}` }))
   await office.client.call('PATCH organisation/user/settings/', { body: { starred: ten } })
@@ -51,7 +51,7 @@ test('the eleventh finds no room, and says so', async ({ page, office }) => {
 })
 
 // On a phone it stands in the menu.
-test('the star in the bar tells and turns', { tag: '@desk' }, async ({ page }) => {
+test('the star in the bar tells and turns', { tag: ['@desk', '@full'] }, async ({ page }) => {
   await page.goto('/help')
   const star = page.getByRole('banner').getByRole('button', { name: 'Star this page' })
   await expect(star).toHaveAttribute('aria-pressed', 'false')

@@ -23,7 +23,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'My entities' })
 const rowLinks = (page: Page) => table(page).locator('[data-row-stop]')
 const tool = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
 
-test('a list that fails says so and comes back on request', async ({ page, office }) => {
+test('a list that fails says so and comes back on request', { tag: '@full' }, async ({ page, office }) => {
   const told = await messagesOf(page)
   await addFirms(office.client, 1)
   await page.route(`**/api/${LIST}?*`, (route) => route.fulfill({ status: 500, json: {} }))
@@ -35,7 +35,7 @@ test('a list that fails says so and comes back on request', async ({ page, offic
   await expect(notice(page, 'API Error')).toBeHidden()
 })
 
-test('pages are turned, and a page beyond the end leads back', { tag: '@both' }, async ({ page, office }) => {
+test('pages are turned, and a page beyond the end leads back', { tag: '@full' }, async ({ page, office }) => {
   await addFirms(office.client, 22)
   await visit(page, '/entities', 'My entities')
   await expect(page.getByText('1–20 of 22')).toBeVisible()
@@ -115,7 +115,7 @@ test('the list is exported as it is searched, without hidden columns unless aske
   await told('The file could not be made')
 })
 
-test('rows are selected and acted on together', { tag: '@both' }, async ({ page, office, isMobile }) => {
+test('rows are selected and acted on together', { tag: ['@both', '@full'] }, async ({ page, office, isMobile }) => {
   await addFirms(office.client, 3)
   await visit(page, '/entities', 'My entities')
   await page.getByRole('checkbox', { name: 'Select Client 02' }).check()
@@ -151,7 +151,10 @@ test('the keyboard walks, selects, opens and turns', { tag: ['@desk', '@keys'] }
   await expect(page).toHaveURL(/\/entity\/.+\/view$/)
 })
 
-test('a name of a hundred letters and more stays inside its row', { tag: '@both' }, async ({ page, office }) => {
+test('a name of a hundred letters and more stays inside its row', { tag: ['@both', '@full'] }, async ({
+  page,
+  office,
+}) => {
   await addFirms(office.client, 1)
   await visit(page, '/entities', 'My entities')
   await expect(page.getByText(LONG.trim())).toBeVisible()

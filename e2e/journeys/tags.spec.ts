@@ -4,7 +4,7 @@ import { choose, title } from '../support/screen.ts'
 import { expect, insideTest } from '../support/test.ts'
 import { complaintsOf, visit } from '../support/visit.ts'
 
-insideTest('tags are made, renamed, merged and deleted', async ({ page, office }) => {
+insideTest('tags are made, renamed, merged and deleted', { tag: '@full' }, async ({ page, office }) => {
   const told = await messagesOf(page)
   const complaints = complaintsOf(page)
   const entity_id = await addInfosys(office.client)
@@ -86,7 +86,7 @@ insideTest(
   },
 )
 
-insideTest('many entities are tagged at once', async ({ page, office }) => {
+insideTest('many entities are tagged at once', { tag: '@full' }, async ({ page, office }) => {
   const body = (name: string) => ({ name, kind: 'private_limited' })
   for (const name of ['Beas', 'Chambal', 'Tapti']) {
     await office.client.call('POST organisation/entities/', { body: body(name) })

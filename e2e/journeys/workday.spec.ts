@@ -12,7 +12,10 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Details o
 const itemPanel = (page: Page, isMobile: boolean) =>
   isMobile ? page.getByRole('dialog', { name: 'Details of the item' }) : panel(page)
 
-test('rules of internal days are looked at before they are kept, and items follow', async ({ page, office }) => {
+test('rules of internal days are looked at before they are kept, and items follow', { tag: '@full' }, async ({
+  page,
+  office,
+}) => {
   await addInfosys(office.client)
   await visit(page, '/admin/own-days', 'Our own days')
   await expect(page.getByText('There is no rule')).toBeVisible()
@@ -41,7 +44,7 @@ test('rules of internal days are looked at before they are kept, and items follo
   await expect(page).toHaveURL(/own_day=passed/)
 })
 
-test('days off are entered one by one and as a list, and stand in the calendar', { tag: '@both' }, async ({
+test('days off are entered one by one and as a list, and stand in the calendar', { tag: '@full' }, async ({
   page,
   office,
   isMobile,
@@ -102,7 +105,11 @@ test('work is started by one key, in the panel and in the list, and taken back @
   await expect(row).toContainText('In progress')
 })
 
-test('many are started together, found by their step, and end with the filing', async ({ page, office, isMobile }) => {
+test('many are started together, found by their step, and end with the filing', { tag: '@full' }, async ({
+  page,
+  office,
+  isMobile,
+}) => {
   await addInfosys(office.client)
   await visit(page, '/compliances/calendar?state=overdue', 'Compliance calendar')
   const count = await items(page).count()
@@ -128,10 +135,9 @@ test('many are started together, found by their step, and end with the filing', 
   await expect(items(page)).toHaveCount(1)
 })
 
-test('the calendar is narrowed to a form, a state of India and a risk, and says so', { tag: '@both' }, async ({
-  page,
-  office,
-}) => {
+test('the calendar is narrowed to a form, a state of India and a risk, and says so', {
+  tag: ['@both', '@full'],
+}, async ({ page, office }) => {
   await addInfosys(office.client)
   await visit(page, '/compliances/calendar', 'Compliance calendar')
   await page.getByRole('button', { name: 'More filters' }).click()

@@ -1,0 +1,27 @@
+// Where tests keep what they throw away.
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+
+const MEMORY = '/dev/shm'
+const ENOUGH_BYTES = 8 * 1024 ** 3
+
+/**
+ * Puts temporary files into memory where Linux has room for them: databases, browser profiles and data folders are
+ * written once and deleted, and waiting for the disk is a fifth of the run.
+ */
+export function useMemory() {
+  if (process.platform !== 'linux' || process.env.TMPDIR || freeBytes() < ENOUGH_BYTES) return
+  const folder = mkdtempSync(`${MEMORY}/niyam-`)
+  // Open to all, as the system's own folder is: PostgreSQL runs as another user.
+  chmodSync(folder, 0o1777)
+  process.env.TMPDIR = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
+
+function freeBytes() {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY)
+    return bavail * bsize
+  } catch {
+    return 0
+  }
+}
