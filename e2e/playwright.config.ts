@@ -69,8 +69,6 @@ export default defineConfig<object, Walk>({
     ...(process.env.NIYAM_E2E_URL && { baseURL: process.env.NIYAM_E2E_URL }),
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Frames that nobody sees; `full` draws them.
-    ...(!isFull && { contextOptions: { reducedMotion: 'reduce' } }),
     // What is missing is said soon, not at the end of the journey.
     actionTimeout: 30_000,
     // In each journey it would keep the whole application anew, at a moment of its own. Those that are about it, or are to

@@ -1,6 +1,7 @@
 import { test as base, type Locator, type Page } from '@playwright/test'
 import { browserState } from './browser-state.ts'
 import { walkByKeyboard } from './by-keyboard.ts'
+import { walkByMouse } from './by-mouse.ts'
 import { walkByTouch } from './by-touch.ts'
 import { Client } from './client.ts'
 
@@ -27,7 +28,7 @@ export const site = () => process.env.NIYAM_E2E_URL ?? ''
 export interface Walk {
   walkedBy: 'mouse' | 'keyboard' | 'touch'
 }
-const HANDS = { mouse: () => undefined, keyboard: walkByKeyboard, touch: walkByTouch }
+const HANDS = { mouse: walkByMouse, keyboard: walkByKeyboard, touch: walkByTouch }
 
 /** The browser begins as a stranger's. */
 export const test = base.extend<{ office: Office }, Walk & { hands: void }>({
