@@ -35,7 +35,7 @@ const stages = {
   format: { budget: 5, run: async () => must((await runTool('biome', ['format', '.'])) === 0) },
   lint: { budget: 30, run: async () => must((await runTool('oxlint', ['--type-aware', ...folders])) === 0) },
   types: { budget: 45, run: async () => must(await checkTypes()) },
-  unit: { budget: 90, run: () => vitest(['--project', '!server'], process.env) },
+  unit: { budget: 90, run: () => vitest(['--project', '!server', '--maxWorkers=2'], process.env) },
   // On the private PostgreSQL, whatever DATABASE_URL says; then on the other server.
   server: { budget: 170, run: () => vitest(['--project', 'server'], { ...serverEnv(), DATABASE_URL: '' }) },
   'other-postgres': { budget: 50, run: otherPostgres },

@@ -6,7 +6,6 @@ export default defineConfig({
   test: {
     environment: './src/test/shared-dom.ts',
     isolate: false,
-    maxWorkers: 2,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test/setup.ts'],
     css: false,
