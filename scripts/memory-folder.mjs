@@ -15,6 +15,9 @@ export function useMemory() {
   chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  // Ctrl-C alone would skip `exit`, and memory that nobody frees is lost until the next start of the machine.
+  for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 }))
+    process.once(signal, () => process.exit(code))
 }
 
 function freeBytes() {

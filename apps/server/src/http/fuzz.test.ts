@@ -8,7 +8,8 @@ import { makeWorld, type World } from '../testing-world.ts'
 import { apiDocument } from './api-document.ts'
 import { callsOf, type FuzzRequest, type Ids, requestOf, type Who } from './fuzz-requests.test-support.ts'
 
-// Ten thousand requests over the wire, made from the API document: some fit, most are spoilt. Whatever comes, nothing may
+// Ten thousand requests over the wire (`npm test` sends the first three thousand, `npm test -- full` all), made from the
+// API document: some fit, most are spoilt. Whatever comes, nothing may
 // break, hang, tell of another organisation or of how the server is made, or change what is another's.
 //
 // Each request follows from the seed and its number. To send one of them again: FUZZ_SEED=… FUZZ_ONLY=… npx vitest run …

@@ -6,7 +6,7 @@ import type { MenuEntry } from '../ui/PopupMenu.tsx'
 
 /** One entry a language, each by its own name, so that whoever is lost in a strange one finds the way back. */
 export function useLanguageEntries(): MenuEntry[] {
-  // Draws anew when the language changes.
+  // Redraws when the language changes.
   useTexts('shell')
   return Object.entries(LANGUAGES).map(([language, label]) => ({
     label,
