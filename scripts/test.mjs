@@ -1,6 +1,6 @@
 // npm test: set-up, lint, types, tests of every workspace, build, browser journeys; the first failure ends it.
 // `npm test -- types lint` runs those stages alone; `npm test -- full` everything that a release needs.
-import { ensureBrowser } from './browser.mjs'
+import { ensureBrowser, ensureShell } from './browser.mjs'
 import { useMemory } from './memory-folder.mjs'
 import { runJourneys } from './journeys.mjs'
 import { startOtherPostgres } from './other-postgres.mjs'
@@ -76,7 +76,7 @@ async function otherPostgres() {
 }
 
 async function journeys() {
-  const { passed, failed, flaky } = await runJourneys(await ensureBrowser(), { isFull })
+  const { passed, failed, flaky } = await runJourneys(await (isFull ? ensureBrowser() : ensureShell()), { isFull })
   count(passed, failed, failed === 0 && !(isFull && flaky > 0))
 }
 

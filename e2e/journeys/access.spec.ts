@@ -6,42 +6,46 @@ import { title } from '../support/screen.ts'
 import { expect, freshEmail, insideTest, site } from '../support/test.ts'
 import { visit } from '../support/visit.ts'
 
-insideTest('people come in from a sheet, and one of them is put to rest and woken', async ({ page, office }) => {
-  const told = await messagesOf(page)
-  const email = freshEmail()
-  await visit(page, '/admin/users/invite-sheet', 'Invite from a sheet')
-  await page
-    .getByLabel('Paste the rows')
-    .fill(`E-mail\tRole\tName\n${email}\tMember\tMeera Nair\nno address\tKing\n${office.email}\tViewer`)
-  await page.getByRole('button', { name: 'Check', exact: true }).click()
-  await expect(page.getByText('3 rows: 1 can be sent, 2 cannot.')).toBeVisible()
-  await expect(
-    page.getByRole('row', { name: /no address.*E-mail: This is not an e-mail address.*is no role/ }),
-  ).toBeVisible()
-  await expectAccessible(page)
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download 2 rows with their reasons' }).click()
-  expect((await saved).suggestedFilename()).toBe('Invitations not sent.csv')
-  await page.getByRole('button', { name: 'Send 1 invitation' }).click()
-  await expect(page.getByText('1 invitation is on its way.', { exact: true })).toBeVisible()
+insideTest(
+  'people come in from a sheet, and one of them is put to rest and woken',
+  { tag: '@full' },
+  async ({ page, office }) => {
+    const told = await messagesOf(page)
+    const email = freshEmail()
+    await visit(page, '/admin/users/invite-sheet', 'Invite from a sheet')
+    await page
+      .getByLabel('Paste the rows')
+      .fill(`E-mail\tRole\tName\n${email}\tMember\tMeera Nair\nno address\tKing\n${office.email}\tViewer`)
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(page.getByText('3 rows: 1 can be sent, 2 cannot.')).toBeVisible()
+    await expect(
+      page.getByRole('row', { name: /no address.*E-mail: This is not an e-mail address.*is no role/ }),
+    ).toBeVisible()
+    await expectAccessible(page)
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download 2 rows with their reasons' }).click()
+    expect((await saved).suggestedFilename()).toBe('Invitations not sent.csv')
+    await page.getByRole('button', { name: 'Send 1 invitation' }).click()
+    await expect(page.getByText('1 invitation is on its way.', { exact: true })).toBeVisible()
 
-  const colleague = new Client(site())
-  await colleague.register(email)
-  const token = /invite\/([\w-]{43})/.exec(await mailTo(email))?.[1] ?? ''
-  const active = await colleague.call('POST organisation/invite/:token/', { params: { token } })
-  await page.goto(`/admin/users/edit/${active.organisation_user.organisation_user_id}`)
-  await page.getByText('As Member this person can:').waitFor()
-  await page.getByRole('button', { name: 'Deactivate' }).click()
-  const dialog = page.getByRole('dialog', { name: /^Deactivate / })
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Deactivate' }).click()
-  await page.getByRole('button', { name: 'Reactivate' }).waitFor()
-  await expect(colleague.call('GET organisation/my-organisations/')).resolves.toEqual({ organisations: [] })
-  await page.getByRole('button', { name: 'Reactivate' }).click()
-  await told('1 invitation is on its way')
-  await told('Asha Rao was deactivated')
-  await told('Asha Rao can work again')
-})
+    const colleague = new Client(site())
+    await colleague.register(email)
+    const token = /invite\/([\w-]{43})/.exec(await mailTo(email))?.[1] ?? ''
+    const active = await colleague.call('POST organisation/invite/:token/', { params: { token } })
+    await page.goto(`/admin/users/edit/${active.organisation_user.organisation_user_id}`)
+    await page.getByText('As Member this person can:').waitFor()
+    await page.getByRole('button', { name: 'Deactivate' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Deactivate / })
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Deactivate' }).click()
+    await page.getByRole('button', { name: 'Reactivate' }).waitFor()
+    await expect(colleague.call('GET organisation/my-organisations/')).resolves.toEqual({ organisations: [] })
+    await page.getByRole('button', { name: 'Reactivate' }).click()
+    await told('1 invitation is on its way')
+    await told('Asha Rao was deactivated')
+    await told('Asha Rao can work again')
+  },
+)
 
 insideTest('a key is made, works from a program, and is revoked', { tag: '@full' }, async ({ page, request }) => {
   await visit(page, '/admin/api-keys', 'API keys')

@@ -4,10 +4,9 @@ import { visit } from '../support/visit.ts'
 
 const LONG = `Shri Venkateshwara ${'Agro Produce and Warehousing '.repeat(4)}Private Limited`
 
-test('the matrix shows each entity by month, and a cell leads to what stands behind it', { tag: '@both' }, async ({
-  page,
-  office,
-}) => {
+test('the matrix shows each entity by month, and a cell leads to what stands behind it', {
+  tag: ['@both', '@full'],
+}, async ({ page, office }) => {
   const entity_id = await addInfosys(office.client)
   await addLlp(office.client)
   await office.client.call('POST organisation/entities/', {
@@ -53,7 +52,7 @@ test('the year shows its days, turns, and a day leads to its agenda', { tag: '@f
   await expect(page.locator('[data-place]').first()).toBeVisible()
 })
 
-test('the week shows its items by day, opens one beside it, and turns', async ({ page, office }) => {
+test('the week shows its items by day, opens one beside it, and turns', { tag: '@full' }, async ({ page, office }) => {
   await addInfosys(office.client)
   await visit(page, '/compliances/calendar?view=week', 'Compliance calendar')
   await expect(page.getByText('16–22 Nov 2026')).toBeVisible()

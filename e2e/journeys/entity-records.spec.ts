@@ -39,37 +39,41 @@ insideTest(
   },
 )
 
-insideTest('what a company does is picked by words, and its CIN offers what it holds', async ({ page, office }) => {
-  const told = await messagesOf(page)
-  const entity_id = await addInfosys(office.client)
-  await visit(page, `/entity/${entity_id}/view`, NAME)
-  const panel = page.getByRole('region', { name: 'Activities' })
-  await expect(panel.getByText('By NIC 2008: Education')).toBeVisible()
-  await expect(panel.getByText('By NIC 2004: Health and social work')).toBeVisible()
-  await panel.getByRole('button', { name: 'Edit' }).click()
-  const dialog = page.getByRole('dialog', { name: `Activities of ${NAME}` })
-  await choose(
-    page,
-    dialog.getByRole('combobox', { name: 'Add an activity' }),
-    '62 · Computer programming, consultancy and related activities',
-  )
-  const first = dialog.getByRole('group', { name: 'Activity 1' })
-  await first.getByRole('textbox', { name: 'NIC 2008' }).fill('6701')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText(/^NIC 2008 has no division 67/)).toBeVisible()
-  await first.getByRole('textbox', { name: 'NIC 2008' }).fill('62013')
-  await first.getByRole('textbox', { name: 'In words' }).fill('Writing of software for clients')
-  await first.getByRole('textbox', { name: 'Of turnover' }).fill('90')
-  await dialog.getByRole('button', { name: 'Add 85110 as of 2008' }).click()
-  await expect(dialog.getByRole('radio', { name: /^Writing of software for clients/ })).toBeChecked()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await told('Activities saved')
-  const main = panel.getByRole('listitem').filter({ hasText: 'Writing of software for clients' })
-  await expect(main.getByText('Main activity')).toBeVisible()
-  await expect(main.getByText('90 %')).toBeVisible()
-  await expect(panel.getByRole('listitem').filter({ hasText: '85110' })).toBeVisible()
-})
+insideTest(
+  'what a company does is picked by words, and its CIN offers what it holds',
+  { tag: '@full' },
+  async ({ page, office }) => {
+    const told = await messagesOf(page)
+    const entity_id = await addInfosys(office.client)
+    await visit(page, `/entity/${entity_id}/view`, NAME)
+    const panel = page.getByRole('region', { name: 'Activities' })
+    await expect(panel.getByText('By NIC 2008: Education')).toBeVisible()
+    await expect(panel.getByText('By NIC 2004: Health and social work')).toBeVisible()
+    await panel.getByRole('button', { name: 'Edit' }).click()
+    const dialog = page.getByRole('dialog', { name: `Activities of ${NAME}` })
+    await choose(
+      page,
+      dialog.getByRole('combobox', { name: 'Add an activity' }),
+      '62 · Computer programming, consultancy and related activities',
+    )
+    const first = dialog.getByRole('group', { name: 'Activity 1' })
+    await first.getByRole('textbox', { name: 'NIC 2008' }).fill('6701')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText(/^NIC 2008 has no division 67/)).toBeVisible()
+    await first.getByRole('textbox', { name: 'NIC 2008' }).fill('62013')
+    await first.getByRole('textbox', { name: 'In words' }).fill('Writing of software for clients')
+    await first.getByRole('textbox', { name: 'Of turnover' }).fill('90')
+    await dialog.getByRole('button', { name: 'Add 85110 as of 2008' }).click()
+    await expect(dialog.getByRole('radio', { name: /^Writing of software for clients/ })).toBeChecked()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await told('Activities saved')
+    const main = panel.getByRole('listitem').filter({ hasText: 'Writing of software for clients' })
+    await expect(main.getByText('Main activity')).toBeVisible()
+    await expect(main.getByText('90 %')).toBeVisible()
+    await expect(panel.getByRole('listitem').filter({ hasText: '85110' })).toBeVisible()
+  },
+)
 
 insideTest(
   'an entity is archived, found by the filter, restored, and deleted by its name',

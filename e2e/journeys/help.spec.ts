@@ -3,7 +3,7 @@ import { title } from '../support/screen.ts'
 import { expect, insideTest } from '../support/test.ts'
 import { complaintsOf, visit } from '../support/visit.ts'
 
-insideTest('finds a topic, follows it to its screen and back', async ({ page }) => {
+insideTest('finds a topic, follows it to its screen and back', { tag: '@full' }, async ({ page }) => {
   const complaints = complaintsOf(page)
   await visit(page, '/help', 'Help')
   const search = page.getByRole('searchbox', { name: 'Search the help' })

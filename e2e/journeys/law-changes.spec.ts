@@ -4,7 +4,7 @@ import { title } from '../support/screen.ts'
 import { expect, insideTest } from '../support/test.ts'
 import { complaintsOf, visit } from '../support/visit.ts'
 
-insideTest('reads what a release changed and whom it moves', async ({ page, office }) => {
+insideTest('reads what a release changed and whom it moves', { tag: '@full' }, async ({ page, office }) => {
   const entity_id = await addLlp(office.client)
   await office.client.call('PATCH organisation/entities/:entity_id/', {
     params: { entity_id },

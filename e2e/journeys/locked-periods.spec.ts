@@ -5,7 +5,11 @@ import { choose, itemPanel } from '../support/screen.ts'
 import { expect, insideTest as test } from '../support/test.ts'
 import { visit } from '../support/visit.ts'
 
-test('a locked period refuses, says by whom and why, and is opened again', async ({ page, office, browser }) => {
+test('a locked period refuses, says by whom and why, and is opened again', { tag: '@full' }, async ({
+  page,
+  office,
+  browser,
+}) => {
   await addInfosys(office.client)
   const { items } = await office.client.call('GET organisation/compliances/calendar/', {
     query: { search: 'GSTR-3B' } as never,

@@ -159,7 +159,7 @@ insideTest(
 // The worker is the same one on a phone.
 insideTest.describe('the worker', { tag: '@desk' }, () => {
   insideTest.use({ serviceWorkers: 'allow' })
-  insideTest('shows a message, and a press on it opens its page', async ({ page, office }) => {
+  insideTest('shows a message, and a press on it opens its page', { tag: '@full' }, async ({ page, office }) => {
     const context = page.context()
     await context.grantPermissions(['notifications'], { origin: site() })
     await page.goto('/dashboard')

@@ -33,11 +33,9 @@ async function fillRent(page: Page) {
   await page.getByRole('textbox', { name: 'Where it is written' }).fill('Lease of 2024, clause 4')
 }
 
-test('a rule is built with its preview, its items say why, and it changes and ends from a day on', async ({
-  page,
-  office,
-  isMobile,
-}) => {
+test('a rule is built with its preview, its items say why, and it changes and ends from a day on', {
+  tag: '@full',
+}, async ({ page, office, isMobile }) => {
   await addInfosys(office.client)
   await fillRent(page)
   await expect(preview(page).getByText('Due: the 5th of each month')).toBeVisible()

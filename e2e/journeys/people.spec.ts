@@ -79,6 +79,7 @@ insideTest('who is invited opens an account from the link and is in', async ({ p
 
 insideTest(
   'who has an account signs in from the link; somebody else is told whose it is',
+  { tag: '@full' },
   async ({ browser, office }) => {
     const email = freshEmail()
     await aPerson(email)

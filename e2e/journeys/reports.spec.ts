@@ -131,56 +131,60 @@ const statement = (pan: string, deposited = '6000.00') => ({
   ),
 })
 
-insideTest('Form 26AS is imported, refused by line, replaced and removed', async ({ page, office }) => {
-  const entity_id = await addInfosys(office.client)
-  await page.goto(`/entity/${entity_id}/report/file-26as-report`)
-  await expect(title(page, 'Form 26AS / Form 168')).toBeVisible()
-  const button = page.getByRole('button', { name: 'Import statement' })
-  await expect(page.getByText('No statement for this year')).toBeVisible()
-
-  await insideTest.step('another PAN, a bad line and another kind of file', async () => {
-    await chooseFile(button, statement('AAACZ9999Z'))
-    await expect(page.getByRole('alert').filter({ hasText: 'AAACZ9999Z-2026.txt was not imported' })).toContainText(
-      'PAN AAACZ9999Z, which none of your entities has',
-    )
-    await chooseFile(button, statement(INFOSYS.pan, 'six'))
-    await expect(page.getByRole('alert').filter({ hasText: 'was not imported' })).toContainText(
-      'Line 9: "six" is no tax deposited.',
-    )
-    await chooseFile(button, { name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
-    await expect(page.getByRole('alert').filter({ hasText: 'list.pdf was not imported' })).toContainText(
-      'Only extensions txt, zip are supported.',
-    )
+insideTest(
+  'Form 26AS is imported, refused by line, replaced and removed',
+  { tag: '@full' },
+  async ({ page, office }) => {
+    const entity_id = await addInfosys(office.client)
+    await page.goto(`/entity/${entity_id}/report/file-26as-report`)
+    await expect(title(page, 'Form 26AS / Form 168')).toBeVisible()
+    const button = page.getByRole('button', { name: 'Import statement' })
     await expect(page.getByText('No statement for this year')).toBeVisible()
-  })
 
-  await insideTest.step('a good one', async () => {
-    await chooseFile(button, statement(INFOSYS.pan))
-    await expect(page.getByText('1 credit of Infosys Limited imported for 2025/26')).toBeVisible()
-    const row = table(page, 'Form 26AS / Form 168').getByRole('row').filter({ hasText: 'GODAVARI BANK LTD' })
-    await expect(row).toContainText('HYDG01234B')
-    await expect(row).toContainText('393(1)')
-    await expect(row).toContainText('Final')
-    await expect(row).toContainText('₹6,000.00')
-    await expect(page.getByText('Form 26AS for assessment year 2026/27')).toBeVisible()
-    await visit(page, '/reports/file26as?year=2025-26', 'Form 26AS / Form 168')
-    await expect(table(page, 'Form 26AS / Form 168')).toContainText('Infosys Limited')
-  })
+    await insideTest.step('another PAN, a bad line and another kind of file', async () => {
+      await chooseFile(button, statement('AAACZ9999Z'))
+      await expect(page.getByRole('alert').filter({ hasText: 'AAACZ9999Z-2026.txt was not imported' })).toContainText(
+        'PAN AAACZ9999Z, which none of your entities has',
+      )
+      await chooseFile(button, statement(INFOSYS.pan, 'six'))
+      await expect(page.getByRole('alert').filter({ hasText: 'was not imported' })).toContainText(
+        'Line 9: "six" is no tax deposited.',
+      )
+      await chooseFile(button, { name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
+      await expect(page.getByRole('alert').filter({ hasText: 'list.pdf was not imported' })).toContainText(
+        'Only extensions txt, zip are supported.',
+      )
+      await expect(page.getByText('No statement for this year')).toBeVisible()
+    })
 
-  await insideTest.step('again: it stands in its own place', async () => {
-    await chooseFile(button, statement(INFOSYS.pan))
-    await expect(page.getByText('in the place of what was imported before')).toBeVisible()
-    await expect(table(page, 'Form 26AS / Form 168').getByRole('row')).toHaveCount(2)
-  })
+    await insideTest.step('a good one', async () => {
+      await chooseFile(button, statement(INFOSYS.pan))
+      await expect(page.getByText('1 credit of Infosys Limited imported for 2025/26')).toBeVisible()
+      const row = table(page, 'Form 26AS / Form 168').getByRole('row').filter({ hasText: 'GODAVARI BANK LTD' })
+      await expect(row).toContainText('HYDG01234B')
+      await expect(row).toContainText('393(1)')
+      await expect(row).toContainText('Final')
+      await expect(row).toContainText('₹6,000.00')
+      await expect(page.getByText('Form 26AS for assessment year 2026/27')).toBeVisible()
+      await visit(page, '/reports/file26as?year=2025-26', 'Form 26AS / Form 168')
+      await expect(table(page, 'Form 26AS / Form 168')).toContainText('Infosys Limited')
+    })
 
-  await insideTest.step('removed, after a question', async () => {
-    await page.getByRole('button', { name: 'Remove the statement of Infosys Limited for 2025/26' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Remove statement' })
-    await expect(dialog).toContainText('1 credit of Infosys Limited for 2025/26 goes with it.')
-    await dialog.getByRole('button', { name: 'Remove statement' }).click()
-    await expect(page.getByText('No statement for this year')).toBeVisible()
-  })
-})
+    await insideTest.step('again: it stands in its own place', async () => {
+      await chooseFile(button, statement(INFOSYS.pan))
+      await expect(page.getByText('in the place of what was imported before')).toBeVisible()
+      await expect(table(page, 'Form 26AS / Form 168').getByRole('row')).toHaveCount(2)
+    })
+
+    await insideTest.step('removed, after a question', async () => {
+      await page.getByRole('button', { name: 'Remove the statement of Infosys Limited for 2025/26' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Remove statement' })
+      await expect(dialog).toContainText('1 credit of Infosys Limited for 2025/26 goes with it.')
+      await dialog.getByRole('button', { name: 'Remove statement' }).click()
+      await expect(page.getByText('No statement for this year')).toBeVisible()
+    })
+  },
+)
 
 insideTest('a report goes to paper with its letterhead and all its rows', async ({ page, office }) => {
   await aDeductor(office)

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 import { type RoutePath, ROUTES } from '../../apps/web/src/route-list.ts'
 import type { Client } from '../support/client.ts'
 import { addInfosys } from '../support/facts.ts'
-import { expect, insideTest, test } from '../support/test.ts'
-import { complaintsOf } from '../support/visit.ts'
+import { goInside } from '../support/screen.ts'
+import { expect, insideTest, site, test } from '../support/test.ts'
+import { complaintsOf, flawsOf } from '../support/visit.ts'
 import { controlled } from '../support/worker.ts'
 
 // Who may open what is tested route by route in apps/web/src/route-list.test.ts. Here the visitor who is let into the
@@ -69,15 +70,8 @@ async function walkAll(
 
 /** Goes there inside the app, as a link does. Answers what is wrong, empty when nothing is. */
 async function walk(page: Page, href: string, wanted: string): Promise<string> {
-  await page.evaluate(
-    ([to, end]) => {
-      // A page that is opened brings a title of its own; one that is led back to may keep the title it has.
-      const isOpened = to === end && location.pathname !== new URL(end, location.href).pathname
-      for (const title of document.querySelectorAll('h1')) title.toggleAttribute('data-left', isOpened)
-      history.pushState(null, '', to)
-    },
-    [href, wanted] as const,
-  )
+  const isOpened = href === wanted && new URL(page.url()).pathname !== new URL(wanted, site()).pathname
+  await page.evaluate(goInside, { to: href, isOpened })
   const arrived = page.waitForFunction(
     (address) => {
       const here = decodeURIComponent(location.pathname + location.search)
@@ -89,7 +83,7 @@ async function walk(page: Page, href: string, wanted: string): Promise<string> {
     { timeout: 20_000 },
   )
   return arrived.then(
-    () => '',
+    async () => (await flawsOf(page)).join(', '),
     async () => {
       const here = decodeURIComponent(new URL(page.url()).pathname)
       const titles = JSON.stringify(await page.locator('h1').allInnerTexts())

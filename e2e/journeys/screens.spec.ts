@@ -6,9 +6,9 @@ import type { Client } from '../support/client.ts'
 import { englishOn } from '../support/english-on.ts'
 import { LLP } from '../support/facts.ts'
 import { furnishedTest as test } from '../support/furnished.ts'
-import { title } from '../support/screen.ts'
+import { goInside, title } from '../support/screen.ts'
 import { type Screen, SCREENS_OF_MEMBERS, SCREENS_OF_STRANGERS } from '../support/screens.ts'
-import { expect } from '../support/test.ts'
+import { expect, site } from '../support/test.ts'
 import { complaintsOf, flawsOf } from '../support/visit.ts'
 
 // Every screen, checked whole by axe. Every day that is English in light at the desk and Hindi in dark on the phone;
@@ -120,19 +120,13 @@ test.describe.configure({ timeout: isFull ? 300_000 : 120_000 })
 for (const sweep of SWEEPS) {
   const { device, language, looks } = sweep
   test.describe(`${device}, ${language}, ${looks.join(', ')}`, { tag: `@${device}` }, () => {
-    if (device === 'phone')
-      test('the screens of strangers and members are sound', async ({ browser, furnished }) => {
-        await walk(browser, null, SCREENS_OF_STRANGERS, sweep)
-        await walk(browser, furnished.client, SCREENS_OF_MEMBERS, sweep)
-      })
-    else {
-      test('the screens of strangers are sound', async ({ browser }) => {
-        await walk(browser, null, SCREENS_OF_STRANGERS, sweep)
-      })
-      test('the screens of members are sound', async ({ browser, furnished }) => {
-        await walk(browser, furnished.client, SCREENS_OF_MEMBERS, sweep)
-      })
-    }
+    test('the screens of strangers are sound', async ({ browser }) => {
+      await walk(browser, null, SCREENS_OF_STRANGERS, sweep)
+    })
+
+    test('the screens of members are sound', async ({ browser, furnished }) => {
+      await walk(browser, furnished.client, SCREENS_OF_MEMBERS, sweep)
+    })
 
     test('the screens of an entity and its items are sound', async ({ browser, furnished }) => {
       await walk(browser, furnished.client, furnished.screens, sweep)
@@ -148,7 +142,8 @@ for (const sweep of SWEEPS) {
       await walk(browser, furnished.client, opened, sweep)
     })
 
-    if (isFull || device === 'desk')
+    // Every day at the desk by the walk of routes.spec.ts.
+    if (isFull)
       test('the screens of members are sound while there is nothing to show', async ({ browser, office }) => {
         // The same controls with fewer rows: axe has seen them above.
         await walk(browser, office.client, SCREENS_OF_MEMBERS, { ...sweep, looks: [] })
@@ -206,10 +201,11 @@ function prepare({ look, language }: { look: Look; language: Language }): void {
 
 async function flawsOfScreen(
   page: Page,
-  { path, heading, open, shows }: Walked,
+  { path, heading, isPublic = false, open, shows }: Walked,
   { language, looks }: Pick<Sweep, 'language' | 'looks'>,
 ): Promise<string[]> {
-  await page.goto(path, { waitUntil: 'commit' })
+  // A stranger's pages lead on from one another, and nothing may lie over what is to be opened.
+  await reach(page, path, { isAnew: isPublic || open !== undefined })
   await drawn(page)
   // In Hindi the title is whatever it is in Hindi; that it is no English one is asked below.
   await expect(title(page, language === 'en' ? heading : /\S/)).toBeVisible()
@@ -225,11 +221,19 @@ async function flawsOfScreen(
   return [...flaws, ...(await findingsIn(page, looks))]
 }
 
+/** Opens a screen as a link does where the app is loaded already, unless it is to begin anew. */
+async function reach(page: Page, path: string, { isAnew }: { isAnew: boolean }): Promise<void> {
+  const here = new URL(page.url())
+  const isElsewhere = here.pathname !== new URL(path, site()).pathname
+  if (isAnew || here.origin !== site() || !isElsewhere) await page.goto(path, { waitUntil: 'commit' })
+  else await page.evaluate(goInside, { to: path, isOpened: true })
+}
+
 /** Until the page has a title and its letters, and no placeholder of what is being fetched: asked at every frame. */
 const drawn = (page: Page) => page.waitForFunction(isDrawn, undefined, { timeout: 20_000 })
 
 const isDrawn = () =>
-  document.querySelector('h1') !== null &&
+  document.querySelector('h1:not([data-left])') !== null &&
   document.querySelector('.boot, [aria-busy=true], [role=progressbar]') === null &&
   document.fonts.status === 'loaded'
 

@@ -96,6 +96,7 @@ insideTest('what is dangerous asks who it is, and then goes on with what was typ
 
 insideTest(
   'who lacks the second factor that is asked for is told so, and comes in with one',
+  { tag: '@full' },
   async ({ browser, office }) => {
     const { page } = await colleagueOf(office, browser)
     const { key: own } = await office.client.call('POST accounts/authenticator/')

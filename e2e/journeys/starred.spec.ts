@@ -11,7 +11,7 @@ const openStars = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Starred pages' })
 }
 
-test('a page is starred, found again after a reload, and taken away', async ({ page, office }) => {
+test('a page is starred, found again after a reload, and taken away', { tag: '@full' }, async ({ page, office }) => {
   await page.goto('/compliances/calendar?view=month&month=2026-12')
   await title(page, 'Compliance calendar').waitFor()
   let panel = await openStars(page)

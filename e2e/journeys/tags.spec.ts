@@ -64,7 +64,7 @@ insideTest('tags are made, renamed, merged and deleted', { tag: '@full' }, async
 
 insideTest(
   'an entity is tagged on its page by keyboard, and the list shows it',
-  { tag: '@keys' },
+  { tag: ['@keys', '@full'] },
   async ({ page, office }) => {
     const entity_id = await addInfosys(office.client)
     await visit(page, `/entity/${entity_id}/view`, INFOSYS.name)

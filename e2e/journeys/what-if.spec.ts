@@ -4,40 +4,44 @@ import { choose } from '../support/screen.ts'
 import { expect, insideTest } from '../support/test.ts'
 import { complaintsOf, settled, visit } from '../support/visit.ts'
 
-insideTest('supposes a GSTIN in another state, sees what appears, and sends the link', async ({ page, office }) => {
-  const entity_id = await addInfosys(office.client)
-  const complaints = complaintsOf(page)
-  const answer = page.getByRole('status').filter({ hasText: /^\d+ due dates appear\.$/ })
-  await visit(page, `/entity/${entity_id}/what-if`, 'What if')
+insideTest(
+  'supposes a GSTIN in another state, sees what appears, and sends the link',
+  { tag: '@full' },
+  async ({ page, office }) => {
+    const entity_id = await addInfosys(office.client)
+    const complaints = complaintsOf(page)
+    const answer = page.getByRole('status').filter({ hasText: /^\d+ due dates appear\.$/ })
+    await visit(page, `/entity/${entity_id}/what-if`, 'What if')
 
-  await insideTest.step('two choices give an answer', async () => {
-    await page.getByRole('button', { name: 'GST in a new state' }).click()
-    await choose(page, page.getByRole('combobox', { name: 'State' }), 'Gujarat')
-    await expect(answer).toBeVisible()
-    const appears = page.getByRole('region', { name: /^Appears/ })
-    await expect(appears.getByText('GSTR-3B', { exact: true })).toBeVisible()
-    await expect(appears.getByText(/The registration is new/).first()).toBeVisible()
-    await expect(appears.getByRole('link').first()).toHaveAttribute('rel', /noopener/)
-    await expectAccessible(page)
-  })
+    await insideTest.step('two choices give an answer', async () => {
+      await page.getByRole('button', { name: 'GST in a new state' }).click()
+      await choose(page, page.getByRole('combobox', { name: 'State' }), 'Gujarat')
+      await expect(answer).toBeVisible()
+      const appears = page.getByRole('region', { name: /^Appears/ })
+      await expect(appears.getByText('GSTR-3B', { exact: true })).toBeVisible()
+      await expect(appears.getByText(/The registration is new/).first()).toBeVisible()
+      await expect(appears.getByRole('link').first()).toHaveAttribute('rel', /noopener/)
+      await expectAccessible(page)
+    })
 
-  await insideTest.step('the address holds the question', async () => {
-    await expect(page).toHaveURL(/if=add\.gst\.gujarat/)
-    await page.reload()
-    await expect(answer).toBeVisible()
-    await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Gujarat')
-  })
+    await insideTest.step('the address holds the question', async () => {
+      await expect(page).toHaveURL(/if=add\.gst\.gujarat/)
+      await page.reload()
+      await expect(answer).toBeVisible()
+      await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Gujarat')
+    })
 
-  await insideTest.step('what is taken away is gone, and going back brings it again', async () => {
-    await page.getByRole('button', { name: 'Take away: A registration is added' }).click()
-    await expect(page.getByText('Nothing supposed yet')).toBeVisible()
-    // The address follows once the page is painted.
-    await expect(page).not.toHaveURL(/if=/)
-    await page.goBack()
-    await expect(answer).toBeVisible()
-  })
-  expect(complaints).toEqual([])
-})
+    await insideTest.step('what is taken away is gone, and going back brings it again', async () => {
+      await page.getByRole('button', { name: 'Take away: A registration is added' }).click()
+      await expect(page.getByText('Nothing supposed yet')).toBeVisible()
+      // The address follows once the page is painted.
+      await expect(page).not.toHaveURL(/if=/)
+      await page.goBack()
+      await expect(answer).toBeVisible()
+    })
+    expect(complaints).toEqual([])
+  },
+)
 
 insideTest(
   'says where a supposition cannot be, and waits for what is not said',

@@ -42,3 +42,12 @@ export async function choose(page: Page, field: Locator, option: string): Promis
     await expect(field).toHaveValue(option, { timeout: 1000 })
   }).toPass()
 }
+
+/**
+ * Runs in the page: goes to an address inside the app, as a link does. Titles of the page that is left are marked with
+ * `data-left`, so that its own can be told from them; one that is led back to may keep its title, which `isOpened` says.
+ */
+export function goInside({ to, isOpened }: { to: string; isOpened: boolean }): void {
+  for (const heading of document.querySelectorAll('h1')) heading.toggleAttribute('data-left', isOpened)
+  history.pushState(null, '', to)
+}

@@ -13,7 +13,7 @@ import { spokenReply } from '../language/spoken-reply.ts'
 import { authenticateKey, showsKey } from './api-key.ts'
 import { AppError, fieldsOf, suspended } from './errors.ts'
 import { fieldWords } from './field-words.ts'
-import { replySchema } from './reply-schema.ts'
+import { serialized } from './reply-serializer.ts'
 import type { OrgScope } from './scope.ts'
 import { type Member, type Person, authenticate, authenticateMember, mustBeFresh, noteVisit } from './session.ts'
 import { askedFile, tableFile } from './table-export.ts'
@@ -221,8 +221,7 @@ function add<E extends Endpoint, Caller extends object>(
   app.route({
     method: endpoint.method,
     url: `/api/${endpoint.path}`,
-    // The serializer made from the reply's schema drops what the contract does not name.
-    ...(endpoint.reply && { schema: { response: { 200: replySchema(endpoint.reply) } } }),
+    ...serialized(endpoint),
     handler: (request, reply) => answeringIn(languageOf(request), () => answer(request, reply)),
   })
 
