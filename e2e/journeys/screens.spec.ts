@@ -205,7 +205,7 @@ async function flawsOfScreen(
   { language, looks }: Pick<Sweep, 'language' | 'looks'>,
 ): Promise<string[]> {
   // A stranger's pages lead on from one another, and nothing may lie over what is to be opened.
-  await reach(page, path, { isAnew: isPublic || open !== undefined })
+  await reach(page, path, { isAnew: isFull || isPublic || open !== undefined })
   await drawn(page)
   // In Hindi the title is whatever it is in Hindi; that it is no English one is asked below.
   await expect(title(page, language === 'en' ? heading : /\S/)).toBeVisible()
