@@ -115,8 +115,10 @@ export function compileCatalogue(data: readonly AreaData[]): Catalogue {
     obligations,
   )
   const versions = new Map(obligations.flatMap((one) => one.versions.map((version) => [version.id, version])))
-  for (const version of versions.values()) nameForms(version, versions)
-  for (const obligation of obligations) dateTheEnd(obligation, versions)
+  for (const obligation of obligations) {
+    for (const version of obligation.versions) nameForms(version, obligation, versions)
+    dateTheEnd(obligation, versions)
+  }
   return catalogue
 }
 
@@ -153,11 +155,16 @@ function dateTheEnd({ versions }: Obligation, byId: ReadonlyMap<string, Version>
   if (last && next && !versions.includes(next)) last.end_known_day = next.known_day
 }
 
-/** Two forms of the old law may have become one of the new: then the new one has both names behind it. */
-function nameForms(version: Version, versions: ReadonlyMap<string, Version>): void {
+/**
+ * Two forms of the old law may have become one of the new: then the new one has both names behind it. Outside one obligation
+ * only the Income-tax Act, 2025 gave forms new names: elsewhere another duty took the place of an old one, which its form
+ * never was (D-1 of D-2, the return under all labour codes of Form D).
+ */
+function nameForms(version: Version, { versions: own }: Obligation, versions: ReadonlyMap<string, Version>): void {
   const next = version.replaced_by === undefined ? undefined : versions.get(version.replaced_by)
   if (!next || next.form === version.form) return
   version.form_after = next.form
+  if (!own.includes(next) && next.act !== 'Income-tax Act, 2025') return
   if (!next.form_before?.includes(version.form))
     next.form_before = next.form_before ? `${next.form_before}, ${version.form}` : version.form
 }
