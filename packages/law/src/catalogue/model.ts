@@ -169,6 +169,18 @@ export interface OwnSource {
   readonly is_provisional: boolean
 }
 
+/** What the law does where the last day is one on which the bank or the office is closed. No due date is moved by it. */
+export interface ClosedDay {
+  /** `arguable`: sources differ, or a source speaks of another case; only the working day before is safe. */
+  readonly effect: 'moves' | 'does-not-move' | 'payable-next-working-day-without-interest' | 'arguable'
+  /** Whose doors decide: a bank rests on second and fourth Saturdays, an office on every Saturday. */
+  readonly of: 'bank' | 'office'
+  readonly provision: string
+  readonly confidence: Confidence
+  readonly sources: readonly Source[]
+  readonly note?: string
+}
+
 /** One dated state of the law, as the files hold it. `id` is what worked cases name. */
 export interface VersionData {
   readonly id: string
@@ -233,6 +245,8 @@ export interface ObligationData {
   readonly listed?: 'when-stated' | 'never'
   /** Turnover and the like are taken of the year before, unless the law looks at the year itself. */
   readonly amounts_of?: 'same-year'
+  /** Absent: not recorded. It is then said to be so, never taken for "the date does not move". */
+  readonly closed_day?: ClosedDay
   readonly versions: readonly VersionData[]
   readonly extensions?: readonly Extension[]
 }
