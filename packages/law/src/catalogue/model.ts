@@ -203,6 +203,8 @@ export interface VersionData {
   readonly replaced_by?: string
   /** The day the change could be known (notified, assented); absent where it is not recorded: such a version counts as known. */
   readonly known_on?: IsoDate
+  /** Since this day the version never was law: what took its place governs the same days. Only the knowledge of before holds it. */
+  readonly superseded_on?: IsoDate
   readonly late_fee?: string
   /** What lateness costs, as data beside the words. */
   readonly charges?: readonly Charge[]

@@ -20,6 +20,8 @@ const COMPILED = new Set([
   'in_force_from',
   'in_force_to',
   'known_day',
+  'superseded',
+  'superseded_day',
   'end_known_day',
   'to_day',
   'extensions_by_period',
