@@ -22,9 +22,9 @@ describe('a due date on a closed day', () => {
   it('bears no interest for advance tax paid on the next open day, by the circular', () => {
     const told = warning('income-tax.advance-tax.instalment-1', '2025-26')
     expect(told?.text).toBe(
-      'That is a Sunday. Payment on the next day the bank is open bears no interest (CBDT Circular 676 of 14-01-1994).',
+      'That is a Sunday. Payment on the next day the bank is open bears no interest (CBDT Circular 676, 14-01-1994).',
     )
-    expect(told?.provision).toBe('CBDT Circular 676 of 14-01-1994')
+    expect(told?.provision).toBe('CBDT Circular 676, 14-01-1994')
     expect(safeDay('income-tax.advance-tax.instalment-1', '2025-26')).toMatchObject({
       text: 'The safe day is Friday, 13 June 2025.',
       date: '2025-06-13',
@@ -34,7 +34,7 @@ describe('a due date on a closed day', () => {
 
   it('says so in Hindi', () => {
     expect(warning('income-tax.advance-tax.instalment-1', '2025-26', 'hi')?.text).toBe(
-      'उस दिन रविवार है। बैंक के अगले खुले दिन भुगतान पर ब्याज नहीं लगता (CBDT Circular 676 of 14-01-1994)।',
+      'उस दिन रविवार है। बैंक के अगले खुले दिन भुगतान पर ब्याज नहीं लगता (CBDT Circular 676, 14-01-1994)।',
     )
     expect(safeDay('income-tax.advance-tax.instalment-1', '2025-26', 'hi')?.text).toBe(
       'सुरक्षित दिन: शुक्रवार, 13 जून 2025।',
@@ -42,8 +42,15 @@ describe('a due date on a closed day', () => {
   })
 
   it('is arguable for a return and for a deposit of tax, each with its source', () => {
-    expect(warning('income-tax.itr.audit', '2025-26')?.text).toContain('is arguable (CBDT Circular 639 of 13-11-1992')
+    expect(warning('income-tax.itr.audit', '2025-26')?.text).toContain('is arguable (CBDT Circular 639, 13-11-1992)')
     expect(warning('tds.deposit.monthly', '2025-08')?.text).toContain('is arguable (General Clauses Act s. 10')
+  })
+
+  it('has its doubts in the note of the explanation, on such a day alone', () => {
+    const obligation = law.obligation('tds.deposit.monthly')
+    if (!obligation) throw new Error('no obligation')
+    expect(explain(obligation, period('2025-08')).note).toContain('speaks of advance tax alone')
+    expect(explain(obligation, period('2025-09')).note ?? '').not.toContain('speaks of advance tax alone')
   })
 
   it('concludes nothing where no rule is recorded', () => {
