@@ -128,8 +128,7 @@ const ORDINARY = new Set(
 
 /** Whether a form's name tells nothing of what it is: it is shown alone in lists, filters and messages. */
 const isOrdinary = (form: string): boolean =>
-  /^[a-z]/.test(form) ||
-  (form.toLowerCase().match(/[a-z\d]+/g) ?? []).every((word) => ORDINARY.has(word))
+  /^[a-z]/.test(form) || (form.toLowerCase().match(/[a-z\d]+/g) ?? []).every((word) => ORDINARY.has(word))
 
 function* attributeKeys(condition: Condition): Generator<string> {
   for (const key of Object.keys(condition)) {

@@ -100,7 +100,9 @@ function periodsOf(obligation: Obligation, range: DayRange): readonly Period[] {
   if (obligation.versions.every((version) => version.rule.anchor === 'none')) return []
   const named = obligation.versions.flatMap((version) => Object.keys(version.rule.data.by_period ?? {}))
   const counted = obligation.versions.filter((version) => version.rule.data.by_period === undefined)
-  return [...new Set([...(named as Period[]), ...(counted.length > 0 ? countedPeriods(obligation, counted, range) : [])])]
+  return [
+    ...new Set([...(named as Period[]), ...(counted.length > 0 ? countedPeriods(obligation, counted, range) : [])]),
+  ]
 }
 
 function countedPeriods(obligation: Obligation, versions: readonly Version[], range: DayRange): readonly Period[] {

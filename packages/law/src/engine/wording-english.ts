@@ -114,7 +114,8 @@ export const english: Phrases = {
   dueDate: 'the due date',
   nameBefore: (form) => `before: ${form}`,
   nameAfter: (form) => `later: ${form}`,
-  version: (form, act, inForce, decides) => `${form} under the ${act}. The rule is ${inForce}; law as applicable to ${decides}.`,
+  version: (form, act, inForce, decides) =>
+    `${form} under the ${act}. The rule is ${inForce}; law as applicable to ${decides}.`,
   theLaw: (words) => `The law: ${words}`,
   ownVersion: (form, by, day, from) =>
     `${form} is a rule of the organisation, as ${by} set it on ${day}${from === null ? '' : `, for periods from ${from} on`}.`,

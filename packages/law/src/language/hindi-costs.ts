@@ -46,8 +46,7 @@ export const hindiCosts: Phrasebook = {
     '{~1} तक शुल्क नहीं; उसके बाद शुल्क नियत तारीख से गिना जाता है।',
   'The lowest cash ledger balance since the due date is not known: this is the most it can be ({1}).':
     'नियत तारीख से अब तक कैश लेजर का न्यूनतम शेष ज्ञात नहीं: ब्याज इससे अधिक नहीं हो सकता ({1})।',
-  'Less {1} that stayed in the cash ledger since the due date ({2}).':
-    'नियत तारीख से कैश लेजर में बने रहे {1} घटाकर ({2})।',
+  'Less {1} that stayed in the cash ledger since the due date ({2}).': 'नियत तारीख से कैश लेजर में बने रहे {1} घटाकर ({2})।',
   'The due date was a closed day. Payment on the next day the bank is open bears no interest ({1}).':
     'नियत तारीख को बैंक बंद था। बैंक के अगले खुले दिन भुगतान पर ब्याज नहीं लगता ({1})।',
   'The due date was a closed day. The next open day counts as in time ({1}).':

@@ -44,7 +44,8 @@ export function byYear(question: DelayQuestion, figures: DelayFigures, charge: P
   const days = daysLate(from, question.on)
   const rate = `${inDays(days)} after ${inWords(from)} at ${charge.percent}% a year.`
   const ledger = cashLedger(question, figures, charge)
-  if (amount === undefined) return asks([figure(name, labelOf(name, question)), ...ledger.missing], [rate, ...ledger.steps])
+  if (amount === undefined)
+    return asks([figure(name, labelOf(name, question)), ...ledger.missing], [rate, ...ledger.steps])
   const base = ledger.lowest === undefined ? amount : bearingInterest(amount, ledger.lowest)
   const interest = interestByDay(base, charge.percent, days, TO_NEAREST_RUPEE)
   const steps = [rate, ...ledger.steps, `On ${formatRupeesShort(base)}.`]
@@ -62,7 +63,9 @@ function cashLedger(
   if (lowest === undefined)
     return {
       missing: [figure('cash_ledger_minimum')],
-      steps: [`The lowest cash ledger balance since the due date is not known: this is the most it can be (${rule.provision}).`],
+      steps: [
+        `The lowest cash ledger balance since the due date is not known: this is the most it can be (${rule.provision}).`,
+      ],
     }
   return {
     lowest,

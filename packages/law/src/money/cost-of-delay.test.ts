@@ -290,7 +290,12 @@ describe('a due date on a closed day', () => {
   })
 
   it('counts every day where the law is arguable or not recorded', () => {
-    const [fee] = costs('gst.gstr-3b.monthly', { period: '2026-08', due: '2026-09-20', on: '2026-09-21', is_nil: false })
+    const [fee] = costs('gst.gstr-3b.monthly', {
+      period: '2026-08',
+      due: '2026-09-20',
+      on: '2026-09-21',
+      is_nil: false,
+    })
     expect(fee).toMatchObject({ kind: 'late-fee', amount: 5000 })
   })
 })
