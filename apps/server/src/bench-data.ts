@@ -38,7 +38,7 @@ const OBLIGATIONS = [
   ['tds', 'tds.declarations-127.monthly', 'tds', 'Form 127', 15],
   ['income_tax', 'income-tax.client-code-1.monthly', 'income-tax', 'Form 1', 15],
   ['pf', 'pf.ecr.monthly', 'pf', 'ECR and challan', 15],
-  ['esi', 'esi.contribution.monthly', 'esi', 'Monthly contribution and challan', 15],
+  ['esi', 'esi.contribution.monthly', 'esi', 'ESI challan', 15],
 ] as const
 
 /** Fills an organisation. `user_id` stands as the one who filed. */

@@ -58,13 +58,13 @@ export type Explanation = z.infer<typeof Explanation>
 export const DelayCost = z.object({
   kind: z.enum(['late-fee', 'additional-fee', 'interest', 'penalty', 'damages']),
   provision: z.string(),
-  /** Null while something in `missing` is not known: never zero for unknown. */
+  /** Null while it cannot be told: never zero for unknown. */
   amount_paise: PaiseField.nullable(),
   /** What each further day adds now; null where it grows otherwise (by the month) or is not known. */
   a_day_paise: PaiseField.nullable(),
   /** How it was worked out, step by step. */
   steps: z.array(z.string()),
-  /** Figures to ask for, by the name `amounts` takes, with their labels. */
+  /** Figures to ask for, by the name `amounts` takes, with their labels. Beside an amount they would only lower it. */
   missing: z.array(z.object({ name: z.string(), label: z.string(), is_money: z.boolean() })),
   note: z.string().nullable(),
   confidence: z.enum(['high', 'medium', 'low']),

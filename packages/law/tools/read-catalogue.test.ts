@@ -44,6 +44,8 @@ describe('a fault', () => {
     ['taxpayer_type', 'tax_payer', 'gst/thing.yaml:16: gst.thing: "tax_payer" is not in the attribute catalogue'],
     ['from: 2017-07-01', 'from: 2017-02-30', 'gst/thing.yaml:14: gst.thing: 2017-02-30 is not a day of the calendar'],
     ['        form: THING-1\n', '', 'gst/thing.yaml:8: obligations.versions lacks "form"'],
+    ['form: THING-1', 'form: bank transfer', 'gst/thing.yaml:10: gst.thing: "bank transfer" is an ordinary word'],
+    ['form: THING-1', 'form: Annual report', 'gst/thing.yaml:10: gst.thing: "Annual report" is an ordinary word'],
     ['title: A thing', 'titel: A thing', '"titel" is not a known key'],
     ['id: gst.thing\n    registration', 'id: tds.thing\n    registration', 'the id must begin with "gst."'],
     ['obligations:\n', 'obligations: [\n', 'gst/thing.yaml:'],

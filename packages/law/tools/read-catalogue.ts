@@ -100,6 +100,11 @@ function senseFaults(obligation: ObligationData, area: Area): SenseFault[] {
     ][])
       if (day !== null && !isIsoDate(day))
         fault(['versions', at, 'effective', end], `${day} is not a day of the calendar`)
+    if (isOrdinary(version.form))
+      fault(
+        ['versions', at, 'form'],
+        `"${version.form}" is an ordinary word, and stands alone as a title. Give a short name of the trade, as "POSH report"`,
+      )
     for (const key of attributeKeys(version.attributes))
       if (!attributeCatalogue.some((attribute) => attribute.key === key))
         fault(
@@ -112,6 +117,18 @@ function senseFaults(obligation: ObligationData, area: Area): SenseFault[] {
       fault(['extensions', at, 'extended_to'], `${extension.extended_to} is not a day of the calendar`)
   return faults
 }
+
+const ORDINARY = new Set(
+  (
+    'and annual application audit bank certificate certificates challan committee data document fee five form forms full final half yearly letter ' +
+    'licence month monthly none of online or page payment portal project quarterly recoveries registration remittance renewal report ' +
+    'return rule state statement table the transfer under update watch with years'
+  ).split(' '),
+)
+
+/** Whether a form's name tells nothing of what it is: it is shown alone in lists, filters and messages. */
+const isOrdinary = (form: string): boolean =>
+  /^[a-z]/.test(form) || (form.toLowerCase().match(/[a-z\d]+/g) ?? []).every((word) => ORDINARY.has(word))
 
 function* attributeKeys(condition: Condition): Generator<string> {
   for (const key of Object.keys(condition)) {

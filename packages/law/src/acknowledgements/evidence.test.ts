@@ -16,7 +16,7 @@ describe('which kinds a form takes', () => {
     ['mca', 'AOC-4', 'srn'],
     ['llp', 'Form 8', 'srn'],
     ['pf', 'ECR and challan', 'trrn'],
-    ['esi', 'Monthly contribution and challan', 'challan'],
+    ['esi', 'ESI challan', 'challan'],
     ['pt', 'MTR-6 challan', 'challan'],
     ['labour', 'Form III', 'acknowledgement'],
   ] as const)('%s %s is proven by %s', (area, form, usual) => {

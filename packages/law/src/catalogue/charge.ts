@@ -41,6 +41,8 @@ export interface PercentAYearCharge extends ChargeBase {
   readonly how: 'percent-a-year'
   readonly percent: number
   readonly of: 'tax-in-cash' | 'amount'
+  /** What is debited since this day bears no interest so far as it lay in the electronic cash ledger from the due date on. */
+  readonly less_cash_ledger?: { readonly from: IsoDate; readonly provision: string }
 }
 
 /** Simple interest by the month, a part of a month counted whole. */

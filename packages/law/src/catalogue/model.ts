@@ -169,6 +169,18 @@ export interface OwnSource {
   readonly is_provisional: boolean
 }
 
+/** What the law does where the last day is one on which the bank or the office is closed. No due date is moved by it. */
+export interface ClosedDay {
+  /** `arguable`: sources differ, or a source speaks of another case; only the working day before is safe. */
+  readonly effect: 'moves' | 'does-not-move' | 'payable-next-working-day-without-interest' | 'arguable'
+  /** Whose doors decide: a bank rests on second and fourth Saturdays, an office on every Saturday. */
+  readonly of: 'bank' | 'office'
+  readonly provision: string
+  readonly confidence: Confidence
+  readonly sources: readonly Source[]
+  readonly note?: string
+}
+
 /** One dated state of the law, as the files hold it. `id` is what worked cases name. */
 export interface VersionData {
   readonly id: string
@@ -191,6 +203,8 @@ export interface VersionData {
   readonly replaced_by?: string
   /** The day the change could be known (notified, assented); absent where it is not recorded: such a version counts as known. */
   readonly known_on?: IsoDate
+  /** Since this day the version never was law: what took its place governs the same days. Only the knowledge of before holds it. */
+  readonly superseded_on?: IsoDate
   readonly late_fee?: string
   /** What lateness costs, as data beside the words. */
   readonly charges?: readonly Charge[]
@@ -233,6 +247,8 @@ export interface ObligationData {
   readonly listed?: 'when-stated' | 'never'
   /** Turnover and the like are taken of the year before, unless the law looks at the year itself. */
   readonly amounts_of?: 'same-year'
+  /** Absent: not recorded. It is then said to be so, never taken for "the date does not move". */
+  readonly closed_day?: ClosedDay
   readonly versions: readonly VersionData[]
   readonly extensions?: readonly Extension[]
 }

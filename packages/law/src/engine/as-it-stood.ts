@@ -15,9 +15,17 @@ export function lawAsItStood(obligation: Obligation, options: KnowledgeOptions):
   const known = made.get(key)
   if (known) return known
   if (made.size > 50) made.clear()
-  const versions = seen(obligation.versions, options)
+  const versions = seen(knownThen(obligation, options), options)
   made.set(key, versions)
   return versions
+}
+
+/** What a later order undid is law again for the knowledge of before that order. */
+function knownThen({ versions, superseded }: Obligation, { asKnownOn }: KnowledgeOptions): readonly Version[] {
+  if (superseded.length === 0 || !asKnownOn) return versions
+  const on = toDayNumber(asKnownOn)
+  const then = superseded.filter(({ superseded_day }) => superseded_day > on)
+  return then.length === 0 ? versions : [...then, ...versions].toSorted((a, b) => a.in_force_from - b.in_force_from)
 }
 
 function seen(versions: readonly Version[], { asOf, asKnownOn }: KnowledgeOptions): readonly Version[] {

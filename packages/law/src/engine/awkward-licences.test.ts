@@ -103,7 +103,7 @@ describe('a trade mark', () => {
     expect(steps?.map((step) => step.text)).toEqual(
       expect.arrayContaining([
         'From 10 May 2016; 10 years after it: 10 May 2026.',
-        expect.stringContaining('That is a Sunday. A last day on which the Registry is closed runs to the next day'),
+        expect.stringContaining('That is a Sunday. What is due on a closed day can be done on the next open day'),
       ]),
     )
   })

@@ -27,6 +27,8 @@ export interface Version extends VersionData {
   readonly in_force_to: number
   /** Day number from which the change could be known. */
   readonly known_day: number
+  /** Day number from which it was superseded as if it had never been; at the open end where it was not. */
+  readonly superseded_day: number
   /** Day number from which it could be known that another obligation takes its place; at the open start where none does. */
   end_known_day: number
 }
@@ -39,6 +41,8 @@ export interface CompiledExtension extends Extension {
 export interface Obligation extends Omit<ObligationData, 'versions'> {
   readonly area: Area
   readonly versions: readonly Version[]
+  /** Superseded as if they had never been law: for the knowledge of before that day alone. */
+  readonly superseded: readonly Version[]
   /** Oldest first, by the period they name. Null where there are none, so that the usual case asks one thing only. */
   readonly extensions_by_period: ReadonlyMap<string, readonly CompiledExtension[]> | null
   /** Orders that speak of due dates or of running time instead of a period. */
@@ -67,6 +71,7 @@ const compileVersion = (data: VersionData): Version => {
     in_force_from: data.effective.from === null ? OPEN_START : toDayNumber(data.effective.from),
     in_force_to: data.effective.to === null ? OPEN_END : toDayNumber(data.effective.to),
     known_day: data.known_on === undefined ? OPEN_START : toDayNumber(data.known_on),
+    superseded_day: data.superseded_on === undefined ? OPEN_END : toDayNumber(data.superseded_on),
     end_known_day: OPEN_START,
   }
 }
@@ -79,17 +84,20 @@ const compileExtension = (data: Extension): CompiledExtension => ({
 })
 
 /** The obligation of one area, made ready to answer. Pure. */
-export const compileObligation = (area: Area, { extensions = [], ...data }: ObligationData): Obligation =>
-  withExtensions(
+export function compileObligation(area: Area, { extensions = [], ...data }: ObligationData): Obligation {
+  const versions = data.versions.map(compileVersion)
+  return withExtensions(
     {
       ...data,
       area,
-      versions: data.versions.map(compileVersion),
+      versions: versions.filter(({ superseded_on }) => superseded_on === undefined),
+      superseded: versions.filter(({ superseded_on }) => superseded_on !== undefined),
       extensions_by_period: null,
       extensions_by_date: null,
     },
     extensions,
   )
+}
 
 /** The obligation with further orders behind those that it has. The one given stays as it is. */
 export function withExtensions(obligation: Obligation, extensions: readonly Extension[]): Obligation {
@@ -115,8 +123,10 @@ export function compileCatalogue(data: readonly AreaData[]): Catalogue {
     obligations,
   )
   const versions = new Map(obligations.flatMap((one) => one.versions.map((version) => [version.id, version])))
-  for (const version of versions.values()) nameForms(version, versions)
-  for (const obligation of obligations) dateTheEnd(obligation, versions)
+  for (const obligation of obligations) {
+    for (const version of obligation.versions) nameForms(version, obligation, versions)
+    dateTheEnd(obligation, versions)
+  }
   return catalogue
 }
 
@@ -125,7 +135,7 @@ export function catalogueOf(areas: readonly Area[], obligations: readonly Obliga
   const byId = new Map<string, Obligation>()
   const versions = new Map<string, Version>()
   for (const obligation of obligations)
-    for (const version of obligation.versions) {
+    for (const version of [...obligation.superseded, ...obligation.versions]) {
       byId.set(version.id, obligation)
       versions.set(version.id, version)
     }
@@ -153,11 +163,16 @@ function dateTheEnd({ versions }: Obligation, byId: ReadonlyMap<string, Version>
   if (last && next && !versions.includes(next)) last.end_known_day = next.known_day
 }
 
-/** Two forms of the old law may have become one of the new: then the new one has both names behind it. */
-function nameForms(version: Version, versions: ReadonlyMap<string, Version>): void {
+/**
+ * Two forms of the old law may have become one of the new: then the new one has both names behind it. Outside one obligation
+ * only the Income-tax Act, 2025 gave forms new names: elsewhere another duty took the place of an old one, which its form
+ * never was (D-1 of D-2, the return under all labour codes of Form D).
+ */
+function nameForms(version: Version, { versions: own }: Obligation, versions: ReadonlyMap<string, Version>): void {
   const next = version.replaced_by === undefined ? undefined : versions.get(version.replaced_by)
   if (!next || next.form === version.form) return
   version.form_after = next.form
+  if (!own.includes(next) && next.act !== 'Income-tax Act, 2025') return
   if (!next.form_before?.includes(version.form))
     next.form_before = next.form_before ? `${next.form_before}, ${version.form}` : version.form
 }

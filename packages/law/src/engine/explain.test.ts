@@ -29,7 +29,8 @@ describe('an explanation', () => {
       ['arithmetic', '2026-10-31'],
       ['extension', '2026-11-21'],
       ['day', '2026-11-21'],
-      ['warning', '2026-11-20'],
+      ['warning', null],
+      ['safe-day', '2026-11-20'],
     ])
     expect(told.why).toContain('is due on 21 November 2026')
     expect(told.why).toContain('moved by Circular 7/2026')
@@ -42,6 +43,25 @@ describe('an explanation', () => {
       after: null,
     })
     expect(explain(obligation('tds.statement-resident.q1-q3'), period('2025-26-Q2')).forms.after).toBe('Form 140')
+  })
+
+  it('gives a form no older name that was the name of another duty', () => {
+    const before = (id: string, text: string) => explain(obligation(id), period(text)).forms.before
+    expect(before('fssai.d-1.annual', '2025-26')).toBeNull()
+    expect(before('labour.single-annual-return', '2026')).toBeNull()
+    expect(before('tds.statement-resident.q1-q3', '2026-27-Q1')).toBe('Form 26Q')
+  })
+
+  it('does not put the day of a rule behind an Act that is younger', () => {
+    const [first] = explain(obligation('esi.contribution.monthly'), period('2026-09')).steps
+    expect(first?.text).not.toMatch(/1948\), in force/)
+    expect(first?.text).toContain('The rule is in force from 1 June 2017; law as applicable to September 2026.')
+  })
+
+  it('says that the Act names no day, where only practice does', () => {
+    const told = explain(obligation('labour.posh.annual-report'), period('2025'))
+    expect(told.steps.map(({ text }) => text).join(' ')).not.toContain('The law: 31 January')
+    expect(told.why).toContain('The Act names no day')
   })
 
   it('keeps a waived fee apart from a moved day', () => {

@@ -92,6 +92,12 @@ export function explain(obligation: Obligation, period: Period, options: Explain
   const phrases = phrasesIn(language)
   const label = phrases.period(span.text, obligation.period === 'month')
   const applicability = options.facts ? applies(version, options.facts, language) : null
+  const steps =
+    answer.kind === 'no-law'
+      ? []
+      : stepsOf(obligation, version, span, given, answer, options.asKnownOn ?? null, language)
+  const closed = steps.some(({ kind }) => kind === 'warning') ? obligation.closed_day?.note : undefined
+  const notes = [version.note, closed].filter((note) => note !== undefined)
   return {
     obligation_id: obligation.id,
     version_id: version.id,
@@ -106,10 +112,7 @@ export function explain(obligation: Obligation, period: Period, options: Explain
     applies_when: version.applies_when,
     because: applicability && becauseOf(obligation.registration, applicability, language, version.own),
     applicability,
-    steps:
-      answer.kind === 'no-law'
-        ? []
-        : stepsOf(obligation, version, span, given, answer, options.asKnownOn ?? null, language),
+    steps,
     window_opens: answer.kind === 'due' ? windowOpens(version.rule, span, given, answer.statutory_due_date) : null,
     authority: version.authority,
     act: version.act,
@@ -123,7 +126,7 @@ export function explain(obligation: Obligation, period: Period, options: Explain
     sources: version.sources,
     confidence: version.confidence,
     checked_on: version.checked_on,
-    note: version.note ?? null,
+    note: notes.length > 0 ? notes.join(' ') : null,
     own: version.own ? { by: version.own.by, on: version.own.on } : null,
   }
 }

@@ -20,6 +20,8 @@ const COMPILED = new Set([
   'in_force_from',
   'in_force_to',
   'known_day',
+  'superseded',
+  'superseded_day',
   'end_known_day',
   'to_day',
   'extensions_by_period',
@@ -48,7 +50,7 @@ const known = new WeakMap<Obligation, Prints>()
 function printsOf(obligation: Obligation): Prints {
   const made = known.get(obligation)
   if (made) return made
-  const { versions, extensions, ...own } = obligation
+  const { versions, extensions, closed_day, ...own } = obligation
   const pick = (keys: readonly (keyof Version)[]): unknown[] =>
     versions.map((version) => keys.map((key) => version[key] ?? null))
   const moving = (extensions ?? []).filter((extension) => extension.effect !== 'words')
@@ -57,7 +59,7 @@ function printsOf(obligation: Obligation): Prints {
     days: canonical([uncompiled(own), pick(DAYS), days]),
     knowledge: canonical([pick(['known_on', 'end_known_day']), moving.map(({ known_on }) => known_on ?? null)]),
     cost: canonical(pick(COSTS)),
-    words: canonical([versions.map(uncompiled), extensions]),
+    words: canonical([versions.map(uncompiled), extensions, closed_day]),
   }
   known.set(obligation, prints)
   return prints

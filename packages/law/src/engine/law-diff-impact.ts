@@ -92,6 +92,8 @@ function differences(was: Obligation, is: Obligation): Pick<Impact, 'what' | 'fi
   const heads = ['registration', 'frequency', 'period', 'effective_by', 'event_kind', 'listed', 'amounts_of'] as const
   const other = heads.filter((key) => was[key] !== is[key])
   if (other.length > 0) say(`Differs in ${other.join(', ')}.`, wholeSpan(is))
+  if (canonical(was.closed_day ?? null) !== canonical(is.closed_day ?? null))
+    say('The rule for a closed day changed.', wholeSpan(is))
   if (what.length === 0)
     say('The day on which its end could be known changed, with what took its place.', wholeSpan(is))
   return { what, fields: [...fields], periods }

@@ -1,7 +1,7 @@
 import { fromDayNumber, toDayNumber } from '../calendar/iso-date.ts'
 import { type Period, type PeriodSpan, periodsCovering, periodSpan } from '../calendar/period.ts'
 import { yearText } from '../calendar/year.ts'
-import type { Obligation } from './catalogue.ts'
+import type { Obligation, Version } from './catalogue.ts'
 import { type DueAnswer, dueDateOf, type KnowledgeOptions } from './due-date.ts'
 import { type CompiledRule, statutoryDay } from './due-rule.ts'
 import type { DayRange } from './subject.ts'
@@ -99,8 +99,14 @@ function periodsOf(obligation: Obligation, range: DayRange): readonly Period[] {
   if (obligation.period === 'one-time') return ['one-time' as Period]
   if (obligation.versions.every((version) => version.rule.anchor === 'none')) return []
   const named = obligation.versions.flatMap((version) => Object.keys(version.rule.data.by_period ?? {}))
-  if (named.length > 0) return named as Period[]
-  const reaches = obligation.versions.map((version) => reachOf(version.rule))
+  const counted = obligation.versions.filter((version) => version.rule.data.by_period === undefined)
+  return [
+    ...new Set([...(named as Period[]), ...(counted.length > 0 ? countedPeriods(obligation, counted, range) : [])]),
+  ]
+}
+
+function countedPeriods(obligation: Obligation, versions: readonly Version[], range: DayRange): readonly Period[] {
+  const reaches = versions.map((version) => reachOf(version.rule))
   const slack = obligation.extensions ? LONGEST_EXTENSION : 0
   const from = toDayNumber(range.from) - Math.max(...reaches.map((reach) => reach.behind)) - slack
   const to = toDayNumber(range.to) + Math.max(...reaches.map((reach) => reach.ahead))

@@ -1,7 +1,8 @@
-import { addDays, type IsoDate, weekday } from '../calendar/iso-date.ts'
+import { type IsoDate, weekday } from '../calendar/iso-date.ts'
 import type { PeriodSpan } from '../calendar/period.ts'
-import type { Area, Source } from '../catalogue/model.ts'
+import type { Source } from '../catalogue/model.ts'
 import type { CompiledExtension, Obligation, Version } from './catalogue.ts'
+import { isClosed, isWeekend, workingDayBefore } from './closed-day.ts'
 import { type DueDateAnswer, reaches } from './due-date.ts'
 import { countInWords } from './count-in-words.ts'
 import type { Given } from './given.ts'
@@ -9,7 +10,7 @@ import { factLabel, phrasesIn } from './wording.ts'
 import type { Language, Phrases } from './wording-phrases.ts'
 
 export interface Step {
-  readonly kind: 'version' | 'rule' | 'arithmetic' | 'extension' | 'relief' | 'note' | 'day' | 'warning'
+  readonly kind: 'version' | 'rule' | 'arithmetic' | 'extension' | 'relief' | 'note' | 'day' | 'warning' | 'safe-day'
   readonly text: string
   readonly date: IsoDate | null
   readonly provision: string | null
@@ -53,7 +54,7 @@ export function stepsOf(
   steps.push(...orderSteps(obligation, span, given, answer.statutory_due_date, answer.extension, knownOn, phrases))
   const due = answer.due_date
   steps.push(step('day', phrases.dueOn(phrases.weekday(weekday(due)), phrases.day(due)), due))
-  return [...steps, ...weekendStep(due, version.own ? 'other' : obligation.area, phrases)]
+  return [...steps, ...closedDaySteps(due, obligation, version, phrases)]
 }
 
 /** What the law says of the day; a rule of the organisation speaks the reader's language. */
@@ -133,13 +134,17 @@ function orderSteps(
 }
 
 /**
- * The law moves no date for a Sunday; a careful office files before. Only the Trade Marks Registry takes what is due on a
- * closed day on the next open one (s. 10 General Clauses Act); that too is said, not counted.
+ * What a closed day means for this obligation, by its own source, and the working day before. The due date itself stays:
+ * where no rule is recorded, that is said, and nothing is concluded from it.
  */
-function weekendStep(due: IsoDate, area: Area, phrases: Phrases): Step[] {
-  const day = weekday(due)
-  if (day !== 0 && day !== 6) return []
-  const friday = addDays(due, day === 0 ? -2 : -1)
-  const text = phrases.closedDay(phrases.weekday(day), phrases.day(friday), area === 'trademark')
-  return [step('warning', text, friday)]
+function closedDaySteps(due: IsoDate, { closed_day: rule }: Obligation, { own }: Version, phrases: Phrases): Step[] {
+  if (!isClosed(due, rule)) return []
+  const safe = workingDayBefore(due)
+  const words = phrases.closedOn(isWeekend(due) ? phrases.weekday(weekday(due)) : null)
+  const means = rule ? phrases.closedDay[rule.effect](rule.provision) : phrases.closedDayUnknown
+  const text = own ? words : `${words} ${means}`
+  return [
+    { ...step('warning', text), provision: rule?.provision ?? null, sources: rule?.sources ?? [] },
+    step('safe-day', phrases.safeDay(phrases.weekday(weekday(safe)), phrases.day(safe)), safe),
+  ]
 }

@@ -114,7 +114,8 @@ export const english: Phrases = {
   dueDate: 'the due date',
   nameBefore: (form) => `before: ${form}`,
   nameAfter: (form) => `later: ${form}`,
-  version: (form, act, inForce, decides) => `${form} under the ${act}, ${inForce}; what decides is ${decides}.`,
+  version: (form, act, inForce, decides) =>
+    `${form} under the ${act}. The rule is ${inForce}; law as applicable to ${decides}.`,
   theLaw: (words) => `The law: ${words}`,
   ownVersion: (form, by, day, from) =>
     `${form} is a rule of the organisation, as ${by} set it on ${day}${from === null ? '' : `, for periods from ${from} on`}.`,
@@ -133,12 +134,16 @@ export const english: Phrases = {
     ` Recorded by your organisation, not by the catalogue.${
       isProvisional ? ' Provisional: ordered or announced, but not notified yet.' : ''
     }`,
-  closedDay: (weekday, friday, runsOn) =>
-    `That is a ${weekday}${
-      runsOn
-        ? '. A last day on which the Registry is closed runs to the next day it is open; still,'
-        : ', and the date does not move:'
-    } plan for Friday, ${friday}.`,
+  closedOn: (weekday) => `That is a ${weekday ?? 'national holiday'}.`,
+  closedDay: {
+    moves: (provision) => `What is due on a closed day can be done on the next open day (${provision}).`,
+    'does-not-move': (provision) => `The due date does not move (${provision}).`,
+    'payable-next-working-day-without-interest': (provision) =>
+      `Payment on the next day the bank is open bears no interest (${provision}).`,
+    arguable: (provision) => `Whether the next open day is still in time is arguable (${provision}).`,
+  },
+  closedDayUnknown: 'Niyam has no rule on record for a closed day here, so do not rely on the next open day.',
+  safeDay: (weekday, day) => `The safe day is ${weekday}, ${day}.`,
 
   newRegistration: (because) => `The registration is new. ${because}`,
   registrationEnds: (day) => `The registration ends on ${day}.`,

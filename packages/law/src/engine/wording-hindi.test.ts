@@ -59,7 +59,8 @@ describe('a reason in Hindi', () => {
       '2025/26 की अवधि 31 मार्च 2026 को समाप्त; उसके बाद के सातवें महीने का अंतिम दिन: 31 अक्टूबर 2026।',
       expect.stringContaining('तारीख बढ़कर 21 नवंबर 2026 हुई'),
       'नियत तारीख: शनिवार, 21 नवंबर 2026।',
-      'उस दिन शनिवार है और तारीख आगे नहीं बढ़ती: शुक्रवार, 20 नवंबर 2026 का लक्ष्य रखें।',
+      'उस दिन शनिवार है। अगले खुले दिन किया काम समय पर माना जाएगा या नहीं, यह विवादित है (CBDT Circular 639, 13-11-1992)।',
+      'सुरक्षित दिन: शुक्रवार, 20 नवंबर 2026।',
     ])
   })
 
@@ -87,7 +88,7 @@ const said = (told: Explanation): string[] => [
   ...(told.applicability?.reasons ?? []).map(({ text }) => text),
   ...(told.applicability?.would_flip ?? []).map(({ text }) => text),
   ...told.steps
-    .filter(({ kind }) => kind === 'arithmetic' || kind === 'day' || kind === 'warning')
+    .filter(({ kind }) => kind === 'arithmetic' || kind === 'day' || kind === 'warning' || kind === 'safe-day')
     .map(({ text }) => text),
 ]
 

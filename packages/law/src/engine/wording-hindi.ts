@@ -143,7 +143,7 @@ export const hindi: Phrases = {
   dueDate: 'नियत तारीख',
   nameBefore: (form) => `पहले: ${form}`,
   nameAfter: (form) => `बाद में: ${form}`,
-  version: (form, act, inForce, decides) => `${form}, ${act} के अंतर्गत, ${inForce}; निर्णय इससे होता है: ${decides}।`,
+  version: (form, act, inForce, decides) => `${form}, ${act} के अंतर्गत। यह नियम ${inForce}; इस पर लागू कानून: ${decides}।`,
   theLaw: (words) => `कानून: ${words}`,
   ownVersion: (form, by, day, from) =>
     `${form} संगठन का अपना नियम है, जैसा ${by} ने ${day} को तय किया${from === null ? '' : `; ${from} से शुरू होने वाली अवधियों के लिए`}।`,
@@ -160,10 +160,16 @@ export const hindi: Phrases = {
   knownSince: (day, isFromMemory) => ` ${day} से ज्ञात${isFromMemory ? ' (स्मृति से)' : ''}।`,
   ownOrder: (isProvisional) =>
     ` आपके संगठन ने दर्ज किया, कैटलॉग ने नहीं।${isProvisional ? ' अनंतिम: आदेश या घोषणा हुई है, पर अधिसूचना अभी नहीं आई।' : ''}`,
-  closedDay: (weekday, friday, runsOn) =>
-    runsOn
-      ? `उस दिन ${weekday} है; Registry बंद हो तो अंतिम दिन अगले खुले दिन तक बढ़ता है, फिर भी शुक्रवार, ${friday} का लक्ष्य रखें।`
-      : `उस दिन ${weekday} है और तारीख आगे नहीं बढ़ती: शुक्रवार, ${friday} का लक्ष्य रखें।`,
+  closedOn: (weekday) => `उस दिन ${weekday ?? 'राष्ट्रीय अवकाश'} है।`,
+  closedDay: {
+    moves: (provision) => `बंद दिन का काम अगले खुले दिन किया जा सकता है (${provision})।`,
+    'does-not-move': (provision) => `नियत तारीख आगे नहीं बढ़ती (${provision})।`,
+    'payable-next-working-day-without-interest': (provision) =>
+      `बैंक के अगले खुले दिन भुगतान पर ब्याज नहीं लगता (${provision})।`,
+    arguable: (provision) => `अगले खुले दिन किया काम समय पर माना जाएगा या नहीं, यह विवादित है (${provision})।`,
+  },
+  closedDayUnknown: 'यहाँ बंद दिन के लिए कोई नियम दर्ज नहीं है, इसलिए अगले खुले दिन के भरोसे न रहें।',
+  safeDay: (weekday, day) => `सुरक्षित दिन: ${weekday}, ${day}।`,
 
   newRegistration: (because) => `पंजीकरण नया है। ${because}`,
   registrationEnds: (day) => `पंजीकरण ${day} को समाप्त होता है।`,

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { Period } from '../calendar/period.ts'
-import type { CatalogueRegistration, Scalar } from '../catalogue/model.ts'
+import type { CatalogueRegistration, ClosedDay, Scalar } from '../catalogue/model.ts'
 
 /** The languages that reasons are told in. The texts of the law itself stay as the catalogue holds them, in English. */
 export type Language = 'en' | 'hi'
@@ -87,7 +87,11 @@ export interface Phrases {
   readonly dayMoves: (to: string) => string
   readonly knownSince: (day: string, isFromMemory: boolean) => string
   readonly ownOrder: (isProvisional: boolean) => string
-  readonly closedDay: (weekday: string, friday: string, runsOn: boolean) => string
+  /** Null: one of the three national holidays. */
+  readonly closedOn: (weekday: string | null) => string
+  readonly closedDay: { readonly [effect in ClosedDay['effect']]: (provision: string) => string }
+  readonly closedDayUnknown: string
+  readonly safeDay: (weekday: string, day: string) => string
 
   // What if
   readonly newRegistration: (because: string) => string

@@ -19,7 +19,8 @@ export function afterWorkingDays(from: number, { count, of }: NonNullable<DueRul
   return day
 }
 
-function rests(dayNumber: number, of: 'bank' | 'office'): boolean {
+/** Whether a bank or an office rests on the day, so far as the day is known everywhere. */
+export function rests(dayNumber: number, of: 'bank' | 'office'): boolean {
   const { month, day } = civilOf(dayNumber)
   if ((month === 1 && day === 26) || (month === 8 && day === 15) || (month === 10 && day === 2)) return true
   // Day 0 was a Thursday.

@@ -10,6 +10,7 @@ export const hindiChanges: Phrasebook = {
   'New order for {1}: {2}.': '{1} के लिए नया आदेश: {2}।',
   'The order for {1} is gone or reads otherwise: {2}.': '{1} का आदेश अब नहीं है या बदल गया है: {2}।',
   'Differs in {1}.': 'अंतर: {1}।',
+  'The rule for a closed day changed.': 'बंद दिन का नियम बदला।',
   'The day on which its end could be known changed, with what took its place.':
     'वह दिन बदला जब इसका अंत ज्ञात हो सकता था, और वह भी जो इसकी जगह आया।',
   'No additional fee until {1}: {2}.': '{~1} तक अतिरिक्त शुल्क नहीं: {2}।',

@@ -3,6 +3,7 @@ import type { Phrasebook } from './speaker.ts'
 /** Figures asked for, and the steps in which the cost of lateness is worked out. */
 export const hindiCosts: Phrasebook = {
   'Tax payable in cash': 'नकद देय कर',
+  'Lowest cash ledger balance from the due date to filing': 'नियत तारीख से दाख़िल करने तक कैश लेजर का न्यूनतम शेष',
   'Tax of the statement': 'विवरण का कर',
   'Tax deducted in the first month': 'पहले महीने में काटा कर',
   'Tax deducted in the second month': 'दूसरे महीने में काटा कर',
@@ -43,6 +44,13 @@ export const hindiCosts: Phrasebook = {
   'In time.': 'समय पर।',
   'No fee until {1}; after it the fee runs from the due date.':
     '{~1} तक शुल्क नहीं; उसके बाद शुल्क नियत तारीख से गिना जाता है।',
+  'The lowest cash ledger balance since the due date is not known: this is the most it can be ({1}).':
+    'नियत तारीख से अब तक कैश लेजर का न्यूनतम शेष ज्ञात नहीं: ब्याज इससे अधिक नहीं हो सकता ({1})।',
+  'Less {1} that stayed in the cash ledger since the due date ({2}).': 'नियत तारीख से कैश लेजर में बने रहे {1} घटाकर ({2})।',
+  'The due date was a closed day. Payment on the next day the bank is open bears no interest ({1}).':
+    'नियत तारीख को बैंक बंद था। बैंक के अगले खुले दिन भुगतान पर ब्याज नहीं लगता ({1})।',
+  'The due date was a closed day. The next open day counts as in time ({1}).':
+    'नियत तारीख बंद दिन था। अगला खुला दिन समय पर माना जाता है ({1})।',
   '{1} late.': '{~1} की देरी।',
   '{1} late at {2} a day.': '{~1} की देरी, {2} प्रतिदिन।',
   'At most {1}.': 'अधिक से अधिक {1}।',

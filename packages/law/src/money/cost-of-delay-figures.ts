@@ -6,6 +6,7 @@ import type { CostFigure, DelayQuestion } from './cost-of-delay-question.ts'
 /** Figures that an entity keeps in its books, with what they are called unless a section names them otherwise. */
 const LABELS = {
   tax_in_cash: 'Tax payable in cash',
+  cash_ledger_minimum: 'Lowest cash ledger balance from the due date to filing',
   tax: 'Tax of the statement',
   tax_month_1: 'Tax deducted in the first month',
   tax_month_2: 'Tax deducted in the second month',

@@ -15,6 +15,7 @@ import { formatRupeesShort } from '../format/rupee-text.ts'
 import { inDays } from './cost-of-delay-fees.ts'
 import { type DelayFigures, figure, type FigureName } from './cost-of-delay-figures.ts'
 import { asks, type CostFigure, type DelayQuestion, inWordsOnly, known, type Worked } from './cost-of-delay-question.ts'
+import { bearingInterest } from './gst-interest.ts'
 import { holds } from './gst-late-fee.ts'
 import { lateReturnInterest } from './income-tax-return.ts'
 import { monthsOrPart } from './part-months.ts'
@@ -42,9 +43,35 @@ export function byYear(question: DelayQuestion, figures: DelayFigures, charge: P
   const from = startOf(question)
   const days = daysLate(from, question.on)
   const rate = `${inDays(days)} after ${inWords(from)} at ${charge.percent}% a year.`
-  if (amount === undefined) return asks([figure(name, labelOf(name, question))], [rate])
-  const interest = interestByDay(amount, charge.percent, days, TO_NEAREST_RUPEE)
-  return known(interest, interestByDay(amount, charge.percent, 1), [rate, `On ${formatRupeesShort(amount)}.`])
+  const ledger = cashLedger(question, figures, charge)
+  if (amount === undefined)
+    return asks([figure(name, labelOf(name, question)), ...ledger.missing], [rate, ...ledger.steps])
+  const base = ledger.lowest === undefined ? amount : bearingInterest(amount, ledger.lowest)
+  const interest = interestByDay(base, charge.percent, days, TO_NEAREST_RUPEE)
+  const steps = [rate, ...ledger.steps, `On ${formatRupeesShort(base)}.`]
+  return { ...known(interest, interestByDay(base, charge.percent, 1), steps), missing: ledger.missing }
+}
+
+/** The balance that takes interest off; while it is not known, the interest is the most that it can be, and says so. */
+function cashLedger(
+  { on }: DelayQuestion,
+  figures: DelayFigures,
+  { less_cash_ledger: rule }: PercentAYearCharge,
+): { readonly lowest?: Paise; readonly missing: readonly CostFigure[]; readonly steps: readonly string[] } {
+  if (rule === undefined || on < rule.from) return { missing: [], steps: [] }
+  const lowest = figures.paise('cash_ledger_minimum')
+  if (lowest === undefined)
+    return {
+      missing: [figure('cash_ledger_minimum')],
+      steps: [
+        `The lowest cash ledger balance since the due date is not known: this is the most it can be (${rule.provision}).`,
+      ],
+    }
+  return {
+    lowest,
+    missing: [],
+    steps: [`Less ${formatRupeesShort(lowest)} that stayed in the cash ledger since the due date (${rule.provision}).`],
+  }
 }
 
 /** Rule 42 counts from 1 April after the year, whatever the last day to settle. */

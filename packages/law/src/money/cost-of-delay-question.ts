@@ -1,13 +1,17 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { Period } from '../calendar/period.ts'
 import type { Charge, ChargeKind } from '../catalogue/charge.ts'
-import type { CatalogueRegistration, Confidence, Source, VersionData } from '../catalogue/model.ts'
+import type { CatalogueRegistration, ClosedDay, Confidence, Source, VersionData } from '../catalogue/model.ts'
 import type { Facts } from '../engine/subject.ts'
 import type { Paise } from '../format/paise.ts'
 import type { DelayFigures } from './cost-of-delay-figures.ts'
 
 export interface DelayQuestion {
-  readonly obligation: { readonly id: string; readonly registration: CatalogueRegistration | null }
+  readonly obligation: {
+    readonly id: string
+    readonly registration: CatalogueRegistration | null
+    readonly closed_day?: ClosedDay
+  }
   readonly version: VersionData
   readonly period: Period
   /** The law's own day: interest of income tax runs from it whatever order moved the return. */
@@ -36,11 +40,12 @@ export interface CostFigure {
 export interface DelayCost {
   readonly kind: ChargeKind
   readonly provision: string
-  /** Null while something in `missing` is unknown, or where the section is words only: never zero for unknown. */
+  /** Null while it cannot be told, or where the section is words only: never zero for unknown. */
   readonly amount: Paise | null
   /** What the next day adds; null where it grows by the month or in steps, or is not known. */
   readonly a_day: Paise | null
   readonly steps: readonly string[]
+  /** What to ask for. An amount beside it is the most that the section can come to: what is missing would only lower it. */
   readonly missing: readonly CostFigure[]
   readonly note: string | null
   readonly confidence: Confidence

@@ -57,7 +57,7 @@ describe('GSTR-3B', () => {
   it('grows by the day, and asks for the tax in cash', () => {
     expect(short(costs('gst.gstr-3b.monthly', { ...late, is_nil: false }))).toEqual([
       { kind: 'late-fee', amount: 1250, a_day: 50, missing: [] },
-      { kind: 'interest', amount: null, a_day: null, missing: ['tax_in_cash'] },
+      { kind: 'interest', amount: null, a_day: null, missing: ['tax_in_cash', 'cash_ledger_minimum'] },
     ])
   })
 
@@ -67,9 +67,23 @@ describe('GSTR-3B', () => {
     expect(short(costs('gst.gstr-3b.monthly', { ...late, is_nil: true }))[1]).toMatchObject({ amount: 0, missing: [] })
   })
 
+  it('takes off what lay in the cash ledger since the due date, and says when that is not known', () => {
+    const interest = (amounts: Record<string, number>, on = late.on) =>
+      costs('gst.gstr-3b.monthly', { ...late, on, is_nil: false, amounts })[1]
+    // 25 days at 18% on 1,00,000 and on 40,000
+    expect(short([interest({ tax_in_cash: 100000 }) as DelayCost])).toEqual([
+      { kind: 'interest', amount: 1233, a_day: 49.32, missing: ['cash_ledger_minimum'] },
+    ])
+    expect(interest({ tax_in_cash: 100000 })?.steps.join(' ')).toContain('is not known: this is the most it can be')
+    expect(interest({ tax_in_cash: 100000, cash_ledger_minimum: 60000 })).toMatchObject({ amount: 49300, missing: [] })
+    expect(interest({ tax_in_cash: 100000, cash_ledger_minimum: 100000 })).toMatchObject({ amount: 0 })
+    expect(interest({ tax_in_cash: 100000, cash_ledger_minimum: 150000 })).toMatchObject({ amount: 0 })
+    expect(interest({ cash_ledger_minimum: 100000 })).toMatchObject({ amount: null })
+  })
+
   it('counts interest once the tax is there', () => {
     const [, interest] = costs('gst.gstr-3b.monthly', { ...late, is_nil: false, amounts: { tax_in_cash: 100000 } })
-    expect(interest).toMatchObject({ amount: rupees(1233), a_day: 4932, missing: [] })
+    expect(interest).toMatchObject({ amount: rupees(1233), a_day: 4932 })
     expect(interest?.steps[0]).toBe('25 days after 20 October 2026 at 18% a year.')
   })
 
@@ -261,5 +275,27 @@ describe('over the whole catalogue', () => {
           }
     expect([...new Set(silent)]).toEqual([])
     expect(counted).toBeGreaterThan(2000)
+  })
+})
+
+describe('a due date on a closed day', () => {
+  const first = { period: '2025-26', due: '2025-06-15', amounts: { tax_for_year: 100000, advance_tax_paid: 0 } }
+
+  it('bears no interest on advance tax paid on the next day the bank is open', () => {
+    const [monday] = costs('income-tax.advance-tax.instalment-1.ita1961', { ...first, on: '2025-06-16' })
+    expect(monday).toMatchObject({ kind: 'interest', amount: 0, missing: [] })
+    expect(monday?.steps.join(' ')).toContain('CBDT Circular 676')
+    const [tuesday] = costs('income-tax.advance-tax.instalment-1.ita1961', { ...first, on: '2025-06-17' })
+    expect(tuesday?.amount).toBeGreaterThan(0)
+  })
+
+  it('counts every day where the law is arguable or not recorded', () => {
+    const [fee] = costs('gst.gstr-3b.monthly', {
+      period: '2026-08',
+      due: '2026-09-20',
+      on: '2026-09-21',
+      is_nil: false,
+    })
+    expect(fee).toMatchObject({ kind: 'late-fee', amount: 5000 })
   })
 })

@@ -1,5 +1,6 @@
 import type { Charge } from '../catalogue/charge.ts'
 import type { Confidence } from '../catalogue/model.ts'
+import { inTimeUntil } from '../engine/closed-day.ts'
 import { NOTHING } from '../format/paise.ts'
 import { byDay, flat, freeInWords, isFeeFree, isOfThisDefault } from './cost-of-delay-fees.ts'
 import { DelayFigures } from './cost-of-delay-figures.ts'
@@ -53,6 +54,8 @@ const isOnlyOne = (charges: readonly Charge[], at: number): boolean =>
 function workedUnder(tables: DelayTables, question: DelayQuestion, figures: DelayFigures, charge: Charge): Worked {
   if (charge.kind === 'additional-fee' && charge.how !== 'section') return additionalFee(tables, question, figures)
   if (question.on <= question.due_date && !isOwedInTime(question, charge)) return known(NOTHING, null, ['In time.'])
+  if (isInTimeAfterClosedDay(question, charge) && !isOwedInTime(question, charge))
+    return known(NOTHING, null, [closedDayInWords(question)])
   if (charge.kind === 'late-fee' && isFeeFree(question)) return known(NOTHING, null, [freeInWords(question)])
   switch (charge.how) {
     case 'per-day':
@@ -71,6 +74,17 @@ function workedUnder(tables: DelayTables, question: DelayQuestion, figures: Dela
       return inWordsOnly()
   }
 }
+
+/** Done on the first open day after a closed due date, where the law takes that as in time. */
+function isInTimeAfterClosedDay({ obligation: { closed_day }, due_date, on }: DelayQuestion, charge: Charge): boolean {
+  if (on > inTimeUntil(due_date, closed_day)) return false
+  return closed_day?.effect === 'moves' || charge.kind === 'interest'
+}
+
+const closedDayInWords = ({ obligation: { closed_day } }: DelayQuestion): string =>
+  closed_day?.effect === 'moves'
+    ? `The due date was a closed day. The next open day counts as in time (${closed_day.provision}).`
+    : `The due date was a closed day. Payment on the next day the bank is open bears no interest (${closed_day?.provision}).`
 
 /** A belated return is late by its name; some sections ask for their sum on every day of their window. */
 const isOwedInTime = ({ version }: DelayQuestion, charge: Charge): boolean =>

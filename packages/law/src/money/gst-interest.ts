@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { Charge, PercentAYearCharge } from '../catalogue/charge.ts'
-import { type Paise, plus } from '../format/paise.ts'
+import { minus, NOTHING, type Paise, plus } from '../format/paise.ts'
 import { daysLate } from './per-day.ts'
 import { interestByDay, TO_NEAREST_RUPEE } from './simple-interest.ts'
 
@@ -15,6 +15,15 @@ export interface GstInterest {
   readonly interest: Paise
   readonly provision: string
 }
+
+/**
+ * The part of the tax in cash that bears interest: what lay in the electronic cash ledger on the due date and stayed there
+ * until the return was filed bears none (rule 88B(1) proviso, for debits from 10-07-2024).
+ *
+ * @param lowestBalance of the ledger, from the due date to the day of filing
+ */
+export const bearingInterest = (tax: Paise, lowestBalance: Paise): Paise =>
+  tax > lowestBalance ? minus(tax, lowestBalance) : NOTHING
 
 /**
  * Interest on tax paid late: simple, from the day after the due date to the day of payment, over 365 days (CGST Act s. 50(1)),

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../src/engine/catalogue.ts'
 import { type Paise, plus } from '../../src/format/paise.ts'
-import { type GstInterest, gstInterest, type TaxByHead } from '../../src/money/gst-interest.ts'
+import { bearingInterest, type GstInterest, gstInterest, type TaxByHead } from '../../src/money/gst-interest.ts'
 import { type GstFeeAnswer, gstLateFee, gstLateFeeForDays } from '../../src/money/gst-late-fee.ts'
 import { daysLate } from '../../src/money/per-day.ts'
 import type { WorkedCase } from '../case-file.ts'
@@ -16,6 +16,7 @@ const OWN = [
   ...PAID,
   'aggregate_turnover_inr',
   'tax_in_cash',
+  'cash_ledger_minimum',
   'cgst',
   'sgst',
   'igst',
@@ -117,7 +118,9 @@ function taxOf(facts: TaxFacts): TaxByHead | Paise | null {
     const amount = facts.paise(head)
     if (amount !== null) byHead[head] = amount
   }
-  return Object.keys(byHead).length > 0 ? byHead : facts.paise('tax_in_cash')
+  if (Object.keys(byHead).length > 0) return byHead
+  const [tax, lowest] = [facts.paise('tax_in_cash'), facts.paise('cash_ledger_minimum')]
+  return tax === null || lowest === null ? tax : bearingInterest(tax, lowest)
 }
 
 function interestAnswer(answer: GstInterest): CaseAnswer {

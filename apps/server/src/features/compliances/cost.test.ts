@@ -49,7 +49,7 @@ test('an overdue GSTR-3B tells its costs as of today, and what they wait for', a
   const { costs } = await firms.mine.call(getCalendarItem, { params: { item_id } })
   expect(short(costs)).toEqual([
     ['late-fee', null, null, 'is_nil'],
-    ['interest', null, null, 'tax_in_cash'],
+    ['interest', null, null, 'tax_in_cash,cash_ledger_minimum'],
   ])
   expect(costs[0]?.sources.length).toBeGreaterThan(0)
 })
@@ -60,9 +60,16 @@ test('answered, they are counted; nothing is kept', async () => {
   // 31 days: 50 each, and 18 % a year.
   expect(short(told.costs)).toEqual([
     ['late-fee', 155_000, 5_000, ''],
-    ['interest', 152_900, 4_932, ''],
+    ['interest', 152_900, 4_932, 'cash_ledger_minimum'],
   ])
-  expect(told.costs[1]?.steps).toEqual(['31 days after 20 October 2026 at 18% a year.', 'On ₹1,00,000.'])
+  expect(told.costs[1]?.steps).toEqual([
+    '31 days after 20 October 2026 at 18% a year.',
+    'The lowest cash ledger balance since the due date is not known: this is the most it can be (rule 88B(1) proviso).',
+    'On ₹1,00,000.',
+  ])
+  const amounts = { tax_in_cash: 100_000, cash_ledger_minimum: 40_000 }
+  const less = await asked(item, { on: '2026-11-20', is_nil: false, amounts })
+  expect(short(less.costs)[1]).toEqual(['interest', 91_700, 2_959, ''])
   const again = await firms.mine.call(getCalendarItem, { params: { item_id: item.item_id } })
   expect(again.costs[1]?.amount_paise).toBeNull()
 })

@@ -43,9 +43,8 @@ export function explanationOf(
   const law_says = asked(law, subject, item, options, isStrict)
   if (!law_says) return withoutLaw(item)
   const { consequences, forms, answer } = law_says
-  // The office knows its own days; only what the Trade Marks Registry does on a closed day stays to be said.
-  const isOwn = working_day_before !== undefined && law.obligation(item.obligation_id)?.area !== 'trademark'
-  const steps = law_says.steps.filter(({ kind }) => !isOwn || kind !== 'warning')
+  // What the law does on a closed day is said in any case; which day is safe, an office knows by its own days off.
+  const steps = law_says.steps.filter(({ kind }) => working_day_before === undefined || kind !== 'safe-day')
   const missing = new Set([
     ...(law_says.applicability?.missing ?? []),
     ...(answer.kind === 'needs-facts' ? answer.missing : []),
@@ -74,7 +73,7 @@ export function explanationOf(
     window_opens: law_says.window_opens,
     last_working_day_before:
       working_day_before === undefined
-        ? (steps.find(({ kind }) => kind === 'warning')?.date ?? null)
+        ? (steps.find(({ kind }) => kind === 'safe-day')?.date ?? null)
         : working_day_before,
     own: law_says.own,
   }

@@ -26,8 +26,10 @@ export function CostShown({ cost }: { readonly cost: DelayCost }) {
         {confidence === 'low' && <span className={classes.low}>{t('cost.not_verified')}</span>}
       </div>
       {isWords && steps.map((text) => <p key={text}>{text}</p>)}
-      {amount === null && missing.length > 0 && (
-        <p className={classes.needs}>{t('cost.needs', { what: missing.map(({ label }) => label).join(', ') })}</p>
+      {missing.length > 0 && (
+        <p className={classes.needs}>
+          {t(amount === null ? 'cost.needs' : 'cost.at_most', { what: missing.map(({ label }) => label).join(', ') })}
+        </p>
       )}
       <details className={classes.how}>
         <summary>{t('cost.how')}</summary>

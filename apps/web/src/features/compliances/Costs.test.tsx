@@ -64,6 +64,15 @@ it('says what the next day adds, what grows no further, and what stays in words'
   expect(source?.getAttribute('target')).toBe('_blank')
 })
 
+it('says beside an amount what would only lower it', async () => {
+  const lowest = { name: 'cash_ledger_minimum', label: 'Lowest cash ledger balance', is_money: true }
+  const costs = [aCost({ kind: 'interest', amount_paise: 123_300, a_day_paise: null, missing: [lowest] })]
+  await renderApp(<Costs item_id={item_id} costs={costs} today={today} />)
+  expect(shown().getByText('₹1,233')).toBeTruthy()
+  expect(shown().getByText('At most this. Not known: Lowest cash ledger balance')).toBeTruthy()
+  expect(screen.getByLabelText('Lowest cash ledger balance')).toBeTruthy()
+})
+
 it('asks for the figures and counts with them, each once', async () => {
   answer(200, { data: { on: today, costs: [aCost(), aCost({ kind: 'interest', amount_paise: 152_900 })] } })
   await renderApp(<Costs item_id={item_id} costs={waiting} today={today} />)

@@ -26,6 +26,8 @@ const labels: { readonly [kind: string]: string | undefined } = {
   'foreign-remittance': 'अनिवासी को धन भेजा',
   'receipt-expected': 'प्राप्ति होनी है जिस पर कम कर कटवाना है',
   'income-tax-order-served': 'आयकर का आदेश तामील हुआ',
+  'income-tax-appellate-order-communicated': 'आयकर का अपीलीय आदेश मिला (अधिकरण)',
+  'income-tax-appeal-notice-received': 'नोटिस मिला: विभाग ने अधिकरण में अपील की',
   'return-uploaded': 'रिटर्न बिना डिजिटल हस्ताक्षर अपलोड हुआ',
   'first-reportable-transaction': 'पहला सूचना-योग्य वित्तीय लेनदेन',
   'gst-liability-begins': 'GST में पंजीकरण की देयता बनी',

@@ -89,6 +89,16 @@ export const taxEvents: readonly EventInfo[] = [
   },
   { kind: 'receipt-expected', label: 'Receipt expected on which less tax is wanted', registrations: ['income_tax'] },
   { kind: 'income-tax-order-served', label: 'Order of income tax served', registrations: ['income_tax'] },
+  {
+    kind: 'income-tax-appellate-order-communicated',
+    label: 'Appellate order of income tax communicated (Tribunal)',
+    registrations: ['income_tax'],
+  },
+  {
+    kind: 'income-tax-appeal-notice-received',
+    label: 'Notice received: the department appealed to the Tribunal',
+    registrations: ['income_tax'],
+  },
   { kind: 'return-uploaded', label: 'Return uploaded without digital signature', registrations: ['income_tax'] },
   {
     kind: 'first-reportable-transaction',

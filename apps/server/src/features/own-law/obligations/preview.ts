@@ -23,6 +23,8 @@ import { callersLanguage, say } from '../../../language/speak.ts'
 import { calendarsBehind, horizonOf, subjectsOfOrganisation } from '../../compliances/recompute/service.ts'
 
 const DATES_AT_MOST = 6
+/** How a day is counted, and what its being closed means. */
+const SHOWN: ReadonlySet<string> = new Set(['arithmetic', 'warning', 'safe-day'])
 /** How far ahead the next days are looked for: an annual rule then shows four. */
 const MONTHS_AHEAD = 48
 
@@ -78,7 +80,7 @@ function nextDates(obligation: Obligation, today: IsoDate) {
     .flatMap(({ span }) => {
       const told = explain(obligation, span.text, { language: callersLanguage() })
       if (told.answer.kind !== 'due' || told.answer.due_date < today) return []
-      const steps = told.steps.flatMap(({ kind, text }) => (kind === 'arithmetic' || kind === 'warning' ? [text] : []))
+      const steps = told.steps.flatMap(({ kind, text }) => (SHOWN.has(kind) ? [text] : []))
       return [{ period: span.text, due_date: told.answer.due_date, steps }]
     })
     .slice(0, DATES_AT_MOST)
