@@ -128,6 +128,8 @@ const MCA_FORMS: readonly PrintedForm[] = [
   form('(?:LLP |form(?: no)?[ .:-]*)(?:form[ -]*)?11(?: ?\\(?LLP\\)?)?', 'llp.form-11'),
 ]
 
+// By itself at the beginning of a line: "date of incorporation" is another.
+const DATE = String.raw`(?<=^|\n)date`
 const BANK_DAYS = [
   'tender date',
   'date of deposit',
@@ -157,9 +159,10 @@ const E_FILING_DAYS = [
   'filed on',
   'date of submission',
   'submitted on',
+  '(?:electronically )?transmitted on',
   'acknowledgement date',
   'date of acknowledgement',
-  'date',
+  DATE,
 ]
 const E_FILING_NUMBERS = [
   'e-?filing acknowledgement(?: number| no)?',
@@ -197,6 +200,7 @@ export const DOCUMENT_KINDS: readonly DocumentKind[] = [
       /(?<![A-Z])(?:GSTR[ -]{0,2}\d|CMP[ -]?0[28]|IFF|Invoice Furnishing Facility|ITC[ -]?0[34]|RFD[ -]?11)/i,
       word('ARN|A\\.R\\.N\\.?|(?:acknowledgement|application) reference number'),
     ],
+    hasNot: [/status[\s:.-]*submitted(?!\s*success)/i, /system generated GSTR/i],
     forms: GST_RETURNS,
     number: {
       kind: 'arn',
@@ -214,7 +218,7 @@ export const DOCUMENT_KINDS: readonly DocumentKind[] = [
       /provisional receipt|token (?:number|no)|\bRRR\b|acknowledgement (?:receipt )?(?:number|no)|receipt number/i,
       word('TAN'),
     ],
-    hasNot: [/challan serial/i],
+    hasNot: [/challan serial/i, /form(?: no)?[ .:-]*(?:16A?|27A|27D|130|131|133)(?![A-Za-z\d])|\bcertificate\b/i],
     forms: TDS_STATEMENTS,
     number: {
       kind: 'token',
@@ -236,7 +240,7 @@ export const DOCUMENT_KINDS: readonly DocumentKind[] = [
       'filed on',
       'date of submission',
       'date of acknowledgement',
-      'date',
+      DATE,
     ],
     periods: ['quarter', 'period', 'financial year', 'tax year'],
   },
@@ -248,6 +252,7 @@ export const DOCUMENT_KINDS: readonly DocumentKind[] = [
       /BSR|\bCIN\b/i,
       /(?:ITNS|challan)[ .:no-]*281|minor head[\s\S]{0,60}(?:200|TDS|TCS)|TDS\/TCS|nature of payment/i,
     ],
+    hasNot: [/certificate|form(?: no)?[ .:-]*(?:16A?|27D|130|131|133|168)(?![A-Za-z\d])|26AS/i],
     paid: [/\bBSR|\bCIN\b/i],
     meets: ['tds.deposit.', 'tds.tcs-deposit.'],
     where: [
@@ -338,6 +343,7 @@ export const DOCUMENT_KINDS: readonly DocumentKind[] = [
       'date of payment',
       'payment date',
       'transaction date',
+      DATE,
     ],
     periods: [
       '(?:for the )?(?:financial )?(?:year|period|half year) end(?:ed|ing)(?: on)?',
@@ -361,23 +367,27 @@ export const DOCUMENT_KINDS: readonly DocumentKind[] = [
       shape: String.raw`\d{10,16}`,
     },
     days: [
-      'payment confirmation date',
       'date of payment',
       'payment date',
       'paid on',
       'paid date',
-      'payment confirmed on',
       'presentation date',
       'date of presentation',
       'realisation date',
       'date of realisation',
       'date of credit',
+      'payment confirmation date',
+      'payment confirmed on',
     ],
     periods: ['wage month', 'wages? for the month of', 'for the month of', 'return month', 'month'],
   },
   {
     id: 'esi-contribution',
-    has: [/\bESIC?\b|employees'? ?state insurance/i, /challan/i, /contribution/i],
+    has: [
+      /\bESIC?\b|employees'? ?state insurance/i,
+      /challan (?:number|no)/i,
+      /contribution|challan period|wage period/i,
+    ],
     paid: [
       /transaction status|payment status|paid on|date of payment|payment date|challan submitted date|transaction (?:id|number|no)/i,
     ],
@@ -414,14 +424,14 @@ export const DOCUMENT_KINDS: readonly DocumentKind[] = [
       'rc (?:number|no)',
       'tin(?: number| no)?',
     ],
-    has: [/MTR[ -]?6/i, /PTEC|enrol/i, /\bGRN\b|\bCIN\b|challan/i],
+    has: [/MTR[ -]?(?:form )?(?:number|no)?[ .-]*6(?!\d)/i, /PTEC|enrol/i, /\bGRN\b|\bCIN\b|challan/i],
     meets: ['pt.maharashtra.ptec.'],
     number: {
       kind: 'challan',
       labels: ['grn(?: number| no)?', 'bank cin', 'challan (?:number|no)'],
       shape: String.raw`[A-Z]{0,3}\d{8,20}[A-Z]?`,
     },
-    days: [...BANK_DAYS, 'bank date', 'date'],
+    days: [...BANK_DAYS, 'bank date', DATE],
     periods: ['period', ...YEARS],
   },
   {
@@ -436,7 +446,10 @@ export const DOCUMENT_KINDS: readonly DocumentKind[] = [
       'rc (?:number|no)',
       'tin(?: number| no)?',
     ],
-    has: [/maharashtra|mahagst|MTR[ -]?6/i, /PTRC|form III-?B|profession(?:al)? tax/i],
+    has: [
+      /maharashtra|mahagst|MTR[ -]?(?:form )?(?:number|no)?[ .-]*6(?!\d)/i,
+      /PTRC|form III-?B|profession(?:al)? tax/i,
+    ],
     hasNot: [/PTEC/i],
     paid: [/acknowledgement|ack(?:nowledgement)?\.? no|\bCIN\b|date of (?:filing|payment|deposit)|paid/i],
     meets: ['pt.maharashtra.ptrc.'],
@@ -445,7 +458,7 @@ export const DOCUMENT_KINDS: readonly DocumentKind[] = [
       labels: [...E_FILING_NUMBERS, 'transaction id', 'grn(?: number| no)?', 'challan (?:number|no)'],
       shape: String.raw`[A-Z]{0,3}\d{8,20}[A-Z]?`,
     },
-    days: ['date of filing', 'filing date', 'filed on', 'date of submission', ...BANK_DAYS, 'date'],
+    days: ['date of filing', 'filing date', 'filed on', 'date of submission', ...BANK_DAYS, DATE],
     periods: [
       'salary month',
       'salary for the month of',
@@ -488,7 +501,7 @@ export const DOCUMENT_KINDS: readonly DocumentKind[] = [
       ],
       shape: String.raw`[A-Z]{0,4}\d{6,20}`,
     },
-    days: ['date of filing', 'filing date', 'filed on', ...BANK_DAYS, 'transaction date', 'paid on', 'date'],
+    days: ['date of filing', 'filing date', 'filed on', ...BANK_DAYS, 'transaction date', 'paid on', DATE],
     periods: [
       'tax period',
       'return period',
@@ -541,11 +554,12 @@ export const NON_FILING_MARKS: readonly { readonly what: NonFiling; readonly mar
   },
   {
     what: 'draft',
-    mark: /\bdraft\b|\bpreview\b|\bspecimen\b|\bunsigned\b|not an acknowledge?ment|for (?:review|verification|reference) only|not valid (?:as|for)|before (?:filing|submission)|status[\s:.=-]*(?:saved|validated|ready to file|not filed|to be filed|prepared|submitted but not filed)|pending for (?:e-?verification|verification|submission)|(?:e-?verification|verification) pending|not (?:been )?(?:e-?)?verified/i,
+    // A demand draft, or "cheque/draft", is a way to pay.
+    mark: /(?<!(?:demand|cheque|dd|cash|or)[ ,/]*|\/ ?)\bdraft\b(?! ?(?:no\b|number|\/|credited|drawn))|\bpreview\b|\bspecimen\b(?! signature)|\bunsigned\b|not an acknowledge?ment|for (?:review|verification|reference) only|not valid (?:as|for)|before (?:filing|submission)|status[\s:.=-]*(?:saved|validated|ready to file|not filed|to be filed|prepared|submitted but not filed)|pending for (?:e-?verification|verification|submission)|(?:e-?verification|verification) pending|not (?:been )?(?:e-?)?verified/i,
   },
   {
     what: 'unpaid',
-    mark: /(?:payment|transaction|challan)? ?status[\s:.=-]*(?:pending|not paid|unpaid|initiated|in progress|generated|challan generated|awaiting[a-z ]*|due|under process|open|incomplete)(?![a-z])|payment (?:is )?(?:pending|awaited|due)|pay later|not (?:yet )?paid|unpaid/i,
+    mark: /(?:payment|transaction|challan)? ?status[\s:.=-]*(?:pending|not paid|unpaid|initiated|in progress|generated|challan generated|awaiting[a-z ]*|due|under process|open|incomplete)(?![a-z])|payment (?:is )?(?:pending|awaited|due)|pay later|not (?:yet )?paid|unpaid(?! (?:dividend|capital|amount))/i,
   },
   {
     what: 'amendment',

@@ -21,7 +21,7 @@ export interface Labelled {
 const OF_ANOTHER =
   /(?:\b(?:due|last|previous|prior|earlier|original|old|next|related|linked|regular|expiry|extended)(?: (?:date|return|statement|challan))?(?: of)?|\bdate of)\s*$/i
 
-const BETWEEN = String.raw`(?:\s*\((?:[A-Za-z/ -]{1,20})\))?(?:\s*(?:no|number|is|on)\b\.?)?[\s:.#*=|-]*`
+const BETWEEN = String.raw`[\s:.#*=|-]*(?:\((?!previous|old|original)[A-Za-z/ -]{1,20}\))?(?:\s*(?:no|number|is|on)\b\.?)?[\s:.#*=|-]*`
 
 /**
  * The values beside labels: on the same line, or, below a heading, the only one of the next line.

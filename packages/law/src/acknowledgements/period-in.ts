@@ -87,6 +87,9 @@ export function periodsIn(piece: string, year: number | null = null): NamedPerio
       found.push(ending(groups[0] ?? '', groups[1] ?? ''))
     },
   )
+  take(String.raw`year end(?:ed|ing)(?: (?:on|in))? ?:? ?(20\d{2})`, ([end = '']) => {
+    found.push(run(Number(end) - 1, 4, 12))
+  })
   take(`${PRINTED_DAY}|${MONTH} \\d{1,2},? 20\\d{2}`, () => {})
   take(
     String.raw`${MONTH}[ ,.'-]*(\d{4}|\d{2})? ?(?:-|to) ?${MONTH}[ ,.'-]*(20\d{2}(?! ?[-/] ?\d{2}(?!\d))|\d{2})?`,

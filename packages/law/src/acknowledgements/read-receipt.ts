@@ -95,7 +95,7 @@ function formsNamed(text: string, forms: readonly PrintedForm[]): (OwnForm & { r
 function ownForm(text: string, forms: readonly PrintedForm[]): OwnForm | null {
   const named = formsNamed(text, forms)
   const labelled = named.find(({ at }) =>
-    /(?:return type|form type|form name|type of return|rtntype|form no\.?|form code)[\s:.#-]*(?:form[\s:-]*)?(?:gst[\s:-]*)?$/i.test(
+    /(?:return type|form type|form name|type of return|rtntype|form no\.?|form number|form code)[\s:.#-]*(?:form[\s:-]*)?(?:gst[\s:-]*)?$/i.test(
       text.slice(Math.max(0, at - 40), at),
     ),
   )

@@ -965,6 +965,29 @@ const FALSE_DOCUMENTS: readonly {
     ],
   },
   {
+    layout: 'Form 16A with challans',
+    lines: (c) => [
+      'Form No. 16A',
+      `TAN ${c.tan}`,
+      'Nature of payment 94C',
+      'Challan serial number 12345',
+      'BSR Code 0510308',
+      'Month October 2026',
+      'Date of deposit 07/11/2026',
+    ],
+  },
+  {
+    layout: 'GSTR-3B submitted, not filed',
+    lines: (c, n, month) => [
+      'Form GSTR-3B',
+      `GSTIN ${c.gstin}`,
+      `Period ${month}`,
+      `ARN ${arn({ n, on: isoDate('2026-11-02'), c })}`,
+      'Date of filing 18/11/2026',
+      'Status : Submitted',
+    ],
+  },
+  {
     layout: 'GSTR-2B',
     lines: (c, _, month) => [
       'FORM GSTR-2B',
