@@ -16,7 +16,6 @@ export const hindiAcknowledgements: Phrasebook = {
   'Choose a PDF, a .json or a .txt file, as the portal gives it.': 'PDF, .json या .txt फ़ाइल चुनें, जैसी पोर्टल देता है।',
   'It is not known yet which item of the calendar it is of.': 'अभी पता नहीं कि यह कैलेंडर की किस प्रविष्टि की है।',
   'It is not known yet on which day it was filed.': 'अभी पता नहीं कि यह किस दिन फ़ाइल हुई।',
-  'Its period is locked.': 'इसकी अवधि बंद है।',
   'The day of filing is in the future. Correct it.': 'फ़ाइल करने का दिन भविष्य में है। उसे ठीक करें।',
   'The day of filing is before the period begins. Correct it.': 'फ़ाइल करने का दिन अवधि शुरू होने से पहले का है। उसे ठीक करें।',
   'The day of filing is before the period ends. Correct it.': 'फ़ाइल करने का दिन अवधि समाप्त होने से पहले का है। उसे ठीक करें।',

@@ -191,12 +191,18 @@ export const fileThem = (
 ): Promise<ReplyOf<typeof fileAcknowledgements>> =>
   inOrganisation(deps.db, scope, async (tx) => {
     const rows = await shown(deps, tx, scope, await store.heldByIds(tx, scope, ids))
+    const taken = new Set<string>()
     const refused: { acknowledgement_id: string; file_name: string; reason: string }[] = []
     const sound = rows.flatMap(({ item, filed_on, problem, ...row }) => {
-      if (item !== null && filed_on !== null && mayFileAlone(problem))
+      // Who filed or locked it is told where that is decided.
+      const isSound = mayFileAlone(problem) || problem === 'filed' || problem === 'locked'
+      if (item !== null && filed_on !== null && isSound && !taken.has(item.item_id)) {
+        taken.add(item.item_id)
         return [{ ...row, item_id: item.item_id, filed_on }]
+      }
       const { acknowledgement_id, file_name } = row
-      refused.push({ acknowledgement_id, file_name, reason: say(reasonOf(item === null ? 'no_period' : problem)) })
+      const why = item === null ? 'no_period' : isSound ? 'same_item' : problem
+      refused.push({ acknowledgement_id, file_name, reason: say(reasonOf(why)) })
       return []
     })
     const filings = sound.map(({ item_id, filed_on, acknowledgement, document_id }) => ({
@@ -224,10 +230,6 @@ export const fileThem = (
 /** Why an acknowledgement is not filed, in words. */
 function reasonOf(problem: AcknowledgementProblem | null): string {
   switch (problem) {
-    case 'filed':
-      return 'It is marked as filed already.'
-    case 'locked':
-      return 'Its period is locked.'
     case 'no_day':
       return 'It is not known yet on which day it was filed.'
     case 'future_day':
