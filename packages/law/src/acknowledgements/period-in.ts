@@ -17,9 +17,11 @@ const NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'o
 const monthNumber = (name: string): number => NAMES.indexOf(name.slice(0, 3)) + 1
 const yearNumber = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text))
 
+const KINDS: { readonly [months: number]: NamedPeriod['kind'] } = { 1: 'month', 3: 'quarter', 6: 'half', 12: 'year' }
+
 /** A run of months; null where it is no month, quarter, half or year. */
 function run(year: number, month: number, count: number): NamedPeriod | null {
-  const kind = ({ 1: 'month', 3: 'quarter', 6: 'half', 12: 'year' } as const)[count]
+  const kind = KINDS[count]
   if (kind === undefined || year < 2000 || year > 2099) return null
   const end = year * 12 + month - 1 + count - 1
   const [lastYear, lastMonth] = [Math.floor(end / 12), (end % 12) + 1]

@@ -1,7 +1,5 @@
 import { addDays, type IsoDate, isoDate, monthName, toDayNumber, fromDayNumber } from '../calendar/iso-date.ts'
 import { type Period, periodsCovering, periodSpan } from '../calendar/period.ts'
-import { startYearOf } from '../calendar/year.ts'
-import type { FinancialYear } from '../calendar/year.ts'
 import type { Catalogue } from '../engine/catalogue.ts'
 import { dueDate } from '../engine/due-date.ts'
 import { gstinCheckCharacter } from '../identifiers/gstin-check.ts'

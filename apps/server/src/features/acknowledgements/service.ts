@@ -201,7 +201,7 @@ export const fileThem = (
         return [{ ...row, item_id: item.item_id, filed_on }]
       }
       const { acknowledgement_id, file_name } = row
-      const why = item === null ? 'no_period' : isSound ? 'same_item' : problem
+      const why = item === null ? 'no_period' : filed_on === null ? 'no_day' : isSound ? 'same_item' : problem
       refused.push({ acknowledgement_id, file_name, reason: say(reasonOf(why)) })
       return []
     })
