@@ -19,9 +19,15 @@ export interface Labelled {
 
 // The day by which, or the number of another document: not what the label says by itself.
 const OF_ANOTHER =
-  /(?:\b(?:due|last|previous|prior|earlier|original|old|next|related|linked|regular|expiry|extended)(?: (?:date|return|statement|challan))?(?: of)?|\bdate of)\s*$/i
+  /\b(?:previous|prior|preceding|earlier|last)\b(?! year)|\b(?:due|expiry|extended|original|old|next|related|linked)(?: (?:date|return|statement|challan))?(?: of)?\s*$|\bdate of\s*$/i
 
-const BETWEEN = String.raw`[\s:.#*=|-]*(?:\((?!previous|old|original)[A-Za-z/ -]{1,20}\))?(?:\s*(?:no|number|is|on)\b\.?)?[\s:.#*=|-]*`
+/** What a line says before a place, since the value before it. */
+export function saidBefore(text: string, at: number): string {
+  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
+  return line.split(new RegExp(String.raw`\d{5,}[A-Z]?|${PRINTED_DAY}`)).at(-1) ?? ''
+}
+
+const BETWEEN = String.raw`[\s:.#*=|-]*(?:\((?!previous|old|original|due|last|next)[A-Za-z/ -]{1,20}\))?(?:\s*(?:no|number|is|on)\b\.?)?[\s:.#*=|-]*`
 
 /**
  * The values beside labels: on the same line, or, below a heading, the only one of the next line.

@@ -4,7 +4,7 @@ import { isYearText } from '../calendar/year.ts'
 import { formKey } from '../names/form-keys.ts'
 import type { DocumentKind, NonFiling, PrintedForm } from './document-kinds.ts'
 import { readEvidence } from './evidence-shape.ts'
-import { besideLabels, linesOf, PRINTED_DAY } from './labels.ts'
+import { besideLabels, linesOf, PRINTED_DAY, saidBefore } from './labels.ts'
 import { type FoundNumber, numbersIn } from './numbers-in.ts'
 import { finest, type NamedPeriod, periodsIn } from './period-in.ts'
 import { recognise } from './recognise.ts'
@@ -47,7 +47,10 @@ export function readReceipt(content: string, file_name = ''): Reading {
   if (new Set(labelled.map(({ value }) => value.toUpperCase())).size > 1)
     return { is: 'no-filing', what: 'mixed', numbers }
   const own = ownForm(text, document.forms ?? [])
-  const isOwn = (at: number) => own === null || isBesideForm(text, at, document.forms ?? [], own.form)
+  const isBeside = (at: number) => own === null || isBesideForm(text, at, document.forms ?? [], own.form)
+  const periods = periodsOf(text, document, isBeside, file_name)
+  // "September 2026 ARN …" in a return of October is the number of another.
+  const isOwn = (at: number) => isBeside(at) && (periods.length === 0 || !namesAnother(saidBefore(text, at), periods))
   const filed_on = onlyOne(
     besideLabels(text, document.days, PRINTED_DAY)
       .filter(({ at }) => isOwn(at))
@@ -59,7 +62,7 @@ export function readReceipt(content: string, file_name = ''): Reading {
     numbers: [...labelledNumbers(text, document), ...numbers],
     meets: narrowed(text, document.where, own?.form.meets ?? document.meets ?? []),
     form_key: document.id === 'income-tax-return' && own ? formKey(own.written) : null,
-    periods: periodsOf(text, document, isOwn, file_name),
+    periods,
     acknowledgement: numberOf(text, document, labelled.find(({ at }) => isOwn(at))?.value ?? null, filed_on),
     filed_on,
   }
@@ -107,6 +110,11 @@ function isBesideForm(text: string, at: number, forms: readonly PrintedForm[], o
   const line = text.slice(text.lastIndexOf('\n', at) + 1, at)
   const before = formsNamed(text.slice(0, at), forms).at(-1)
   return (before === undefined || before.form === own) && formsNamed(line, forms).every(({ form }) => form === own)
+}
+
+const namesAnother = (said: string, periods: readonly NamedPeriod[]): boolean => {
+  const named = periodsIn(said)
+  return named.length > 0 && named.every((one) => periods.every((own) => one.last < own.first || one.first > own.last))
 }
 
 const onlyOne = <T>(values: readonly T[]): T | null => {
