@@ -4,7 +4,13 @@ export const linesOf = (text: string): string =>
     .normalize('NFKC')
     .replace(/[–—]/g, '-')
     .split(/\r?\n/)
-    .map((line) => line.replace(/\s+/g, ' ').trim())
+    // A PDF may break a word after a hyphen or a stroke: "06- Nov-2026", "u/ s".
+    .map((line) =>
+      line
+        .replace(/\s+/g, ' ')
+        .replace(/(?<=[A-Za-z\d])([-/]) (?=[A-Za-z\d])/g, '$1')
+        .trim(),
+    )
     .filter((line) => line !== '')
     .join('\n')
 

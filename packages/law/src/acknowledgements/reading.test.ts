@@ -52,6 +52,11 @@ test.each([
   },
 )
 
+test('a word that a PDF broke after a hyphen is one word', () => {
+  const broken = readReceipt('Form GSTR-3B ARN AA291026123456Z\nPeriod Oct- 2026\nDate of filing 18- Nov-2026')
+  expect(broken).toMatchObject({ filed_on: '2026-11-18', periods: [{ kind: 'month' }] })
+})
+
 test.each([
   ['FORM GSTR-3A Notice to return defaulter GSTIN 29AABCM1234K1Z5 GSTR-3B', 'notice'],
   ['Your GSTR-3B of October 2026 is not filed. Due date of filing 20/11/2026 ARN', 'reminder'],

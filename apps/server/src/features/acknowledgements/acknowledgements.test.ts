@@ -165,7 +165,10 @@ test.each([
   ['is_draft', ['DRAFT', ...receipt({ period: 'June' })]],
   ['is_mixed', [...receipt({ period: 'June' }), ...receipt({ period: 'July', arn: 'AA290726123456Z' })]],
   ['no_day', receipt({ period: 'June', arn: 'AA290626123456Z', day: '' }).concat('Due date of filing 20/07/2026')],
-  ['no_acknowledgement', receipt({ period: 'June', arn: '' }).concat('ARN of GSTR-1 AA290626999999Z')],
+  [
+    'no_acknowledgement',
+    receipt({ period: 'June', day: '18/07/2026', arn: '' }).concat('ARN of GSTR-1 AA290626999999Z'),
+  ],
   ['several', receipt({ period: 'October 2026', arn: 'AA291026123456Z' }).toSpliced(3, 0, 'Period September 2026')],
   ['before_end', receipt({ period: 'November', arn: 'AA291126123456Z', day: '18/11/2026' })],
   ['before_period', receipt({ period: 'December', arn: 'AA291226123456Z', day: '18/11/2026' })],
@@ -173,7 +176,7 @@ test.each([
   ['same_number', receipt({ period: 'October', day: '19/11/2026' })],
   ['no_period', receipt({ period: 'Muharram' }).map((line) => line.replace('2026-27', ''))],
   ['no_day', receipt({ period: 'June', day: '' })],
-  ['no_acknowledgement', receipt({ period: 'June', arn: '' })],
+  ['no_acknowledgement', receipt({ period: 'June', day: '18/07/2026', arn: '' })],
 ])('%s waits for a person', async (problem, lines) => {
   const one = await readOne('receipt.pdf', pdf(lines))
   expect(one.problem).toBe(problem)

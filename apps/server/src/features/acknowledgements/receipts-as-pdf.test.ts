@@ -1,5 +1,5 @@
 import { loadCatalogue } from '@niyam/law'
-import { receiptCorpus, verdictOf } from '@niyam/law/acknowledgements/receipts.test-support.ts'
+import { type CorpusDocument, receiptCorpus, verdictOf } from '@niyam/law/acknowledgements/receipts.test-support.ts'
 import { expect, test } from 'vitest'
 import { portalPdf } from '../../testing-pdf.ts'
 import { textOfPdf } from './pdf-text.ts'
@@ -12,7 +12,7 @@ test('read from real PDFs, none is matched wrongly and at least 95 in 100 receip
 }, async () => {
   const catalogue = await loadCatalogue()
   const corpus = receiptCorpus(catalogue)
-  const judged = []
+  const judged: (ReturnType<typeof verdictOf> & { document: CorpusDocument })[] = []
   for (const document of corpus.documents.filter((_, at) => at % EVERY === 0)) {
     const read = await textOfPdf(await portalPdf(document.lines))
     judged.push({ document, ...verdictOf(corpus, catalogue, document, read.ok ? read.text : '') })

@@ -81,13 +81,19 @@ it('asks for what is in doubt, and shows a refusal beside the receipt', async ()
     candidates: [anItem('i8', '2026-08'), anItem('i9', '2026-09')],
     problem: 'no_period',
   })
-  const replies = [
-    refusal('invalid', 'Please fix the errors and try again.', { item_id: ['It was filed meanwhile.'] }),
-    { ...inDoubt, item: anItem('i8', '2026-08'), problem: null },
-  ]
+  let isRefused = true
+  const known = { ...inDoubt, item: anItem('i8', '2026-08'), problem: null }
+  let acknowledgements: Acknowledgement[] = [inDoubt]
   const { changes } = serve({
-    [LIST]: { acknowledgements: [inDoubt] },
-    'PATCH organisation/acknowledgements/:acknowledgement_id/': () => replies.shift()!,
+    [LIST]: () => ({ acknowledgements }),
+    'PATCH organisation/acknowledgements/:acknowledgement_id/': () => {
+      if (isRefused) {
+        isRefused = false
+        return refusal('invalid', 'Please fix the errors and try again.', { item_id: ['It was filed meanwhile.'] })
+      }
+      acknowledgements = [known]
+      return known
+    },
   })
   await renderApp(<AcknowledgementsPage />)
   const waiting = (await screen.findByText(/^The calendar has no item of the period/)).closest('li')!
