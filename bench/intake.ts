@@ -160,7 +160,7 @@ async function againAll({ db, scope }: Firm): Promise<Result[]> {
 async function receipts(client: Client): Promise<Result> {
   const files = Array.from({ length: FILES }, (_, at) =>
     pdfFile(`receipt ${at}.pdf`, [
-      `Form GSTR-3B\n[See rule 61(5)]\nYear 2026-27   Period October\n1. GSTIN ${gstinOf(at, '29')}\n2. ARN AA2910260${String(10000 + at)}1Z\nDate of ARN 19/11/2026`,
+      `Form GSTR-3B\n[See rule 61(5)]\nYear 2026-27   Period October\n1. GSTIN ${gstinOf(at, '29')}\n2. ARN AA291026${String(100000 + at)}Z\nDate of ARN 19/11/2026`,
       'Details of outward supplies and inward supplies liable to reverse charge\nEligible input tax credit',
     ]),
   )

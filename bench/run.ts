@@ -14,6 +14,7 @@ import { firstLoads } from './first-load.ts'
 import { interactions } from './inp.ts'
 import { lawDiffs } from './law-diff.ts'
 import { listPage, openFirm } from './list-page.ts'
+import { receipts } from './receipts.ts'
 import { type Result, holds, print, round } from './result.ts'
 import { heaviestPage } from './route-sizes.ts'
 import { signInUnderAttack } from './sign-in.ts'
@@ -76,6 +77,7 @@ const BENCHES = {
   firm: withFirm,
   filters,
   intake,
+  receipts,
   extension,
 }
 // A quarter of an hour and some ten gigabytes of disk: only where it is asked for by name.

@@ -91,7 +91,7 @@ insideTest(
     await insideTest.step('what is filed already says so, and goes', async () => {
       await chooseFile(button, receipt('April again.pdf', 'April'))
       await expect(page.getByText('This is marked as filed already.')).toBeVisible()
-      await page.getByRole('button', { name: 'Put away 1 filed before' }).click()
+      await page.getByRole('button', { name: 'Dismiss 1 filed before' }).click()
       await expect(page.getByText('This is marked as filed already.')).toBeHidden()
     })
   },

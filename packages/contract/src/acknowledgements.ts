@@ -73,6 +73,20 @@ export const changeAcknowledgement = endpoint({
   reply: Acknowledgement,
 })
 
+export const openAcknowledgement = endpoint({
+  method: 'POST',
+  path: 'organisation/acknowledgements/:acknowledgement_id/open/',
+  access: 'filings.write',
+  summary: 'Open a protected PDF with a password, or with those that portals make of PAN and date; no password is kept',
+  params: z.object({ acknowledgement_id: Id }),
+  body: z.object({
+    /** Whose PAN, TAN and date of incorporation are tried. Left out: those the file name tells of, or all of a few. */
+    entity_id: Id.optional(),
+    password: z.string().min(1).max(128, 'A password has at most 128 characters.').optional(),
+  }),
+  reply: Acknowledgement,
+})
+
 export const fileAcknowledgements = endpoint({
   method: 'POST',
   path: 'organisation/acknowledgements/file/',

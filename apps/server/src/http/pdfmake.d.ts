@@ -24,7 +24,8 @@ declare module 'pdfmake' {
           readonly layout: string
         }
     )[]
-    readonly footer: (
+    readonly userPassword?: string
+    readonly footer?: (
       page: number,
       pages: number,
     ) => { readonly columns: readonly Piece[]; readonly margin: readonly number[]; readonly fontSize: number }

@@ -218,6 +218,8 @@ const LET_IN: Readonly<Record<string, number | readonly number[]>> = {
   renamePasskey: 404,
   removePasskey: 404,
   renewRecoveryCodes: 409,
+  // A text asks for no password.
+  openAcknowledgement: 409,
   withdrawEmailChange: 404,
   confirmEmailChange: 422,
   undoEmailChange: 422,

@@ -101,6 +101,7 @@ export const BODIES: Record<string, object> = {
   endOwnRule: { ends_on: '2027-04-01' },
   mapImport: { fields: ['name', 'kind'] },
   changeAcknowledgement: { acknowledgement: 'STOLEN' },
+  openAcknowledgement: { password: 'not theirs' },
   fileAcknowledgements: { acknowledgement_ids: item_ids },
   dismissAcknowledgements: { acknowledgement_ids: item_ids },
   createExtension: AN_ORDER,

@@ -8,12 +8,28 @@ export const formKey = (name: string): string =>
 /**
  * The keys of every name that a form's text bears: 'Form 66 (29B), 67 (29C)' bears four, 'ITR-1 to 5, 7' six.
  *
- * What a bracket says of a schedule is no name.
+ * Many duties have no form and stand in the catalogue under ordinary words ('payment', 'state form'): those are no keys. A
+ * key has a digit, is an acronym in capitals, or follows the word 'form'. What a bracket says of a schedule is no name.
  */
 export function formKeys(text: string): ReadonlySet<string> {
   const plain = text.replace(/\([^()]*schedule[^]*$/i, '').replace(/(?<!\s)\s*\(EL\)/, 'EL')
-  const keys = /^\s*itr/i.test(plain) ? returnKeys(plain) : plain.split(/[\s,/()]+|\band\b/).map(formKey)
-  return new Set([formKey(text), ...keys].filter((key) => key !== ''))
+  const parts = plain.split(/[\s,/()]+|\band\b/)
+  const keys = /^\s*itr/i.test(plain)
+    ? returnKeys(plain)
+    : parts.flatMap((part, at) => (isName(part, parts[at - 1] ?? '') ? [formKey(part)] : []))
+  const whole = parts.some((part, at) => isName(part, parts[at - 1] ?? '')) ? [formKey(text)] : []
+  return new Set([...whole, ...keys].filter((key) => key !== ''))
+}
+
+// Acronyms of numbers, portals and bodies, which stand beside names of forms.
+const NO_FORMS =
+  /^(?:TAN|PAN|UAN|DSC|APR|EVC|UMANG|FLAIR|DGFT|NBFC|MSME|PSDT|NCS|CPCB|BIS|CFS|XBRL|IMS|WEB|LLP|CA|PI|IC|SS|OSH|ECB|ODI|ESOP|AS|MAY)$/
+
+function isName(part: string, before: string): boolean {
+  const bare = part.replace(/[^A-Za-z\d]/g, '')
+  if (/\d/.test(bare)) return true
+  if (/^forms?$/i.test(before)) return /^[A-Z]+$/.test(bare)
+  return /^[A-Z]{2,}$/.test(bare) && !NO_FORMS.test(bare)
 }
 
 function returnKeys(text: string): string[] {

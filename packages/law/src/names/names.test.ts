@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
+import { loadCatalogue } from '../catalogue/load.ts'
 import { period } from '../calendar/period.ts'
 import { formKeys } from './form-keys.ts'
 import { formMeanings, formNames, otherNames } from './form-names.ts'
@@ -62,6 +63,29 @@ describe('a form that changed its meaning', () => {
     expect([...formKeys('Form 141 (Schedule for s. 393(1) Table Sl. 3(i))')]).not.toContain('3')
     expect([...formKeys('ITR-1 to 3, 7')]).toEqual(expect.arrayContaining(['itr1', 'itr2', 'itr3', 'itr7']))
   })
+})
+
+describe('the keys of a form', () => {
+  const ORDINARY =
+    /^(?:payment|return|portal|tan|pan|bank|banktransfer|annual|annualreport|annualreturn|application|form|state|stateform|registration|transfer|statement|rule|audit|fee|renewal|committee|licence|challan|challans|online|monthly|contribution|and|with|for|none|watch|reply|minutes|board|agm|mar|apr|may)$/
+
+  it('are never ordinary words, numbers of persons or months', async () => {
+    const { obligations } = await loadCatalogue()
+    const keys = obligations.flatMap(({ versions }) => versions.flatMap(({ form }) => [...formKeys(form)]))
+    expect(keys.length).toBeGreaterThan(300)
+    expect(keys.filter((key) => ORDINARY.test(key))).toEqual(keys.filter((key) => key === 'agm'))
+    // Without a digit a key is a name in capitals, or follows the word "form".
+    const forms = obligations.flatMap(({ versions }) => versions.map(({ form }) => form))
+    const words = new Set(forms.flatMap((form) => form.match(/(?<![A-Za-z])[a-z][a-z']+/g) ?? []))
+    expect([...new Set(keys)].filter((key) => words.has(key) && !/^[ivx]+$/.test(key))).toEqual([])
+  })
+
+  it.each(['payment', 'state form', 'bank transfer', 'annual report', 'portal', 'Form', 'application'])(
+    '%s has none',
+    (form) => {
+      expect([...formKeys(form)]).toEqual([])
+    },
+  )
 })
 
 describe('a section', () => {

@@ -5,11 +5,13 @@ import {
   dismissAcknowledgements,
   fileAcknowledgements,
   listAcknowledgements,
+  openAcknowledgement,
 } from '@niyam/contract/acknowledgements.ts'
 import { getCalendarItem, listCalendar } from '@niyam/contract/compliances.ts'
 import { createEntity } from '@niyam/contract/entities.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { portalPdf } from '../../testing-pdf.ts'
 import { upload } from '../../testing-upload.ts'
 import { textsOfJson } from './json-texts.ts'
 import { textOfPdf } from './pdf-text.ts'
@@ -25,7 +27,10 @@ beforeAll(async () => {
       kind: 'private_limited',
       pan: 'AABCM1234K',
       tracked_from: '2026-04-01',
+      incorporated_on: '2009-03-14',
       registrations: [
+        { kind: 'pf', number: 'BGBNG0012340000', details: {} },
+        { kind: 'esi', number: '53000123450000101', details: {} },
         { kind: 'gst', number: '29AABCM1234K1Z5', details },
         { kind: 'gst', number: '27AABCM1234K1Z9', details },
       ],
@@ -147,12 +152,31 @@ test('a list of filed returns in JSON is one acknowledgement for each', async ()
 })
 
 test.each([
-  ['no_number', ['Form GSTR-3B', 'Period May 2026']],
+  ['no_number', ['Form GSTR-3B', 'ARN AA290526123456Z', 'Period May 2026']],
   ['unknown_number', receipt({ gstin: '33AAACQ4455R1ZK' })],
-  ['no_form', receipt({ form: 'of somebody' }).slice(0, 4)],
+  ['no_form', receipt({ form: 'GSTR-7' })],
+  ['not_recognised', receipt({ form: 'of somebody' }).slice(0, 4)],
+  ['not_recognised', ['We have filed the GSTR-3B of October 2026.']],
+  ['is_notice', ['FORM GSTR-3A', 'Notice to return defaulter', ...receipt({ period: 'June' })]],
+  ['is_reminder', ['GSTIN 29AABCM1234K1Z5', 'GSTR-3B of June 2026 is not filed', 'Due date of filing 20/07/2026']],
+  ['is_application', ['Form GST RFD-01', ...receipt({ period: 'June' })]],
+  ['is_intimation', ['Intimation u/s 143(1)', 'PAN AABCM1234K', 'ITR-6 Assessment Year 2026-27']],
+  ['is_failed', ['ESIC monthly contribution challan', 'Employer Code 53000123450000101', 'Transaction status: Failed']],
+  ['is_draft', ['DRAFT', ...receipt({ period: 'June' })]],
+  ['is_mixed', [...receipt({ period: 'June' }), ...receipt({ period: 'July', arn: 'AA290726123456Z' })]],
+  ['no_day', receipt({ period: 'June', arn: 'AA290626123456Z', day: '' }).concat('Due date of filing 20/07/2026')],
+  [
+    'no_acknowledgement',
+    receipt({ period: 'June', day: '18/07/2026', arn: '' }).concat('ARN of GSTR-1 AA290626999999Z'),
+  ],
+  ['several', receipt({ period: 'October 2026', arn: 'AA291026123456Z' }).toSpliced(3, 0, 'Period September 2026')],
+  ['before_end', receipt({ period: 'November', arn: 'AA291126123456Z', day: '18/11/2026' })],
+  ['before_period', receipt({ period: 'December', arn: 'AA291226123456Z', day: '18/11/2026' })],
+  ['future_day', receipt({ period: 'October', arn: 'AA291026123456Z', day: '21/11/2026' })],
+  ['same_number', receipt({ period: 'October', day: '19/11/2026' })],
   ['no_period', receipt({ period: 'Muharram' }).map((line) => line.replace('2026-27', ''))],
   ['no_day', receipt({ period: 'June', day: '' })],
-  ['no_acknowledgement', receipt({ period: 'June', arn: '' })],
+  ['no_acknowledgement', receipt({ period: 'June', day: '18/07/2026', arn: '' })],
 ])('%s waits for a person', async (problem, lines) => {
   const one = await readOne('receipt.pdf', pdf(lines))
   expect(one.problem).toBe(problem)
@@ -174,15 +198,95 @@ test('what was not found is said by a person, and then it can be filed', async (
   expect((await itemOf('GSTR-3B', '2026-08'))?.filed_on).toBe('2026-09-19')
 })
 
-test('two of one item: the first is filed, the other is told', async () => {
+test('two of one item, or with one number, are told and not filed until one is dismissed', async () => {
   const one = await readOne('a.pdf', pdf(receipt({ period: 'July', day: '19/08/2026', arn: 'AA290726123456Z' })))
   const two = await readOne('b.pdf', pdf(receipt({ period: 'July', day: '20/08/2026', arn: 'AA290726999999Z' })))
-  const body = { acknowledgement_ids: [one.acknowledgement_id, two.acknowledgement_id] }
-  const { done, refused } = await firms.mine.call(fileAcknowledgements, { body })
-  expect([done, refused.length]).toEqual([1, 1])
-  const { acknowledgements } = await firms.mine.call(listAcknowledgements)
-  expect(acknowledgements.map(({ problem }) => problem)).toEqual(['filed'])
-  await firms.mine.call(dismissAcknowledgements, { body })
+  const other = { gstin: '27AABCM1234K1Z9', period: 'July', day: '19/08/2026', arn: 'AA290726123456Z' }
+  const three = await readOne('c.pdf', pdf(receipt(other)))
+  const problems = async () => {
+    const { acknowledgements } = await firms.mine.call(listAcknowledgements)
+    return Object.fromEntries(acknowledgements.map(({ file_name, problem }) => [file_name, problem]))
+  }
+  expect(await problems()).toEqual({ 'a.pdf': 'same_number', 'b.pdf': 'same_item', 'c.pdf': 'same_number' })
+  const acknowledgement_ids = [one, two, three].map(({ acknowledgement_id }) => acknowledgement_id)
+  const { done, refused } = await firms.mine.call(fileAcknowledgements, { body: { acknowledgement_ids } })
+  expect([done, refused.map(({ reason }) => reason)]).toEqual([
+    0,
+    expect.arrayContaining(['Another acknowledgement is of the same item. Dismiss one of them.']),
+  ])
+  const put = [two, three].map(({ acknowledgement_id }) => acknowledgement_id)
+  await firms.mine.call(dismissAcknowledgements, { body: { acknowledgement_ids: put } })
+  expect(await problems()).toEqual({ 'a.pdf': null })
+  expect((await firms.mine.call(fileAcknowledgements, { body: { acknowledgement_ids } })).done).toBe(1)
+})
+
+test('a receipt of provident fund or insurance is offered contributions alone', async () => {
+  const fund = await readOne(
+    'epf.pdf',
+    await portalPdf([
+      'EPFO PAYMENT CONFIRMATION RECEIPT',
+      'TRRN No : 4012611000123',
+      'Establishment ID : BGBNG0012340000',
+      'Wage Month : Sep-2026',
+      'Payment Confirmation Date : 12-Oct-2026',
+    ]),
+  )
+  expect(fund).toMatchObject({
+    problem: null,
+    acknowledgement: '4012611000123',
+    filed_on: '2026-10-12',
+    item: { form: 'ECR and challan', period: '2026-09' },
+  })
+  const insurance = await readOne(
+    'esic.pdf',
+    await portalPdf([
+      'ESIC Monthly Contribution Challan',
+      'Employer Code 53-00-012345-000-0101',
+      'Challan Number 05326110001234',
+      'Payment Date 12/10/2026',
+      'Transaction status : Completed Successfully',
+    ]),
+  )
+  expect(insurance.problem).toBe('no_period')
+  expect(insurance.candidates.length).toBeGreaterThan(2)
+  expect(new Set(insurance.candidates.map(({ form }) => form))).toEqual(new Set(['Monthly contribution and challan']))
+  const acknowledgement_ids = [fund, insurance].map(({ acknowledgement_id }) => acknowledgement_id)
+  await firms.mine.call(dismissAcknowledgements, { body: { acknowledgement_ids } })
+})
+
+test('a protected PDF is opened with what its entity tells, or a typed password', async () => {
+  const lines = receipt({ period: 'October', arn: 'AA291026123456Z', day: '19/11/2026' })
+  const ready = { problem: null, acknowledgement: 'AA291026123456Z', item: { form: 'GSTR-3B', period: '2026-10' } }
+  const open = async (password: string, body: object) => {
+    const one = await readOne('locked.pdf', await portalPdf(lines, password))
+    expect(one).toMatchObject({ problem: 'protected', item: null })
+    const params = { acknowledgement_id: one.acknowledgement_id }
+    const path = `organisation/acknowledgements/${one.acknowledgement_id}/open/`
+    const { status, body: reply, raw } = await firms.mine.post(path, body)
+    const list = await firms.mine.call(listAcknowledgements)
+    await firms.mine.call(dismissAcknowledgements, { body: { acknowledgement_ids: [one.acknowledgement_id] } })
+    expect((await firms.mine.post(path, body)).status).toBe(404)
+    expect(JSON.stringify(list)).not.toContain(password)
+    return { params, status, raw, data: reply.data, error: reply.error }
+  }
+  expect((await open('aabcm1234k14032009', { entity_id })).data).toMatchObject(ready)
+  expect((await open('AABCM1234K14032009', { entity_id })).data).toMatchObject(ready)
+  // One entity is here: it need not be chosen.
+  expect((await open('14032009', {})).data).toMatchObject(ready)
+  expect((await open('a secret of ours', { password: 'a secret of ours' })).data).toMatchObject(ready)
+  const none = await open('a secret of ours', { entity_id })
+  expect([none.status, none.error.fields.password[0]]).toEqual([
+    422,
+    'None of the usual passwords opens this file. Type the password.',
+  ])
+  const wrong = await open('a secret of ours', { password: 'guessed at' })
+  expect([wrong.status, wrong.raw.includes('guessed at')]).toEqual([422, false])
+  const text = await readOne('plain.txt', 'nothing of note')
+  const params = { acknowledgement_id: text.acknowledgement_id }
+  await expect(firms.mine.call(openAcknowledgement, { params, body: {} })).rejects.toThrow(
+    'does not ask for a password',
+  )
+  await firms.mine.call(dismissAcknowledgements, { body: { acknowledgement_ids: [text.acknowledgement_id] } })
 })
 
 test('the same file dropped twice waits once', async () => {

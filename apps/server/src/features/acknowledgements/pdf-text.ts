@@ -14,11 +14,12 @@ const LETTERS_AT_MOST = 200_000
 const SECONDS_AT_MOST = 10
 
 /** The words of a PDF, line by line. No script of it is run and nothing it points to is fetched. */
-export async function textOfPdf(content: Uint8Array): Promise<PdfText> {
+export async function textOfPdf(content: Uint8Array, password?: string): Promise<PdfText> {
   const { getDocument } = await reading()
   const task = getDocument({
     // A copy: the reader keeps what it is given.
     data: Uint8Array.from(content),
+    ...(password === undefined ? {} : { password }),
     isEvalSupported: false,
     disableFontFace: true,
     useSystemFonts: false,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../app.ts'
 import { givenBytes } from '../../http/given-file.ts'
 import { scopedRoute } from '../../http/route.ts'
+import * as opening from './opening.ts'
 import * as service from './service.ts'
 
 export function acknowledgementRoutes(app: FastifyInstance, parts: Parts): void {
@@ -16,6 +17,9 @@ export function acknowledgementRoutes(app: FastifyInstance, parts: Parts): void 
   })
   scopedRoute(app, parts, contract.changeAcknowledgement, ({ params, body, scope }) =>
     service.changeAcknowledgement(parts, scope, params.acknowledgement_id, body),
+  )
+  scopedRoute(app, parts, contract.openAcknowledgement, ({ params, body, scope }) =>
+    opening.openAcknowledgement(parts, scope, params.acknowledgement_id, body),
   )
   scopedRoute(app, parts, contract.fileAcknowledgements, ({ body, person, scope }) =>
     service.fileThem(parts, scope, person.user_id, body.acknowledgement_ids),

@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream'
-import { ACKNOWLEDGEMENTS_WAITING } from '@niyam/contract/acknowledgement-problems.ts'
+import {
+  type AcknowledgementProblem,
+  ACKNOWLEDGEMENTS_WAITING,
+  mayFileAlone,
+} from '@niyam/contract/acknowledgement-problems.ts'
 import type { AcknowledgedItem, Acknowledgement, fileAcknowledgements } from '@niyam/contract/acknowledgements.ts'
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
-import { loadNames } from '@niyam/law'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../app.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
@@ -22,7 +25,7 @@ import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue' | 'files'>
 
-const noAcknowledgement = () =>
+export const noAcknowledgement = () =>
   new AppError('not_found', 'This acknowledgement is not there any more: it was filed or put away. Reload the page.')
 
 const itemOf = ({ item_id, entity_id, entity_name, form, period, due_date, number }: store.Item): AcknowledgedItem => ({
@@ -35,14 +38,25 @@ const itemOf = ({ item_id, entity_id, entity_name, form, period, due_date, numbe
   due_date,
 })
 
-/** With the items as they are now: one may have been filed, or gone, since the file was read. */
-async function shown(tx: Tx, scope: OrgScope, rows: readonly store.Row[]): Promise<Acknowledgement[]> {
+type Deciding = Pick<Deps, 'clock'>
+
+/** With the items and the others that wait as they are now: one may have been filed, or gone, since the file was read. */
+export async function shown(
+  { clock }: Deciding,
+  tx: Tx,
+  scope: OrgScope,
+  rows: readonly store.Row[],
+): Promise<Acknowledgement[]> {
   const found = await store.itemsById(
     tx,
     scope,
     rows.flatMap(({ item_id, candidates }) => [...(item_id === null ? [] : [item_id]), ...candidates]),
   )
+  const ids = rows.map(({ acknowledgement_id }) => acknowledgement_id)
+  const shared = new Map((await store.sharedBy(tx, scope, ids)).map((one) => [one.acknowledgement_id, one]))
   const items = new Map(found.map((item) => [item.item_id, item]))
+  const law = await lawOf(tx, scope)
+  const today = clock.today()
   return rows.map(({ item_id, candidates, ...row }) => {
     const item = item_id === null ? undefined : items.get(item_id)
     return {
@@ -52,13 +66,17 @@ async function shown(tx: Tx, scope: OrgScope, rows: readonly store.Row[]): Promi
         const candidate = items.get(id)
         return candidate && !candidate.is_filed ? [itemOf(candidate)] : []
       }),
-      problem: item ? problemOf(item, row) : (row.problem ?? 'no_period'),
+      problem: item
+        ? problemOf(law, item, row, today, shared.get(row.acknowledgement_id))
+        : (row.problem ?? 'no_period'),
     }
   })
 }
 
-export const listAcknowledgements = ({ db }: Deps, scope: OrgScope): Promise<Acknowledgement[]> =>
-  inOrganisation(db, scope, async (tx) => shown(tx, scope, await store.waiting(tx, scope, ACKNOWLEDGEMENTS_WAITING)))
+export const listAcknowledgements = (deps: Deps, scope: OrgScope): Promise<Acknowledgement[]> =>
+  inOrganisation(deps.db, scope, async (tx) =>
+    shown(deps, tx, scope, await store.waiting(tx, scope, ACKNOWLEDGEMENTS_WAITING)),
+  )
 
 export interface GivenFile {
   readonly name: string
@@ -83,13 +101,13 @@ export async function readAcknowledgement(
         'conflict',
         `${ACKNOWLEDGEMENTS_WAITING} acknowledgements wait already. File some of them, or put them away.`,
       )
-    const law = { catalogue: await lawOf(tx, scope), names: await loadNames() }
+    const law = await lawOf(tx, scope)
+    const today = deps.clock.today()
     const rows = []
     for (const text of texts.read) {
       const matched: Matched =
         typeof text === 'string'
-          ? // The name of a file often says whose it is, where its content does not.
-            await match(tx, scope, law, `${text}\n${file_name.replaceAll('_', ' ')}`, deps.clock.today())
+          ? await match(tx, scope, law, { text, file_name, today })
           : { number: null, acknowledgement: '', filed_on: null, item_id: null, candidates: [], ...text }
       const { candidates, acknowledgement, ...rest } = matched
       rows.push({
@@ -105,7 +123,7 @@ export async function readAcknowledgement(
     }
     await store.insert(tx, scope, rows)
     const ids = rows.map(({ acknowledgement_id }) => acknowledgement_id)
-    return shown(tx, scope, await store.byIds(tx, scope, ids))
+    return shown(deps, tx, scope, await store.byIds(tx, scope, ids))
   })
 }
 
@@ -141,7 +159,7 @@ async function keep(deps: Deps, scope: OrgScope, by: string, name: string, conte
 
 /** Says what the file did not. */
 export const changeAcknowledgement = (
-  { db }: Deps,
+  deps: Deps,
   scope: OrgScope,
   acknowledgement_id: string,
   changes: {
@@ -150,16 +168,16 @@ export const changeAcknowledgement = (
     readonly acknowledgement?: string | undefined
   },
 ): Promise<Acknowledgement> =>
-  inOrganisation(db, scope, async (tx) => {
+  inOrganisation(deps.db, scope, async (tx) => {
     const [row] = await store.heldByIds(tx, scope, [acknowledgement_id])
     if (!row) throw noAcknowledgement()
     const { item_id = row.item_id, filed_on = row.filed_on, acknowledgement = row.acknowledgement } = changes
     const [item] = item_id === null ? [] : await store.itemsById(tx, scope, [item_id])
     if (changes.item_id !== undefined && !item) throw noItem()
     const next = { item_id, filed_on, acknowledgement }
-    const problem = item ? problemOf(item, next) : row.problem
+    const problem = item ? problemOf(await lawOf(tx, scope), item, next, deps.clock.today()) : row.problem
     await store.update(tx, scope, acknowledgement_id, { ...next, problem })
-    const [changed] = await shown(tx, scope, await store.byIds(tx, scope, [acknowledgement_id]))
+    const [changed] = await shown(deps, tx, scope, await store.byIds(tx, scope, [acknowledgement_id]))
     if (!changed) throw noAcknowledgement()
     return changed
   })
@@ -172,25 +190,20 @@ export const fileThem = (
   ids: readonly string[],
 ): Promise<ReplyOf<typeof fileAcknowledgements>> =>
   inOrganisation(deps.db, scope, async (tx) => {
-    const rows = await store.heldByIds(tx, scope, ids)
+    const rows = await shown(deps, tx, scope, await store.heldByIds(tx, scope, ids))
     const taken = new Set<string>()
     const refused: { acknowledgement_id: string; file_name: string; reason: string }[] = []
-    const sound = rows.flatMap((row) => {
-      const { acknowledgement_id, file_name, item_id, filed_on } = row
-      const reason =
-        item_id === null
-          ? say('It is not known yet which item of the calendar it is of.')
-          : filed_on === null
-            ? say('It is not known yet on which day it was filed.')
-            : taken.has(item_id)
-              ? say('Another one is of the same item.')
-              : null
-      if (reason !== null || item_id === null || filed_on === null) {
-        refused.push({ acknowledgement_id, file_name, reason: reason ?? '' })
-        return []
+    const sound = rows.flatMap(({ item, filed_on, problem, ...row }) => {
+      // Who filed or locked it is told where that is decided.
+      const isSound = mayFileAlone(problem) || problem === 'filed' || problem === 'locked'
+      if (item !== null && filed_on !== null && isSound && !taken.has(item.item_id)) {
+        taken.add(item.item_id)
+        return [{ ...row, item_id: item.item_id, filed_on }]
       }
-      taken.add(item_id)
-      return [{ ...row, item_id, filed_on }]
+      const { acknowledgement_id, file_name } = row
+      const why = item === null ? 'no_period' : filed_on === null ? 'no_day' : isSound ? 'same_item' : problem
+      refused.push({ acknowledgement_id, file_name, reason: say(reasonOf(why)) })
+      return []
     })
     const filings = sound.map(({ item_id, filed_on, acknowledgement, document_id }) => ({
       item_id,
@@ -213,6 +226,26 @@ export const fileThem = (
     )
     return { done: done.done, refused }
   })
+
+/** Why an acknowledgement is not filed, in words. */
+function reasonOf(problem: AcknowledgementProblem | null): string {
+  switch (problem) {
+    case 'no_day':
+      return 'It is not known yet on which day it was filed.'
+    case 'future_day':
+      return 'The day of filing is in the future. Correct it.'
+    case 'before_period':
+      return 'The day of filing is before the period begins. Correct it.'
+    case 'before_end':
+      return 'The day of filing is before the period ends. Correct it.'
+    case 'same_number':
+      return 'Another filing or acknowledgement has the same number. Check which one it belongs to.'
+    case 'same_item':
+      return 'Another acknowledgement is of the same item. Dismiss one of them.'
+    default:
+      return 'It is not known yet which item of the calendar it is of.'
+  }
+}
 
 /** Puts acknowledgements away; a file that nothing else holds goes with them. */
 export const dismiss = ({ db }: Deps, scope: OrgScope, ids: readonly string[]): Promise<{ message: string }> =>

@@ -81,6 +81,33 @@ const rows = (tx: Tx, { organisation_id }: OrgScope) =>
     .select(personName('u').as('read_by'))
     .where('a.organisation_id', '=', organisation_id)
 
+/**
+ * Which of these numbers and items are on more than one acknowledgement that waits, or, for a number, on a filing in force of
+ * another item.
+ */
+export async function sharedBy(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  ids: readonly string[],
+): Promise<{ acknowledgement_id: string; same_number: boolean; same_item: boolean }[]> {
+  if (ids.length === 0) return []
+  const { rows: found } = await sql<{ acknowledgement_id: string; same_number: boolean; same_item: boolean }>`
+    with waits as (
+      select acknowledgement_id, item_id, plain_number(acknowledgement) as plain
+      from acknowledgement where organisation_id = ${organisation_id}
+    ), counted as (
+      select *, count(*) over (partition by plain) as with_number, count(*) over (partition by item_id) as with_item
+      from waits
+    )
+    select c.acknowledgement_id, c.item_id is not null and c.with_item > 1 as same_item,
+      c.plain <> '' and (c.with_number > 1 or exists (
+        select 1 from filing f where f.organisation_id = ${organisation_id} and f.acknowledgement <> ''
+          and f.withdrawn_at is null and plain_number(f.acknowledgement) = c.plain
+          and f.item_id is distinct from c.item_id)) as same_number
+    from counted c where c.acknowledgement_id = any(${[...ids]}::uuid[])`.execute(tx)
+  return found
+}
+
 export const waiting = (tx: Tx, scope: OrgScope, limit: number): Promise<Row[]> =>
   rows(tx, scope)
     .orderBy('a.read_at', 'desc')
@@ -130,7 +157,9 @@ export const update = (
   tx: Tx,
   { organisation_id }: OrgScope,
   acknowledgement_id: string,
-  changes: Partial<Pick<AcknowledgementTable, 'item_id' | 'filed_on' | 'acknowledgement' | 'problem'>>,
+  changes: Partial<
+    Pick<AcknowledgementTable, 'number' | 'item_id' | 'filed_on' | 'acknowledgement' | 'candidates' | 'problem'>
+  >,
 ): Promise<unknown> =>
   tx
     .updateTable('acknowledgement')
@@ -162,3 +191,25 @@ export const forgetSame = (
     ? own.where('document_id', 'is', null).where('file_name', '=', file_name).where('read_by', '=', read_by).execute()
     : own.where('document_id', '=', document_id).execute()
 }
+
+/** What passwords of an entity's files are made of; null asks for all entities. */
+export const passwordParts = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  entity_ids: readonly string[] | null,
+  limit: number,
+): Promise<{ pan: string | null; incorporated_on: string | null; tans: string[] }[]> =>
+  tx
+    .selectFrom('entity as e')
+    .select(['e.pan', 'e.incorporated_on'])
+    .select(
+      sql<string[]>`array(select r.number from registration r where r.organisation_id = e.organisation_id
+        and r.entity_id = e.entity_id and r.kind = 'tds' and r.number is not null order by r.number limit 2)`.as(
+        'tans',
+      ),
+    )
+    .where('e.organisation_id', '=', organisation_id)
+    .$if(entity_ids !== null, (query) => query.where('e.entity_id', 'in', [...(entity_ids ?? [])]))
+    .orderBy('e.entity_id')
+    .limit(limit)
+    .execute()

@@ -81,13 +81,19 @@ it('asks for what is in doubt, and shows a refusal beside the receipt', async ()
     candidates: [anItem('i8', '2026-08'), anItem('i9', '2026-09')],
     problem: 'no_period',
   })
-  const replies = [
-    refusal('invalid', 'Please fix the errors and try again.', { item_id: ['It was filed meanwhile.'] }),
-    { ...inDoubt, item: anItem('i8', '2026-08'), problem: null },
-  ]
+  let isRefused = true
+  const known = { ...inDoubt, item: anItem('i8', '2026-08'), problem: null }
+  let acknowledgements: Acknowledgement[] = [inDoubt]
   const { changes } = serve({
-    [LIST]: { acknowledgements: [inDoubt] },
-    'PATCH organisation/acknowledgements/:acknowledgement_id/': () => replies.shift()!,
+    [LIST]: () => ({ acknowledgements }),
+    'PATCH organisation/acknowledgements/:acknowledgement_id/': () => {
+      if (isRefused) {
+        isRefused = false
+        return refusal('invalid', 'Please fix the errors and try again.', { item_id: ['It was filed meanwhile.'] })
+      }
+      acknowledgements = [known]
+      return known
+    },
   })
   await renderApp(<AcknowledgementsPage />)
   const waiting = (await screen.findByText(/^The calendar has no item of the period/)).closest('li')!
@@ -102,6 +108,60 @@ it('asks for what is in doubt, and shows a refusal beside the receipt', async ()
   expect(await screen.findByRole('checkbox', { name: '1 of 1 chosen' })).toBeTruthy()
   const call = 'PATCH organisation/acknowledgements/note/'
   expect(changes).toEqual([1, 2].map(() => ({ call, query: {}, body: { item_id: 'i8' } })))
+})
+
+it.each([
+  ['not_recognised', /^Not recognised as an acknowledgement\. Check the file/],
+  ['is_notice', /^This is a notice, not an acknowledgement/],
+  ['is_reminder', /Dismiss it and file the return\.$/],
+  ['is_intimation', /^This is an intimation/],
+  ['is_application', /^This is an application/],
+  ['is_failed', /upload the new receipt\.$/],
+  ['is_unpaid', /Pay it, then upload the payment receipt\.$/],
+  ['is_draft', /^This is a draft or a preview/],
+  ['is_amendment', /^This acknowledges a correction/],
+  ['is_mixed', /Save each as a file of its own/],
+  ['future_day', /Correct the day\.$/],
+  ['before_period', /before the period begins/],
+  ['before_end', /before the period ends/],
+  ['same_number', /^Number AA290426123456Z is already on another filing/],
+  ['same_item', /Dismiss the one that is not right\.$/],
+] as const)('%s is said with the next step, and cannot be filed with a press', async (problem, words) => {
+  const isOfItem = !problem.startsWith('is_') && problem !== 'not_recognised'
+  const waits = one('doubt', { problem, item: isOfItem ? anItem('i1', '2026-04') : null })
+  serve({ [LIST]: { acknowledgements: [waits] } })
+  await renderApp(<AcknowledgementsPage />)
+  const row = (await screen.findByText(words)).closest('li')!
+  expect(within(row).queryByRole('button', { name: 'File' })).toBeNull()
+  expect(within(row).getByRole('button', { name: 'Dismiss' })).toBeTruthy()
+})
+
+it('opens a protected file with a typed password, which it does not show again', async () => {
+  const locked = one('locked', { item: null, problem: 'protected', number: null, filed_on: null, acknowledgement: '' })
+  let acknowledgements = [locked]
+  const replies = [
+    refusal('invalid', 'x', { password: ['None of the usual passwords opens this file. Type the password.'] }),
+    one('locked'),
+  ]
+  const OPEN = 'POST organisation/acknowledgements/:acknowledgement_id/open/'
+  const { changes } = serve({
+    [LIST]: () => ({ acknowledgements }),
+    [OPEN]: () => {
+      if (replies.length === 1) acknowledgements = [one('locked')]
+      return replies.shift()!
+    },
+  })
+  await renderApp(<AcknowledgementsPage />)
+  expect(await screen.findByText(/^The file asks for a password\./)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Try usual passwords' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'None of the usual passwords opens this file. Type the password.',
+  )
+  await userEvent.type(screen.getByLabelText('Password of the file'), 'of the bank')
+  await userEvent.click(screen.getByRole('button', { name: 'Open file' }))
+  expect(await screen.findByRole('checkbox', { name: '1 of 1 chosen' })).toBeTruthy()
+  expect(screen.queryByLabelText('Password of the file')).toBeNull()
+  expect(changes.map(({ body }) => body)).toEqual([{}, { password: 'of the bank' }])
 })
 
 it('sends each dropped file, and names the one that could not be read', async () => {

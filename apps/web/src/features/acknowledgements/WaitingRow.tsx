@@ -8,6 +8,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { reasonOf } from '../documents/upload-queue.ts'
 import classes from './Acknowledgements.module.css'
 import { FileName } from './FileName.tsx'
+import { OpenFile } from './OpenFile.tsx'
 import { ItemShown, useItemName } from './ItemShown.tsx'
 import { isKnown, useDismissal, useFiling, useSaid } from './queries.ts'
 
@@ -22,12 +23,14 @@ export function WaitingRow({ one }: { readonly one: Acknowledgement }) {
   const [typed, setTyped] = useState(one.acknowledgement)
   const refused = filing.data?.refused[0]?.reason ?? null
   const wrong = reasonOf(said.error) ?? reasonOf(filing.error)
-  const isOpen = problem !== 'filed' && problem !== 'locked'
+  const isOpen = problem !== 'filed' && problem !== 'locked' && problem !== 'protected'
   return (
     <li className={classes.waiting}>
       <div className={classes.waitingHead}>
         <FileName one={one} />
-        <p className={classes.problem}>{t(`problem.${problem ?? 'no_period'}`, { number: number ?? '' })}</p>
+        <p className={classes.problem}>
+          {t(`problem.${problem ?? 'no_period'}`, { number: number ?? '', acknowledgement: one.acknowledgement })}
+        </p>
         {item && <ItemShown item={item} />}
         {(refused ?? wrong) && (
           <p className={classes.wrong} role="alert">
@@ -35,6 +38,7 @@ export function WaitingRow({ one }: { readonly one: Acknowledgement }) {
           </p>
         )}
       </div>
+      {problem === 'protected' && <OpenFile acknowledgement_id={acknowledgement_id} />}
       {isOpen && (
         <div className={classes.fields}>
           {!item && candidates.length > 0 && (

@@ -1,5 +1,6 @@
+import { mayFileAlone } from '@niyam/contract/acknowledgement-problems.ts'
 import type { Acknowledgement } from '@niyam/contract/acknowledgements.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { calendarChanged } from '../compliances/queries.ts'
 
@@ -14,7 +15,7 @@ export const isReady = ({ problem }: Acknowledgement) => problem === null
 
 /** Known enough to be filed by itself: a receipt without a number is one all the same. */
 export const isKnown = ({ item, filed_on, problem }: Acknowledgement) =>
-  item !== null && filed_on !== null && problem !== 'filed'
+  item !== null && filed_on !== null && mayFileAlone(problem)
 
 export interface Said {
   readonly item_id?: string
@@ -31,10 +32,36 @@ export function useSaid(acknowledgement_id: string) {
         body,
         quiet: true,
       }),
-    onSuccess: (changed) =>
-      client.setQueryData(acknowledgementsQuery.queryKey, (all) =>
-        all?.map((one) => (one.acknowledgement_id === changed.acknowledgement_id ? changed : one)),
-      ),
+    onSuccess: (changed) => replaceWith(client, changed),
+  })
+}
+
+/** What was changed at once; whether others share its number or item with it, the server tells. */
+function replaceWith(client: QueryClient, changed: Acknowledgement) {
+  client.setQueryData(acknowledgementsQuery.queryKey, (all) =>
+    all?.map((one) => (one.acknowledgement_id === changed.acknowledgement_id ? changed : one)),
+  )
+  return client.invalidateQueries({ queryKey: acknowledgementsQuery.queryKey })
+}
+
+/** With a typed password, or the usual ones of an entity. */
+export interface Opening {
+  readonly entity_id?: string
+  readonly password?: string
+}
+
+export function useOpening(acknowledgement_id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Opening) =>
+      api('POST organisation/acknowledgements/:acknowledgement_id/open/', {
+        params: { acknowledgement_id },
+        body,
+        quiet: true,
+      }),
+    // A password is not kept with the answer.
+    gcTime: 0,
+    onSuccess: (changed) => replaceWith(client, changed),
   })
 }
 

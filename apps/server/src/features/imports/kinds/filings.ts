@@ -192,7 +192,7 @@ function itemOf(reading: Reading, { named, items, names }: World): store.Fileabl
   if (!one) return reading.wrong('entity', `"${entity}" is no entity here. Add it first, or correct the name.`)
   if (second) return reading.wrong('entity', `"${entity}" names several entities. Write the PAN or the GSTIN instead.`)
   if (!form || read === null) return null
-  const keys = new Set([...formKeys(form), ...otherNames(names.forms, form).map(formKey)])
+  const keys = new Set([formKey(form), ...formKeys(form), ...otherNames(names.forms, form).map(formKey)])
   const ofEntity = items.filter(
     (item) => item.entity_id === one.entity_id && item.period === read && hasKey(item.form, keys),
   )
@@ -213,7 +213,8 @@ function itemOf(reading: Reading, { named, items, names }: World): store.Fileabl
   return item
 }
 
-const hasKey = (form: string, keys: ReadonlySet<string>): boolean => [...formKeys(form)].some((key) => keys.has(key))
+const hasKey = (form: string, keys: ReadonlySet<string>): boolean =>
+  [formKey(form), ...formKeys(form)].some((key) => key !== '' && keys.has(key))
 
 export const filingImporter: Importer<World, Plan> = {
   fields: FIELDS,
