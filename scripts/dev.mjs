@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { main, root, tools } from './programs.mjs'
 import { ensureCatalogue, ensureInstalled } from './setup.mjs'
 import { trialFolder } from './trial-folder.mjs'
+import { endWithNpm } from './with-npm.mjs'
 
 const api = 'http://localhost:8081'
 
@@ -36,6 +37,7 @@ await main(async () => {
   web.printUrls()
   // The server gets the terminal's Ctrl-C too, and stops its database; the pages end when it has.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+  endWithNpm()
   server.once('exit', async (code) => {
     await web.close()
     process.exit(code ?? 0)

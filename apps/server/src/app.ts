@@ -62,7 +62,7 @@ import { draftRoutes } from './features/drafts/routes.ts'
 import { webhookRoutes } from './features/webhooks/routes.ts'
 import { tagRoutes } from './features/tags/routes.ts'
 import { protectBrowsers, shutReply } from './http/browsers.ts'
-import { answerError, handleErrors } from './http/errors.ts'
+import { answerError, diskIsFull, handleErrors } from './http/errors.ts'
 import { AccessLog, loggerOptions } from './http/log.ts'
 import { openApiRoutes } from './http/openapi.ts'
 import type { OutgoingRules } from './http/outgoing.ts'
@@ -176,7 +176,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     bodyLimit: JSON_BYTES_AT_MOST,
     // Only the balancer's own word counts: what stands before it in X-Forwarded-For, anybody can write.
     trustProxy: parts.behind_proxy ? (_, hop) => hop === 0 : false,
-    frameworkErrors: (error, request, reply) => answerError(parts.version)(error, request, shutReply(reply)),
+    frameworkErrors: (error, request, reply) => answerError(parts)(error, request, shutReply(reply)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
@@ -184,7 +184,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     http: { insecureHTTPParser: false, maxHeaderSize: HEADER_BYTES_AT_MOST },
   })
   app.decorateRequest('noted', null)
-  handleErrors(app, parts.version)
+  handleErrors(app, parts)
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
@@ -193,6 +193,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     void reply.header('cache-control', 'no-store')
     // The day that counts: a computer at the desk may stand on another.
     void reply.header('x-today', parts.clock.today())
+    // The little room that is left keeps the database alive.
+    if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method) && parts.db.isDiskFull()) throw diskIsFull()
   })
   await protectBrowsers(app, parts)
   await app.register(rateLimit, {

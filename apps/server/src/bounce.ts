@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { usualDataFolder } from './db/data-folder.ts'
-import { keptSecret } from './db/kept-secret.ts'
+import { serverSecret } from './db/kept-secret.ts'
 import { silentLog } from './db/log.ts'
 import { openDatabase } from './db/open.ts'
 import { StartError } from './db/start-error.ts'
@@ -40,7 +40,8 @@ async function main(): Promise<string> {
     poolSize: 1,
   })
   try {
-    const secret = config.secret ?? (await keptSecret(db, config.database_url ? 'database' : 'folder', dataFolder))
+    const where = config.database_url ? 'database' : 'folder'
+    const secret = await serverSecret(db, { given: config.secret, where, dataFolder })
     return await takeNotice({ db, secret, clock: systemClock }, message)
   } finally {
     await db.close()

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addressKey, tokenFor } from './mail/token.ts'
 
 // The whole process, on a database of its own: what starts, what it says, and how it stops.
@@ -35,9 +35,13 @@ interface Started {
   readonly ready: Promise<void>
 }
 
-function startMain(environment: Record<string, string>): Started {
+function startMain(environment: Record<string, string>, openFiles?: number): Started {
   const { DATABASE_URL: _, ...rest } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const program = [process.execPath, '--import', 'tsx', MAIN]
+  const [command = '', ...args] = openFiles
+    ? ['sh', '-c', `ulimit -n ${openFiles}; exec "$@"`, 'sh', ...program]
+    : program
+  const child = spawn(command, args, {
     env: { ...rest, NIYAM_DATA: join(folder, 'data'), HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -109,7 +113,7 @@ test('it starts from nothing, says where it is, keeps its port, takes notices, a
     'Setting SMTP_URL: starts with smtp:// or smtps://.',
   ])
 
-  const second = startMain({ PORT })
+  const second = startMain({ PORT, NIYAM_SECRET: SECRET })
   expect(await second.ended).toBe(1)
   expect(second.said.err.trim().split('\n').at(-1)).toBe(
     `Port ${PORT} is in use, perhaps by a Niyam that runs already. Stop that one, or take another port: PORT=${Number(PORT) + 1} npm start`,
@@ -120,6 +124,33 @@ test('it starts from nothing, says where it is, keeps its port, takes notices, a
   expect(await first.ended).toBe(0)
   expect(first.said.err).not.toMatch(/"level":(50|60)/)
 }, 120_000)
+
+test('without the secret that data lies under it does not start, and says the way back', async () => {
+  const { ended, said } = startMain({ PORT: '0' })
+  expect(await ended).toBe(1)
+  expect(said.err.trim().split('\n').at(-1)).toMatch(
+    /secret holds no secret any more, .* Set the NIYAM_SECRET that was set/,
+  )
+}, 60_000)
+
+test.skipIf(process.platform === 'win32')(
+  'connections beyond what the system lets it hold are closed, and it goes on',
+  async () => {
+    const PORT = String(await freePort())
+    const { child, ready, ended, said } = startMain({ PORT, NIYAM_SECRET: SECRET }, 200)
+    await ready
+    const sockets = Array.from({ length: 600 }, () => connect(Number(PORT), '127.0.0.1').on('error', () => {}))
+    await vi.waitFor(() => expect(sockets.filter((socket) => socket.closed).length).toBeGreaterThanOrEqual(400), 20_000)
+    expect(sockets.filter((socket) => !socket.closed).length).toBeGreaterThan(0)
+    for (const socket of sockets) socket.destroy()
+    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${PORT}/api/ready/`)).status).toBe(200), 20_000)
+    expect(said.err).toContain('More connections than this server holds')
+    expect(said.err).not.toMatch(/"level":(50|60)/)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  },
+  120_000,
+)
 
 test('a wrong setting is one clear line, and no stack', async () => {
   const { ended, said } = startMain({ PORT: 'eighty', NIYAM_TODAY: 'tomorrow' })

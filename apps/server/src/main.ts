@@ -8,15 +8,18 @@ import { type Parts, buildApp } from './app.ts'
 import { clockOn, systemClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
 import { usualDataFolder } from './db/data-folder.ts'
-import { keptSecret } from './db/kept-secret.ts'
+import { ensureKey } from './db/data-keys.ts'
+import { serverSecret } from './db/kept-secret.ts'
 import type { Log } from './db/log.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { StartError } from './db/start-error.ts'
+import { asPlatform } from './db/tx.ts'
 import { SEAL_FILE, type SealParts, sealTrails } from './features/audit/seals.ts'
 import { bucketStore } from './features/documents/bucket.ts'
 import { folderStore } from './features/documents/files.ts'
 import { vapidKeysFrom } from './features/notifications/push.ts'
+import { limitConnections } from './http/connections.ts'
 import { lineLog } from './http/log.ts'
 import { usageLimits } from './http/usage.ts'
 import { handlers } from './jobs/handlers.ts'
@@ -62,6 +65,7 @@ async function start(): Promise<void> {
     opened.sealed = parts
     opened.app = await buildApp(parts)
     await listen(opened.app, config)
+    limitConnections(opened.app.server, log)
     opened.worker = await startWorker(db, handlers(parts), log)
     sayReady(at())
     if (config.demo) await fillDemo(parts)
@@ -103,7 +107,9 @@ async function makeParts(
   log: Log,
   at: () => Listening,
 ): Promise<Parts> {
-  const secret = config.secret ?? (await keptSecret(db, config.database_url ? 'database' : 'folder', dataFolder))
+  const where = config.database_url ? 'database' : 'folder'
+  const secret = await serverSecret(db, { given: config.secret, where, dataFolder })
+  await asPlatform(db, (tx) => ensureKey(tx, secret))
   const sender = { from: config.mail_from, bounces_to: config.mail_bounces_to }
   return {
     db,

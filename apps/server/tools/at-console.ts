@@ -6,7 +6,7 @@ import { type OpenDatabase, openDatabase } from '../src/db/open.ts'
 import { StartError } from '../src/db/start-error.ts'
 import serverPackage from '../package.json' with { type: 'json' }
 
-interface AtConsole {
+export interface AtConsole {
   readonly db: OpenDatabase
   readonly config: Config
   readonly dataFolder: string

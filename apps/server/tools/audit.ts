@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '../src/config.ts'
 import { usualDataFolder } from '../src/db/data-folder.ts'
-import { keptSecret } from '../src/db/kept-secret.ts'
+import { serverSecret } from '../src/db/kept-secret.ts'
 import { openDatabase } from '../src/db/open.ts'
 import { StartError } from '../src/db/start-error.ts'
 import { SEAL_FILE } from '../src/features/audit/seals.ts'
@@ -53,7 +53,8 @@ async function verify(isJson: boolean): Promise<number> {
     const { rows } = await db.ownerPool.query<{ is: boolean }>(`select to_regclass('audit_entry') is not null as is`)
     if (rows[0]?.is !== true)
       throw new StartError('This database has no audit trail yet. Start Niyam once, then try again.')
-    const secret = config.secret ?? (await keptSecret(db, config.database_url ? 'database' : 'folder', dataFolder))
+    const where = config.database_url ? 'database' : 'folder'
+    const secret = await serverSecret(db, { given: config.secret, where, dataFolder })
     const verdict = await verifyTrails({ db, secret, seal_file: join(dataFolder, SEAL_FILE) })
     const isSecretBeside = config.secret === undefined && config.database_url !== undefined
     process.stdout.write(isJson ? `${JSON.stringify(verdict)}\n` : inWords(verdict, isSecretBeside))

@@ -1,19 +1,45 @@
-// npm run keys -- rotate: a new key for what lies encrypted in the database, said at the server's own console.
-import { keptSecret } from '../src/db/kept-secret.ts'
-import { rotateKeys } from '../src/features/keys/service.ts'
-import { atConsole } from './at-console.ts'
+import { serverSecret } from '../src/db/kept-secret.ts'
+import { StartError } from '../src/db/start-error.ts'
+import { rotateKeys, startWithNewSecret } from '../src/features/keys/service.ts'
+import { type AtConsole, atConsole } from './at-console.ts'
+
+// Keys of what lies encrypted in the database, said at the server's own console.
 
 const USAGE = `npm run keys -- rotate    makes a new key, encrypts under it what lies encrypted, and deletes the keys before it
+npm run keys -- reset     goes on with a new secret after the server's was lost; what lies under that one is given up
 `
 
-if (process.argv.slice(2).join(' ') === 'rotate') {
-  await atConsole(async ({ db, config, dataFolder }) => {
-    const secret = config.secret ?? (await keptSecret(db, config.database_url ? 'database' : 'folder', dataFolder))
-    const { sealed, deleted } = await rotateKeys({ db, secret })
-    process.stdout.write(`A new key is in use. Encrypted anew: ${sealed}. Keys deleted: ${deleted}.\n`)
-    return 0
-  })
-} else {
+const secretOf = ({ db, config, dataFolder }: AtConsole) =>
+  serverSecret(db, { given: config.secret, where: config.database_url ? 'database' : 'folder', dataFolder })
+
+async function rotate(given: AtConsole): Promise<number> {
+  const { sealed, deleted } = await rotateKeys({ db: given.db, secret: await secretOf(given) })
+  process.stdout.write(`A new key is in use. Encrypted anew: ${sealed}. Keys deleted: ${deleted}.\n`)
+  return 0
+}
+
+async function reset(given: AtConsole): Promise<number> {
+  const isLost = await secretOf(given).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof StartError) return true
+      throw error
+    },
+  )
+  if (!isLost) {
+    throw new StartError('The secret of the server is the one that the data lies under. Nothing was changed.')
+  }
+  const { apps, webhooks } = await startWithNewSecret(given.db, () => secretOf(given))
+  process.stdout.write(
+    `A new secret is in use. Authenticator apps to set up anew: ${apps}. Webhooks whose secret has to be renewed: ${webhooks}. Of Aadhaar numbers the last four digits are left: enter them again. Seals of the audit trail made before cannot be checked any more.\n`,
+  )
+  return 0
+}
+
+const commands: Record<string, (given: AtConsole) => Promise<number>> = { rotate, reset }
+const command = commands[process.argv.slice(2).join(' ')]
+if (command) await atConsole(command)
+else {
   process.stderr.write(USAGE)
   process.exitCode = 2
 }

@@ -14,6 +14,8 @@ export interface Sealer {
   readonly seal: (text: string, owner: string) => string
   /** @throws Error when it was changed, is another owner's, or its secret is not among ours */
   readonly open: (sealed: string, owner: string) => string
+  /** Whether it lies under one of our secrets. */
+  readonly canOpen: (sealed: string) => boolean
   /** Whether it lies under the newest secret; what does not is to be sealed anew before the older secret goes. */
   readonly isCurrent: (sealed: string) => boolean
 }
@@ -52,6 +54,7 @@ export function sealer(secrets: readonly [string, ...string[]], purpose: string)
         .setAuthTag(body.subarray(-TAG_BYTES))
       return Buffer.concat([decipher.update(body.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8')
     },
+    canOpen: (sealed) => keys.has(sealed.split('.')[1] ?? ''),
     isCurrent: (sealed) => sealed.startsWith(`${VERSION}.${current.id}.`),
   }
 }

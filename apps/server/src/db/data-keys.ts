@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import type { OpenDatabase } from './open.ts'
 import type { Tx } from './tx.ts'
 import { type Sealer, sealer } from '../crypto/sealed.ts'
 
@@ -19,6 +20,21 @@ export async function dataSealer(tx: Tx, secret: string, purpose: string): Promi
   // What was sealed before there were data keys lies under the secret itself.
   const [newest = await addKey(tx, secret), ...older] = await keysOf(tx, secret)
   return sealer([newest, ...older, secret], purpose)
+}
+
+/** Makes the first key where there is none, so that each later start can tell whether it has the same secret. */
+export const ensureKey = (tx: Tx, secret: string): Promise<unknown> => dataSealer(tx, secret, 'data key')
+
+/** Whether a key of the database lies under this secret; undefined where there is no key yet. */
+export async function isSecretOfKeys({ ownerPool }: Pick<OpenDatabase, 'ownerPool'>, secret: string | undefined) {
+  const { rows: made } = await ownerPool.query<{ is: boolean }>(`select to_regclass('data_key') is not null as is`)
+  if (made[0]?.is !== true) return undefined
+  const { rows } = await ownerPool.query<{ sealed_key: string }>(
+    'select sealed_key from data_key order by key_id desc limit 1',
+  )
+  const [newest] = rows
+  if (!newest) return undefined
+  return secret !== undefined && wrapping(secret).isCurrent(newest.sealed_key)
 }
 
 /** The newest first. @throws Error when they lie under another secret */
@@ -44,6 +60,12 @@ export async function beginNewKey(tx: Tx, secret: string): Promise<void> {
   // A key under another secret than the ones before would shut everybody out.
   await keysOf(tx, secret)
   await addKey(tx, secret)
+}
+
+/** Deletes all keys, whose secret is lost: what lies under them opens never again. */
+export async function forgetKeys(tx: Tx): Promise<void> {
+  await alone(tx)
+  await tx.deleteFrom('data_key').execute()
 }
 
 /** Deletes all keys but the newest; nothing may lie under them any more. Answers how many went. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { type Cluster, prepareCluster } from './cluster.ts'
+import { DiskReserve } from './disk-reserve.ts'
 import { databaseTrouble, sqlState } from './failure.ts'
 import { Lease } from './lease.ts'
 import type { Log } from './log.ts'
@@ -14,6 +15,8 @@ export interface Embedded {
   connection: (user: string, database: string) => pg.ClientConfig
   /** The server's process; another one after a restart. */
   pid: () => number
+  /** Whether the disk has no room to write any more. */
+  isDiskFull: () => boolean
   /** Gives the server up, and stops it unless another process still uses it. Close all pools first. */
   stop: () => Promise<void>
 }
@@ -34,7 +37,10 @@ interface Settings {
  */
 export async function openEmbedded({ dataFolder, log, serverSettings = {} }: Settings): Promise<Embedded> {
   const cluster = await prepareCluster(dataFolder)
-  const first = await reach(cluster, serverSettings)
+  const reserve = new DiskReserve(cluster.home)
+  const first = await reach(cluster, reserve, serverSettings)
+  reserve.keep()
+  const keeping = setInterval(() => reserve.keep(), 60_000).unref()
   let { pid } = first
   let isStopping = false
   // Null when the server could not be had again before the stop.
@@ -43,7 +49,7 @@ export async function openEmbedded({ dataFolder, log, serverSettings = {} }: Set
   const again = async (): Promise<Lease | null> => {
     for (let wait = 100; !isStopping; wait = Math.min(wait * 2, 10_000)) {
       try {
-        const held = await reach(cluster, serverSettings)
+        const held = await reach(cluster, reserve, serverSettings)
         pid = held.pid
         log.info({ pid }, 'The database is back')
         return held.lease
@@ -68,7 +74,9 @@ export async function openEmbedded({ dataFolder, log, serverSettings = {} }: Set
   return {
     connection: (user, database) => ({ ...address(cluster), user, database }),
     pid: () => pid,
+    isDiskFull: () => reserve.isFull(),
     async stop() {
+      clearInterval(keeping)
       isStopping = true
       const lease = await current
       if ((await lease?.giveUp().catch(() => false)) === true) await stopPostmaster(cluster)
@@ -86,7 +94,7 @@ interface Held {
 // Two minutes: replaying the last 256 MB of work after a power cut takes seconds, on a slow disk perhaps one.
 const patience = 120_000
 
-async function reach(cluster: Cluster, serverSettings: Record<string, string>): Promise<Held> {
+async function reach(cluster: Cluster, reserve: DiskReserve, serverSettings: Record<string, string>): Promise<Held> {
   const until = Date.now() + patience
   let started: Started | null = null
   while (Date.now() < until) {
@@ -99,6 +107,7 @@ async function reach(cluster: Cluster, serverSettings: Record<string, string>): 
       }
     } else if (started === null || started.ended !== null) {
       if (started?.ended) await mayPass(cluster, started.ended.output)
+      reserve.release()
       started = await startPostmaster(cluster, serverSettings)
     }
     await pause(10)

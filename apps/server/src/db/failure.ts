@@ -3,7 +3,7 @@ export type DatabaseTrouble = 'unavailable' | 'disk_full' | 'too_slow'
 
 // SQLSTATE: connection exceptions, crash and shutdown, too many connections.
 const goneStates = new Set(['08000', '08001', '08003', '08004', '08006', '57P01', '57P02', '57P03', '53300'])
-const goneCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+const goneCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EMFILE', 'ENFILE', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 const goneMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
 
@@ -15,7 +15,7 @@ const goneMessages =
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   if (!(error instanceof Error)) return null
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (code === '53100' || code === 'ENOSPC') return 'disk_full'
+  if (['53100', 'ENOSPC', 'EDQUOT'].includes(code)) return 'disk_full'
   // statement_timeout and lock_timeout.
   if (code === '57014' || code === '55P03') return 'too_slow'
   const isSocket = 'syscall' in error && goneCodes.has(code)

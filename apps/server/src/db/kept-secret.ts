@@ -1,27 +1,46 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isSecretOfKeys } from './data-keys.ts'
 import type { OpenDatabase } from './open.ts'
+import { StartError } from './start-error.ts'
 
 const newSecret = () => randomBytes(32).toString('base64url')
 
-/**
- * The secret that signs what people are handed, where nobody has set one. Made once, and the same for all processes that
- * share the data.
- */
-export async function keptSecret(
-  db: Pick<OpenDatabase, 'ownerPool'>,
-  where: 'folder' | 'database',
-  dataFolder: string,
-) {
-  return where === 'folder' ? secretInFolder(dataFolder) : secretInDatabase(db)
+interface SecretSettings {
+  /** The one that somebody set. */
+  readonly given: string | undefined
+  /** Where it is kept when nobody has set one. */
+  readonly where: 'folder' | 'database'
+  readonly dataFolder: string
 }
 
-// Written aside and then linked into place: of two first starts at once one wins, and neither reads half a secret.
-function secretInFolder(dataFolder: string): string {
+/**
+ * The secret that signs what people are handed and that data lies encrypted under: the one that was set, else one that is
+ * made once, and is the same for all processes that share the data.
+ *
+ * @throws StartError when the data lies under another secret, or the kept one is gone: a new one would open nothing
+ */
+export async function serverSecret(db: Pick<OpenDatabase, 'ownerPool'>, settings: SecretSettings): Promise<string> {
+  const { given, where, dataFolder } = settings
   const path = join(dataFolder, 'secret')
-  const found = read(path)
-  if (found) return found
+  const place = given !== undefined ? 'NIYAM_SECRET' : where === 'folder' ? path : 'the table server_secret'
+  const found = given ?? (where === 'folder' ? read(path) : await secretInDatabase(db))
+  if (found) {
+    if ((await isSecretOfKeys(db, found)) === false) throw new StartError(`${place} ${OTHER} ${wayBack(path)}`)
+    return found
+  }
+  if ((await isSecretOfKeys(db, undefined)) === false) throw new StartError(`${place} ${GONE} ${wayBack(path)}`)
+  return where === 'folder' ? makeInFolder(path) : makeInDatabase(db)
+}
+
+const OTHER = 'is not the secret that the data was encrypted and signed with.'
+const GONE = 'holds no secret any more, and the data was encrypted and signed with one.'
+const wayBack = (path: string) =>
+  `Set the NIYAM_SECRET that was set before; or put the file ${path} back from a copy of the data folder or from a backup (a .tar.gz that holds it as "secret"). If it is lost for good, run: npm run keys -- reset`
+
+// Written aside and then linked into place: of two first starts at once one wins, and neither reads half a secret.
+function makeInFolder(path: string): string {
   const aside = `${path}.${process.pid}`
   writeFileSync(aside, newSecret(), { mode: 0o600 })
   try {
@@ -44,10 +63,14 @@ function read(path: string): string | undefined {
 }
 
 // As the owner: the role that requests have cannot read it.
-async function secretInDatabase({ ownerPool }: Pick<OpenDatabase, 'ownerPool'>): Promise<string> {
-  await ownerPool.query('insert into server_secret (secret) values ($1) on conflict do nothing', [newSecret()])
+async function secretInDatabase({ ownerPool }: Pick<OpenDatabase, 'ownerPool'>): Promise<string | undefined> {
   const { rows } = await ownerPool.query<{ secret: string }>('select secret from server_secret')
-  const [row] = rows
-  if (!row) throw new Error('The secret that was just kept in the database is not there')
-  return row.secret
+  return rows[0]?.secret
+}
+
+async function makeInDatabase(db: Pick<OpenDatabase, 'ownerPool'>): Promise<string> {
+  await db.ownerPool.query('insert into server_secret (secret) values ($1) on conflict do nothing', [newSecret()])
+  const made = await secretInDatabase(db)
+  if (made === undefined) throw new Error('The secret that was just kept in the database is not there')
+  return made
 }

@@ -3,6 +3,7 @@ import { prepareDataFolder } from './data-folder.ts'
 import { openEmbedded } from './embedded.ts'
 import { databaseTrouble, sqlState } from './failure.ts'
 import type { Log } from './log.ts'
+import { expectRole, refusePooler } from './pooler.ts'
 import { appRole as usualAppRole, ownDatabase, ownerRole, prepareGivenServer, prepareOwnServer } from './roles.ts'
 import { diskFull, StartError } from './start-error.ts'
 import { type Db, overPool } from './tx.ts'
@@ -26,6 +27,8 @@ export interface OpenDatabase extends Db {
   /** Sees the rows of all organisations: for backups alone. None with DATABASE_URL. */
   readonly superuser: pg.ClientConfig | undefined
   isUp: () => Promise<boolean>
+  /** Whether the private server's disk has no room to write any more; false with DATABASE_URL. */
+  isDiskFull: () => boolean
   /** The private server's process; none with DATABASE_URL. */
   pids: () => number[]
   /** Ends the connections and gives up the private server, which stops unless another process still uses it. */
@@ -72,25 +75,37 @@ async function openOwn({ dataFolder, log, poolSize }: DatabaseSettings): Promise
     appRole: usualAppRole,
     superuser: server.connection('postgres', ownDatabase),
   }
-  return withPools(ways, log, { poolSize, pids: () => [server.pid()], stop: server.stop })
+  return withPools(ways, log, {
+    poolSize,
+    pids: () => [server.pid()],
+    isDiskFull: server.isDiskFull,
+    stop: server.stop,
+  })
 }
 
 async function openGiven(url: string, { log, poolSize }: DatabaseSettings): Promise<OpenDatabase> {
   const config = { connectionString: url }
   try {
-    const role = await prepareGivenServer({ ...config, connectionTimeoutMillis: 10_000 }, log)
+    const patient = { ...config, connectionTimeoutMillis: 10_000 }
+    await refusePooler(patient)
+    const role = await prepareGivenServer(patient, log)
     const ways = { owner: config, app: { ...config, options: `-c role=${role}` }, appRole: role }
-    return withPools(ways, log, { poolSize, pids: () => [], stop: async () => {} })
+    const db = withPools(ways, log, { poolSize, pids: () => [], stop: async () => {} })
+    await expectRole(db.pool, role).catch(async (error: unknown) => {
+      await db.close()
+      throw error
+    })
+    return db
   } catch (error) {
     throw explainGiven(error)
   }
 }
 
-// 28…: refused by password or rules; 3D000: no such database. The address itself may hold a password: it is not repeated.
+// 28…: refused by password or rules; 3D000: no such database; 08P01: a pooler that takes no settings. The address itself may hold a password: it is not repeated.
 function explainGiven(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StartError) return error
   const isUnreachable = databaseTrouble(error) === 'unavailable' || 'syscall' in error || /timeout/.test(error.message)
-  if (isUnreachable || sqlState(error).startsWith('28') || sqlState(error) === '3D000') {
+  if (isUnreachable || sqlState(error).startsWith('28') || ['3D000', '08P01'].includes(sqlState(error))) {
     return new StartError(
       `The server of DATABASE_URL cannot be used: ${error.message || 'no answer'}. Check its address, user, password and database, or leave DATABASE_URL unset.`,
     )
@@ -101,6 +116,7 @@ function explainGiven(error: unknown): unknown {
 interface Rest {
   poolSize?: number | undefined
   pids: () => number[]
+  isDiskFull?: () => boolean
   stop: () => Promise<void>
 }
 
@@ -108,7 +124,7 @@ interface Rest {
 export function withPools(
   { owner, app, appRole, superuser }: Ways,
   log: Log,
-  { poolSize = 10, pids, stop }: Rest,
+  { poolSize = 10, pids, isDiskFull = () => false, stop }: Rest,
 ): OpenDatabase {
   const pool = pooled(
     {
@@ -131,6 +147,7 @@ export function withPools(
     ownerPool,
     appRole,
     superuser,
+    isDiskFull,
     pids,
     isUp: () =>
       pool.query('select 1').then(

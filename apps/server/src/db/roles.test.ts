@@ -54,7 +54,7 @@ describe.runIf(isOwnServer)('a server that somebody else runs', () => {
     const { default: pg } = await import('pg')
     const client = new pg.Client({ ...admin })
     await client.connect()
-    await client.query(sql).finally(() => client.end())
+    return client.query(sql).finally(() => client.end())
   }
   const users = ['plain', 'bypassing'].map((name) => `test_${name}_${suffix}`)
   const [plain = '', bypassing = ''] = users
@@ -90,5 +90,7 @@ describe.runIf(isOwnServer)('a server that somebody else runs', () => {
 
   it('is used as the app’s role by a superuser', async () => {
     expect(await prepareGivenServer({ ...admin, database: databases[0] ?? '' }, silentLog)).toBe(appRole)
+    const { rows } = await root(`select has_database_privilege('${appRole}', '${databases[0]}', 'temporary') as can`)
+    expect(rows).toEqual([{ can: false }])
   })
 })

@@ -10,6 +10,8 @@ export const ownerRole = 'niyam_owner'
 /** On the private server: where everything lies. */
 export const ownDatabase = 'niyam'
 
+const rightsLock = 5_310_004
+
 /** How to connect to the private server. */
 export type Connection = (user: string, database: string) => pg.ClientConfig
 
@@ -29,7 +31,10 @@ export async function prepareOwnServer(connection: Connection, database: string)
     if (rowCount === 0) await create(client, `create database ${quoted(database)} owner ${ownerRole}`)
   })
   await withClient(connection('postgres', database), makeSearchable)
-  await withClient(connection(ownerRole, database), (client) => grantNewTables(client, appRole))
+  await withClient(connection(ownerRole, database), async (client) => {
+    await grantNewTables(client, appRole)
+    await letMakeNothing(client, appRole)
+  })
 }
 
 /**
@@ -60,6 +65,10 @@ export async function prepareGivenServer(config: pg.ClientConfig, log: Log): Pro
     }
     if (role === name) log.info({ user: name }, `No role ${appRole}: requests run as the user of DATABASE_URL`)
     await grantNewTables(client, role)
+    const left = role === name ? undefined : await letMakeNothing(client, role)
+    if (left !== undefined) {
+      log.warn({ role }, `Requests could make tables of their own. As the owner of the database run: ${left}`)
+    }
     return role
   })
 }
@@ -95,6 +104,29 @@ async function grantNewTables(client: pg.Client, role: string): Promise<void> {
   await client.query(`grant usage on schema public to ${to};
     alter default privileges in schema public grant select, insert, update, delete on tables to ${to};
     alter default privileges in schema public grant usage, select on sequences to ${to}`)
+}
+
+/**
+ * Takes from the role of requests, and from everyone else, what would let them make tables: a trigger of such a table runs
+ * functions of the owner.
+ *
+ * @returns undefined when that is done, else what the owner of the database has to run
+ */
+async function letMakeNothing(client: pg.Client, role: string): Promise<string | undefined> {
+  const canMake = async () => {
+    const { rows } = await client.query<{ can: boolean }>(
+      `select has_database_privilege($1, current_database(), 'create, temporary')
+         or has_schema_privilege($1, 'public', 'create') as can`,
+      [role],
+    )
+    return rows[0]?.can === true
+  }
+  if (!(await canMake())) return undefined
+  const { rows } = await client.query<{ name: string }>('select current_database() as name')
+  const revoke = `revoke create, temporary on database ${quoted(rows[0]?.name ?? '')} from public, ${quoted(role)}; revoke create on schema public from public, ${quoted(role)};`
+  // Processes that start together would change the same row at once.
+  await client.query(`select pg_advisory_xact_lock(${rightsLock}); ${revoke}`).catch(refusedIsFine)
+  return (await canMake()) ? revoke : undefined
 }
 
 // Under row-level security a filter may use an index before the policy only when its function is known to leak nothing.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OrgScope } from '../http/scope.ts'
-import type { Tx } from './tx.ts'
+import { type Tx, withSettingAround } from './tx.ts'
 
 /** With which areas of law somebody sees an entity. */
 type Areas = 'all' | ReadonlySet<string>
@@ -28,28 +28,15 @@ export const isAreaSeen = (areas: Areas | undefined, area: string): boolean =>
   areas === 'all' || areas?.has(area) === true
 
 /**
- * Does what needs the whole organisation though the caller sees less of it: the law reads every registration of an entity,
- * and a number is held once. Nothing that it reads may reach the caller. Nothing else may run in the transaction meanwhile.
+ * The same transaction for what needs the whole organisation though the caller sees less of it: the law reads every
+ * registration of an entity, and a number is held once. Nothing that it reads may reach the caller.
  */
-export async function withWholeSight<T>(tx: Tx, { limits }: OrgScope, fn: () => Promise<T>): Promise<T> {
-  if (!limits) return fn()
-  await sql`select set_config('app.member', '', true)`.execute(tx)
-  const result = await fn()
-  await sql`select set_config('app.member', ${limits.organisation_user_id}, true)`.execute(tx)
-  return result
-}
+export const wholeSight = (tx: Tx, { limits }: OrgScope): Tx =>
+  limits ? withSettingAround(tx, 'app.member', { during: '', after: limits.organisation_user_id }) : tx
 
-/**
- * Does what needs archived entities as well: a number is held once, also by one that is out of sight. Nothing else may run
- * in the transaction meanwhile.
- */
-export async function withArchivedInSight<T>(tx: Tx, { archived }: OrgScope, fn: () => Promise<T>): Promise<T> {
-  if (archived === 'shown') return fn()
-  await sql`select set_config('app.archived', 'shown', true)`.execute(tx)
-  const result = await fn()
-  await sql`select set_config('app.archived', '', true)`.execute(tx)
-  return result
-}
+/** The same transaction for what needs archived entities as well: a number is held once, also by one of these. */
+export const archivedInSight = (tx: Tx, { archived }: OrgScope): Tx =>
+  archived === 'shown' ? tx : withSettingAround(tx, 'app.archived', { during: 'shown', after: '' })
 
 /** Those of the organisation who see an entity, with that area of law where one is named. */
 export async function whoSees(

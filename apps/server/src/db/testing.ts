@@ -18,6 +18,8 @@ export async function testDatabase(): Promise<OpenDatabase> {
   // The job queue makes a schema of its own, for which its owner must own the database as well.
   const user = ways.owner.user === undefined ? '' : ` owner ${pg.escapeIdentifier(ways.owner.user)}`
   await onServer(admin, `create database ${name} template ${template}${user}`)
+  // A clone has the usual rights of a new database.
+  await onServer(admin, `revoke create, temporary on database ${name} from public`)
   // The template's comment and default rights come along; where it lies is all that changes.
   const owner = toDatabase(ways.owner, name)
   const app = toDatabase(ways.app, name)

@@ -1,8 +1,19 @@
-import { DummyDriver, Kysely, PostgresDialect, Transaction } from 'kysely'
+import {
+  type Dialect,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryExecutor,
+  Transaction,
+} from 'kysely'
 import type pg from 'pg'
 import type { Actor, Limits, OrgScope } from '../http/scope.ts'
 import { sqlState } from './failure.ts'
 import { OneTransaction } from './one-transaction.ts'
+import { SettingAround } from './setting-around.ts'
 import { statementNames } from './statement-names.ts'
 import type { Database } from './tables.ts'
 
@@ -111,11 +122,34 @@ function checked(shape: RegExp, value = ''): string {
   return value
 }
 
+/**
+ * The same transaction, in which each query runs with another value of a setting. Other queries of the transaction run with
+ * the value it has, also while this one is used and after an error.
+ */
+export function withSettingAround(tx: Tx, name: string, values: { during: string; after: string }): Tx {
+  const executor = tx.getExecutor()
+  return transactionOver(
+    executor.withConnectionProvider({
+      provideConnection: (consumer) =>
+        executor.provideConnection((connection) => consumer(new SettingAround(connection, name, values))),
+    }),
+  )
+}
+
 // Kysely begins its own transactions with a round trip each; ours has begun, so it only needs the connection.
 function overConnection(db: Db, connection: OneTransaction): Tx {
-  const executor = db.outside
-    .getExecutor()
-    .withConnectionProvider({ provideConnection: (consumer) => consumer(connection) })
-  const dialect = new PostgresDialect({ pool: db.pool })
-  return new Transaction<Database>({ config: { dialect }, dialect, driver: new DummyDriver(), executor })
+  return transactionOver(
+    db.outside.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(connection) }),
+  )
 }
+
+// Compiles as PostgreSQL asks; its connections come from the executor.
+const dialect: Dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+}
+
+const transactionOver = (executor: QueryExecutor): Tx =>
+  new Transaction<Database>({ config: { dialect }, dialect, driver: new DummyDriver(), executor })

@@ -70,14 +70,17 @@ export function fieldsOf(error: z.ZodError): Fields {
   return Object.fromEntries(fields)
 }
 
+export const diskIsFull = () =>
+  new AppError('unavailable', 'The disk of the server is full, so nothing was saved. Free some space, then try again.')
+
 /** What PostgreSQL, the driver or the disk say, in words for a person; undefined where it is our own mistake. */
-function asOutage(error: unknown): AppError | undefined {
-  switch (databaseTrouble(error)) {
+function asOutage(error: unknown, isDiskFull: () => boolean): AppError | undefined {
+  const trouble = databaseTrouble(error)
+  // On a full disk the database stops and comes back again and again, and what it says then has many forms.
+  if (trouble !== 'too_slow' && isDiskFull()) return diskIsFull()
+  switch (trouble) {
     case 'disk_full':
-      return new AppError(
-        'unavailable',
-        'The disk of the server is full, so nothing was saved. Free some space, then try again.',
-      )
+      return diskIsFull()
     case 'unavailable':
       return new AppError(
         'unavailable',
@@ -93,7 +96,7 @@ function asOutage(error: unknown): AppError | undefined {
 // What the reader of forms says when parts, their heads or their ends are missing; it gives no codes.
 const UNREADABLE_FORM = /unexpected end of multipart data$|^Multipart: Boundary not found$/i
 
-function asAppError(error: FastifyError): AppError | undefined {
+function asAppError(error: FastifyError, isDiskFull: () => boolean): AppError | undefined {
   if (error instanceof AppError) return error
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.code === 'FST_REQ_FILE_TOO_LARGE') {
     return new AppError('too_large', 'This is larger than the server takes. Send less at once.')
@@ -131,31 +134,38 @@ function asAppError(error: FastifyError): AppError | undefined {
       'This lies outside what you see of the organisation, so nothing was saved. Ask an admin for access.',
     )
   }
-  return asOutage(error)
+  return asOutage(error, isDiskFull)
 }
 
 /** The one place where errors become replies. The log gets the detail, the caller a request id. */
-export function handleErrors(app: FastifyInstance, version: string): void {
-  app.setErrorHandler(answerError(version))
+export function handleErrors(app: FastifyInstance, answering: Answering): void {
+  app.setErrorHandler(answerError(answering))
+}
+
+interface Answering {
+  readonly version: string
+  readonly db: { readonly isDiskFull: () => boolean }
 }
 
 /** As a function of its own, since the framework asks for it before there is an app: an address it cannot decode. */
-export const answerError = (version: string) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  const known = asAppError(error)
-  if (!known || known.code === 'unavailable') request.log.error({ err: error }, 'request failed')
-  const answer =
-    known ?? new AppError('server_error', 'Something went wrong on the server, and it was noted. Please try again.')
-  note(request, { refused: answer.code, ...(answer.about && { who: answer.about }) })
-  const say = sayIn(languageOf(request))
-  const fields = Object.entries(answer.fields ?? {}).map(([field, messages]) => [field, messages.map(say)])
-  if (answer.retry_after_seconds) void reply.header('retry-after', answer.retry_after_seconds)
-  return reply.status(STATUS[answer.code]).send({
-    version,
-    error: {
-      code: answer.code,
-      message: say(answer.message),
-      ...(answer.fields && { fields: Object.fromEntries(fields) as Fields }),
-      ...(known ? {} : { request_id: request.id }),
-    },
-  })
-}
+export const answerError =
+  ({ version, db }: Answering) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const known = asAppError(error, db.isDiskFull)
+    if (!known || known.code === 'unavailable') request.log.error({ err: error }, 'request failed')
+    const answer =
+      known ?? new AppError('server_error', 'Something went wrong on the server, and it was noted. Please try again.')
+    note(request, { refused: answer.code, ...(answer.about && { who: answer.about }) })
+    const say = sayIn(languageOf(request))
+    const fields = Object.entries(answer.fields ?? {}).map(([field, messages]) => [field, messages.map(say)])
+    if (answer.retry_after_seconds) void reply.header('retry-after', answer.retry_after_seconds)
+    return reply.status(STATUS[answer.code]).send({
+      version,
+      error: {
+        code: answer.code,
+        message: say(answer.message),
+        ...(answer.fields && { fields: Object.fromEntries(fields) as Fields }),
+        ...(known ? {} : { request_id: request.id }),
+      },
+    })
+  }

@@ -2,6 +2,8 @@ import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 /** What is kept of a registration: its status and its history, dated changes, papers and places of business. */
 export const hindiRegistrations: Phrasebook = {
+  'Only the last digits of this number are left: the secret of the server was lost. Enter the number again.':
+    'इस संख्या के केवल अंतिम अंक बचे हैं: सर्वर की गुप्त कुंजी खो गई। संख्या फिर से दर्ज करें।',
   'Say what happened to the registration.': 'बताएँ कि पंजीकरण का क्या हुआ।',
   'The registration is valid from {1} only. Choose a later day.': 'पंजीकरण {1} से ही मान्य है। बाद का दिन चुनें।',
   'The last change of its status is of {1}. Choose a later day, or take that one back first.':

@@ -22,9 +22,9 @@ export const closingJobs = (parts: Parts): Pick<Handlers, Task> => ({
   'deletion-mail': (payload) => mailDeletion(parts, payload),
 })
 
-async function queueDeletions({ db, clock, queue }: Parts): Promise<void> {
+async function queueDeletions({ db, queue }: Parts): Promise<void> {
   await asPlatform(db, async (tx) => {
-    const ids = await store.toDeleteAcrossOrganisations(tx, clock.now().toISOString())
+    const ids = await store.toDeleteAcrossOrganisations(tx)
     await queue.addAll(
       tx,
       'delete-organisation',
@@ -35,10 +35,9 @@ async function queueDeletions({ db, clock, queue }: Parts): Promise<void> {
 
 /** Some rows a transaction, so that nobody waits long; begun anew it goes on where it was. */
 async function deleteOrganisation(parts: Parts, scope: OrgScope): Promise<void> {
-  const { db, clock, queue, files, exports_folder } = parts
-  const now = () => clock.now().toISOString()
+  const { db, queue, files, exports_folder } = parts
   const { organisation_id } = scope
-  await inOrganisation(db, scope, (tx) => store.begin(tx, now()))
+  await inOrganisation(db, scope, store.begin)
   const row = await asPlatform(db, (tx) => store.deletionRow(tx, organisation_id))
   if (!row || row.finished_at !== null) return
   await files.forget(scope)
@@ -51,7 +50,7 @@ async function deleteOrganisation(parts: Parts, scope: OrgScope): Promise<void> 
   }
   await inOrganisation(db, scope, async (tx) => {
     await forgetStandIns(tx, scope)
-    await store.finish(tx, now())
+    await store.finish(tx)
     for (const user_id of row.admins) {
       await queue.add(
         tx,

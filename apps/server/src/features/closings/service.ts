@@ -1,6 +1,5 @@
-import { type Closing, GRACE_DAYS, type OrganisationDeletion } from '@niyam/contract/closings.ts'
+import type { Closing, OrganisationDeletion } from '@niyam/contract/closings.ts'
 import { formatDay } from '@niyam/law/format/date-text.ts'
-import type { IsoDate } from '@niyam/law'
 import type { Parts } from '../../app.ts'
 import { indianDay } from '../../clock.ts'
 import { asPlatform, inOrganisation, type Tx } from '../../db/tx.ts'
@@ -11,8 +10,6 @@ import { adminsOf } from '../notifications/telling/service.ts'
 import * as store from './store.ts'
 
 type ClosingParts = Pick<Parts, 'db' | 'clock' | 'queue'>
-
-const DAY_MS = 86_400_000
 
 const shown = ({ closing_at, deletes_at, by, has_export, is_downloaded }: store.ClosingRow): Closing => ({
   closing: closing_at !== null && deletes_at !== null ? { at: closing_at, by, deletes_at } : null,
@@ -43,15 +40,8 @@ export const closeOrganisation = (
     if (!row.has_export) {
       throw new AppError('conflict', 'There is no export that can be downloaded. Export everything first, then close.')
     }
-    const deletes_at = new Date(now.getTime() + GRACE_DAYS * DAY_MS)
-    const day = formatDay(indianDay(deletes_at) as IsoDate)
-    const how = {
-      at: now.toISOString(),
-      by: user_id,
-      deletes_at: deletes_at.toISOString(),
-      reason: `its admins close it, and it is deleted on ${day}`,
-    }
-    if (!(await store.close(tx, scope, how))) {
+    const day = formatDay(indianDay(new Date(await store.graceEnd(tx))))
+    if (!(await store.close(tx, user_id, `its admins close it, and it is deleted on ${day}`))) {
       throw new AppError('conflict', 'This organisation is being closed already. Open the page again.')
     }
     await tellAdmins(parts, tx, scope)
@@ -69,7 +59,7 @@ async function tellAdmins({ queue }: ClosingParts, tx: Tx, scope: OrgScope): Pro
 /** Everything is as it was before; what staff suspended stays suspended. */
 export const reopenOrganisation = ({ db }: ClosingParts, scope: OrgScope): Promise<{ message: string }> =>
   inOrganisation(db, scope, async (tx) => ({
-    message: (await store.reopen(tx, scope))
+    message: (await store.reopen(tx))
       ? 'The organisation is open again.'
       : 'This organisation is not being closed, or is being deleted already.',
   }))

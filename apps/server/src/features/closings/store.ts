@@ -1,4 +1,4 @@
-import type { OrganisationDeletion } from '@niyam/contract/closings.ts'
+import { GRACE_DAYS, type OrganisationDeletion } from '@niyam/contract/closings.ts'
 import { sql } from 'kysely'
 import { personName } from '../../db/person-name.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -26,42 +26,36 @@ export async function closingRow(tx: Tx, { organisation_id }: OrgScope, now: str
   return row
 }
 
+/** When an organisation that is closed now is deleted, by the database's own time. */
+export async function graceEnd(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ at: string }>`select now() + make_interval(days => ${GRACE_DAYS}) as at`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('The database has no time')
+  return row.at
+}
+
 /** Also suspends it, unless it is. @returns false when it is being closed already */
-export async function close(
-  tx: Tx,
-  { organisation_id }: OrgScope,
-  how: { readonly at: string; readonly by: string; readonly deletes_at: string; readonly reason: string },
-): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
-    update organisation set closing_at = ${how.at}, closing_by = ${how.by}, deletes_at = ${how.deletes_at},
-      suspended_at = coalesce(suspended_at, ${how.at}), suspended_by = case when suspended_at is null then ${how.by}::uuid else suspended_by end,
-      suspended_reason = coalesce(suspended_reason, ${how.reason})
-    where organisation_id = ${organisation_id} and closing_at is null`.execute(tx)
-  return numAffectedRows > 0n
+export async function close(tx: Tx, closer: string, reason: string): Promise<boolean> {
+  const { rows } = await sql<{ was: boolean }>`select organisation_close(${closer}, ${reason}) as was`.execute(tx)
+  return rows[0]?.was === true
 }
 
 /** A suspension by staff stays. @returns false when it is not being closed, or is being deleted */
-export async function reopen(tx: Tx, { organisation_id }: OrgScope): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
-    update organisation o set closing_at = null, closing_by = null, deletes_at = null,
-      suspended_by = case when suspended_at = closing_at then null else suspended_by end,
-      suspended_reason = case when suspended_at = closing_at then null else suspended_reason end,
-      suspended_at = case when suspended_at = closing_at then null else suspended_at end
-    where organisation_id = ${organisation_id} and closing_at is not null
-      and not exists (select from organisation_deletion d where d.deleted_id = o.organisation_id)`.execute(tx)
-  return numAffectedRows > 0n
+export async function reopen(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ was: boolean }>`select organisation_reopen() as was`.execute(tx)
+  return rows[0]?.was === true
 }
 
 /** Whose grace is over, and those that a process left half deleted. */
-export async function toDeleteAcrossOrganisations(tx: Tx, now: string): Promise<string[]> {
+export async function toDeleteAcrossOrganisations(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select organisation_id as id from organisation where deletes_at <= ${now}
+    select organisation_id as id from organisation where deletes_at <= now()
     union select deleted_id from organisation_deletion where finished_at is null`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-export async function begin(tx: Tx, now: string): Promise<boolean> {
-  const { rows } = await sql<{ has_begun: boolean }>`select deletion_begin(${now}) as has_begun`.execute(tx)
+export async function begin(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ has_begun: boolean }>`select deletion_begin() as has_begun`.execute(tx)
   return rows[0]?.has_begun === true
 }
 
@@ -91,11 +85,11 @@ export async function deletions(tx: Tx): Promise<OrganisationDeletion[]> {
 
 /** @returns how many rows went */
 export async function deleteSome(tx: Tx, table: string, most: number): Promise<number> {
-  const { rows } = await sql<{ gone: number }>`select deletion_of_rows(${table}::regclass, ${most}) as gone`.execute(tx)
+  const { rows } = await sql<{ gone: number }>`select deletion_of_rows(${table}, ${most}) as gone`.execute(tx)
   return rows[0]?.gone ?? 0
 }
 
-export const finish = (tx: Tx, now: string): Promise<unknown> => sql`select deletion_finish(${now})`.execute(tx)
+export const finish = (tx: Tx): Promise<unknown> => sql`select deletion_finish()`.execute(tx)
 
 export const personToWrite = (tx: Tx, user_id: string) =>
   tx

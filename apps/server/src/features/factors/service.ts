@@ -112,6 +112,9 @@ export async function resealApps({ db, secret }: Pick<FactorParts, 'db' | 'secre
   return count
 }
 
+/** Deletes all authenticator apps, which nothing opens any more, and codes of people who have no passkey. Answers how many apps. */
+export const forgetApps = (tx: Tx): Promise<number> => store.deleteAllApps(tx)
+
 type App = NonNullable<Awaited<ReturnType<typeof store.appOf>>>
 
 async function takeAppCode(tx: Tx, own: Sealer, app: App, code: string, now: Date): Promise<boolean> {

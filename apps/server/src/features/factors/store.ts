@@ -58,6 +58,14 @@ export async function confirmApp(tx: Tx, user_id: string, now: Date): Promise<vo
 }
 
 /** @returns false when there is none */
+/** With the codes of those who have no other factor. Answers how many apps. */
+export async function deleteAllApps(tx: Tx): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('user_totp').executeTakeFirst()
+  await sql`delete from user_recovery_code c
+    where not exists (select from user_passkey p where p.user_id = c.user_id)`.execute(tx)
+  return Number(numDeletedRows)
+}
+
 export async function deleteApp(tx: Tx, user_id: string): Promise<boolean> {
   const row = await tx.deleteFrom('user_totp').where('user_id', '=', user_id).returning('user_id').executeTakeFirst()
   return row !== undefined

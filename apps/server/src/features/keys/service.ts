@@ -1,7 +1,8 @@
-import { beginNewKey, dropOlderKeys } from '../../db/data-keys.ts'
+import { beginNewKey, dropOlderKeys, ensureKey, forgetKeys } from '../../db/data-keys.ts'
 import { asPlatform, type Db } from '../../db/tx.ts'
-import { resealApps } from '../factors/service.ts'
+import { forgetApps, resealApps } from '../factors/service.ts'
 import { sealNumbersAcrossOrganisations } from '../registrations/sealed-number.ts'
+import { sealSecretsAcrossOrganisations } from '../webhooks/secrets.ts'
 
 export interface KeyParts {
   readonly db: Db
@@ -18,6 +19,27 @@ export async function rotateKeys({ db, secret }: KeyParts): Promise<{ sealed: nu
   await asPlatform(db, (tx) => beginNewKey(tx, secret))
   const apps = await resealApps({ db, secret })
   const numbers = await sealNumbersAcrossOrganisations({ db, secret })
+  const webhooks = await sealSecretsAcrossOrganisations({ db, secret })
   const deleted = await asPlatform(db, dropOlderKeys)
-  return { sealed: apps + numbers, deleted }
+  return { sealed: apps + numbers + webhooks, deleted }
+}
+
+/**
+ * Gives up what lies under a secret that is lost: authenticator apps go, webhooks get new secrets, and numbers of people's
+ * papers keep their last digits.
+ *
+ * @param newSecret answers the secret to go on with, once the keys of the lost one are gone
+ * @returns how many apps and webhooks it was
+ */
+export async function startWithNewSecret(
+  db: Db,
+  newSecret: () => Promise<string>,
+): Promise<{ apps: number; webhooks: number }> {
+  const apps = await asPlatform(db, async (tx) => {
+    await forgetKeys(tx)
+    return forgetApps(tx)
+  })
+  const secret = await newSecret()
+  await asPlatform(db, (tx) => ensureKey(tx, secret))
+  return { apps, webhooks: await sealSecretsAcrossOrganisations({ db, secret }) }
 }

@@ -4,6 +4,7 @@ import { dataSealer } from '../../db/data-keys.ts'
 import type { Sealer } from '../../crypto/sealed.ts'
 import { organisationIdsAcrossPlatform } from '../../db/organisation-ids.ts'
 import { asPlatform, type Db, inOrganisation, type Tx } from '../../db/tx.ts'
+import { AppError } from '../../http/errors.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
 import * as store from './store.ts'
 
@@ -67,6 +68,12 @@ export async function openNumber(tx: Tx, secret: string, scope: OrgScope, regist
   if (!row) return undefined
   const { kind, entity_id, sealed_number } = row
   if (sealed_number === null) return { kind, entity_id, number: row.number, is_sealed: false }
+  if (!sealer.canOpen(sealed_number)) {
+    throw new AppError(
+      'conflict',
+      'Only the last digits of this number are left: the secret of the server was lost. Enter the number again.',
+    )
+  }
   return { kind, entity_id, number: sealer.open(sealed_number, ownerOf(scope, registration_id)), is_sealed: true }
 }
 
@@ -102,14 +109,18 @@ async function stale(tx: Tx, secret: string, scope: OrgScope): Promise<string[]>
   if (papers.length === 0) return []
   const sealer = await ring(tx, secret)
   const isStale = ({ number, sealed_number }: { number: string; sealed_number: string | null }) =>
-    sealed_number === null ? isSealedKind('identity_document', number) : !sealer.isCurrent(sealed_number)
+    sealed_number === null
+      ? isSealedKind('identity_document', number)
+      : sealer.canOpen(sealed_number) && !sealer.isCurrent(sealed_number)
   return papers.filter(isStale).map(({ registration_id }) => registration_id)
 }
 
 async function sealAnew(tx: Tx, secret: string, scope: OrgScope, registration_id: string): Promise<boolean> {
   const sealer = await ring(tx, secret)
   const row = await store.keptNumber(tx, scope, registration_id, { isForUpdate: true })
-  if (!row || (row.sealed_number !== null && sealer.isCurrent(row.sealed_number))) return false
+  if (!row) return false
+  if (row.sealed_number !== null && (sealer.isCurrent(row.sealed_number) || !sealer.canOpen(row.sealed_number)))
+    return false
   const owner = ownerOf(scope, registration_id)
   const number = row.sealed_number === null ? row.number : sealer.open(row.sealed_number, owner)
   const [kept] = await sealed(tx, secret, scope, [{ registration_id, kind: 'identity_document', number }])

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../app.ts'
 import { thisYear } from '../../clock.ts'
 import type { FactJson } from '../../db/tables/entities.ts'
-import { withArchivedInSight, withWholeSight } from '../../db/sight.ts'
+import { archivedInSight, wholeSight } from '../../db/sight.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { isRegistrationWorkedOn } from '../../db/worked-on.ts'
 import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
@@ -182,9 +182,9 @@ export async function refuseHeldNumbers(
   const plain = asked.flatMap(({ number, hash }) => (hash ? [] : [number]))
   const hashes = asked.flatMap(({ hash }) => hash ?? [])
   // Archived entities hold their numbers too.
-  const look = () => withArchivedInSight(tx, scope, () => store.holdersOf(tx, scope, plain, hashes))
-  const seen = await look()
-  const holders = scope.limits ? await withWholeSight(tx, scope, look) : seen
+  const withArchived = archivedInSight(tx, scope)
+  const seen = await store.holdersOf(withArchived, scope, plain, hashes)
+  const holders = scope.limits ? await store.holdersOf(wholeSight(withArchived, scope), scope, plain, hashes) : seen
   const fields: Fields = {}
   for (const { kind, number, said, hash, field } of asked) {
     const isSame = (one: { number: string; number_hash: Buffer | null }) =>

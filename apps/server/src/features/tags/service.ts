@@ -3,8 +3,7 @@ import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import type { UnseenTo } from '@niyam/contract/unseen-work.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../app.ts'
-import { withWholeSight } from '../../db/sight.ts'
-import { withArchivedInSight } from '../../db/sight.ts'
+import { archivedInSight, wholeSight } from '../../db/sight.ts'
 import { type Db, type Tx, inOrganisation } from '../../db/tx.ts'
 import { text } from '../../http/cells.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
@@ -122,7 +121,7 @@ async function refuseTagsOfGroups(
   mayManageGroups: boolean,
 ): Promise<void> {
   if (mayManageGroups || tag_ids.length === 0) return
-  const [held] = await withWholeSight(tx, scope, () => store.groupsByTag(tx, scope, tag_ids))
+  const [held] = await store.groupsByTag(wholeSight(tx, scope), scope, tag_ids)
   if (!held) return
   throw new AppError(
     'forbidden',
@@ -154,7 +153,7 @@ export function mergeTag(
     await refuseTagsOfGroups(tx, scope, [tag_id, into], mayManageGroups)
     await store.copyTagOfGroups(tx, scope, tag_id, into)
     // Archived entities keep what they carry.
-    await withArchivedInSight(tx, scope, () => store.copyTag(tx, scope, tag_id, into))
+    await store.copyTag(archivedInSight(tx, scope), scope, tag_id, into)
     await store.deleteTag(tx, scope, tag_id)
     return tagOf(tx, scope, into)
   })

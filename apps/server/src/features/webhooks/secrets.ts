@@ -1,7 +1,10 @@
+import type { Sealer } from '../../crypto/sealed.ts'
 import { dataSealer } from '../../db/data-keys.ts'
-import type { Tx } from '../../db/tx.ts'
-import type { OrgScope } from '../../http/scope.ts'
-import type { KeptSecret } from './store.ts'
+import { organisationIdsAcrossPlatform } from '../../db/organisation-ids.ts'
+import { asPlatform, type Db, inOrganisation, type Tx } from '../../db/tx.ts'
+import { type OrgScope, provenScope } from '../../http/scope.ts'
+import { newSecret } from './signature.ts'
+import * as store from './store.ts'
 
 // A secret has to be read again to sign, so it lies encrypted and not as a hash.
 
@@ -19,7 +22,7 @@ export const sealedSecret = async (
 export async function openSecrets(
   tx: Tx,
   { secret, scope, webhook_id }: { readonly secret: string; readonly scope: OrgScope; readonly webhook_id: string },
-  kept: KeptSecret,
+  kept: store.KeptSecret,
   now: string,
 ): Promise<string[]> {
   const { sealed_secret, former_sealed_secret, former_until } = kept
@@ -28,4 +31,45 @@ export async function openSecrets(
   return [sealed_secret, ...(isFormerValid ? [former_sealed_secret] : [])].map((sealed) =>
     sealer.open(sealed, ownerOf(scope, webhook_id)),
   )
+}
+
+/**
+ * Seals what lies under an older key anew. A secret that no key opens any more is replaced by a new one, which its
+ * organisation has to renew before anybody knows it.
+ *
+ * @returns how many webhooks were changed
+ */
+export async function sealSecretsAcrossOrganisations(parts: {
+  readonly db: Db
+  readonly secret: string
+}): Promise<number> {
+  let count = 0
+  for (const organisation_id of await asPlatform(parts.db, organisationIdsAcrossPlatform)) {
+    const scope = provenScope(organisation_id)
+    count += await inOrganisation(parts.db, scope, (tx) => sealAnew(tx, parts.secret, scope))
+  }
+  return count
+}
+
+async function sealAnew(tx: Tx, secret: string, scope: OrgScope): Promise<number> {
+  const kept = await store.secretsForUpdate(tx, scope)
+  if (kept.length === 0) return 0
+  const sealer = await ring(tx, secret)
+  const stale = kept.filter((one) =>
+    [one.sealed_secret, one.former_sealed_secret].some((sealed) => sealed !== null && !sealer.isCurrent(sealed)),
+  )
+  for (const { webhook_id, ...one } of stale) {
+    await store.setSecret(tx, scope, webhook_id, resealed(sealer, ownerOf(scope, webhook_id), one))
+  }
+  return stale.length
+}
+
+function resealed(sealer: Sealer, owner: string, kept: store.KeptSecret): store.KeptSecret {
+  const opened = (sealed: string) => (sealer.canOpen(sealed) ? sealer.open(sealed, owner) : undefined)
+  const former = kept.former_sealed_secret === null ? undefined : opened(kept.former_sealed_secret)
+  return {
+    sealed_secret: sealer.seal(opened(kept.sealed_secret) ?? newSecret(), owner),
+    former_sealed_secret: former === undefined ? null : sealer.seal(former, owner),
+    former_until: former === undefined ? null : kept.former_until,
+  }
 }

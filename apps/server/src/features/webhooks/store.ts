@@ -84,6 +84,17 @@ export const secretOf = (
     .where('webhook_id', '=', webhook_id)
     .executeTakeFirst()
 
+export const secretsForUpdate = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+): Promise<(KeptSecret & { webhook_id: string })[]> =>
+  tx
+    .selectFrom('webhook')
+    .select(['webhook_id', 'sealed_secret', 'former_sealed_secret', 'former_until'])
+    .where('organisation_id', '=', organisation_id)
+    .forUpdate()
+    .execute()
+
 export const setSecret = (
   tx: Tx,
   { organisation_id }: OrgScope,

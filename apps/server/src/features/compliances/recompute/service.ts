@@ -11,7 +11,7 @@ import {
 import { v7 as uuidv7 } from 'uuid'
 import type { Clock } from '../../../clock.ts'
 import { organisationIdsAcrossPlatform } from '../../../db/organisation-ids.ts'
-import { withWholeSight } from '../../../db/sight.ts'
+import { wholeSight } from '../../../db/sight.ts'
 import { asPlatform, type Db, inOrganisation, type Tx } from '../../../db/tx.ts'
 import { type OrgScope, provenScope } from '../../../http/scope.ts'
 import type { Queue } from '../../../jobs/queue.ts'
@@ -42,7 +42,7 @@ interface Deps {
  * @returns how many items were written or taken away; 0 as well when the entity is not there any more
  */
 export const recomputeEntity = (tx: Tx, scope: OrgScope, entity_id: string, today: IsoDate): Promise<number> =>
-  withWholeSight(tx, scope, () => recomputeWhole(tx, scope, entity_id, today))
+  recomputeWhole(wholeSight(tx, scope), scope, entity_id, today)
 
 async function recomputeWhole(tx: Tx, scope: OrgScope, entity_id: string, today: IsoDate): Promise<number> {
   await store.lockEntity(tx, entity_id)
@@ -90,7 +90,7 @@ export const subjectOfEntity = async (
 ): Promise<EntitySubject | undefined> => {
   const rows = await subjectStore.subjectRows(tx, scope, entity_id)
   if (!rows || !scope.limits) return rows && subjectOf(entity_id, rows)
-  const whole = await withWholeSight(tx, scope, () => subjectStore.subjectRows(tx, scope, entity_id))
+  const whole = await subjectStore.subjectRows(wholeSight(tx, scope), scope, entity_id)
   return whole && masked(subjectOf(entity_id, whole), rows)
 }
 
@@ -113,7 +113,7 @@ export const subjectsOfOrganisation = async (
 ): Promise<{ entity_id: string; name: string; subject: EntitySubject }[]> => {
   const seen = await subjectStore.subjectRowsOfAll(tx, scope, limit, entity_ids)
   const whole = scope.limits
-    ? await withWholeSight(tx, scope, () => subjectStore.subjectRowsOf(tx, scope, seen))
+    ? await subjectStore.subjectRowsOf(wholeSight(tx, scope), scope, seen)
     : seen.map(({ rows }) => rows)
   return seen.map(({ entity_id, name, rows }, at) => {
     const subject = subjectOf(entity_id, whole[at] ?? rows)
@@ -171,9 +171,7 @@ export async function followLaw(
   const { organisation_id } = scope
   const to = horizonOf(clock.today())
   // Whoever changes the law of all changes it for entities that they do not see.
-  const behind = await withWholeSight(tx, scope, async () =>
-    store.entitiesBehind(tx, scope, await lawInForce(tx, scope), to),
-  )
+  const behind = await store.entitiesBehind(wholeSight(tx, scope), scope, await lawInForce(tx, scope), to)
   await queue.addAll(
     tx,
     'recompute-entity',
