@@ -82,7 +82,6 @@ const OF_THE_SESSION = [
   KEYS.role,
   KEYS.organisation,
   KEYS.entity,
-  KEYS.worksheets,
   KEYS.recent,
 ] as const
 
