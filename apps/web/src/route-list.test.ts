@@ -186,7 +186,13 @@ it('the address of an entity leads to its overview', () => {
 
 it('who was on the way somewhere goes on there, also when they have to sign in at the chooser', () => {
   const href = '/choose-organisation?next=%2Fentities%3Fpage%3D2'
-  const stranger = { isOnline: true, isSignedIn: false, role: 'public' as const, hasOrganisation: false, isAdmin: false }
+  const stranger = {
+    isOnline: true,
+    isSignedIn: false,
+    role: 'public' as const,
+    hasOrganisation: false,
+    isAdmin: false,
+  }
   expect(turnAway(ROUTES['/choose-organisation'], href, stranger, '/dashboard')).toBe(
     '/accounts/login/email?next=%2Fentities%3Fpage%3D2',
   )

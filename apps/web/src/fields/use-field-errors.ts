@@ -1,9 +1,7 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { failureMessage, fieldErrors } from '../lib/api.ts'
 import { unseenMessages } from '../lib/unseen-refusals.ts'
 import { useFirstWrong } from './use-first-wrong.ts'
-
-const NONE: readonly string[] = []
 
 interface FieldErrors {
   /** Goes on the form, whose first wrong field takes the focus when the server, or the form itself, has refused it. */
@@ -32,15 +30,20 @@ export function useFieldErrors(error: unknown, own: Readonly<Record<string, stri
   const isOfFields = Object.keys(wrong).length > 0
   const said = Object.entries(wrong).filter(([name]) => !names.includes(name))
   const errors = { ...Object.fromEntries(said), ...(refusals > 0 && own) }
-  const [unseen, setUnseen] = useState<readonly string[]>([])
-  useLayoutEffect(
-    () => setUnseen(isOfFields && form.current ? unseenMessages(error, form.current) : NONE),
-    [error, isOfFields, form],
-  )
+  const [unseen, setUnseen] = useState<{ of: unknown; text: string }>({ of: null, text: '' })
+  useEffect(() => {
+    if (!isOfFields) return
+    // Fields have drawn their messages by then.
+    const drawn = setTimeout(
+      () => form.current && setUnseen({ of: error, text: unseenMessages(error, form.current).join(' ') }),
+    )
+    return () => clearTimeout(drawn)
+  }, [error, isOfFields, form])
+  const ofTheForm = unseen.of === error ? unseen.text : ''
   return {
     form,
     errors,
-    message: unseen.join(' ') || (isOfFields || Object.keys(errors).length > 0 ? null : failureMessage(error)),
+    message: ofTheForm || (isOfFields || Object.keys(errors).length > 0 ? null : failureMessage(error)),
     clear: (...changed) => setCleared({ of: error, names: [...names, ...changed] }),
     refuse: () => setRefusals(refusals + 1),
   }

@@ -31,12 +31,14 @@ describe('safeNext', () => {
     expect(safeNext(next, '/dashboard')).toBe(wanted)
   })
 
-  it.each(['/accounts/login/email?next=/accounts/logout', '/accounts/logout', '/choose-organisation', '/errors/offline'])(
-    'never goes round in circles: %s',
-    (next) => {
-      expect(safeNext(next, '/dashboard')).toBe('/dashboard')
-    },
-  )
+  it.each([
+    '/accounts/login/email?next=/accounts/logout',
+    '/accounts/logout',
+    '/choose-organisation',
+    '/errors/offline',
+  ])('never goes round in circles: %s', (next) => {
+    expect(safeNext(next, '/dashboard')).toBe('/dashboard')
+  })
 
   it('reads dots as the browser does, so they lead out of no folder', () => {
     expect(safeNext('/entity/../../accounts/logout', '/dashboard')).toBe('/dashboard')

@@ -17,8 +17,7 @@ function server() {
   onTestFinished(() => void vi.unstubAllGlobals())
   return state
 }
-const open = (next: string) =>
-  renderApp(<OfflinePage />, { path: `/errors/offline?next=${encodeURIComponent(next)}` })
+const open = (next: string) => renderApp(<OfflinePage />, { path: `/errors/offline?next=${encodeURIComponent(next)}` })
 const retry = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' })
 
 it('needs nothing that comes later: neither code nor words', () => {

@@ -124,7 +124,8 @@ it('has every colour and ground in its tables that a style sheet names', () => {
 
 /** A rule of one of our style sheets, by a part of its selector. */
 const valuesOf = (file: string, selector: string) =>
-  rulesOf(readFileSync(join(import.meta.dirname, file), 'utf8')).find((rule) => rule.selector.includes(selector))?.values
+  rulesOf(readFileSync(join(import.meta.dirname, file), 'utf8')).find((rule) => rule.selector.includes(selector))
+    ?.values
 
 it.each([
   ['a segment', 'global.css', 'SegmentedControl-input:focus-visible', { outline: '2px solid var(--ring)' }],
@@ -133,7 +134,12 @@ it.each([
   ['the navigation', 'Frame.module.css', '.side', { '--ring': 'var(--nav-active-text)' }],
   ['a menu over the navigation', 'Frame.module.css', '[popover]', { '--ring': 'var(--primary-text)' }],
   ['the chosen place of a list', '../fields/PlaceOption.module.css', 'combobox-selected', { color: 'inherit' }],
-  ['the open item', '../features/compliances/Agenda.module.css', '[aria-current]', { 'border-left-color': 'var(--primary-fill)' }],
+  [
+    'the open item',
+    '../features/compliances/Agenda.module.css',
+    '[aria-current]',
+    { 'border-left-color': 'var(--primary-fill)' },
+  ],
 ] as const)('draws %s in the colours that the tables look at', (_what, file, selector, values) => {
   expect(valuesOf(file, selector)).toMatchObject(values)
 })

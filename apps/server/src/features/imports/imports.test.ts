@@ -342,7 +342,13 @@ test('people of entities: zeros that a spreadsheet dropped come back, who is her
       gender: 'female',
       nationality: 'NP',
     }),
-    expect.objectContaining({ name: 'Kiran Shah', din: '00123457', last_kyc_fy: '2024-25', gender: 'male', nationality: 'IN' }),
+    expect.objectContaining({
+      name: 'Kiran Shah',
+      din: '00123457',
+      last_kyc_fy: '2024-25',
+      gender: 'male',
+      nationality: 'IN',
+    }),
   ])
   expect((await tried('officers', sheet)).counts).toEqual({ same: 2, wrong: 1 })
   await firms.mine.call(undoImport, { params: { import_id: one.import_id } })

@@ -144,9 +144,7 @@ function WithdrawForm({ item_id, onClose }: { readonly item_id: string; readonly
     setMissing(!reason.trim())
     if (reason.trim()) withdraw.mutate()
   }
-  const problem = isMissing
-    ? t('filing.reason_missing')
-    : failureMessage(withdraw.error)
+  const problem = isMissing ? t('filing.reason_missing') : failureMessage(withdraw.error)
   return (
     <form onSubmit={submit} noValidate aria-label={t('filing.withdraw')}>
       <TextInput

@@ -158,7 +158,12 @@ it('offers no change of address while it is not known whether one is under way',
 })
 
 it('says why a change of address could not be withdrawn', async () => {
-  const change = { new_email: 'new@example.in', expires_at: '2026-11-21T06:00:00Z', is_confirmed_by_old: true, is_confirmed_by_new: false }
+  const change = {
+    new_email: 'new@example.in',
+    expires_at: '2026-11-21T06:00:00Z',
+    is_confirmed_by_old: true,
+    is_confirmed_by_new: false,
+  }
   serve({
     [SECURITY]: PLAIN,
     [CHANGE]: { change },

@@ -105,7 +105,16 @@ it('a director is added; a DIN that is refused is told at its field', async () =
   expect(await screen.findByText('Person saved')).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'Leela Das' })).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const rest = { pan: null, email: '', mobile_number: '', appointed_on: null, ceased_on: null, last_kyc_fy: null, gender: null, nationality: null }
+  const rest = {
+    pan: null,
+    email: '',
+    mobile_number: '',
+    appointed_on: null,
+    ceased_on: null,
+    last_kyc_fy: null,
+    gender: null,
+    nationality: null,
+  }
   const call = 'POST organisation/entities/e1/officers/'
   expect(changes).toEqual(
     ['12', '07654322'].map((din) => ({ call, query: {}, body: { name: 'Leela Das', role: 'director', din, ...rest } })),
@@ -147,7 +156,9 @@ it('the year of KYC, the nationality and the gender of a person are kept, and sh
   expect(changes.map(({ body }) => body)).toEqual([
     expect.objectContaining({ last_kyc_fy: '2023-24', gender: 'female', nationality: 'NP' }),
   ])
-  await waitFor(() => expect(screen.getByRole('listitem').textContent).toMatch(/NationalityNepali, NepaleseGenderFemale/))
+  await waitFor(() =>
+    expect(screen.getByRole('listitem').textContent).toMatch(/NationalityNepali, NepaleseGenderFemale/),
+  )
 })
 
 it('who leaves office gets a last day, and keeps all else', async () => {

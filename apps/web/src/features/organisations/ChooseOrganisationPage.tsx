@@ -41,7 +41,8 @@ export default function ChooseOrganisationPage() {
       context={organisations.length > 0 ? t('choose.context') : undefined}
       foot={
         <>
-          {email && t('choose.foot', { email })} <AppLink href={logoutPath(next ? { next } : {})}>{t('choose.foot_link')}</AppLink>
+          {email && t('choose.foot', { email })}{' '}
+          <AppLink href={logoutPath(next ? { next } : {})}>{t('choose.foot_link')}</AppLink>
           {passes('employee', role) && <AppLink href={staffPath()}>{t('shell:places.staff')}</AppLink>}{' '}
           {passes('reseller', role) && <AppLink href={resellerPath()}>{t('shell:places.reseller')}</AppLink>}
         </>

@@ -77,7 +77,8 @@ it('an admin gives another plan, or none; a refusal stands above the choice', as
   let organisation = NAIR
   const replies = [
     () => refusal('conflict', 'A colleague changed the plan meanwhile.'),
-    () => refusal('invalid', 'Please fix the errors and try again.', { plan_id: ['This plan is not offered any more.'] }),
+    () =>
+      refusal('invalid', 'Please fix the errors and try again.', { plan_id: ['This plan is not offered any more.'] }),
     () => (organisation = { ...NAIR, plan: { plan_id: 'p2', name: 'Large' } }),
     () => (organisation = { ...NAIR, plan: null }),
   ]

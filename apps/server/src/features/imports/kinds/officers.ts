@@ -167,7 +167,9 @@ function nationalityOf(reading: Reading): string | null {
   if (word === null) return null
   const typed = squeeze(word)
   const fitting = COUNTRIES.filter((one) =>
-    [one.value, one.alpha_3_code, one.en_short_name, ...one.label.split(/, | or /)].some((name) => squeeze(name) === typed),
+    [one.value, one.alpha_3_code, one.en_short_name, ...one.label.split(/, | or /)].some(
+      (name) => squeeze(name) === typed,
+    ),
   )
   if (fitting.length === 1 && fitting[0]) return fitting[0].value
   return reading.wrong('nationality', `"${word}" is no country of the list. Write its two letters, such as IN.`)
