@@ -18,7 +18,7 @@ test('the matrix shows each entity by month, and a cell leads to what stands beh
   await expect(cell).toBeInViewport()
   await cell.click()
   await expect(page).toHaveURL(new RegExp(`entity=${entity_id}`))
-  await expect(page.getByRole('button', { name: '01 Nov 2026 to 30 Nov 2026' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '1 Nov 2026 to 30 Nov 2026' })).toBeVisible()
   await expect(page.locator('[data-item]').first()).toBeVisible()
 })
 

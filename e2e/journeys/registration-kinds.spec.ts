@@ -157,7 +157,7 @@ test('a GSTIN that goes over to quarterly returns moves its calendar from that d
     await page.keyboard.press('Tab')
     await dialog.getByRole('button', { name: 'Change', exact: true }).click()
     await expect(notice(page, 'Changed; the calendar follows')).toBeVisible()
-    await expect(details.getByText('from 01 Jan 2027')).toBeVisible()
+    await expect(details.getByText('from 1 Jan 2027')).toBeVisible()
     await expect(details.getByText('before that')).toBeVisible()
   })
 
@@ -186,7 +186,7 @@ test('a GSTIN that goes over to quarterly returns moves its calendar from that d
   await test.step('taken back, every month is asked again', async () => {
     await details.getByRole('button', { name: 'Take back' }).click()
     await dialog.getByRole('button', { name: 'Take back' }).click()
-    await expect(details.getByText('from 01 Jan 2027')).toHaveCount(0)
+    await expect(details.getByText('from 1 Jan 2027')).toHaveCount(0)
     await expect(details.getByText('Monthly', { exact: true })).toBeVisible()
   })
 })

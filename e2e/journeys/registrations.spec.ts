@@ -60,7 +60,7 @@ insideTest('each kind of registration asks for what it has', { tag: '@full' }, a
     await page.keyboard.press('Tab')
     await expect(form.getByText('Renewal due')).toBeVisible()
     await save()
-    await expect(page.getByRole('link', { name: 'Next: TM-R on 08 Mar 2027' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Next: TM-R on 8 Mar 2027' })).toBeVisible()
   })
 
   await insideTest.step('an address of no kind shows them all', async () => {

@@ -50,7 +50,7 @@ insideTest('what applies and what was filed, by law and by year', async ({ page,
 
   await insideTest.step('twelve months of filings, and a year before', async () => {
     await visit(page, '/reports/annual-filing-history?area=tds', 'Annual filing history')
-    await expect(page.getByTitle('Filed on 09 Jun 2026, 2 days late')).toBeVisible()
+    await expect(page.getByTitle('Filed on 9 Jun 2026, 2 days late')).toBeVisible()
     await choose(page, page.getByRole('combobox', { name: 'Financial year' }), 'FY 2024/25')
     await expect(page).toHaveURL(/year=2024-25/)
     await expect(page.getByText('Nothing to file for 2024/25').or(page.getByText('Nothing found'))).toBeVisible()
@@ -73,7 +73,7 @@ insideTest('tax at source: what was deposited, and what lateness costs', { tag: 
   await insideTest.step('penalties: interest where the amount is known, and never zero for unknown', async () => {
     await visit(page, '/reports/tdspenalty', 'TDS penalties')
     const rows = table(page, 'TDS penalties').getByRole('row')
-    await expect(rows.filter({ hasText: '09 Jun 2026' })).toContainText('₹6,000.00')
+    await expect(rows.filter({ hasText: '9 Jun 2026' })).toContainText('₹6,000.00')
     const statement = rows.filter({ hasText: 'Form 140' }).filter({ hasText: 'Jul–Sep 2026' })
     await expect(statement).toContainText('Not known')
     await expect(statement).toContainText('at most ₹4,000')

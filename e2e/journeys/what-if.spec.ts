@@ -88,7 +88,7 @@ insideTest(
 
     await insideTest.step('a clock set back says so, and goes forward again', async () => {
       await page.goto(`/entity/${entity_id}/obligations?from=2025-10-01&to=2025-10-31&as_known_on=2025-10-01`)
-      await expect(page.getByText('This is what was known on 01 Oct 2025', { exact: false })).toBeVisible()
+      await expect(page.getByText('This is what was known on 1 Oct 2025', { exact: false })).toBeVisible()
       const october = page.getByRole('link', { name: /GSTR-3B.*Sep(tember)? 2025/s }).first()
       await expect(october).toContainText('20 Oct 2025')
       await expectAccessible(page)

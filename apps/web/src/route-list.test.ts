@@ -179,6 +179,25 @@ it('draws every route of the list and no other', () => {
   expect(Object.keys(drawn).toSorted()).toEqual([...PATHS, ...others].toSorted())
 })
 
+it('the address of an entity leads to its overview', () => {
+  arrive({ name: 'a viewer', role: 'subscriber', place: 'v', ends: INSIDE })
+  expect(passGuards('/entity/$entity_id')).toBe('/entity/e1/view')
+})
+
+it('who was on the way somewhere goes on there, also when they have to sign in at the chooser', () => {
+  const href = '/choose-organisation?next=%2Fentities%3Fpage%3D2'
+  const stranger = {
+    isOnline: true,
+    isSignedIn: false,
+    role: 'public' as const,
+    hasOrganisation: false,
+    isAdmin: false,
+  }
+  expect(turnAway(ROUTES['/choose-organisation'], href, stranger, '/dashboard')).toBe(
+    '/accounts/login/email?next=%2Fentities%3Fpage%3D2',
+  )
+})
+
 describe.each(VISITORS)('$name', (visitor) => {
   const wanted = Object.fromEntries(
     Object.entries(GROUPS).flatMap(([group, paths]) =>

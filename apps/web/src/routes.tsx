@@ -7,9 +7,10 @@ import { safeNext } from './lib/next.ts'
 import { isOnline } from './lib/offline.ts'
 import { searchText } from './lib/search-text.ts'
 import { activateEntity, isSignedIn, may, organisationId, session } from './lib/session.ts'
-import { dashboardPath, notFoundPath } from './paths.ts'
+import { dashboardPath, entityPath, notFoundPath } from './paths.ts'
 import { type RoutePath, ROUTES } from './route-list.ts'
 import { CrashPage } from './shell/CrashPage.tsx'
+import { OfflinePage } from './shell/OfflinePage.tsx'
 import { Root } from './shell/Root.tsx'
 
 type PageModule = { default: ComponentType }
@@ -83,6 +84,15 @@ const entity = createRoute({
   beforeLoad: ({ params }) => activateEntity((params as { entity_id: string }).entity_id),
 })
 
+/** The entity alone is no page: its overview is. */
+const entityAlone = createRoute({
+  getParentRoute: () => entity,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ href: entityPath((params as { entity_id: string }).entity_id), replace: true })
+  },
+})
+
 type OfEntity<Path> = Path extends `/entity/$entity_id/${infer Part}` ? Part : never
 
 /** A screen below an entity. */
@@ -117,6 +127,8 @@ const home = createRoute({
     throw redirect({ href: dashboardPath(), replace: true })
   },
 })
+
+const offline = createRoute({ getParentRoute: () => root, path: '/errors/offline', component: OfflinePage })
 
 const unknown = createRoute({
   getParentRoute: () => root,
@@ -246,6 +258,7 @@ const routeTree = root.addChildren([
       screen('/admin/brought', () => import('./features/arrivals/BroughtPage.tsx'), 'arrivals', 'audit', 'people'),
       screen('/admin/export', () => import('./features/exports/ExportsPage.tsx'), 'exports'),
       entity.addChildren([
+        entityAlone,
         entityScreen(
           'view',
           () => import('./features/entities/EntityViewPage.tsx'),
@@ -368,7 +381,7 @@ const routeTree = root.addChildren([
   plain('/errors/404', () => import('./features/errors/NotFoundPage.tsx'), 'errors'),
   plain('/errors/500', () => import('./features/errors/ServerErrorPage.tsx'), 'errors'),
   plain('/errors/not-authorized', () => import('./features/errors/NotAuthorisedPage.tsx'), 'errors'),
-  plain('/errors/offline', () => import('./features/errors/OfflinePage.tsx'), 'errors'),
+  offline,
   unknown,
 ])
 

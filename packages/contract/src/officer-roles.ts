@@ -21,3 +21,7 @@ export type OfficerRole = (typeof OFFICER_ROLES)[number]
 
 /** Who sits on the board of a company, or answers for an LLP: with a DIN, and the KYC that goes with it. */
 export const HOLDS_DIN: readonly string[] = OFFICER_ROLES.slice(0, 6)
+
+/** As the forms of the registrar ask for it. */
+export const GENDERS = ['male', 'female', 'other'] as const
+export type Gender = (typeof GENDERS)[number]

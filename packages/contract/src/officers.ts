@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { changesOf, Done, Email, Id, IsoDay, named, ofEntity } from './fields.ts'
-import { OFFICER_ROLES } from './officer-roles.ts'
+import { GENDERS, OFFICER_ROLES } from './officer-roles.ts'
 
 export const OFFICERS_AT_MOST = 200
 
@@ -22,6 +22,9 @@ export const Officer = z.object({
   ceased_on: IsoDay.nullable(),
   /** The financial year for which KYC of the DIN was filed last, `2024-25`. */
   last_kyc_fy: z.string().nullable(),
+  gender: z.enum(GENDERS).nullable(),
+  /** Two letters of a country, `IN`. */
+  nationality: z.string().nullable(),
   /** The day the next KYC of the DIN is due by the law in force; null where it is not known. */
   kyc_due_on: IsoDay.nullable(),
   /** Of numbers that were kept all the same. */
@@ -31,7 +34,7 @@ export type Officer = z.infer<typeof Officer>
 
 const Fields = z.object({
   name: named('Name', 200),
-  role: z.enum(OFFICER_ROLES, { error: 'Choose what this person is to the entity.' }),
+  role: z.enum(OFFICER_ROLES, { error: 'Choose the role of this person.' }),
   din: z.string().trim().max(40).nullable().default(null),
   pan: z.string().trim().max(40).nullable().default(null),
   email: z.union([z.literal(''), Email]).default(''),
@@ -45,6 +48,12 @@ const Fields = z.object({
   last_kyc_fy: z
     .string()
     .regex(/^\d{4}-\d{2}$/, 'Write the financial year as 2024-25.')
+    .nullable()
+    .default(null),
+  gender: z.enum(GENDERS, { error: 'Choose male, female or other, or leave it empty.' }).nullable().default(null),
+  nationality: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Write the two letters of the country, such as IN.')
     .nullable()
     .default(null),
 })

@@ -48,7 +48,7 @@ export const getPerson = endpoint({
   method: 'GET',
   path: 'organisation/users/:organisation_user_id/',
   access: 'people.manage',
-  summary: 'One person of the organisation',
+  summary: 'One person of the organisation, by the id of their place in it or of their account (user_id)',
   params: OnePerson,
   reply: PersonInOrganisation,
 })

@@ -6,7 +6,8 @@
  */
 export interface PaperField {
   readonly key: string
-  readonly type: 'text' | 'date' | 'choice'
+  /** A country is kept as its two letters. */
+  readonly type: 'text' | 'date' | 'choice' | 'country'
   /** Of a choice. */
   readonly options?: readonly string[]
 }
@@ -14,6 +15,8 @@ export interface PaperField {
 const text = (key: string): PaperField => ({ key, type: 'text' })
 const day = (key: string): PaperField => ({ key, type: 'date' })
 const choice = (key: string, ...options: string[]): PaperField => ({ key, type: 'choice', options })
+
+const country = (key: string): PaperField => ({ key, type: 'country' })
 
 const HOLDER = text('holder_name')
 const AUTHORITY = text('authority')
@@ -84,6 +87,7 @@ export const PAPERS = {
     choice('document', 'aadhaar', 'din', 'uan', 'passport', 'voter_id', 'driving_licence', 'other'),
     HOLDER,
     AUTHORITY,
+    country('issuing_country'),
     ISSUED,
   ],
   company: [

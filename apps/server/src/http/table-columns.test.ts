@@ -32,7 +32,7 @@ test('elsewhere digits stay text: a number of a registration is no amount', () =
 })
 
 test('a day is written as the screen shows it', () => {
-  expect(valueOf({}, [text('2026-04-05')])).toEqual(['05 Apr 2026'])
+  expect(valueOf({}, [text('2026-04-05')])).toEqual(['5 Apr 2026'])
 })
 
 test('nothing is an empty cell, not a word', () => {

@@ -35,6 +35,8 @@ export const hindiAudit: Phrasebook = {
   'In office from': 'कब से पद पर',
   'Last day in office': 'पद का अंतिम दिन',
   'KYC filed for': 'KYC किस वर्ष का दाख़िल',
+  Gender: 'लिंग',
+  Nationality: 'राष्ट्रीयता',
   'Attached by': 'किसने लगाया',
   'Attached at': 'कब लगाया',
   Paper: 'काग़ज़',

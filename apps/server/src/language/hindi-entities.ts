@@ -41,7 +41,7 @@ export const hindiEntities: Phrasebook = {
   '{1} is given twice for one year{2}. Leave one out.': '{~1} एक वर्ष के लिए दो बार दिया गया है{2}। एक हटाएँ।',
   'It has letters and digits, and between them spaces, dots, slashes or hyphens.':
     'इसमें अक्षर और अंक होते हैं, और उनके बीच ख़ाली जगह, बिंदु, तिरछी रेखा या हाइफ़न।',
-  'This number is Invalid': 'यह संख्या अमान्य है',
+  'This number is invalid': 'यह संख्या अमान्य है',
   'Number is missing. Fill it in.': 'संख्या नहीं भरी गई। इसे भरें।',
   'This registration is not there. It may belong to another organisation, or the address is wrong.':
     'यह पंजीकरण नहीं है। हो सकता है वह दूसरे संगठन का हो, या पता ग़लत हो।',

@@ -50,6 +50,10 @@ export const hindiImports: Phrasebook = {
   '{1} stands in row {2} too. Leave one out.': '{1} पंक्ति {2} में भी है। एक को हटा दें।',
   'It is not said what this person is to the entity. Write Director, Partner, Signatory …':
     'यह नहीं बताया गया कि यह व्यक्ति संस्था का क्या है। Director, Partner, Signatory … लिखें।',
+  '"{1}" is no gender of the list. Write Male, Female or Other.':
+    '"{1}" सूची का कोई लिंग नहीं। Male, Female या Other लिखें।',
+  '"{1}" is no country of the list. Write its two letters, such as IN.':
+    '"{1}" सूची का कोई देश नहीं। उसके दो अक्षर लिखें, जैसे IN।',
   '"{1}" is no role. Write one of: {2}.': '"{1}" कोई भूमिका नहीं है। इनमें से एक लिखें: {2}।',
   '"{1}" is no day. Write the day first: 20-04-2026.': '"{1}" कोई दिन नहीं है। पहले दिन लिखें: 20-04-2026।',
   '"{1}" is no financial year. Write it as 2025-26.': '"{1}" वित्तीय वर्ष नहीं है। इसे 2025-26 के रूप में लिखें।',
@@ -134,4 +138,6 @@ export const hindiImports: Phrasebook = {
   'Mobile number': 'मोबाइल नंबर',
   'In office until': 'पद पर कब तक',
   'Year of the last KYC': 'पिछले KYC का वर्ष',
+  Gender: 'लिंग',
+  Nationality: 'राष्ट्रीयता',
 }

@@ -59,7 +59,10 @@ export const hindiRegistrations: Phrasebook = {
     'पद का अंतिम दिन पहले दिन से पहले का है। दोनों में से एक ठीक करें।',
   'An entity has at most {1} people. Delete one first.': 'एक इकाई के अधिक से अधिक {1} व्यक्ति होते हैं। पहले एक हटाएँ।',
   'The person was deleted.': 'व्यक्ति हटाया गया।',
-  'Choose what this person is to the entity.': 'चुनें कि यह व्यक्ति इकाई का कौन है।',
+  'Choose male, female or other, or leave it empty.': 'पुरुष, महिला या अन्य चुनें, या ख़ाली छोड़ें।',
+  'Write the two letters of the country, such as IN.': 'देश के दो अक्षर लिखें, जैसे IN।',
+  '{1} is no country. Choose one of the list.': '{1} कोई देश नहीं। सूची में से चुनें।',
+  'Choose the role of this person.': 'इस व्यक्ति की भूमिका चुनें।',
   'A mobile number has 10 digits. Correct it.': 'मोबाइल नंबर में 10 अंक होते हैं। इसे ठीक करें।',
   'Write the financial year as 2024-25.': 'वित्तीय वर्ष 2024-25 की तरह लिखें।',
 }

@@ -72,7 +72,7 @@ describe('the calendar', () => {
   it('opens with the field at its month, takes a day, and closes', async () => {
     const { input, last } = await render(true, '2026-11-20')
     await userEvent.click(input())
-    await userEvent.click(await day('05 Nov 2026'))
+    await userEvent.click(await day('5 Nov 2026'))
     expect(last()).toBe('2026-11-05')
     expect(input().value).toBe('05 Nov 2026')
     expect(screen.queryByRole('dialog', { name: 'Calendar' })).toBeNull()
@@ -83,7 +83,7 @@ describe('the calendar', () => {
     const { input } = await render(true, '2026-11-20')
     await userEvent.clear(input())
     await userEvent.type(input(), '5 Apr 2025')
-    expect(await day('06 Apr 2025')).toBeTruthy()
+    expect(await day('6 Apr 2025')).toBeTruthy()
   })
 
   it('is entered by the arrow down and left by Escape, with nothing taken', async () => {

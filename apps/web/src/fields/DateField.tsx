@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { readDay, showDay, todayInIndia } from '../lib/format.ts'
+import { readDay, showDayInField, todayInIndia } from '../lib/format.ts'
 import { usePart } from '../lib/use-part.ts'
 import { type DayRules, isClosed } from './closed-days.ts'
 import type { FieldProps } from './field-props.ts'
@@ -87,7 +87,7 @@ export function DateField({ allDates = false, minDate, maxDate, value, onChange,
         placeholder={t('date.placeholder')}
         {...field}
         ref={input}
-        value={typed ?? (value === null ? '' : showDay(value))}
+        value={typed ?? (value === null ? '' : showDayInField(value))}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onFocus={() => setOpen(true)}
         onClick={() => setOpen(true)}

@@ -1,9 +1,7 @@
+import { GENDERS, type Gender } from '@niyam/contract/officer-roles.ts'
 import { Select } from '@mantine/core'
 import type { FieldProps } from './field-props.ts'
 import { useFieldTexts } from './texts.ts'
-
-export const GENDERS = ['male', 'female', 'other'] as const
-export type Gender = (typeof GENDERS)[number]
 
 export function GenderField({ onChange, ...field }: FieldProps<Gender | null>) {
   const t = useFieldTexts()

@@ -5,22 +5,17 @@ import type { FieldProps } from './field-props.ts'
 import { useFieldTexts } from './texts.ts'
 import { useCountries } from './use-countries.ts'
 
-interface Props extends FieldProps<string | null> {
-  /** The menu of four: India, Russia, Nepal, Sri Lanka. */
-  readonly short?: boolean
-}
-
-/** The value is the country's two letters in both menus. */
-export function NationalityField({ short = false, ...field }: Props) {
+/** The value is the country's two letters. */
+export function NationalityField(field: FieldProps<string | null>) {
   const t = useFieldTexts()
-  const { countries, isLoading } = useCountries(!short)
+  const { countries, isLoading } = useCountries()
   return (
     <Select
       placeholder={t('choose')}
       {...field}
-      data={short ? NATIONALITY_MENU.map((one) => ({ ...one })) : nationalities(countries)}
-      loading={!short && isLoading}
-      searchable={!short}
+      data={nationalities(countries)}
+      loading={isLoading}
+      searchable
       clearable={!field.required}
       allowDeselect={!field.required}
       nothingFoundMessage={t('nothing_found')}
@@ -28,14 +23,16 @@ export function NationalityField({ short = false, ...field }: Props) {
   )
 }
 
-/** By nationality. Where two countries share one, each says which country it is. */
+/** By nationality, those of the short menu first. Where two countries share one, each says which country it is. */
 export function nationalities(countries: readonly Country[]): { value: string; label: string }[] {
   const seen = new Map<string, number>()
   for (const { label } of countries) seen.set(label, (seen.get(label) ?? 0) + 1)
-  return countries
+  const options = countries
     .map(({ value, label, en_short_name }) => ({
       value,
       label: (seen.get(label) ?? 0) > 1 ? `${label} (${en_short_name})` : label,
     }))
     .toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
+  const often = NATIONALITY_MENU.flatMap((first) => options.filter(({ value }) => value === first.value))
+  return [...often, ...options.filter((option) => !often.includes(option))]
 }

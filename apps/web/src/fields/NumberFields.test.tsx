@@ -1,8 +1,10 @@
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { CurrencyField } from './CurrencyField.tsx'
 import { renderField } from './fields.test-support.tsx'
 import { PercentField } from './PercentField.tsx'
+import { FinancialYearField } from './FinancialYearField.tsx'
 import { YearField } from './YearField.tsx'
 
 describe('an amount', () => {
@@ -111,4 +113,17 @@ describe('a year', () => {
     expect(last()).toBeNull()
     expect(told).not.toHaveBeenCalledWith(0)
   })
+})
+
+it('a financial year is kept by both of its years, and goes by the first', async () => {
+  const { input, last } = await renderField<string | null>(null, (value, onChange) => (
+    <FinancialYearField label="Field" value={value} onChange={onChange} min={2006} max={2026} />
+  ))
+  await userEvent.type(input(), '1999')
+  await userEvent.tab()
+  expect(last()).toBe('2006-07')
+  await userEvent.clear(input())
+  await userEvent.type(input(), '2024')
+  expect(last()).toBe('2024-25')
+  expect(screen.getByText('2024/25')).toBeTruthy()
 })

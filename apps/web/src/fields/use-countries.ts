@@ -8,7 +8,7 @@ const countries = queryOptions({
 })
 
 /** The long list of countries, fetched when a field that needs it is drawn. */
-export function useCountries(isWanted = true): { countries: readonly Country[]; isLoading: boolean } {
-  const { data, isLoading } = useQuery({ ...countries, enabled: isWanted })
+export function useCountries(): { countries: readonly Country[]; isLoading: boolean } {
+  const { data, isLoading } = useQuery(countries)
   return { countries: data ?? [], isLoading }
 }

@@ -90,3 +90,11 @@ it('says the errors of the form itself once it has refused, and what is wrong as
   expect(screen.queryByText('Name is missing.')).toBeNull()
   expect(screen.getByRole('alert').textContent).not.toBe('')
 })
+
+it('shows above the form what is wrong with a field that it does not have', async () => {
+  const fields = { name: ['This name is taken.'], entity_type: ['Choose the type of the entity.'] }
+  await renderApp(<NameForm failure={new ApiFailure('invalid', 'Please fix the errors and try again.', { fields })} />)
+  expect(screen.getByText('This name is taken.')).toBeTruthy()
+  expect((await screen.findByText('Choose the type of the entity.')).getAttribute('role')).toBe('alert')
+  expect(screen.getByRole('alert').textContent).toBe('Choose the type of the entity.')
+})

@@ -1,12 +1,13 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { failureMessage, fieldErrors } from '../lib/api.ts'
+import { unseenMessages } from '../lib/unseen-refusals.ts'
 import { useFirstWrong } from './use-first-wrong.ts'
 
 interface FieldErrors {
   /** Goes on the form, whose first wrong field takes the focus when the server, or the form itself, has refused it. */
   readonly form: RefObject<HTMLFormElement | null>
   readonly errors: Readonly<Record<string, string>>
-  /** What is wrong with the form as a whole; null where it is single fields. */
+  /** What is wrong with the form as a whole, or with a field that it does not have; null where it is single fields. */
   readonly message: string | null
   /** Takes the errors of fields away, for they have been changed since. */
   readonly clear: (...changed: readonly string[]) => void
@@ -25,12 +26,24 @@ export function useFieldErrors(error: unknown, own: Readonly<Record<string, stri
   const form = useFirstWrong(error, refusals)
   const [cleared, setCleared] = useState<{ of: unknown; names: readonly string[] }>({ of: null, names: [] })
   const names = cleared.of === error ? cleared.names : []
-  const said = Object.entries(fieldErrors(error)).filter(([name]) => !names.includes(name))
+  const wrong = fieldErrors(error)
+  const isOfFields = Object.keys(wrong).length > 0
+  const said = Object.entries(wrong).filter(([name]) => !names.includes(name))
   const errors = { ...Object.fromEntries(said), ...(refusals > 0 && own) }
+  const [unseen, setUnseen] = useState<{ of: unknown; text: string }>({ of: null, text: '' })
+  useEffect(() => {
+    if (!isOfFields) return
+    // Fields have drawn their messages by then.
+    const drawn = setTimeout(
+      () => form.current && setUnseen({ of: error, text: unseenMessages(error, form.current).join(' ') }),
+    )
+    return () => clearTimeout(drawn)
+  }, [error, isOfFields, form])
+  const ofTheForm = unseen.of === error ? unseen.text : ''
   return {
     form,
     errors,
-    message: Object.keys(errors).length === 0 ? failureMessage(error) : null,
+    message: ofTheForm || (isOfFields || Object.keys(errors).length > 0 ? null : failureMessage(error)),
     clear: (...changed) => setCleared({ of: error, names: [...names, ...changed] }),
     refuse: () => setRefusals(refusals + 1),
   }

@@ -24,6 +24,18 @@ export class ApiFailure extends Error {
   }
 }
 
+const LEADS_ELSEWHERE: readonly FailureCode[] = [
+  'unauthenticated',
+  'forbidden',
+  'needs_two_factor',
+  'outside_network',
+  'reauthenticate',
+]
+
+/** Whether the person is taken to another page, or asked to sign in: the page they are on says nothing more. */
+export const leadsElsewhere = (error: unknown): boolean =>
+  error instanceof ApiFailure && LEADS_ELSEWHERE.includes(error.code)
+
 /** The first message of each wrong field, as forms want them. Empty when `error` is no field error. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiFailure)) return {}
@@ -32,4 +44,22 @@ export function fieldErrors(error: unknown): Record<string, string> {
   )
 }
 
-export const failureMessage = (error: unknown): string | null => (error instanceof ApiFailure ? error.message : null)
+/**
+ * The messages of a refusal, each once: those of its fields, or its own where it names none.
+ *
+ * @param shown fields that show their own message
+ */
+export function failureMessages(error: unknown, shown: readonly string[] = []): readonly string[] {
+  if (!(error instanceof ApiFailure)) return []
+  const wrong = Object.entries(fieldErrors(error))
+  if (wrong.length === 0) return error.message ? [error.message] : []
+  const rest = wrong.filter(([field]) => !shown.includes(field)).map(([, message]) => message)
+  return [...new Set(rest)]
+}
+
+/** Nobody reads more of them at once. */
+const MESSAGES_AT_MOST = 3
+
+/** The same as one text, to be shown above a form or on its own; null where every wrong field shows its own message. */
+export const failureMessage = (error: unknown, shown: readonly string[] = []): string | null =>
+  failureMessages(error, shown).slice(0, MESSAGES_AT_MOST).join(' ') || null

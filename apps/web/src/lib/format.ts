@@ -1,5 +1,5 @@
 import { type IsoDate, isIsoDate } from '@niyam/law/calendar/iso-date.ts'
-import { formatDay, parseDay } from '@niyam/law/format/date-text.ts'
+import { formatDay, formatDayOfField, parseDay } from '@niyam/law/format/date-text.ts'
 import { formatRupees, formatRupeesShort } from '@niyam/law/format/rupee-text.ts'
 import type { Paise } from '@niyam/law/format/paise.ts'
 import { i18n } from './i18n.ts'
@@ -14,8 +14,11 @@ const INDIA_MS = 5.5 * 3_600_000
 
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-/** A day as people here read it: 20 Nov 2026. What is no day is shown as it came. */
+/** A day as people here read it: 5 Nov 2026. What is no day is shown as it came. */
 export const showDay = (isoDay: string): string => (isIsoDate(isoDay) ? formatDay(isoDay) : isoDay)
+
+/** The same in a field, with both digits of the day: 05 Apr 2026. */
+export const showDayInField = (isoDay: string): string => (isIsoDate(isoDay) ? formatDayOfField(isoDay) : isoDay)
 
 /** Reads a day as people here type it; null when it is none. */
 export const readDay = (text: string): IsoDate | null => parseDay(text)

@@ -24,12 +24,21 @@ describe('safeNext', () => {
     expect(safeNext(next, '/dashboard')).toBe('/dashboard')
   })
 
-  it.each(['/accounts/login/email?next=/entities', '/accounts/logout', '/choose-organisation', '/errors/offline'])(
-    'never goes round in circles: %s',
-    (next) => {
-      expect(safeNext(next, '/dashboard')).toBe('/dashboard')
-    },
-  )
+  it.each([
+    ['/choose-organisation?next=%2Fentities%3Fpage%3D2', '/entities?page=2'],
+    ['/accounts/login/email?next=%2Fchoose-organisation%3Fnext%3D%252Fentities', '/entities'],
+  ])('goes where %s was on the way to', (next, wanted) => {
+    expect(safeNext(next, '/dashboard')).toBe(wanted)
+  })
+
+  it.each([
+    '/accounts/login/email?next=/accounts/logout',
+    '/accounts/logout',
+    '/choose-organisation',
+    '/errors/offline',
+  ])('never goes round in circles: %s', (next) => {
+    expect(safeNext(next, '/dashboard')).toBe('/dashboard')
+  })
 
   it('reads dots as the browser does, so they lead out of no folder', () => {
     expect(safeNext('/entity/../../accounts/logout', '/dashboard')).toBe('/dashboard')

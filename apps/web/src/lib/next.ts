@@ -1,6 +1,7 @@
 /**
  * The way back after signing in or choosing an organisation. Only an address of this app counts: `//evil.example`,
- * `/\evil`, `https:…` and addresses that would loop give `fallback` instead, so `next` never leaves the site.
+ * `/\evil` and `https:…` give `fallback` instead, so `next` never leaves the site. A page that would loop, such as the
+ * chooser, gives the `next` of its own.
  */
 export function safeNext(next: string | null | undefined, fallback: string): string {
   if (!next?.startsWith('/') || next.length > 2000) return fallback
@@ -9,6 +10,7 @@ export function safeNext(next: string | null | undefined, fallback: string): str
   const base = 'https://niyam.invalid'
   const url = URL.parse ? URL.parse(next, base) : new URL(next, base)
   if (!url || url.origin !== base) return fallback
-  if (/^\/(accounts|choose-organisation|errors)(\/|$)/.test(url.pathname)) return fallback
+  if (/^\/(accounts|choose-organisation|errors)(\/|$)/.test(url.pathname))
+    return safeNext(url.searchParams.get('next'), fallback)
   return url.pathname + url.search + url.hash
 }

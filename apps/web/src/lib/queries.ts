@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiFailure, api } from './api.ts'
 import { organisationId, session } from './session.ts'
+import { followRefusals } from './unseen-refusals.ts'
 
 const worthRetrying = (error: unknown) =>
   error instanceof ApiFailure && (error.code === 'network' || error.code === 'unavailable')
@@ -17,6 +18,7 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+followRefusals(queryClient)
 
 // What was read of one organisation or person is never shown to the next.
 let whose = { token: session.get().token, organisation: organisationId() }

@@ -76,15 +76,7 @@ export function knowProfile(user: User): void {
   change({ user })
 }
 
-const OF_THE_SESSION = [
-  KEYS.token,
-  KEYS.user,
-  KEYS.role,
-  KEYS.organisation,
-  KEYS.entity,
-  KEYS.worksheets,
-  KEYS.recent,
-] as const
+const OF_THE_SESSION = [KEYS.token, KEYS.user, KEYS.role, KEYS.organisation, KEYS.entity, KEYS.recent] as const
 
 /** Clears this browser's half. The last organisation and entity stay known by id, so the next sign-in opens there. */
 export function signOutHere(): void {

@@ -1,6 +1,6 @@
 import type { OrganisationSettings, UserSettings } from '@niyam/contract/settings.ts'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { api, failureMessage, fieldErrors } from './api.ts'
+import { api, failureMessage } from './api.ts'
 import { i18n } from './i18n.ts'
 import { notice } from './notice.ts'
 import { queryClient } from './queries.ts'
@@ -86,7 +86,7 @@ async function change<T>(
     client.setQueryData<T>(queryKey, before)
     // What was changed meanwhile is known to the server alone.
     void client.invalidateQueries({ queryKey })
-    const text = Object.values(fieldErrors(error))[0] ?? failureMessage(error)
+    const text = failureMessage(error)
     notice({ tone: 'danger', title: i18n.t('shell:ui.settings_not_saved'), ...(text && { text }) })
     return false
   }

@@ -7,7 +7,6 @@ export const KEYS = {
   entity: 'niyam.entity',
   lastOrganisation: 'niyam.last_organisation',
   lastEntity: 'niyam.last_entity',
-  worksheets: 'niyam.worksheets',
   recent: 'niyam.recent',
   serverVersion: 'niyam.server_version',
   theme: 'niyam.theme',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { noticeIfUnseen } from './unseen-refusals.ts'
 
 interface State<B, R> {
   /** What was sent last. */
@@ -20,6 +21,7 @@ export function useSend<B, R>(call: (body: B) => Promise<R>, onSuccess?: (reply:
     } catch (error) {
       setState({ sent: body, isPending: false, error, data: undefined })
       onError?.(error)
+      noticeIfUnseen(error)
     }
   }
   return { ...state, send }

@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { PartMissing } from '../lib/load-part.ts'
+import { go, here } from '../lib/navigation.ts'
+import { askServer } from '../lib/offline.ts'
 import { useTexts } from '../lib/texts.ts'
+import { offlinePath } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 
@@ -10,6 +14,13 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 export function CrashPage({ error }: ErrorComponentProps) {
   const t = useTexts('shell')
   const isMissing = error instanceof PartMissing
+  useEffect(() => {
+    if (!isMissing) return
+    void askServer().then((isHere) => {
+      // There the way is kept until the server answers again.
+      if (!isHere) go(offlinePath({ next: here() }), { replace: true })
+    })
+  }, [isMissing])
   const title = isMissing ? t('crash.part.title') : t('crash.title')
   return (
     <main>

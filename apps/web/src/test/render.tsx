@@ -10,9 +10,11 @@ import {
 } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { onTestFinished } from 'vitest'
 import { afterPaint } from '../lib/after-paint.ts'
 import { setNavigator } from '../lib/navigation.ts'
 import { searchText } from '../lib/search-text.ts'
+import { followRefusals } from '../lib/unseen-refusals.ts'
 import { Notices } from '../ui/Notices.tsx'
 import { resolver, theme } from '../ui/theme.ts'
 
@@ -45,6 +47,7 @@ export async function renderApp(children: ReactNode, { path = '/', route = '$' }
   })
   await router.load()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  onTestFinished(followRefusals(queries))
   const view = render(
     <MantineProvider theme={theme} cssVariablesResolver={resolver} env="test">
       <QueryClientProvider client={queries}>

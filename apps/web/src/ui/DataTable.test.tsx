@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { expect, it, vi } from 'vitest'
+import { ApiFailure } from '../lib/failure.ts'
 import { organisationSettingsQuery } from '../lib/settings.ts'
 import { renderApp } from '../test/render.tsx'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
@@ -140,6 +141,12 @@ it('says API Error when the table cannot be loaded, and reads again on request',
   expect(screen.getByText('An Error Occurred. Please try again later.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(refetch).toHaveBeenCalledOnce()
+})
+
+it('says nothing more where the table is closed to the person: they are on their way to another page', async () => {
+  await draw({ error: new ApiFailure('forbidden', 'Your role does not include this list.') })
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.queryByText('API Error')).toBeNull()
 })
 
 it('keeps rows that could not be read again, and says so', async () => {

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconFileOff, IconSearchOff } from '@tabler/icons-react'
 import { useEffect, useMemo } from 'react'
 import { type Address, useAddress, useTableState } from '../lib/address.ts'
+import { leadsElsewhere } from '../lib/failure.ts'
 import { notice, TABLE_NOTICE_MS } from '../lib/notice.ts'
 import { useTexts } from '../lib/texts.ts'
 import { EmptyState } from './EmptyState.tsx'
@@ -115,7 +116,7 @@ export function DataTable(props: DataTableProps) {
 function useTableNotice(error: unknown) {
   const t = useTexts('shell')
   useEffect(() => {
-    if (error) {
+    if (error && !leadsElsewhere(error)) {
       notice({
         tone: 'danger',
         title: t('ui.table.error.title'),

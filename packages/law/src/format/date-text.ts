@@ -2,11 +2,14 @@ import { type IsoDate, isIsoDate, monthName, monthOf } from '../calendar/iso-dat
 
 const shortMonth = (month: number): string => monthName(month).slice(0, 3)
 
-/** `20 Apr 2026`: DD MMM YYYY, as date fields show it. */
+/** `5 Apr 2026`, as running text and tables show it. */
 export const formatDay = (date: IsoDate): string =>
-  `${date.slice(8, 10)} ${shortMonth(monthOf(date))} ${date.slice(0, 4)}`
+  `${Number(date.slice(8, 10))} ${shortMonth(monthOf(date))} ${date.slice(0, 4)}`
 
-/** `20 Apr, 2026`: DD MMM, YYYY, as running text and tables show it. */
+/** `05 Apr 2026`: DD MMM YYYY, as date fields show it. */
+export const formatDayOfField = (date: IsoDate): string => formatDay(date).padStart('DD MMM YYYY'.length, '0')
+
+/** `20 Apr, 2026`: DD MMM, YYYY. */
 export const formatDayComma = (date: IsoDate): string =>
   `${date.slice(8, 10)} ${shortMonth(monthOf(date))}, ${date.slice(0, 4)}`
 

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
 import { formatBytes } from './byte-size.ts'
-import { formatDay, formatDayComma, parseDay } from './date-text.ts'
+import { formatDay, formatDayComma, formatDayOfField, parseDay } from './date-text.ts'
 import { choiceOrFallback, valueOrFallback } from './fallback.ts'
 import { clampPercentage, clampYear } from './number-field.ts'
 import { formatFinancialYear, formatMonth, formatPeriod, parseFinancialYear } from './period-text.ts'
 
 it('days are shown DD MMM YYYY, with a comma or without', () => {
-  expect(formatDay(isoDate('2026-04-05'))).toBe('05 Apr 2026')
+  expect(formatDay(isoDate('2026-04-05'))).toBe('5 Apr 2026')
+  expect(formatDay(isoDate('2026-11-20'))).toBe('20 Nov 2026')
+  expect(formatDayOfField(isoDate('2026-04-05'))).toBe('05 Apr 2026')
+  expect(formatDayOfField(isoDate('2026-11-20'))).toBe('20 Nov 2026')
   expect(formatDayComma(isoDate('2026-11-20'))).toBe('20 Nov, 2026')
 })
 

@@ -1,6 +1,6 @@
 import type { AttachmentKind } from '@niyam/contract/attachment-kinds.ts'
 import type { EntityStatus } from '@niyam/contract/entity-statuses.ts'
-import type { OfficerRole } from '@niyam/contract/officer-roles.ts'
+import type { Gender, OfficerRole } from '@niyam/contract/officer-roles.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 export interface EntityTable {
@@ -182,6 +182,8 @@ export interface EntityOfficerTable {
   appointed_on: string | null
   ceased_on: string | null
   last_kyc_fy: string | null
+  gender: Gender | null
+  nationality: string | null
   created_at: Generated<string>
 }
 

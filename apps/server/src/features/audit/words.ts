@@ -135,6 +135,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   appointed_on: 'In office from',
   ceased_on: 'Last day in office',
   last_kyc_fy: 'KYC filed for',
+  gender: 'Gender',
+  nationality: 'Nationality',
   officer_id: 'Person of an entity',
   attached_by: 'Attached by',
   attached_at: 'Attached at',

@@ -322,10 +322,10 @@ test('Aadhaar numbers are left where they are', async () => {
 
 test('people of entities: zeros that a spreadsheet dropped come back, who is here is not added twice', async () => {
   const sheet = [
-    ['Client', 'Name of Director', 'Designation', 'DIN', 'E-mail', 'Mobile', 'KYC year'],
-    ['Sound Trust', 'Asha Menon', 'Trustee', '', 'Asha@Example.in', '+91 98450 12345', ''],
-    ['AAATS1234N', 'Kiran Shah', 'Managing Director', '123457', '', '', '2024-25'],
-    ['Nobody', 'Nobody', 'King', '', 'x', '12', 'soon'],
+    ['Client', 'Name of Director', 'Designation', 'DIN', 'E-mail', 'Mobile', 'KYC year', 'Gender', 'Nationality'],
+    ['Sound Trust', 'Asha Menon', 'Trustee', '', 'Asha@Example.in', '+91 98450 12345', '', 'F', 'Nepalese'],
+    ['AAATS1234N', 'Kiran Shah', 'Managing Director', '123457', '', '', '2024-25', 'male', 'ind'],
+    ['Nobody', 'Nobody', 'King', '', 'x', '12', 'soon', 'unsaid', 'Atlantis'],
   ]
   const one = await tried('officers', sheet)
   expect(one.counts).toEqual({ new: 2, wrong: 1 })
@@ -339,8 +339,16 @@ test('people of entities: zeros that a spreadsheet dropped come back, who is her
       role: 'trustee',
       email: 'asha@example.in',
       mobile_number: '9845012345',
+      gender: 'female',
+      nationality: 'NP',
     }),
-    expect.objectContaining({ name: 'Kiran Shah', din: '00123457', last_kyc_fy: '2024-25' }),
+    expect.objectContaining({
+      name: 'Kiran Shah',
+      din: '00123457',
+      last_kyc_fy: '2024-25',
+      gender: 'male',
+      nationality: 'IN',
+    }),
   ])
   expect((await tried('officers', sheet)).counts).toEqual({ same: 2, wrong: 1 })
   await firms.mine.call(undoImport, { params: { import_id: one.import_id } })

@@ -56,6 +56,19 @@ test('every wrong field is named, and numbers are kept as they are written', asy
   expect((await add({ name: 'Asha Rao', din: '01234567' })).body.error.fields.din[0]).toMatch(/Asha Rao holds this DIN/)
 })
 
+test('gender and nationality are optional, and of the lists', async () => {
+  const wrong = await add({ name: 'Tenzin Norbu', gender: 'unknown', nationality: 'India' })
+  expect(Object.keys(wrong.body.error.fields).toSorted()).toEqual(['gender', 'nationality'])
+  const nowhere = await add({ name: 'Tenzin Norbu', nationality: 'XX' })
+  expect(nowhere.body.error.fields.nationality).toEqual(['XX is no country. Choose one of the list.'])
+  const kept = await add({ name: 'Tenzin Norbu', gender: 'male', nationality: 'NP' })
+  expect(kept.body.data).toMatchObject({ gender: 'male', nationality: 'NP' })
+  const { officer_id } = kept.body.data
+  const changed = await firms.mine.patch(`${path()}${officer_id}/`, { nationality: null })
+  expect(changed.body.data).toMatchObject({ gender: 'male', nationality: null })
+  await firms.mine.call(deleteOfficer, { params: { entity_id, officer_id } })
+})
+
 test('the earliest KYC of those in office dates the item of the calendar, until they leave', async () => {
   const { mine } = firms
   const make = (name: string, din: string, last_kyc_fy: string) =>

@@ -3,6 +3,7 @@ import { loadCatalogue } from '@niyam/law'
 import { isYearText } from '@niyam/law/calendar/year.ts'
 import { kycDueOn } from '@niyam/law/engine/kyc-due.ts'
 import { parseIdentifier } from '@niyam/law/identifiers'
+import { countryByCode } from '@niyam/law/reference/countries.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../app.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
@@ -67,6 +68,8 @@ export function checkOfficer(
     fields['din'] = [`${same.name} holds this DIN here already. Change that entry, or correct the number.`]
   if (given.last_kyc_fy !== null && !isYearText(given.last_kyc_fy))
     fields['last_kyc_fy'] = [`${given.last_kyc_fy} is not a financial year. Write it as 2025-26.`]
+  if (given.nationality !== null && !countryByCode(given.nationality))
+    fields['nationality'] = [`${given.nationality} is no country. Choose one of the list.`]
   if (given.appointed_on !== null && given.ceased_on !== null && given.ceased_on < given.appointed_on)
     fields['ceased_on'] = ['The last day in office is before the first one. Correct one of them.']
   if (Object.keys(fields).length > 0) throw invalidFields(fields)

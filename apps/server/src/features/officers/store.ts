@@ -13,7 +13,7 @@ export const officerRows = (tx: Tx, scope: OrgScope, entity_id: string): Promise
   tx
     .selectFrom('entity_officer')
     .select(['officer_id', 'entity_id', 'name', 'role', 'din', 'pan', 'email', 'mobile_number'])
-    .select(['appointed_on', 'ceased_on', 'last_kyc_fy'])
+    .select(['appointed_on', 'ceased_on', 'last_kyc_fy', 'gender', 'nationality'])
     .where((eb) => eb.and(of(scope, entity_id)))
     .orderBy(sql`ceased_on desc nulls first`)
     .orderBy('created_at')

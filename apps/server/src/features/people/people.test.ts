@@ -29,6 +29,17 @@ test('another organisation sees nobody here, and changes and removes nobody', as
   expect((await mine.call(contract.getPerson, placeOf(organisation))).role).toBe('a')
 })
 
+test('a person is found by their account as well, inside of the organisation only', async () => {
+  const { organisation, mine, theirs } = firms
+  const person = await mine.call(contract.getPerson, placeOf(organisation))
+  const path = `organisation/users/${person.user_id}/`
+  const found = await mine.call(contract.getPerson, placeOf({ organisation_user_id: person.user_id }))
+  expect(found).toEqual(person)
+  expect((await theirs.get(path)).status).toBe(404)
+  // What changes a person goes by their place alone.
+  expect((await mine.patch(path, { role: 'v' })).status).toBe(404)
+})
+
 test('people are listed by name, searched by name and e-mail, and sorted by rank', async () => {
   const { admin } = await aFirm('v', 'm')
   const names = async (query: object) =>

@@ -81,8 +81,11 @@ export function browsePeople(
   })
 }
 
-export const getPerson = ({ db, secret }: PeopleParts, scope: OrgScope, organisation_user_id: string) =>
-  inOrganisation(db, scope, (tx) => shownPerson(tx, secret, scope, organisation_user_id))
+/** One person; `id` is that of their place in the organisation, or of their account. */
+export const getPerson = ({ db, secret }: PeopleParts, scope: OrgScope, id: string) =>
+  inOrganisation(db, scope, async (tx) =>
+    shownPerson(tx, secret, scope, (await store.placeOfAccount(tx, scope, id)) ?? id),
+  )
 
 /** @throws AppError `not_found` for somebody who has no place here */
 export async function personOf(tx: Tx, scope: OrgScope, organisation_user_id: string): Promise<store.PersonRow> {

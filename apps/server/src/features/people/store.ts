@@ -77,6 +77,21 @@ export async function personInOrganisation(
   return rows[0]
 }
 
+/** The organisation_user_id of an account; undefined where it does not belong to the organisation. */
+export async function placeOfAccount(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  user_id: string,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('organisation_user')
+    .select('organisation_user_id')
+    .where('organisation_id', '=', organisation_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return row?.organisation_user_id
+}
+
 /** Two admins who demote each other at the same moment wait for one another here; the second finds itself the last. */
 export const lockAdmins = (tx: Tx, { organisation_id }: OrgScope): Promise<unknown> =>
   sql`select from organisation_user where organisation_id = ${organisation_id} and role = 'a'

@@ -21,7 +21,7 @@ interface Kind {
   readonly paper: string
 }
 
-const FREE = { wrong: '?', refusal: 'This number is Invalid' }
+const FREE = { wrong: '?', refusal: 'This number is invalid' }
 
 const KINDS: readonly Kind[] = [
   {

@@ -48,13 +48,13 @@ export function readNumber(
     return {
       ok: false,
       messages: [
-        'This number is Invalid',
+        'This number is invalid',
         'It has letters and digits, and between them spaces, dots, slashes or hyphens.',
       ],
     }
   }
   const [refused] = read
-  if (!refused || refused.ok) return { ok: false, messages: ['This number is Invalid'] }
+  if (!refused || refused.ok) return { ok: false, messages: ['This number is invalid'] }
   const messages = refused.isEmpty ? ['Number is missing. Fill it in.'] : [refused.reason, refused.hint]
   return { ok: false, messages: messages.filter((message) => message !== '') }
 }

@@ -1,4 +1,4 @@
-import { ApiFailure, fieldErrors } from '../../lib/api.ts'
+import { ApiFailure, failureMessage } from '../../lib/failure.ts'
 
 /** Failures that are said by a notification already need no second place. */
 const SAID_ELSEWHERE = ['network', 'server_error', 'unavailable', 'forbidden', 'unknown']
@@ -8,10 +8,5 @@ const SAID_ELSEWHERE = ['network', 'server_error', 'unavailable', 'forbidden', '
  *
  * @param shown the fields that show their own error
  */
-export function formMessage(error: unknown, shown: readonly string[]): string | null {
-  if (!(error instanceof ApiFailure) || SAID_ELSEWHERE.includes(error.code)) return null
-  const wrong = fieldErrors(error)
-  const hidden = Object.keys(wrong).filter((field) => !shown.includes(field))
-  if (Object.keys(wrong).length === 0) return error.message
-  return hidden.length > 0 ? hidden.map((field) => wrong[field]).join(' ') : null
-}
+export const formMessage = (error: unknown, shown: readonly string[]): string | null =>
+  error instanceof ApiFailure && SAID_ELSEWHERE.includes(error.code) ? null : failureMessage(error, shown)

@@ -10,7 +10,8 @@ export type ProfileBody = Body<'POST accounts/user/profile/'>
 
 export const useSaveProfile = (saved: () => void) =>
   useMutation({
-    mutationFn: (body: ProfileBody) => api('POST accounts/user/profile/', { body }),
+    mutationFn: (body: ProfileBody) => api('POST accounts/user/profile/', { body, quiet: true }),
+    meta: { hasOwnWords: true },
     onSuccess: (user) => {
       knowProfile(user)
       saved()

@@ -191,3 +191,14 @@ it('tells a viewer that filing is not open to them, and asks the server for noth
   expect(screen.queryByText('Files of the portals')).toBeNull()
   expect(asked).toEqual([])
 })
+
+it('says why one could not be dismissed', async () => {
+  serve({
+    [LIST]: { acknowledgements: [one('April', { problem: 'filed' })] },
+    'POST organisation/acknowledgements/dismiss/': refusal('conflict', 'Somebody dismissed it meanwhile.'),
+  })
+  await renderApp(<AcknowledgementsPage />)
+  const [dismiss] = await screen.findAllByRole('button', { name: /^Put/ })
+  await userEvent.click(dismiss!)
+  expect(await screen.findByText('Somebody dismissed it meanwhile.')).toBeTruthy()
+})

@@ -2,10 +2,10 @@ import type { Acknowledgement } from '@niyam/contract/acknowledgements.ts'
 import { Button, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { DateField } from '../../fields/DateField.tsx'
+import { failureMessage } from '../../lib/api.ts'
 import { todayInIndia } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { reasonOf } from '../documents/upload-queue.ts'
 import classes from './Acknowledgements.module.css'
 import { FileName } from './FileName.tsx'
 import { OpenFile } from './OpenFile.tsx'
@@ -22,7 +22,7 @@ export function WaitingRow({ one }: { readonly one: Acknowledgement }) {
   const dismissal = useDismissal()
   const [typed, setTyped] = useState(one.acknowledgement)
   const refused = filing.data?.refused[0]?.reason ?? null
-  const wrong = reasonOf(said.error) ?? reasonOf(filing.error)
+  const wrong = failureMessage(said.error) ?? failureMessage(filing.error)
   const isOpen = problem !== 'filed' && problem !== 'locked' && problem !== 'protected'
   return (
     <li className={classes.waiting}>

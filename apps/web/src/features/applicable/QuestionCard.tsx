@@ -68,7 +68,7 @@ export default function QuestionCard({ entity_id, question, onTold, onSkip }: Pr
           />
         )}
       </div>
-      <FormAlert message={Object.keys(wrong).length > 0 ? null : failureMessage(answer.error)} />
+      <FormAlert message={failureMessage(answer.error, ['value', 'attribute', 'financial_year'])} />
       <div className={classes.acts}>
         <Button type="submit" size="xs" disabled={value === undefined} loading={answer.isPending}>
           {t('question.save')}

@@ -23,7 +23,7 @@ export function FoundExport({ one }: { readonly one: Arrival }) {
   const errors = fieldErrors(start.error)
   return (
     <FormColumn onSubmit={() => start.mutate(name)} label={t('found')}>
-      <FormAlert message={errors.name ? null : (failureMessage(start.error) ?? (failure && t(`why.${failure}`)))} />
+      <FormAlert message={start.error ? failureMessage(start.error, ['name']) : failure && t(`why.${failure}`)} />
       <div>
         <h2 className={classes.name}>{found.name}</h2>
         <p className={classes.second}>

@@ -54,6 +54,13 @@ it('lists who changed what, from where and when by the clock in India', async ()
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/admin/audit?entry=41')
 })
 
+it('an entity that is named but empty in the address is none', async () => {
+  const { asked } = serve({ ...CHOICES, [LIST]: aTable(COLUMNS, [RENAMED]) })
+  await renderApp(<AuditPage />, { path: '/admin/audit?entity=' })
+  expect(await screen.findByRole('row', { name: /Changed · Entity Infosys/ })).toBeTruthy()
+  expect(asked.map(({ call }) => call)).not.toContain('GET organisation/entities//')
+})
+
 it('opens one entry with every field that changed, and closes it', async () => {
   const { asked } = serve({
     ...CHOICES,

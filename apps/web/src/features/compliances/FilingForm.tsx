@@ -4,9 +4,8 @@ import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import type { Calls } from '@niyam/contract/calls.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { DateField } from '../../fields/DateField.tsx'
-import { useFirstWrong } from '../../fields/use-first-wrong.ts'
+import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { FileField } from '../../fields/FileField.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { daysBetween } from './days.ts'
@@ -45,8 +44,7 @@ export default function FilingForm({ item, today, needsReview, knowsNil, before,
   const number = useRef<HTMLInputElement>(null)
   // The day is filled already; the number is what the person has at hand.
   useEffect(() => number.current?.focus(), [])
-  const errors = fieldErrors(save.error)
-  const form = useFirstWrong(save.error)
+  const { form, errors, message } = useFieldErrors(save.error)
   const { due_date } = item
   const daysLate = due_date !== null && filed_on !== null ? Math.max(0, daysBetween(due_date, filed_on)) : 0
 
@@ -130,9 +128,9 @@ export default function FilingForm({ item, today, needsReview, knowsNil, before,
           error={errors.note}
         />
       </Stack>
-      {save.isError && (
+      {message && (
         <p role="alert" className={classes.failed}>
-          {failureMessage(save.error)}
+          {message}
         </p>
       )}
       <Group gap="xs" mt="md">

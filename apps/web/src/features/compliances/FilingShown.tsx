@@ -4,7 +4,7 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconDownload } from '@tabler/icons-react'
 import { type FormEvent, Suspense, useState } from 'react'
-import { api, download, failureMessage, fieldErrors } from '../../lib/api.ts'
+import { api, download, failureMessage } from '../../lib/api.ts'
 import { showMoment } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useMay } from '../../lib/session.ts'
@@ -144,9 +144,7 @@ function WithdrawForm({ item_id, onClose }: { readonly item_id: string; readonly
     setMissing(!reason.trim())
     if (reason.trim()) withdraw.mutate()
   }
-  const problem = isMissing
-    ? t('filing.reason_missing')
-    : (fieldErrors(withdraw.error).reason ?? failureMessage(withdraw.error))
+  const problem = isMissing ? t('filing.reason_missing') : failureMessage(withdraw.error)
   return (
     <form onSubmit={submit} noValidate aria-label={t('filing.withdraw')}>
       <TextInput

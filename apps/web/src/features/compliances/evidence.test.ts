@@ -20,5 +20,5 @@ it.each([
 })
 
 it('a challan is read back in its parts', () => {
-  expect(verdictOn(t, 'cin', '0290053 07-11-2026 42', false).message).toBe('evidence.challan 0290053 07 Nov 2026 00042')
+  expect(verdictOn(t, 'cin', '0290053 07-11-2026 42', false).message).toBe('evidence.challan 0290053 7 Nov 2026 00042')
 })

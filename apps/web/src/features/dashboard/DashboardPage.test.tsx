@@ -1,8 +1,7 @@
-import type { ActiveOrganisation } from '@niyam/contract/organisations.ts'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { activateOrganisation, signOutHere } from '../../lib/session.ts'
 import { renderApp } from '../../test/render.tsx'
+import { signedInAs } from '../../test/server.ts'
 import { anItem } from '../compliances/an-item.test-data.ts'
 import DashboardPage from './DashboardPage.tsx'
 import type { Dashboard } from './queries.ts'
@@ -27,33 +26,7 @@ const open = (data: Dashboard) => {
   return renderApp(<DashboardPage />)
 }
 
-const AS_MEMBER: ActiveOrganisation = {
-  organisation: { organisation_id: 'o', name: 'Nair & Co', address_state: null, created_at: '2026-11-20T00:00:00Z' },
-  organisation_user: {
-    organisation_user_id: 'm',
-    user_id: 'u',
-    name: 'Asha',
-    email: 'asha@example.in',
-    role: 'm',
-    is_limited: false,
-    permissions: ['entities.create'],
-  },
-  organisation_token: 't',
-  standing: {
-    suspended_reason: null,
-    two_factor_from: null,
-    warnings: [],
-    plan: null,
-    ask: null,
-    support_until: null,
-    helpers: [],
-  },
-}
-
-afterEach(() => {
-  signOutHere()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 it('makes every figure a link to the list behind it', async () => {
   await open(aDashboard())
@@ -80,7 +53,7 @@ it('teaches a new organisation its first step, and offers it to nobody who may n
   expect(await screen.findByText('Nothing to see yet')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Add an entity' })).toBeNull()
   unmount()
-  activateOrganisation(AS_MEMBER)
+  signedInAs('m')
   await open(isNew)
   const step = await screen.findByRole('link', { name: 'Add an entity' })
   expect(step.getAttribute('href')).toBe('/entity/new')

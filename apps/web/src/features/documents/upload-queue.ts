@@ -1,5 +1,4 @@
 import { failureMessage } from '../../lib/api.ts'
-import { fieldErrors } from '../../lib/failure.ts'
 
 /** Sent at once: more of them only wait for one another. */
 const AT_ONCE = 3
@@ -15,9 +14,6 @@ export interface Sending {
 
 export const waiting = (files: readonly File[]): Sending[] =>
   files.map((file) => ({ file, state: 'waiting', part: 0, why: '' }))
-
-/** What is wrong with a file, in the words of the server; null where it said nothing that a person can read. */
-export const reasonOf = (error: unknown): string | null => Object.values(fieldErrors(error))[0] ?? failureMessage(error)
 
 /**
  * Sends files, three at a time, and tells of each how it is. One that fails does not keep the others.
@@ -43,7 +39,7 @@ export async function sendAll(
         tell(at, { state: 'done', part: 1 })
       } catch (error) {
         failed.push(at)
-        tell(at, { state: 'failed', why: reasonOf(error) ?? '' })
+        tell(at, { state: 'failed', why: failureMessage(error) ?? '' })
       }
     }
   }

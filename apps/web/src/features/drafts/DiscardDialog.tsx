@@ -22,7 +22,7 @@ export default function DiscardDialog({ draft_id, what, onClose }: DiscardDialog
     <FormDialog
       title={t('discard_title', { what })}
       saveLabel={t('discard')}
-      message={Object.keys(wrong).length > 0 ? null : failureMessage(discarding.error)}
+      message={failureMessage(discarding.error, ['reason'])}
       isBusy={discarding.isPending}
       onClose={onClose}
       onSubmit={() =>

@@ -5,7 +5,9 @@ import { sayLaw } from '../../lib/i18n-law.ts'
 import { DateField } from '../../fields/DateField.tsx'
 import { BooleanField } from '../../fields/BooleanField.tsx'
 import { CurrencyField } from '../../fields/CurrencyField.tsx'
-import { joinChoices, splitChoices } from './fact-values.ts'
+import { FinancialYearField } from '../../fields/FinancialYearField.tsx'
+import { todayInIndia } from '../../lib/format.ts'
+import { financialYearOf, joinChoices, splitChoices } from './fact-values.ts'
 
 interface Props {
   readonly info: AttributeInfo
@@ -16,6 +18,9 @@ interface Props {
   /** Of a choice without which the form cannot go on. */
   readonly isRequired?: boolean
 }
+
+/** Earlier than any year that the law asks about. */
+const FIRST_YEAR = 1950
 
 const asNumber = (value: FactValue | undefined) => (typeof value === 'number' ? value : null)
 
@@ -73,6 +78,16 @@ export function FactField({ info, value, onChange, error, isRequired = false }: 
           clearable
         />
       )
+    case 'year':
+      return (
+        <FinancialYearField
+          {...words}
+          value={typeof value === 'string' ? value : null}
+          onChange={(year) => onChange(year ?? undefined)}
+          min={FIRST_YEAR}
+          max={Number(financialYearOf(todayInIndia()).slice(0, 4))}
+        />
+      )
     default:
       return (
         <NumberInput
@@ -82,7 +97,7 @@ export function FactField({ info, value, onChange, error, isRequired = false }: 
           min={0}
           allowNegative={false}
           allowDecimal={info.type === 'number'}
-          thousandSeparator={info.type === 'year' ? '' : ','}
+          thousandSeparator=","
           thousandsGroupStyle="lakh"
           hideControls
         />

@@ -1,17 +1,13 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
 import { session, signOutHere } from '../../lib/session.ts'
 import { renderApp } from '../../test/render.tsx'
 import { signedInAs } from '../../test/server.ts'
 import NotAuthorisedPage from './NotAuthorisedPage.tsx'
 import NotFoundPage from './NotFoundPage.tsx'
-import OfflinePage from './OfflinePage.tsx'
 import ServerErrorPage from './ServerErrorPage.tsx'
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  signOutHere()
-})
+afterEach(signOutHere)
 
 const ways = () => screen.getAllByRole('link').map((link) => `${link.textContent}: ${link.getAttribute('href')}`)
 
@@ -45,19 +41,4 @@ it('says that a failure of the server lost nothing, and leads on', async () => {
   await renderApp(<ServerErrorPage />)
   expect(screen.getByText(/what you had saved is safe/)).toBeTruthy()
   expect(ways()).toContain('Try again: /dashboard')
-})
-
-it.each([
-  ['/compliances/calendar?month=2026-11', '/compliances/calendar?month=2026-11'],
-  ['/accounts/login', '/accounts/login'],
-  ['https://elsewhere.example/', '/dashboard'],
-  ['/accounts/\\elsewhere.example', '/dashboard'],
-])('goes on from offline to %s by itself, once there is a network', async (next, arrived) => {
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const { router } = await renderApp(<OfflinePage />, { path: `/errors/offline?next=${encodeURIComponent(next)}` })
-  expect(screen.getByRole('heading', { level: 1, name: 'You are offline' })).toBeTruthy()
-  expect(router.history.location.pathname).toBe('/errors/offline')
-  onLine.mockReturnValue(true)
-  act(() => void window.dispatchEvent(new Event('online')))
-  await waitFor(() => expect(router.history.location.href).toBe(arrived))
 })

@@ -86,6 +86,24 @@ it('starts the first export, and stops it again', async () => {
   ])
 })
 
+it('says that a colleague has begun one, and that one can be cancelled no more', async () => {
+  let exports: OrganisationExport[] = []
+  serve({
+    [LIST]: () => ({ exports }),
+    [CLOSING]: OPEN,
+    [START]: () => {
+      exports = [anExport({ state: 'running' })]
+      return refusal('conflict', 'An export is being made already.')
+    },
+    'POST organisation/exports/:export_id/cancel/': refusal('conflict', 'This export is ready already.'),
+  })
+  await renderApp(<ExportsPage />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Start an export' }))
+  expect(await screen.findByText('An export is being made already.')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('This export is ready already.')).toBeTruthy()
+})
+
 it('saves a ready export under the day that it was asked for', async () => {
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

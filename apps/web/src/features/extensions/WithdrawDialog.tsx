@@ -22,7 +22,7 @@ export default function WithdrawDialog({ extension_id, onClose }: Props) {
       title={t('withdraw_title')}
       saveLabel={t('withdraw')}
       tone="danger"
-      message={wrong.reason ? null : failureMessage(withdrawing.error)}
+      message={failureMessage(withdrawing.error, ['reason'])}
       isBusy={withdrawing.isPending}
       onClose={onClose}
       onSubmit={() =>

@@ -6,9 +6,11 @@ import { showMoment } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
 import { formMessage } from '../accounts/form-message.ts'
 import { emailChangeQuery, useAskEmailChange, useWithdrawEmailChange } from './queries.ts'
@@ -17,12 +19,14 @@ import classes from './Security.module.css'
 export function EmailPanel({ className = '' }: { className?: string | undefined }) {
   const t = useTexts('security')
   const email = useSession(({ user }) => user?.email ?? '')
-  const { data } = useQuery(emailChangeQuery)
+  const { data, error, refetch } = useQuery(emailChangeQuery)
   return (
     <Panel title={t('email.title')} padding="roomy" className={className}>
       <div className={classes.body}>
         <p>{t('email.is', { email })}</p>
-        {data?.change ? <UnderWay change={data.change} /> : <ChangeForm />}
+        {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <BlockSkeleton lines={2} />}
+        {data && (data.change ? <UnderWay change={data.change} /> : <ChangeForm />)}
       </div>
     </Panel>
   )

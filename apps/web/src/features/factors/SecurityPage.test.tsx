@@ -134,7 +134,7 @@ it('asks for another address, shows whose word is still to come, and takes it ba
   })
   await renderApp(<SecurityPage />)
   const panel = await findPanel('E-mail address')
-  await fill(panel.getByRole('textbox', { name: 'New e-mail address' }), 'new@example.in')
+  await fill(await panel.findByRole('textbox', { name: 'New e-mail address' }), 'new@example.in')
   await press(panel, 'Change address')
   expect(await panel.findByText('Under way: new@example.in, until 21 Nov 2026, 11:30.')).toBeTruthy()
   expect(panel.getByText('Your present address has agreed.')).toBeTruthy()
@@ -143,4 +143,35 @@ it('asks for another address, shows whose word is still to come, and takes it ba
   expect(await screen.findByText('Change withdrawn')).toBeTruthy()
   expect(await panel.findByRole('textbox', { name: 'New e-mail address' })).toBeTruthy()
   expect(changes[0]).toEqual({ call: 'POST accounts/email-change/', query: {}, body: { email: 'new@example.in' } })
+})
+
+it('offers no change of address while it is not known whether one is under way', async () => {
+  let reply: object = refusal('unavailable', 'The server is being started.')
+  serve({ [SECURITY]: PLAIN, [CHANGE]: () => reply as Response })
+  await renderApp(<SecurityPage />)
+  const panel = await findPanel('E-mail address')
+  expect(await panel.findByText('The server is being started.')).toBeTruthy()
+  expect(panel.queryByRole('textbox')).toBeNull()
+  reply = Response.json({ version: 'test', data: { change: null } })
+  await press(panel, 'Try again')
+  expect(await panel.findByRole('textbox', { name: 'New e-mail address' })).toBeTruthy()
+})
+
+it('says why a change of address could not be withdrawn', async () => {
+  const change = {
+    new_email: 'new@example.in',
+    expires_at: '2026-11-21T06:00:00Z',
+    is_confirmed_by_old: true,
+    is_confirmed_by_new: false,
+  }
+  serve({
+    [SECURITY]: PLAIN,
+    [CHANGE]: { change },
+    'DELETE accounts/email-change/': refusal('conflict', 'This change has been made already.'),
+  })
+  await renderApp(<SecurityPage />)
+  const panel = await findPanel('E-mail address')
+  await panel.findByRole('button', { name: 'Withdraw' })
+  await press(panel, 'Withdraw')
+  expect(await screen.findByText('This change has been made already.')).toBeTruthy()
 })

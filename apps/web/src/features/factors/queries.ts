@@ -16,7 +16,7 @@ export const securityQuery = queryOptions({
 
 export const emailChangeQuery = queryOptions({
   queryKey: CHANGE,
-  queryFn: ({ signal }) => api('GET accounts/email-change/', { signal }),
+  queryFn: ({ signal }) => api('GET accounts/email-change/', { signal, quiet: true }),
 })
 
 /** A change after which what is shown of the account is read again. */

@@ -63,7 +63,7 @@ export default function NewFeedDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={t('new_title')}
       saveLabel={t('make')}
-      message={Object.keys(wrong).length > 0 ? null : failureMessage(making.error)}
+      message={failureMessage(making.error, ['name', 'filter.entity_id', 'alarm_days'])}
       isBusy={making.isPending}
       onClose={onClose}
       onSubmit={submit}

@@ -4,7 +4,7 @@ import { IconFileDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FileField } from '../../fields/FileField.tsx'
 import { useAddress } from '../../lib/address.ts'
-import { fetchFile, saveFile } from '../../lib/api.ts'
+import { failureMessage, fetchFile, saveFile } from '../../lib/api.ts'
 import { showBytes } from '../../lib/format.ts'
 import { go } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -13,7 +13,6 @@ import { importPath } from '../../paths.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { reasonOf } from '../documents/upload-queue.ts'
 import classes from './Imports.module.css'
 import { useTry } from './queries.ts'
 
@@ -47,7 +46,7 @@ export function NewImport() {
   return (
     <Panel padding="roomy">
       <FormColumn onSubmit={submit} label={t('title')}>
-        <FormAlert message={problem ?? reasonOf(attempt.error)} />
+        <FormAlert message={problem ?? failureMessage(attempt.error)} />
         <div role="group" aria-label={t('what')}>
           <p className={classes.label} aria-hidden>
             {t('what')}

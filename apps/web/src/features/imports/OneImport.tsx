@@ -2,6 +2,7 @@ import type { SheetImport } from '@niyam/contract/imports.ts'
 import { Select } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { failureMessage } from '../../lib/api.ts'
 import { showMoment } from '../../lib/format.ts'
 import { go } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -11,7 +12,6 @@ import { FormAlert } from '../../ui/FormAlert.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
-import { reasonOf } from '../documents/upload-queue.ts'
 import { Columns } from './Columns.tsx'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportRows } from './ImportRows.tsx'
@@ -114,7 +114,7 @@ function OtherSheet({ one }: { readonly one: SheetImport }) {
   }
   return (
     <>
-      <FormAlert message={reasonOf(again.error)} />
+      <FormAlert message={failureMessage(again.error)} />
       <Select
         label={t('sheet')}
         data={one.sheets}

@@ -43,7 +43,7 @@ export default function PlanDialog({ entity_id, plan, act, changes, years, onDon
     <FormDialog
       title={t(`plans.${act}_title`)}
       saveLabel={t(`plans.${act}_save`)}
-      message={failureMessage(keep.error)}
+      message={failureMessage(keep.error, ['name'])}
       isBusy={keep.isPending}
       onClose={onDone}
       onSubmit={submit}

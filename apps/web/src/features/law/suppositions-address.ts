@@ -33,9 +33,10 @@ function readValue(attribute: string, word: string): FactValue | undefined {
     case 'money':
     case 'number':
     case 'count':
-    case 'year':
       // The fields of numbers know none below zero either.
       return Number(word) >= 0 ? Number(word) : undefined
+    case 'year':
+      return /^\d{4}-\d{2}$/.test(word) ? word : undefined
     default:
       return word.slice(0, 200)
   }

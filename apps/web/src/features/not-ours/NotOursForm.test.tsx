@@ -56,7 +56,7 @@ it('a member says why and until when, and hears that a reviewer has it now', asy
 it('what the server refuses stands at its field, or over the whole', async () => {
   signedInAs('m')
   const replies = [
-    refusal('invalid', 'x', { until: ['This day has passed. Choose a later one.'] }),
+    refusal('invalid', 'Please fix the errors and try again.', { until: ['This day has passed. Choose a later one.'] }),
     refusal('conflict', 'Somebody has said this of GSTR-1 already.'),
   ]
   serve({ [SAY]: () => replies.shift()! })
@@ -68,6 +68,7 @@ it('what the server refuses stands at its field, or over the whole', async () =>
   await send()
   expect(await screen.findByText('This day has passed. Choose a later one.')).toBeTruthy()
   expect(screen.getByRole('textbox', { name: 'Only until' }).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByText('Please fix the errors and try again.')).toBeNull()
   await send()
   expect((await screen.findByText('Somebody has said this of GSTR-1 already.')).closest('[role=alert]')).toBeTruthy()
   expect(onDone).not.toHaveBeenCalled()

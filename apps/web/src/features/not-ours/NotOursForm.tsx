@@ -42,7 +42,7 @@ export default function NotOursForm({ entity_id, one, onDone }: Props) {
     <FormDialog
       title={t('not_ours.title', { form: one.form })}
       saveLabel={t('not_ours.send')}
-      message={wrong.obligation_id ?? failureMessage(say.error)}
+      message={failureMessage(say.error, ['reason', 'until'])}
       isBusy={say.isPending}
       onClose={onDone}
       onSubmit={() => {

@@ -36,7 +36,7 @@ export default function ReasonDialog({ act, decision, onDone }: Props) {
     <FormDialog
       title={t(`act.${act}_title`, { form: decision.form })}
       saveLabel={t(`act.${act}`)}
-      message={failureMessage(decide.error)}
+      message={failureMessage(decide.error, ['reason'])}
       isBusy={decide.isPending}
       onClose={onDone}
       onSubmit={() => {

@@ -26,7 +26,6 @@ export function DeviceSwitch() {
   return (
     <div className={classes.device}>
       <Switch
-        classNames={{ track: classes.track ?? '' }}
         label={t('device.label')}
         description={t(`device.${state}`)}
         checked={state === 'on'}

@@ -39,7 +39,6 @@ export function PreferencesPanel({ organisation }: { readonly organisation: stri
                 {WAYS.map((way) => (
                   <td key={way}>
                     <Switch
-                      classNames={{ track: classes.track ?? '' }}
                       size="sm"
                       aria-label={t('preferences.switch', {
                         kind: t(`kind.${one.kind}`),

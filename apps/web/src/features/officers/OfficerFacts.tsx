@@ -1,5 +1,7 @@
 import type { Officer } from '@niyam/contract/officers.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useFieldTexts } from '../../fields/texts.ts'
+import { useCountries } from '../../fields/use-countries.ts'
 import { showDay, showDistance, showFinancialYear, todayInIndia } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { CopyText } from '../compliances/CopyText.tsx'
@@ -9,6 +11,9 @@ import classes from '../entities/Particulars.module.css'
 export function OfficerFacts({ officer }: { readonly officer: Officer }) {
   const t = useTexts('officers')
   const { role, din, pan, email, mobile_number, appointed_on, ceased_on, last_kyc_fy, kyc_due_on } = officer
+  const { gender, nationality } = officer
+  const { countries } = useCountries()
+  const words = useFieldTexts()
   return (
     <>
       <dl className={classes.facts}>
@@ -44,12 +49,24 @@ export function OfficerFacts({ officer }: { readonly officer: Officer }) {
             <dd className={classes.whole}>
               {kyc_due_on
                 ? t('kyc_next', {
-                    year: showFinancialYear(last_kyc_fy as Parameters<typeof showFinancialYear>[0]),
+                    year: showFinancialYear(last_kyc_fy),
                     day: showDay(kyc_due_on),
                     distance: showDistance(kyc_due_on, todayInIndia()),
                   })
-                : showFinancialYear(last_kyc_fy as Parameters<typeof showFinancialYear>[0])}
+                : showFinancialYear(last_kyc_fy)}
             </dd>
+          </>
+        )}
+        {nationality && (
+          <>
+            <dt>{t('field.nationality')}</dt>
+            <dd>{countries.find(({ value }) => value === nationality)?.label ?? nationality}</dd>
+          </>
+        )}
+        {gender && (
+          <>
+            <dt>{t('field.gender')}</dt>
+            <dd>{words(`gender.${gender}`)}</dd>
           </>
         )}
         {(email || mobile_number) && (

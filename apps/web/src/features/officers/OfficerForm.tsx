@@ -4,13 +4,16 @@ import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { DateField } from '../../fields/DateField.tsx'
 import { EmailField } from '../../fields/EmailField.tsx'
+import { FinancialYearField } from '../../fields/FinancialYearField.tsx'
+import { GenderField } from '../../fields/GenderField.tsx'
 import { PanField, PhoneField } from '../../fields/IdentifierFields.tsx'
+import { NationalityField } from '../../fields/NationalityField.tsx'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
-import { showFinancialYear, todayInIndia } from '../../lib/format.ts'
+import { todayInIndia } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { recentYears } from '../entities/fact-values.ts'
+import { financialYearOf } from '../entities/fact-values.ts'
 import { type GivenOfficer, useOfficerSave } from './queries.ts'
 
 interface Props {
@@ -20,7 +23,8 @@ interface Props {
   readonly onClose: () => void
 }
 
-const YEARS = 8
+/** Directors have had numbers since November 2006. */
+const FIRST_YEAR_OF_DIN = 2006
 
 export default function OfficerForm({ entity_id, officer, onClose }: Props) {
   const t = useTexts('officers')
@@ -34,16 +38,20 @@ export default function OfficerForm({ entity_id, officer, onClose }: Props) {
     appointed_on: officer?.appointed_on ?? null,
     ceased_on: officer?.ceased_on ?? null,
     last_kyc_fy: officer?.last_kyc_fy ?? null,
+    gender: officer?.gender ?? null,
+    nationality: officer?.nationality ?? null,
   })
-  const change = (part: Partial<typeof rest>) => setRest((before) => ({ ...before, ...part }))
   const save = useOfficerSave(entity_id, officer?.officer_id)
   const missing = {
     ...(!name.trim() && { name: t('field.name_missing') }),
     ...(!role && { role: t('field.role_missing') }),
   }
-  const { form, errors, message, refuse } = useFieldErrors(save.error, missing)
+  const { form, errors, message, clear, refuse } = useFieldErrors(save.error, missing)
+  const change = (part: Partial<typeof rest>) => {
+    setRest((before) => ({ ...before, ...part }))
+    clear(...Object.keys(part))
+  }
   const asksDin = role !== null && (HOLDS_DIN.includes(role) || rest.din !== null)
-  const years = recentYears(todayInIndia(), YEARS)
   return (
     <FormDialog
       ref={form}
@@ -55,7 +63,7 @@ export default function OfficerForm({ entity_id, officer, onClose }: Props) {
       onSubmit={() => {
         if (!role || !name.trim()) return refuse()
         save.mutate(
-          { name, role, ...rest },
+          { name, role, ...rest, ...(!asksDin && { last_kyc_fy: null }) },
           {
             onSuccess: () => {
               notice({ tone: 'success', title: t('saved') })
@@ -98,15 +106,13 @@ export default function OfficerForm({ entity_id, officer, onClose }: Props) {
             onChange={({ currentTarget }) => change({ din: currentTarget.value || null })}
             error={errors.din}
           />
-          <Select
+          <FinancialYearField
             label={t('field.kyc')}
             description={t('field.kyc_help')}
-            data={(rest.last_kyc_fy && !years.includes(rest.last_kyc_fy) ? [...years, rest.last_kyc_fy] : years).map(
-              (year) => ({ value: year, label: showFinancialYear(year as Parameters<typeof showFinancialYear>[0]) }),
-            )}
             value={rest.last_kyc_fy}
             onChange={(last_kyc_fy) => change({ last_kyc_fy })}
-            clearable
+            min={FIRST_YEAR_OF_DIN}
+            max={Number(financialYearOf(todayInIndia()).slice(0, 4))}
             error={errors.last_kyc_fy}
           />
         </>
@@ -116,6 +122,20 @@ export default function OfficerForm({ entity_id, officer, onClose }: Props) {
         value={rest.pan ?? ''}
         onChange={(pan) => change({ pan: pan || null })}
         error={errors.pan}
+      />
+      <NationalityField
+        label={t('field.nationality')}
+        description={t('field.particulars_help')}
+        value={rest.nationality}
+        onChange={(nationality) => change({ nationality })}
+        error={errors.nationality}
+      />
+      <GenderField
+        label={t('field.gender')}
+        value={rest.gender}
+        onChange={(gender) => change({ gender })}
+        error={errors.gender}
+        autoComplete="off"
       />
       <EmailField
         label={t('field.email')}

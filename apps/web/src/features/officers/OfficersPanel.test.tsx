@@ -25,6 +25,8 @@ const LEELA: Officer = {
   appointed_on: '2024-04-01',
   ceased_on: null,
   last_kyc_fy: '2024-25',
+  gender: null,
+  nationality: null,
   kyc_due_on: '2028-06-30',
   warnings: ['The check digit of this PAN is unusual.'],
 }
@@ -47,12 +49,12 @@ it('shows the office of each person, their DIN and the next KYC, and what is dou
   serve({ [LIST]: { officers: [LEELA, { ...LEELA, officer_id: 'o2', name: 'Ravi Rao', ceased_on: '2026-11-01' }] } })
   await open(false)
   const [leela, ravi] = await screen.findAllByRole('listitem')
-  expect(leela?.textContent).toContain('OfficeDirector from 01 Apr 2024DIN07654322')
+  expect(leela?.textContent).toContain('OfficeDirector from 1 Apr 2024DIN07654322')
   expect(leela?.textContent).toMatch(/KYC filed for2024\/25; next by 30 Jun 2028 \(.+\)Contactleela@example\.in/)
   expect(within(leela!).getByText('The check digit of this PAN is unusual.')).toBeTruthy()
   expect(within(leela!).queryByText('Left')).toBeNull()
   expect(within(ravi!).getByText('Left')).toBeTruthy()
-  expect(ravi?.textContent).toContain('Director from 01 Apr 2024 to 01 Nov 2026')
+  expect(ravi?.textContent).toContain('Director from 1 Apr 2024 to 1 Nov 2026')
 })
 
 it('offers nothing to change to a viewer, and tells a member what the place is for', async () => {
@@ -86,11 +88,11 @@ it('a director is added; a DIN that is refused is told at its field', async () =
   const form = await dialog('Add person')
   await press('Save')
   expect(form.getByText('The name is missing. Fill it in.')).toBeTruthy()
-  expect(form.getByText('Choose what this person is to the entity.')).toBeTruthy()
+  expect(form.getByText('Choose the role of this person.')).toBeTruthy()
   expect(changes).toEqual([])
   await fill(form.getByRole('textbox', { name: 'Name' }), 'Leela Das')
   expect(form.queryByRole('textbox', { name: 'DIN' })).toBeNull()
-  await userEvent.click(form.getByRole('combobox', { name: 'What this person is' }))
+  await userEvent.click(form.getByRole('combobox', { name: 'Role' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Director', hidden: true }))
   const din = form.getByRole('textbox', { name: 'DIN' })
   await fill(din, '12')
@@ -98,14 +100,64 @@ it('a director is added; a DIN that is refused is told at its field', async () =
   expect(await form.findByText('DIN is invalid')).toBeTruthy()
   expect(din.getAttribute('aria-invalid')).toBe('true')
   await fill(din, '07654322')
+  expect(form.queryByText('DIN is invalid')).toBeNull()
   await press('Save')
   expect(await screen.findByText('Person saved')).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'Leela Das' })).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const rest = { pan: null, email: '', mobile_number: '', appointed_on: null, ceased_on: null, last_kyc_fy: null }
+  const rest = {
+    pan: null,
+    email: '',
+    mobile_number: '',
+    appointed_on: null,
+    ceased_on: null,
+    last_kyc_fy: null,
+    gender: null,
+    nationality: null,
+  }
   const call = 'POST organisation/entities/e1/officers/'
   expect(changes).toEqual(
     ['12', '07654322'].map((din) => ({ call, query: {}, body: { name: 'Leela Das', role: 'director', din, ...rest } })),
+  )
+})
+
+it('who holds no DIN has no year of KYC either', async () => {
+  const { changes } = serve({ [LIST]: { officers: [{ ...LEELA, din: null }] }, [CHANGE]: LEELA })
+  await open()
+  await press('Edit Leela Das, Director')
+  const form = await dialog('Edit person')
+  await userEvent.click(form.getByRole('combobox', { name: 'Role' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Company secretary', hidden: true }))
+  expect(form.queryByRole('textbox', { name: /KYC/ })).toBeNull()
+  await press('Save')
+  expect(await screen.findByText('Person saved')).toBeTruthy()
+  expect(changes.map(({ body }) => body)).toEqual([expect.objectContaining({ din: null, last_kyc_fy: null })])
+})
+
+it('the year of KYC, the nationality and the gender of a person are kept, and shown', async () => {
+  let officers = [LEELA]
+  const { changes } = serve({
+    [LIST]: () => ({ officers }),
+    [CHANGE]: () => (officers = [{ ...LEELA, last_kyc_fy: '2023-24', gender: 'female', nationality: 'NP' }])[0]!,
+  })
+  await open()
+  await press('Edit Leela Das, Director')
+  const form = await dialog('Edit person')
+  await fill(form.getByRole('textbox', { name: 'KYC filed for' }), '2023')
+  for (const [field, option] of [
+    ['Nationality', 'Nepali, Nepalese'],
+    ['Gender', 'Female'],
+  ] as const) {
+    await userEvent.click(form.getByRole('combobox', { name: field }))
+    await userEvent.click(await screen.findByRole('option', { name: option, hidden: true }))
+  }
+  await press('Save')
+  expect(await screen.findByText('Person saved')).toBeTruthy()
+  expect(changes.map(({ body }) => body)).toEqual([
+    expect.objectContaining({ last_kyc_fy: '2023-24', gender: 'female', nationality: 'NP' }),
+  ])
+  await waitFor(() =>
+    expect(screen.getByRole('listitem').textContent).toMatch(/NationalityNepali, NepaleseGenderFemale/),
   )
 })
 

@@ -60,10 +60,11 @@ it('who is on the way somewhere is asked only where there is a choice', async ()
   expect(changes).toEqual([{ call: CHOOSE, query: {}, body: { organisation_id: 'Rao LLP' } }])
 })
 
-it('shows the list again where the only organisation does not open', async () => {
+it('shows the list again, and why, where the only organisation does not open', async () => {
   serve({ [LIST]: { organisations: [one('Rao LLP')] }, [CHOOSE]: refusal('not_found', 'You do not belong to it.') })
   const { router } = await renderApp(<ChooseOrganisationPage />, { path: '/choose-organisation?next=%2Fentities' })
   expect(await choices()).toEqual(['Rao LLPAdmin · 3 entities'])
+  expect(screen.getByRole('alert').textContent).toBe('You do not belong to it.')
   expect(router.history.location.pathname).toBe('/choose-organisation')
 })
 

@@ -4,6 +4,7 @@ import { IconBuildingCommunity, IconChevronRight, IconSearch } from '@tabler/ico
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useAddress } from '../../lib/address.ts'
+import { failureMessage } from '../../lib/failure.ts'
 import { safeNext } from '../../lib/next.ts'
 import { lastOrganisationId, useSession } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -11,6 +12,7 @@ import { bringInPath, dashboardPath, logoutPath, newOrganisationPath, resellerPa
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
 import { initials } from '../../ui/initials.ts'
 import { PlainPage } from '../../ui/PlainPage.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
@@ -39,12 +41,14 @@ export default function ChooseOrganisationPage() {
       context={organisations.length > 0 ? t('choose.context') : undefined}
       foot={
         <>
-          {email && t('choose.foot', { email })} <AppLink href={logoutPath()}>{t('choose.foot_link')}</AppLink>
+          {email && t('choose.foot', { email })}{' '}
+          <AppLink href={logoutPath(next ? { next } : {})}>{t('choose.foot_link')}</AppLink>
           {passes('employee', role) && <AppLink href={staffPath()}>{t('shell:places.staff')}</AppLink>}{' '}
           {passes('reseller', role) && <AppLink href={resellerPath()}>{t('shell:places.reseller')}</AppLink>}
         </>
       }
     >
+      <FormAlert message={failureMessage(choose.error)} />
       {error && <ErrorState error={error} title={t('choose.failed')} onRetry={() => void refetch()} />}
       {((!data && !error) || isChoosing) && <RowsSkeleton rows={3} height={64} />}
       {data && organisations.length === 0 && (

@@ -26,7 +26,6 @@ export default function NewOrganisationPage() {
       { onError: (error) => draft.setErrors(fieldErrors(error)) },
     )
   const form = useFirstWrong(create.error)
-  const isOfField = Object.keys(fieldErrors(create.error)).length > 0
   return (
     <PlainPage
       title={t('create.title')}
@@ -34,7 +33,7 @@ export default function NewOrganisationPage() {
       foot={<AppLink href={bringInPath()}>{t('choose.bring_in')}</AppLink>}
     >
       <FormColumn ref={form} onSubmit={submit} label={t('create.title')}>
-        <FormAlert message={isOfField ? null : failureMessage(create.error)} />
+        <FormAlert message={failureMessage(create.error, ['name', 'address_state'])} />
         <TextInput
           {...draft.field('name')}
           label={t('create.name')}

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useAddress } from '../../lib/address.ts'
 import { api, ApiFailure, failureMessage } from '../../lib/api.ts'
 import { go } from '../../lib/navigation.ts'
@@ -14,7 +14,9 @@ import { PlainPage } from '../../ui/PlainPage.tsx'
 /** An organisation asks for more than a place in it: a second factor, or another network. It goes on once that is met. */
 export default function NotLetInPage() {
   const t = useTexts('errors')
-  const next = safeNext(useAddress().search.next, dashboardPath())
+  const { search } = useAddress()
+  // Kept: on the way out the address is already that of the next page.
+  const [next] = useState(() => safeNext(search.next, dashboardPath()))
   const organisation = useSession((session) => session.organisation?.organisation.name)
   const {
     data,

@@ -84,7 +84,7 @@ it('an account is closed after a question: the person is signed out and told unt
   expect(await question.findByText('You became the last admin of Rao & Associates.')).toBeTruthy()
   expect(organisationId()).toBe('o')
   await confirm()
-  expect(await screen.findByText('Your account is erased on 04 Dec 2026. Sign in before then to keep it.')).toBeTruthy()
+  expect(await screen.findByText('Your account is erased on 4 Dec 2026. Sign in before then to keep it.')).toBeTruthy()
   await waitFor(() => expect(router.history.location.pathname).toBe('/accounts/login/email'))
   expect(organisationId()).toBeNull()
   expect(changes.map(({ call, body }) => [call, body])).toEqual([1, 2].map(() => [CLOSE, undefined]))

@@ -41,6 +41,7 @@ it('who has an older account agrees to the notice, of the very version that they
   expect((await screen.findByRole('link', { name: 'Read it' })).getAttribute('href')).toBe('/privacy')
   const agree = screen.getByRole('button', { name: 'I agree' })
   await userEvent.click(agree)
+  expect(await screen.findByText('The notice has changed. Reload the page and read it again.')).toBeTruthy()
   expect(session.get().hasAcceptedNotice).toBeNull()
   await userEvent.click(agree)
   expect(session.get().hasAcceptedNotice).toBe(true)

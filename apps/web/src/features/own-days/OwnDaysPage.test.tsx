@@ -128,3 +128,11 @@ it('days that are missing are asked for; what the server refuses stands at its r
   expect(rule(1).queryByText(/works here no more/)).toBeNull()
   expect(changes.map(({ body }) => body)).toEqual([{ rules: [{ ...KEPT, days_before: 5 }, KEPT] }])
 })
+
+it('what is wrong with the rules as a whole stands above the buttons', async () => {
+  const fields = { rules: ['There are at most 50 rules. Remove some first.'] }
+  serve({ [PAGE]: aPage([KEPT]), [LOOK]: refusal('invalid', 'Please fix the errors and try again.', fields) })
+  await renderApp(<OwnDaysPage />)
+  await press('See whom it changes')
+  expect((await screen.findByRole('alert')).textContent).toBe('There are at most 50 rules. Remove some first.')
+})

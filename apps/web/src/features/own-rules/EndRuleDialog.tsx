@@ -38,7 +38,7 @@ export default function EndRuleDialog({ rule_id, title, today, onClose }: Props)
     <FormDialog
       title={t('end_title', { title })}
       saveLabel={t('end_save')}
-      message={Object.keys(wrong).length > 0 ? null : failureMessage(ending.error)}
+      message={failureMessage(ending.error, ['ends_on'])}
       isBusy={ending.isPending}
       onClose={onClose}
       onSubmit={submit}

@@ -1,12 +1,13 @@
 import { Alert } from '@mantine/core'
 import { IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { lazyPart } from '../../lib/load-part.ts'
 import { showDay, showMoment } from '../../lib/format.ts'
+import { go } from '../../lib/navigation.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { usersPath } from '../../paths.ts'
+import { editUserPath, usersPath } from '../../paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -25,6 +26,11 @@ export default function EditUserPage() {
   const t = useTexts('people')
   const { user_id } = useRouteParams('user_id')
   const { data: person, error, refetch } = useQuery(personQuery(user_id))
+  // An address with the id of the account leads to that of the place in the organisation, which all of this goes by.
+  const place = person?.organisation_user_id ?? user_id
+  useEffect(() => {
+    if (place !== user_id) go(editUserPath(place), { replace: true })
+  }, [place, user_id])
   const context = person && [
     person.email,
     t('edit.joined', { day: showDay(dayInIndia(person.joined_at)) }),

@@ -67,7 +67,7 @@ export function EndingPanel(props: EndingPanelProps) {
         onConfirm={() => doing.mutate(handTo, { onSuccess: done })}
         onClose={close}
       >
-        <FormAlert message={wrong ? null : failureMessage(doing.error)} />
+        <FormAlert message={failureMessage(doing.error, ['hand_to'])} />
         <p className={classes.text}>{text}</p>
         <HandToField user_id={user_id} count={open_items} value={handTo} onChange={setHandTo} error={wrong} />
         {open_items === 0 && <p className={classes.second}>{t('ending.no_items')}</p>}

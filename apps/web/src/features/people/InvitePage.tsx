@@ -62,7 +62,6 @@ function InviteForm() {
   const isMissing = isTried && addresses.length === 0
 
   const rights = sentRights(role, offered)
-  const wrongRights = Object.entries(wrong).find(([field]) => field.startsWith('rights'))?.[1] ?? null
 
   function submit() {
     setTried(true)
@@ -78,6 +77,7 @@ function InviteForm() {
     )
   }
 
+  const shownFields = ['role', ...Object.keys(wrong).filter((field) => field.startsWith('emails'))]
   const problems = isMissing
     ? [t('inviting.emails_missing')]
     : Object.entries(wrong)
@@ -90,7 +90,7 @@ function InviteForm() {
         })
   return (
     <FormColumn onSubmit={submit} label={t('inviting.title')}>
-      <FormAlert message={Object.keys(wrong).length > 0 ? wrongRights : failureMessage(invite.error)} />
+      <FormAlert message={failureMessage(invite.error, shownFields)} />
       <Textarea
         ref={field}
         label={t('inviting.emails')}

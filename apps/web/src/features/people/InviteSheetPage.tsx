@@ -2,7 +2,7 @@ import type { CheckedRow } from '@niyam/contract/invitations.ts'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { FileField } from '../../fields/FileField.tsx'
-import { failureMessage, fieldErrors } from '../../lib/api.ts'
+import { failureMessage } from '../../lib/api.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { inviteUserPath, usersPath } from '../../paths.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -37,7 +37,6 @@ export default function InviteSheetPage() {
     }
   }
 
-  const wrong = Object.values(fieldErrors(check.error))[0]
   return (
     <>
       <PageHead
@@ -54,7 +53,7 @@ export default function InviteSheetPage() {
         <div className={classes.stack}>
           <Panel padding="roomy">
             <FormColumn onSubmit={() => void submit()} label={t('sheet.title')}>
-              <FormAlert message={problem ?? wrong ?? failureMessage(check.error)} />
+              <FormAlert message={problem ?? failureMessage(check.error)} />
               <Textarea
                 label={t('sheet.paste')}
                 description={t('sheet.paste_help')}

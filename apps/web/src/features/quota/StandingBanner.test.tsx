@@ -53,7 +53,7 @@ it('says who of support may look in, and from when a second factor is asked for'
     { name: null, ends_at: '2026-11-20T12:30:00Z' },
   ]
   expect(await linesOf({ helpers, two_factor_from: '2026-12-01' })).toEqual([
-    'From 01 Dec 2026 Nair & Co asks for a second factor, and you signed in without one.Set it up',
+    'From 1 Dec 2026 Nair & Co asks for a second factor, and you signed in without one.Set it up',
     'Kiran Nair may look into this organisation until 20 Nov 2026, 15:30, reading only.Support access',
     'Niyam support may look into this organisation until 20 Nov 2026, 18:00, reading only.Support access',
   ])

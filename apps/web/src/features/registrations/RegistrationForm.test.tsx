@@ -112,6 +112,9 @@ it.each(KINDS)(
     expect(onClose).not.toHaveBeenCalled()
 
     reply = added
+    await user.clear(number)
+    expect(number.getAttribute('aria-invalid')).not.toBe('true')
+    await paste(number, typed)
     await paste(form.getByLabelText(lastDay), '20 Dec 2026')
     await user.tab()
     await user.click(add)

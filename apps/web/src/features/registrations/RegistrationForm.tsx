@@ -53,9 +53,18 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
     ...(!isToldApart && { [`details.${OTHER_KIND}`]: t('field.other_kind_missing') }),
     ...(isNumberMissing && { number: t('field.number_missing') }),
   }
-  const { form, errors, message, refuse } = useFieldErrors(save.error, missing)
-  const set = (key: string) => (value: FactValue | undefined) =>
+  const { form, errors, message, clear, refuse } = useFieldErrors(save.error, missing)
+  const set = (key: string) => (value: FactValue | undefined) => {
     setDetails(({ [key]: _before, ...rest }) => (value === undefined ? rest : { ...rest, [key]: value }))
+    clear(`details.${key}`)
+  }
+  /** What is wrong with a field is not said any longer once it is changed. */
+  const changing =
+    <V,>(field: string, change: (value: V) => void) =>
+    (value: V) => {
+      change(value)
+      clear(field)
+    }
   const known = kind ? { ...detailsTold(kind, number), ...details } : details
   const words = kind ? dateWords({ kind, details }) : 'any'
   const help = kind && numberHelp(kind, details)
@@ -146,7 +155,7 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
               label={t(`number.${numberWord(kind, details)}`)}
               description={keeps ? t('field.number_kept', { number: keeps }) : help && t(`number_help.${help}`)}
               value={number}
-              onChange={setNumber}
+              onChange={changing('number', setNumber)}
               required={keeps === null}
               error={errors.number}
             />
@@ -155,7 +164,7 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
                 label={t('field.state')}
                 description={t('field.state_help')}
                 value={state}
-                onChange={setState}
+                onChange={changing('state', setState)}
                 error={errors.state}
               />
             )}
@@ -166,7 +175,7 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
                 label={t(`first_day.${words}`)}
                 description={t('field.valid_from_help')}
                 value={valid_from}
-                onChange={setFrom}
+                onChange={changing('valid_from', setFrom)}
                 error={errors.valid_from}
               />
             )}
@@ -175,7 +184,7 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
               label={t(`last_day.${words}`)}
               description={t(`last_day_help.${words}`)}
               value={valid_to}
-              onChange={setTo}
+              onChange={changing('valid_to', setTo)}
               error={errors.valid_to ?? (isBackwards ? t('field.backwards') : undefined)}
             />
           </>

@@ -3,7 +3,7 @@ import { Button, Group, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FileField } from '../../fields/FileField.tsx'
-import { failureMessage, fieldErrors } from '../../lib/api.ts'
+import { failureMessage } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { resellerPath } from '../../paths.ts'
@@ -84,7 +84,7 @@ export default function SheetPage() {
             onChange={(next) => void choose(next)}
             extensions={EXTENSIONS}
           />
-          <FormAlert message={problem ?? fieldErrors(sheet.error).rows ?? failureMessage(sheet.error)} />
+          <FormAlert message={problem ?? failureMessage(sheet.error)} />
           <Group gap="sm" mt="md">
             <Button
               variant={answer && answer.ready > 0 ? 'default' : 'filled'}

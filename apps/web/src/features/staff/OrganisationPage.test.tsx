@@ -57,7 +57,7 @@ it('an employee sees plan, reseller and figures, and suspends with a reason; the
   })
   await open('employee')
   expect(await screen.findByRole('heading', { level: 1, name: 'Nair & Co' })).toBeTruthy()
-  expect(screen.getByText('Made 05 Jan 2026, 11:30')).toBeTruthy()
+  expect(screen.getByText('Made 5 Jan 2026, 11:30')).toBeTruthy()
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(facts).toEqual(['Firm', 'Ravi Rao · ravi@example.in', '19 Nov 2026, 11:30'])
   expect(screen.getByText('3 of 100')).toBeTruthy()
@@ -77,6 +77,8 @@ it('an admin gives another plan, or none; a refusal stands above the choice', as
   let organisation = NAIR
   const replies = [
     () => refusal('conflict', 'A colleague changed the plan meanwhile.'),
+    () =>
+      refusal('invalid', 'Please fix the errors and try again.', { plan_id: ['This plan is not offered any more.'] }),
     () => (organisation = { ...NAIR, plan: { plan_id: 'p2', name: 'Large' } }),
     () => (organisation = { ...NAIR, plan: null }),
   ]
@@ -95,7 +97,10 @@ it('an admin gives another plan, or none; a refusal stands above the choice', as
   expect((await panel()).getByRole<HTMLButtonElement>('button', { name: 'Save plan' }).disabled).toBe(true)
   await choose('Large')
   await save()
-  expect((await (await panel()).findByRole('alert')).textContent).toBe('A colleague changed the plan meanwhile.')
+  const why = async () => (await (await panel()).findByRole('alert')).textContent
+  expect(await why()).toBe('A colleague changed the plan meanwhile.')
+  await save()
+  await waitFor(async () => expect(await why()).toBe('This plan is not offered any more.'))
   await save()
   expect(await screen.findByText('Nair & Co has another plan')).toBeTruthy()
   expect((await screen.findAllByRole('definition'))[0]?.textContent).toBe('Large')
@@ -104,7 +109,7 @@ it('an admin gives another plan, or none; a refusal stands above the choice', as
   await save()
   await waitFor(() => expect(screen.getAllByRole('definition')[0]?.textContent).toBe('No plan, no limits'))
   expect(changes.map(({ call, body }) => [call, body])).toEqual(
-    ['p2', 'p2', null].map((plan_id) => ['POST dashboard/organisations/o1/plan/', { plan_id }]),
+    ['p2', 'p2', 'p2', null].map((plan_id) => ['POST dashboard/organisations/o1/plan/', { plan_id }]),
   )
 })
 

@@ -68,10 +68,26 @@ it('an admin sees the proof of each deletion', async () => {
   const proofs = within(await screen.findByRole('region', { name: 'Proofs of deletion' }))
   const [done, underWay] = proofs.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(done).toBe(
-    'Old & CoClosed by Asha Rao, 01 Oct 2026, 11:30Deleted 01 Nov 2026, 11:30: 1,204 rows, and all files' +
+    'Old & CoClosed by Asha Rao, 1 Oct 2026, 11:30Deleted 1 Nov 2026, 11:30: 1,204 rows, and all files' +
       'Manifest of the last export, SHA-256: ab12Audit trail ended with entry 345: cd34',
   )
   expect(underWay).toContain('Being deleted')
+})
+
+it('only the organisation that is being opened is marked as busy', async () => {
+  let answer = (_active: Response) => {}
+  serve({
+    [PROFILE]: profile('employee'),
+    [OFFERS]: { offered: [OFFER, { ...OFFER, support_id: 's2', organisation_name: 'Rao LLP' }] },
+    [OPEN]: () => new Promise<Response>((resolve) => (answer = resolve)),
+  })
+  await renderApp(<StaffPage />)
+  const button = (name: string) => screen.findByRole('button', { name: `Look into ${name}` })
+  await userEvent.click(await button('Rao LLP'))
+  await waitFor(async () => expect((await button('Rao LLP')).dataset.loading).toBe('true'))
+  expect((await button('Nair & Co')).dataset.loading).toBeUndefined()
+  answer(refusal('not_found', 'This help has ended.'))
+  expect(await screen.findByText('This help has ended.')).toBeTruthy()
 })
 
 it('an organisation that asks for help is looked into; help that ended meanwhile says so', async () => {

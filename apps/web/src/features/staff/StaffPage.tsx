@@ -82,7 +82,13 @@ function Offers() {
                 {reason} · {t('until', { at: showMoment(ends_at) })}
               </div>
             </div>
-            <Button size="xs" variant="default" loading={open.isPending} onClick={() => look(support_id)}>
+            <Button
+              size="xs"
+              variant="default"
+              loading={open.isPending && open.variables === support_id}
+              disabled={open.isPending}
+              onClick={() => look(support_id)}
+            >
               {t('look_in', { name: organisation_name })}
             </Button>
           </li>

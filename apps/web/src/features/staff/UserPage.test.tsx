@@ -64,12 +64,12 @@ it('shows a user’s role, sessions and organisations, and what staff did', asyn
   expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeTruthy()
   const account = within(screen.getByRole('region', { name: 'Account' }))
   const facts = account.getAllByRole('definition').map(({ textContent }) => textContent)
-  expect(facts).toEqual(['Subscriber', '05 Jan 2026, 11:30', '2', 'Never'])
+  expect(facts).toEqual(['Subscriber', '5 Jan 2026, 11:30', '2', 'Never'])
   const firm = screen.getByRole('link', { name: 'Rao & Associates' })
   expect(firm.getAttribute('href')).toBe('/staff/organisations/o1')
   expect(screen.getByText(/Payment is overdue \( ?Kiran Nair, 20 Nov 2026, 11:30\)/)).toBeTruthy()
   const acts = within(screen.getByRole('region', { name: 'What staff did' }))
-  expect(acts.getByRole('listitem').textContent).toBe("Role: SubscriberThe server's console · 05 Feb 2026, 11:30")
+  expect(acts.getByRole('listitem').textContent).toBe("Role: SubscriberThe server's console · 5 Feb 2026, 11:30")
   expect(screen.queryByRole('region', { name: 'Role on the platform' })).toBeNull()
 })
 
@@ -108,6 +108,20 @@ it('a user is suspended with a reason, and can be restored; a colleague who was 
     ['POST dashboard/users/u1/suspend/', { reason: 'Payment is overdue' }],
     ['POST dashboard/users/u1/restore/', { reason: 'Paid' }],
   ])
+})
+
+it('a role that is refused is explained above the choice', async () => {
+  const fields = { role: ['Asha Rao was made an admin meanwhile.'] }
+  serve({
+    [USER]: ASHA,
+    'POST dashboard/users/:user_id/role/': refusal('invalid', 'Please fix the errors and try again.', fields),
+  })
+  await open('admin')
+  const panel = within(await screen.findByRole('region', { name: 'Role on the platform' }))
+  await userEvent.click(panel.getByRole('combobox', { name: 'Role' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Reseller', hidden: true }))
+  await press('Save role')
+  expect((await panel.findByRole('alert')).textContent).toBe('Asha Rao was made an admin meanwhile.')
 })
 
 it('only an admin of the platform gives a role, and nobody to themselves', async () => {

@@ -100,10 +100,10 @@ it('an admin allows one person four hours; the reason is asked for, a wrong addr
   )
 })
 
-it('help is ended at once, and says so where it had ended by itself', async () => {
+it('help is ended at once, or not where the server refuses', async () => {
   let supports = [one()]
   const replies = [
-    () => refusal('conflict', 'This help has ended already.'),
+    () => refusal('unavailable', 'The server is busy.'),
     () => {
       supports = [one({ is_open: false })]
       return { message: 'x' }
@@ -112,9 +112,24 @@ it('help is ended at once, and says so where it had ended by itself', async () =
   const { changes } = serve({ [LIST]: () => ({ supports }), [END]: () => replies.shift()!() })
   await renderApp(<SupportPage />)
   await press('End now')
-  expect(await screen.findByText('This help has ended already.')).toBeTruthy()
+  expect(await screen.findByText('The server is busy.')).toBeTruthy()
   await press('End now')
   expect(await screen.findByText('Kiran Nair may look in no more')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'End now' })).toBeNull())
   expect(changes.map(({ call }) => call)).toEqual([1, 2].map(() => 'POST organisation/support/s1/revoke/'))
+})
+
+it('help that had ended by itself cannot be ended once more', async () => {
+  let supports = [one()]
+  serve({
+    [LIST]: () => ({ supports }),
+    [END]: () => {
+      supports = [one({ is_open: false })]
+      return refusal('conflict', 'This help has ended already.')
+    },
+  })
+  await renderApp(<SupportPage />)
+  await press('End now')
+  expect(await screen.findByText('This help has ended already.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'End now' })).toBeNull())
 })

@@ -22,10 +22,11 @@ function useSupportChange<V, R>(change: (value: V) => Promise<R>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['support'] })
+    // Also after a refusal: it may have ended meanwhile.
+    onSettled: async () => {
       // The line at the head of every page follows.
       void confirmPlace()
+      await client.invalidateQueries({ queryKey: ['support'] })
     },
   })
 }

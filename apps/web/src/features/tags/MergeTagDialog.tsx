@@ -2,7 +2,7 @@ import type { CountedTag } from '@niyam/contract/tags.ts'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useFirstWrong } from '../../fields/use-first-wrong.ts'
-import { failureMessage, fieldErrors } from '../../lib/api.ts'
+import { failureMessage } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -24,7 +24,7 @@ export function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
   const merge = useMergeTag(tag.tag_id)
   const { name } = tag
   const form = useFirstWrong(merge.error, refusals)
-  const problem = merge.error ? (fieldErrors(merge.error).into ?? failureMessage(merge.error)) : undefined
+  const problem = failureMessage(merge.error)
   return (
     <FormDialog
       ref={form}

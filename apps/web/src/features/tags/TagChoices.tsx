@@ -3,7 +3,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
-import { failureMessage, fieldErrors } from '../../lib/api.ts'
+import { failureMessage } from '../../lib/api.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { tagsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -52,7 +52,7 @@ export function TagChoices({ chosen, onChange, canMake = true }: TagChoicesProps
     else if (shown.length === 1 && shown[0]) toggle(shown[0])
   }
   const label = t(canMake ? 'find' : 'search')
-  const problem = make.error && (fieldErrors(make.error).name ?? failureMessage(make.error))
+  const problem = failureMessage(make.error)
   return (
     <>
       <TextInput

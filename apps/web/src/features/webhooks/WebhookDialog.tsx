@@ -44,7 +44,7 @@ export default function WebhookDialog({ webhook, onClose }: WebhookDialogProps) 
       title={webhook ? t('change_title', { name: webhook.name }) : t('new_title')}
       size="lg"
       saveLabel={webhook ? t('save') : t('make')}
-      message={Object.keys(wrong).length > 0 ? null : failureMessage(error)}
+      message={failureMessage(error, ['name', 'url', 'events'])}
       isBusy={isPending}
       onClose={onClose}
       onSubmit={submit}

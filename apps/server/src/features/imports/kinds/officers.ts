@@ -1,4 +1,5 @@
-import { OFFICER_ROLES, type OfficerRole } from '@niyam/contract/officer-roles.ts'
+import { GENDERS, OFFICER_ROLES, type OfficerRole } from '@niyam/contract/officer-roles.ts'
+import { COUNTRIES } from '@niyam/law/reference/countries.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { AppError } from '../../../http/errors.ts'
 import type { OrgScope } from '../../../http/scope.ts'
@@ -48,6 +49,8 @@ const FIELDS: readonly FieldInfo[] = [
     label: 'Year of the last KYC',
     words: ['lastkyc', 'kycyear', 'lastkycfy', 'yearofthelastkyc', 'dir3kyc'],
   },
+  { key: 'gender', label: 'Gender', words: ['gender', 'sex'] },
+  { key: 'nationality', label: 'Nationality', words: ['nationality', 'citizenship'] },
 ]
 
 const COLUMNS: Readonly<Record<string, string>> = {
@@ -101,6 +104,8 @@ function judge(_deps: ImportDeps, [one]: readonly GivenRow[], { named, held, tak
     appointed_on: reading.day('appointed_on'),
     ceased_on: reading.day('ceased_on'),
     last_kyc_fy: reading.year('last_kyc_fy'),
+    gender: genderOf(reading),
+    nationality: nationalityOf(reading),
   }
   const others = (entity && held.get(entity.entity_id)) ?? []
   const same = others.find((other) => isSame(other, officer))
@@ -147,6 +152,27 @@ function roleOf(reading: Reading): OfficerRole {
     `"${word}" is no role. Write one of: ${OFFICER_ROLES.map((role) => role.replaceAll('_', ' ')).join(', ')}.`,
   )
   return 'other'
+}
+
+function genderOf(reading: Reading): GivenOfficer['gender'] {
+  const word = reading.text('gender')
+  if (word === null) return null
+  const found = GENDERS.find((one) => one === squeeze(word) || one[0] === squeeze(word))
+  return found ?? reading.wrong('gender', `"${word}" is no gender of the list. Write Male, Female or Other.`)
+}
+
+/** By country, nationality or either code: Nepal, Nepali, NP, NPL. */
+function nationalityOf(reading: Reading): string | null {
+  const word = reading.text('nationality')
+  if (word === null) return null
+  const typed = squeeze(word)
+  const fitting = COUNTRIES.filter((one) =>
+    [one.value, one.alpha_3_code, one.en_short_name, ...one.label.split(/, | or /)].some(
+      (name) => squeeze(name) === typed,
+    ),
+  )
+  if (fitting.length === 1 && fitting[0]) return fitting[0].value
+  return reading.wrong('nationality', `"${word}" is no country of the list. Write its two letters, such as IN.`)
 }
 
 const OTHER_WORDS = new Map<string, OfficerRole>([

@@ -133,7 +133,7 @@ test('a change from a day on leaves what was due before, and what people added',
   expect((await daysOf(kaveri)).slice(1, 4)).toEqual(['2026-12-05', '2027-01-20', '2027-02-20'])
   expect(await anItem(firms.mine, kaveri, 'Rent', '2026-12')).toMatchObject({ item_id: noted.item_id, has_note: true })
   const again = await firms.mine.post(`organisation/own-rules/${rule_id}/versions/`, body)
-  expect(again.body.error.fields.starts_on[0]).toMatch(/^The version before holds from 01 Jan 2027 on/)
+  expect(again.body.error.fields.starts_on[0]).toMatch(/^The version before holds from 1 Jan 2027 on/)
   await firms.mine.call(correctOwnRule, {
     ...ofRule(rule_id),
     body: { ...body, form: 'Office rent', due: { kind: 'day-of-month', months: 0, day: 15 } },

@@ -1,4 +1,5 @@
 import { type PaperField, papersOf } from '@niyam/contract/registration-papers.ts'
+import { countryByCode } from '@niyam/law/reference/countries.ts'
 import type { Place, RegistrationRecord } from '@niyam/contract/registration-records.ts'
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
@@ -86,6 +87,8 @@ function wrongPapers(known: readonly PaperField[], papers: Readonly<Record<strin
     if (!field) fields[`papers.${key}`] = ['The papers of this kind print nothing of that name. Leave it out.']
     else if (value !== '' && field.type === 'date' && !isIsoDate(value))
       fields[`papers.${key}`] = ['This is no day that exists. Write it as YYYY-MM-DD.']
+    else if (value !== '' && field.type === 'country' && !countryByCode(value))
+      fields[`papers.${key}`] = [`${value} is no country. Choose one of the list.`]
     else if (value !== '' && field.type === 'choice' && !field.options?.includes(value))
       fields[`papers.${key}`] = [`There is no choice "${value}". Choose one of: ${field.options?.join(', ') ?? ''}.`]
   }

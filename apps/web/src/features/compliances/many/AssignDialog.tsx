@@ -36,7 +36,7 @@ export function AssignDialog({ items, onDone }: ManyProps) {
     <FormDialog
       title={t('many.assign_title', { count: items.length })}
       saveLabel={t('many.assign')}
-      message={failureMessage(change.error)}
+      message={failureMessage(change.error, ['assigned_to'])}
       isBusy={change.isPending}
       onClose={() => onDone(false)}
       onSubmit={() => {

@@ -23,7 +23,7 @@ export function RemindDialog({ items, onDone }: ManyProps) {
     <FormDialog
       title={t('many.remind_title', { count: items.length })}
       saveLabel={t('many.remind_save')}
-      message={failureMessage(change.error)}
+      message={failureMessage(change.error, ['message'])}
       isBusy={change.isPending}
       onClose={() => onDone(false)}
       onSubmit={() => change.mutate(undefined)}

@@ -23,7 +23,7 @@ export function ReturnDialog({ items, onDone }: ManyProps) {
     <FormDialog
       title={t('many.return_title', { count: items.length })}
       saveLabel={t('many.return_save')}
-      message={failureMessage(change.error)}
+      message={failureMessage(change.error, ['reason'])}
       isBusy={change.isPending}
       onClose={() => onDone(false)}
       onSubmit={() => {

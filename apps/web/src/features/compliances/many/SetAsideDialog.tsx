@@ -31,7 +31,7 @@ export function SetAsideDialog({ items, onDone }: ManyProps) {
     <FormDialog
       title={t('many.set_aside_title', { count: items.length })}
       saveLabel={t('many.set_aside_save')}
-      message={failureMessage(change.error)}
+      message={failureMessage(change.error, ['reason'])}
       isBusy={change.isPending}
       onClose={() => onDone(false)}
       onSubmit={() => {

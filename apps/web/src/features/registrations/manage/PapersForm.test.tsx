@@ -98,6 +98,8 @@ it('a trademark: a choice is sent by its key, and what the server refuses is sho
   expect(await form.findByText(refused)).toBeTruthy()
   expect(form.getByLabelText('Classes').getAttribute('aria-invalid')).toBe('true')
   expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1)
+  await replace(form.getByLabelText('Classes'), '29')
+  expect(form.queryByText(refused)).toBeNull()
   expect(onClose).not.toHaveBeenCalled()
   expect(changes.map(({ body }) => body)).toEqual([
     {
@@ -105,5 +107,18 @@ it('a trademark: a choice is sent by its key, and what the server refuses is sho
       portal_login: 'kaveri.foods',
       credentials_kept_in: '',
     },
+  ])
+})
+
+it('a passport of another country: the country is sent by its two letters', async () => {
+  const record = aRecord({ kind: 'identity_document', number: 'K9912345', state: null }, { document: 'passport' })
+  const { changes } = serve({ [SAVE]: record })
+  const { form, onClose, save } = await open(record)
+  await user.click(form.getByRole('combobox', { name: 'Issued in (country)' }))
+  await user.click(await screen.findByText('Bhutan'))
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(changes.map(({ body }) => body)).toEqual([
+    expect.objectContaining({ papers: { document: 'passport', issuing_country: 'BT' } }),
   ])
 })

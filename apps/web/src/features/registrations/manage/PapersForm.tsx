@@ -2,6 +2,7 @@ import { type PaperField, papersOf } from '@niyam/contract/registration-papers.t
 import type { RegistrationRecord } from '@niyam/contract/registration-records.ts'
 import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { CountryField } from '../../../fields/CountryField.tsx'
 import { DateField } from '../../../fields/DateField.tsx'
 import { useFieldErrors } from '../../../fields/use-field-errors.ts'
 import { useTexts } from '../../../lib/texts.ts'
@@ -23,11 +24,14 @@ export default function PapersForm({ record, onClose }: Props) {
   const [portal_login, setLogin] = useState(record.portal_login)
   const [credentials_kept_in, setKeptIn] = useState(record.credentials_kept_in)
   const save = usePapersSave(registration.registration_id)
-  const { form, errors, message } = useFieldErrors(save.error)
+  const { form, errors, message, clear } = useFieldErrors(save.error)
   const field = ({ key, type, options = [] }: PaperField) => {
     const common = { label: words.label(key), error: errors[`papers.${key}`] }
     const value = papers[key] ?? ''
-    const set = (next: string | null) => setPapers((before) => ({ ...before, [key]: next ?? '' }))
+    const set = (next: string | null) => {
+      setPapers((before) => ({ ...before, [key]: next ?? '' }))
+      clear(`papers.${key}`)
+    }
     switch (type) {
       case 'date':
         return <DateField key={key} allDates {...common} value={value || null} onChange={set} />
@@ -42,6 +46,8 @@ export default function PapersForm({ record, onClose }: Props) {
             clearable
           />
         )
+      case 'country':
+        return <CountryField key={key} {...common} autoComplete="off" value={value || null} onChange={set} />
       case 'text':
         return (
           <TextInput
@@ -72,7 +78,10 @@ export default function PapersForm({ record, onClose }: Props) {
         autoComplete="off"
         maxLength={120}
         value={portal_login}
-        onChange={({ currentTarget }) => setLogin(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setLogin(currentTarget.value)
+          clear('portal_login')
+        }}
         error={errors.portal_login}
       />
       <TextInput
@@ -81,7 +90,10 @@ export default function PapersForm({ record, onClose }: Props) {
         autoComplete="off"
         maxLength={200}
         value={credentials_kept_in}
-        onChange={({ currentTarget }) => setKeptIn(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setKeptIn(currentTarget.value)
+          clear('credentials_kept_in')
+        }}
         error={errors.credentials_kept_in}
       />
     </FormDialog>

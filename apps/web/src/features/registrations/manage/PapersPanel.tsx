@@ -3,6 +3,7 @@ import type { RegistrationRecord } from '@niyam/contract/registration-records.ts
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { Shown } from '../../../fields/Shown.tsx'
+import { useCountries } from '../../../fields/use-countries.ts'
 import { showDay } from '../../../lib/format.ts'
 import { lazyPart } from '../../../lib/load-part.ts'
 import { useTexts } from '../../../lib/texts.ts'
@@ -22,6 +23,7 @@ interface Props {
 export function PapersPanel({ record, mayChange }: Props) {
   const t = useTexts('record')
   const words = usePaperWords()
+  const { countries } = useCountries()
   const [isOpen, setOpen] = useState(false)
   const { registration, papers, portal_login, credentials_kept_in } = record
   const fields = papersOf(registration.kind)
@@ -30,6 +32,7 @@ export function PapersPanel({ record, mayChange }: Props) {
   const text = ({ key, type }: PaperField): string => {
     const value = papers[key] ?? ''
     if (value === '' || type === 'text') return value
+    if (type === 'country') return countries.find((one) => one.value === value)?.en_short_name ?? value
     return type === 'date' ? showDay(value) : words.option(key, value)
   }
   return (

@@ -23,7 +23,7 @@ export default function PlacesForm({ record, addresses, onClose }: Props) {
   const { registration_id, entity_id } = record.registration
   const [places, setPlaces] = useState<readonly Place[]>(record.places)
   const save = usePlacesSave(registration_id)
-  const { form, errors, message } = useFieldErrors(save.error)
+  const { form, message } = useFieldErrors(save.error)
   const set = (address_id: string, change: Partial<Place>) =>
     setPlaces((all) => all.map((one) => (one.address_id === address_id ? { ...one, ...change } : one)))
   const choose = (address_id: string, isChosen: boolean) =>
@@ -37,7 +37,7 @@ export default function PlacesForm({ record, addresses, onClose }: Props) {
       ref={form}
       title={t('places.title')}
       size="lg"
-      message={errors.places ?? Object.values(errors)[0] ?? message}
+      message={message}
       saveLabel={t('places.save')}
       isBusy={save.isPending}
       onClose={onClose}

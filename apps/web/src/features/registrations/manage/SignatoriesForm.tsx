@@ -23,13 +23,13 @@ export default function SignatoriesForm({ record, officers, onClose }: Props) {
   const { registration_id, entity_id } = record.registration
   const [chosen, setChosen] = useState<string[]>(record.signatories)
   const save = useSignatoriesSave(registration_id)
-  const { form, errors, message } = useFieldErrors(save.error)
+  const { form, message } = useFieldErrors(save.error)
   const offered = officers.filter(({ officer_id, ceased_on }) => !ceased_on || record.signatories.includes(officer_id))
   return (
     <FormDialog
       ref={form}
       title={t('signatories.title')}
-      message={errors.officer_ids ?? message}
+      message={message}
       saveLabel={t('signatories.save')}
       isBusy={save.isPending}
       onClose={onClose}

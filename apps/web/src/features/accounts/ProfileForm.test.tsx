@@ -1,0 +1,41 @@
+import type { User } from '@niyam/contract/accounts.ts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { notices } from '../../lib/notice.ts'
+import { renderApp } from '../../test/render.tsx'
+import { refusal, serve } from '../../test/server.ts'
+import { ProfileForm } from './ProfileForm.tsx'
+
+const SAVE = 'POST accounts/user/profile/'
+const profile = {
+  mobile_number: '9845012345',
+  user_type: 'pr',
+  address_state: 'karnataka',
+  employee_base: '5-10',
+  referral_source: 'friend',
+} as const
+const ASHA: User = {
+  user_id: 'u',
+  first_name: 'Asha',
+  last_name: '',
+  email: 'a@example.in',
+  mobile_number: '9845012345',
+  profile,
+}
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save profile' })
+
+it('the profile is saved once: its button waits for the answer, and is given back after a failure', async () => {
+  let answer = (_reply: Response) => {}
+  serve({ [SAVE]: () => new Promise<Response>((resolve) => (answer = resolve)) })
+  await renderApp(<ProfileForm user={ASHA} />)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'Rao')
+  await userEvent.click(button())
+  await waitFor(() => expect(button().disabled).toBe(true))
+  answer(refusal('server_error', 'Something failed.'))
+  expect(await screen.findByText('Unknown Error Occurred. Please try again.')).toBeTruthy()
+  expect(button().disabled).toBe(false)
+  // It is said beside the button, and not by a notification as well.
+  await expect(screen.findByText('Server Error', {}, { timeout: 150 })).rejects.toThrow()
+  expect(notices.get()).toEqual([])
+})

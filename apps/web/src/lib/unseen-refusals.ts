@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiFailure, failureMessages, leadsElsewhere } from './failure.ts'
+import { notice } from './notice.ts'
+import { isOfUnseenWork } from './unseen-work.ts'
+
+/** Within this the page has drawn what it makes of a failed change. */
+const DRAWN_WITHIN_MS = 50
+
+/** The messages of a refusal that `place` does not show. */
+export const unseenMessages = (error: unknown, place: Element): readonly string[] => {
+  const shown = place.textContent
+  return failureMessages(error).filter((message) => !shown.includes(message))
+}
+
+/**
+ * Shows a refused change as a notification if the page shows it nowhere: the form was closed, the field does not exist,
+ * or the button has no place for an error.
+ *
+ * @param isOver asked before the notification appears
+ */
+export function noticeIfUnseen(error: unknown, isOver: () => boolean = () => false): void {
+  if (!(error instanceof ApiFailure) || leadsElsewhere(error) || isOfUnseenWork(error)) return
+  let unseen = unseenMessages(error, document.body)
+  const look = () => {
+    const left = unseenMessages(error, document.body)
+    unseen = unseen.filter((message) => left.includes(message))
+  }
+  // What was shown and then corrected at once counts as seen.
+  const drawing = new MutationObserver(look)
+  drawing.observe(document.body, { childList: true, characterData: true, subtree: true })
+  setTimeout(() => {
+    look()
+    drawing.disconnect()
+    if (unseen.length > 0 && !isOver()) notice({ tone: 'danger', title: unseen.join(' ') })
+  }, DRAWN_WITHIN_MS)
+}
+
+/**
+ * Watches every change of `queries`, except those whose `meta.hasOwnWords` says that the page puts a failure in other
+ * words. The result stops watching.
+ */
+export function followRefusals(queries: QueryClient): () => void {
+  let isOver = false
+  const stop = queries.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error' || event.mutation.meta?.hasOwnWords) return
+    noticeIfUnseen(event.action.error, () => isOver)
+  })
+  return () => {
+    isOver = true
+    stop()
+  }
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useCallback, useEffect, useState } from 'react'
+import { useAddress } from '../lib/address.ts'
+import { go } from '../lib/navigation.ts'
+import { safeNext } from '../lib/next.ts'
+import { askServer } from '../lib/offline.ts'
+import { useTexts } from '../lib/texts.ts'
+import { dashboardPath } from '../paths.ts'
+import { PlainPage } from '../ui/PlainPage.tsx'
+
+export const ASK_EVERY_MS = 5000
+
+/**
+ * Shown when a navigation met no network, and goes on by itself once the server answers. Part of the entry: without a
+ * service worker, as on plain http, nothing can be fetched any more by then.
+ */
+export function OfflinePage() {
+  const t = useTexts('shell')
+  const { search } = useAddress()
+  // Read once: on the way out the address is already that of the next page.
+  const [next] = useState(() => offlineNext(search.next))
+  const [isAsking, setAsking] = useState(false)
+  const ask = useCallback(async () => {
+    setAsking(true)
+    const isHere = await askServer()
+    setAsking(false)
+    if (isHere) go(next, { replace: true })
+  }, [next])
+  useEffect(() => {
+    const again = () => void ask()
+    again()
+    const timer = setInterval(again, ASK_EVERY_MS)
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [ask])
+  return (
+    <PlainPage title={t('offline.title')} context={t('offline.text')}>
+      <Button disabled={isAsking} onClick={() => void ask()}>
+        {t('offline.retry')}
+      </Button>
+    </PlainPage>
+  )
+}
+
+/** The way may also have led to a sign-in page, which `safeNext` keeps out of loops after signing in. */
+const offlineNext = (next: string | undefined) =>
+  next?.startsWith('/accounts/') && !next.includes('\\') ? next : safeNext(next, dashboardPath())
