@@ -198,7 +198,7 @@ it('says why one could not be dismissed', async () => {
     'POST organisation/acknowledgements/dismiss/': refusal('conflict', 'Somebody dismissed it meanwhile.'),
   })
   await renderApp(<AcknowledgementsPage />)
-  const [dismiss] = await screen.findAllByRole('button', { name: /^Put/ })
+  const [dismiss] = await screen.findAllByRole('button', { name: /^Dismiss/ })
   await userEvent.click(dismiss!)
   expect(await screen.findByText('Somebody dismissed it meanwhile.')).toBeTruthy()
 })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { RemoteSelect } from '../../fields/RemoteSelect.tsx'
 import { loadEntities } from '../entities/load-entities.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { reasonOf } from '../documents/upload-queue.ts'
+import { failureMessage } from '../../lib/failure.ts'
 import classes from './Acknowledgements.module.css'
 import { useOpening } from './queries.ts'
 
@@ -13,7 +13,7 @@ export function OpenFile({ acknowledgement_id }: { readonly acknowledgement_id: 
   const [entity_id, setEntity] = useState<string | null>(null)
   const [password, setPassword] = useState('')
   const opening = useOpening(acknowledgement_id)
-  const wrong = reasonOf(opening.error)
+  const wrong = failureMessage(opening.error)
   return (
     <form
       className={classes.fields}
