@@ -4,7 +4,11 @@ import type { DocumentKind } from './document-kind.ts'
 export const CONTRIBUTION_DOCUMENTS: readonly DocumentKind[] = [
   {
     id: 'epf-payment',
-    has: [/TRRN|provident fund|\bEPFO?\b|\bECR\b/i, /challan|receipt|payment|remittance/i, /wage month|TRRN/i],
+    has: [
+      /TRRN|provident fund|\bEPFO?\b|\bECR\b|establishment (?:id|code)/i,
+      /challan|receipt|payment|remittance/i,
+      /wage month|TRRN/i,
+    ],
     paid: [
       /payment confirm|date of (?:payment|credit|realisation|presentation)|payment date|presentation date|realisation date|paid on|paid date/i,
     ],
@@ -32,7 +36,7 @@ export const CONTRIBUTION_DOCUMENTS: readonly DocumentKind[] = [
   {
     id: 'esi-contribution',
     has: [
-      /\bESIC?\b|employees'? ?state insurance/i,
+      /\bESIC?\b|employees'? ?state insurance|employer'?s? code/i,
       /challan (?:number|no)/i,
       /contribution|challan period|wage period/i,
     ],
