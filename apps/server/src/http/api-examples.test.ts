@@ -18,6 +18,7 @@ const WITHOUT_REPLY = [
   'endSession',
   'getNotification',
   'loginByPasskey',
+  'openAcknowledgement',
   'releaseOrganisation',
   'removeApp',
   'removePasskey',

@@ -1,6 +1,10 @@
+// A receipt says what it is at its beginning; what is longer is something else.
+const LETTERS_AT_MOST = 40_000
+
 /** A text as its lines, with blanks joined: what a portal prints beside a label stays on its line. */
 export const linesOf = (text: string): string =>
   text
+    .slice(0, LETTERS_AT_MOST)
     .normalize('NFKC')
     .replace(/[–—]/g, '-')
     .split(/\r?\n/)
@@ -29,7 +33,7 @@ const OF_ANOTHER =
 
 /** What a line says before a place, since the value before it. */
 export function saidBefore(text: string, at: number): string {
-  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
+  const line = text.slice(Math.max(text.lastIndexOf('\n', at - 1) + 1, at - 200), at)
   return line.split(new RegExp(String.raw`\d{5,}[A-Z]?|${PRINTED_DAY}`)).at(-1) ?? ''
 }
 

@@ -2,8 +2,9 @@ import type { IsoDate } from '../calendar/iso-date.ts'
 import { parseDay } from '../format/date-text.ts'
 import { isYearText } from '../calendar/year.ts'
 import { formKey } from '../names/form-keys.ts'
-import type { DocumentKind, NonFiling, PrintedForm } from './document-kinds.ts'
 import { readEvidence } from './evidence-shape.ts'
+import type { DocumentKind, PrintedForm } from './kinds/document-kind.ts'
+import type { NonFiling } from './kinds/non-filings.ts'
 import { besideLabels, linesOf, PRINTED_DAY, saidBefore } from './labels.ts'
 import { type FoundNumber, numbersIn } from './numbers-in.ts'
 import { finest, type NamedPeriod, periodsIn } from './period-in.ts'
@@ -46,8 +47,9 @@ export function readReceipt(content: string, file_name = ''): Reading {
   const labelled = besideLabels(text, document.number.labels, document.number.shape)
   if (new Set(labelled.map(({ value }) => value.toUpperCase())).size > 1)
     return { is: 'no-filing', what: 'mixed', numbers }
-  const own = ownForm(text, document.forms ?? [])
-  const isBeside = (at: number) => own === null || isBesideForm(text, at, document.forms ?? [], own.form)
+  const named = formsNamed(text, document.forms ?? [])
+  const own = ownForm(text, named)
+  const isBeside = (at: number) => own === null || isBesideForm(text, at, named, own.form)
   const periods = periodsOf(text, document, isBeside, file_name)
   // "September 2026 ARN …" in a return of October is the number of another.
   const isOwn = (at: number) => isBeside(at) && (periods.length === 0 || !namesAnother(saidBefore(text, at), periods))
@@ -68,35 +70,30 @@ export function readReceipt(content: string, file_name = ''): Reading {
   }
 }
 
-interface OwnForm {
+interface NamedForm {
   readonly form: PrintedForm
   readonly written: string
+  readonly at: number
 }
 
 /** Each form a text names, with its place; of two at one place the longer name counts. */
-function formsNamed(text: string, forms: readonly PrintedForm[]): (OwnForm & { readonly at: number })[] {
+function formsNamed(text: string, forms: readonly PrintedForm[]): NamedForm[] {
   const all = forms.flatMap((form) =>
-    [...text.matchAll(form.name)].map(({ 0: written, index }) => ({
-      form,
-      written,
-      at: index,
-      end: index + written.length,
-    })),
+    [...text.matchAll(form.name)].map(({ 0: written, index }) => ({ form, written, at: index })),
   )
+  let reached = -1
   return all
-    .filter(
-      (one) =>
-        !all.some(
-          (other) =>
-            other !== one && other.at <= one.at && other.end >= one.end && other.end - other.at > one.end - one.at,
-        ),
-    )
-    .toSorted((one, two) => one.at - two.at)
+    .toSorted((one, two) => one.at - two.at || two.written.length - one.written.length)
+    .filter(({ at, written }) => {
+      const end = at + written.length
+      if (end <= reached) return false
+      reached = end
+      return true
+    })
 }
 
 /** The form a document is of: the one beside a label, else the first: a return mentions the statements it draws on. */
-function ownForm(text: string, forms: readonly PrintedForm[]): OwnForm | null {
-  const named = formsNamed(text, forms)
+function ownForm(text: string, named: readonly NamedForm[]): NamedForm | null {
   const labelled = named.find(({ at }) =>
     /(?:return type|form type|form name|type of return|rtntype|form no\.?|form number|form code)[\s:.#-]*(?:form[\s:-]*)?(?:gst[\s:-]*)?$/i.test(
       text.slice(Math.max(0, at - 40), at),
@@ -106,10 +103,10 @@ function ownForm(text: string, forms: readonly PrintedForm[]): OwnForm | null {
 }
 
 /** Whether the form named last before a place, and any other on its line, is the document's own. */
-function isBesideForm(text: string, at: number, forms: readonly PrintedForm[], own: PrintedForm): boolean {
-  const line = text.slice(text.lastIndexOf('\n', at) + 1, at)
-  const before = formsNamed(text.slice(0, at), forms).at(-1)
-  return (before === undefined || before.form === own) && formsNamed(line, forms).every(({ form }) => form === own)
+function isBesideForm(text: string, at: number, named: readonly NamedForm[], own: PrintedForm): boolean {
+  const line = text.lastIndexOf('\n', at - 1)
+  const before = named.filter((one) => one.at < at)
+  return before.every((one, place) => one.form === own || (one.at < line && place < before.length - 1))
 }
 
 const namesAnother = (said: string, periods: readonly NamedPeriod[]): boolean => {

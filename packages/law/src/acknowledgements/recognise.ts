@@ -1,4 +1,6 @@
-import { DOCUMENT_KINDS, type DocumentKind, NON_FILING_MARKS, type NonFiling } from './document-kinds.ts'
+import { DOCUMENT_KINDS } from './document-kinds.ts'
+import type { DocumentKind } from './kinds/document-kind.ts'
+import { NON_FILING_MARKS, type NonFiling } from './kinds/non-filings.ts'
 
 /** What a document of a portal is, by its marks, before anything is read of it. */
 export type Recognised =
