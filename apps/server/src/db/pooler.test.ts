@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from './open.ts'
 import { type Asking, expectRole, isPooledByTransaction } from './pooler.ts'

@@ -41,7 +41,7 @@ export async function refusePooler(config: pg.ClientConfig): Promise<void> {
     for (const client of clients) await client.end().catch(() => {})
   }
   throw new StartError(
-    'DATABASE_URL leads to a pooler, such as PgBouncer, that shares connections by transaction or statement. Niyam needs its sessions for itself and keeps few of them: give the address of PostgreSQL, or set pool_mode = session.',
+    'DATABASE_URL leads to a pooler, such as PgBouncer, that shares connections by transaction. Niyam opens few connections and needs their sessions: give the address of PostgreSQL itself.',
   )
 }
 

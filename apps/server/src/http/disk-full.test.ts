@@ -32,7 +32,6 @@ const TROUBLE = [
 
 test.each(TROUBLE)('on a full disk the answer to %s is that the disk is full', async (error) => {
   const { pool } = t.parts.db
-  const { connect } = pool
   isFull = true
   const failing = (called?: (error: Error) => void) => (called ? called(error) : Promise.reject(error))
   Object.assign(pool, { connect: failing })
@@ -40,7 +39,8 @@ test.each(TROUBLE)('on a full disk the answer to %s is that the disk is full', a
     const { status, body } = await caller.get('organisation/entities/')
     expect([status, body.error.code, body.error.message]).toEqual([503, 'unavailable', WORDS])
   } finally {
-    Object.assign(pool, { connect })
+    // The pool's own method is back.
+    Reflect.deleteProperty(pool, 'connect')
     isFull = false
   }
 })

@@ -3,7 +3,7 @@ import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import type { UnseenTo } from '@niyam/contract/unseen-work.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../app.ts'
-import { withArchivedInSight } from '../../db/sight.ts'
+import { archivedInSight } from '../../db/sight.ts'
 import { type Tx, inOrganisation } from '../../db/tx.ts'
 import { text } from '../../http/cells.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
@@ -154,7 +154,7 @@ export function mergeGroup(deps: Deps, scope: OrgScope, group_id: string, into: 
       throw invalidField('into', 'This group is not there any more. Choose one of the list.')
     }
     // Archived entities stay in their groups.
-    await withArchivedInSight(tx, scope, () => store.copyGroup(tx, scope, group_id, into))
+    await store.copyGroup(archivedInSight(tx, scope), scope, group_id, into)
     await store.deleteGroup(tx, scope, group_id)
     return groupOf(deps, tx, scope, into)
   })

@@ -1,6 +1,6 @@
 import type { Parts } from '../../../app.ts'
 import { deleteRowsOfEntity } from '../../../db/rows-of-entity.ts'
-import { withArchivedInSight } from '../../../db/sight.ts'
+import { archivedInSight } from '../../../db/sight.ts'
 import { inOrganisation, type Tx } from '../../../db/tx.ts'
 import { AppError, invalidField } from '../../../http/errors.ts'
 import { type OrgScope, withArchived } from '../../../http/scope.ts'
@@ -52,7 +52,7 @@ async function archived(tx: Tx, scope: OrgScope, entity_id: string): Promise<sto
 /** Brings it back as it was; its calendar follows the law that changed meanwhile. */
 export const restoreEntity = (deps: Deps, scope: OrgScope, entity_id: string): Promise<{ message: string }> =>
   inOrganisation(deps.db, scope, async (tx) => {
-    await withArchivedInSight(tx, scope, () => archived(tx, scope, entity_id))
+    await archived(archivedInSight(tx, scope), scope, entity_id)
     // What is archived takes no room of the plan.
     await mustHaveRoom(tx, scope, { resource: 'entities', more: 1, today: deps.clock.today() })
     await store.deleteArchive(tx, scope, entity_id)
