@@ -21,4 +21,28 @@ export const hindiReleases: Phrasebook = {
     'कानून के बदलाव बताते हैं कि वे किस दिन ज्ञात हो सकते थे, जहाँ उनका स्रोत यह बताता है।',
   'Rates, limits, fees, slabs and the rules of meetings stand in dated tables.':
     'दरें, सीमाएँ, शुल्क, स्लैब और बैठकों के नियम तारीख वाली तालिकाओं में हैं।',
+
+  'Appeals, reliefs and closed days put right': 'अपील, राहत और बंद दिनों के नियम ठीक किए गए',
+  'Appeals to the GST Appellate Tribunal: 31 July 2026 for orders communicated before 1 May 2026, three months for later ones.':
+    'GST अपीलीय अधिकरण में अपील: 1 मई 2026 से पहले मिले आदेशों के लिए 31 जुलाई 2026, बाद के आदेशों के लिए तीन महीने।',
+  'Added: the appeal to the Income Tax Appellate Tribunal (two months from the end of the month) and cross-objections.':
+    'जोड़ा गया: आयकर अपीलीय अधिकरण में अपील (महीने के अंत से दो महीने) और प्रति-आपत्ति।',
+  'Form 24Q of April to June 2023 was not moved: Circular 9/2023 names 26Q, 27Q and 27EQ only.':
+    'अप्रैल से जून 2023 का फ़ॉर्म 24Q आगे नहीं बढ़ा था: Circular 9/2023 में केवल 26Q, 27Q और 27EQ हैं।',
+  'CRA-4 of 2024-25 owes no additional fee to 31 December 2025 (General Circular 07/2025).':
+    '2024-25 के CRA-4 पर 31 दिसंबर 2025 तक अतिरिक्त शुल्क नहीं (General Circular 07/2025)।',
+  'A new employee is registered for ESI on or before the day of joining since 8 May 2026.':
+    '8 मई 2026 से नए कर्मचारी का ESI पंजीकरण काम शुरू करने के दिन या उससे पहले होता है।',
+  'DIR-3 KYC of 2017-18 was due on 31 August 2018, moved to 5 October 2018.':
+    '2017-18 की DIR-3 KYC की नियत तारीख 31 अगस्त 2018 थी, जो बढ़कर 5 अक्टूबर 2018 हुई।',
+  'Interest of a late GSTR-3B leaves out what stayed in the electronic cash ledger (rule 88B(1), proviso).':
+    'देर से भरे GSTR-3B के ब्याज में वह राशि नहीं गिनी जाती जो इलेक्ट्रॉनिक कैश लेजर में बनी रही (rule 88B(1), proviso)।',
+  'What the law does on a closed day is told for each obligation, with its source, or said to be not on record.':
+    'बंद दिन पर कानून क्या कहता है, यह हर दायित्व के साथ उसके स्रोत सहित बताया जाता है, या यह कि नियम दर्ज नहीं है।',
+  'Obligations without a numbered form have short names: Bonus, Wages, POSH report, ITC cut-off, ESI challan.':
+    'जिन दायित्वों का क्रमांकित फ़ॉर्म नहीं, उनके छोटे नाम हैं: Bonus, Wages, POSH report, ITC cut-off, ESI challan।',
+  'The order was recorded for 24Q by mistake. The circular does not name the form, so its fee runs from 31 July 2023.':
+    'यह आदेश 24Q के लिए भूल से दर्ज था। Circular में यह फ़ॉर्म नहीं है, इसलिए इसका शुल्क 31 जुलाई 2023 से गिना जाता है।',
+  'A notification of 30 June 2026 took the place of S.O. 4220(E) of 17 September 2025.':
+    '30 जून 2026 की अधिसूचना ने 17 सितंबर 2025 की S.O. 4220(E) की जगह ली।',
 }
