@@ -7,6 +7,7 @@ import { backups } from './backup.ts'
 import { startServer, UNLIMITED } from '../e2e/support/server.ts'
 import { calendars } from './calendars.ts'
 import { dueDates } from './due-dates.ts'
+import { eventLoop } from './event-loop.ts'
 import { extension } from './extension.ts'
 import { intake } from './intake.ts'
 import { filters } from './filters.ts'
@@ -79,6 +80,7 @@ const BENCHES = {
   intake,
   receipts,
   extension,
+  eventLoop,
 }
 // A quarter of an hour and some ten gigabytes of disk: only where it is asked for by name.
 const LONG = { thousandOrganisations }

@@ -63,7 +63,6 @@ export const PURPOSES = {
   'happy-dom': 'a page without a browser, for tests',
   hucre: 'writes and reads CSV and Excel',
   i18next: 'words of the page in several languages',
-  'ical-generator': 'calendars that other programs subscribe to',
   kysely: 'typed SQL',
   nodemailer: 'sends mail',
   oxlint: 'lint',

@@ -72,7 +72,11 @@ const ensureServer = () =>
     const { build, stop } = await import('esbuild')
     await build({
       absWorkingDir: root,
-      entryPoints: ['main', 'bounce', 'backup-main'].map((program) => `apps/server/src/${program}.ts`),
+      // The program of threads lies beside the server, which starts it.
+      entryPoints: ['main', 'bounce', 'backup-main', 'threads/thread'].map((program) => ({
+        in: `apps/server/src/${program}.ts`,
+        out: program.replace('threads/', ''),
+      })),
       outdir: 'apps/server/dist',
       bundle: true,
       platform: 'node',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { encrypted } from './encryption.ts'
 import { HEAD, type Head, MANIFEST } from './format.ts'
 import { checkArchive, membersOf } from './read-archive.ts'
 import { ArchiveWriter } from './write-archive.ts'
@@ -96,6 +97,19 @@ test('encrypted, it opens with its passphrase and no other', async () => {
   expect((await checkArchive(path, PASSPHRASE)).head).toEqual(aHead())
   await expect(checkArchive(path, 'another passphrase')).rejects.toThrow(/passphrase of .* is another one. Nothing was/)
   await expect(checkArchive(path, undefined)).rejects.toThrow(/is encrypted. Set NIYAM_BACKUP_PASSPHRASE/)
+})
+
+test('the key of a passphrase is made beside the server, which answers others meanwhile', async () => {
+  let turns = 0
+  let next: NodeJS.Immediate
+  const turn = () => {
+    turns += 1
+    next = setImmediate(turn)
+  }
+  next = setImmediate(turn)
+  await encrypted(PASSPHRASE)(Readable.from([Buffer.from('x')])).next()
+  clearImmediate(next)
+  expect(turns).toBeGreaterThan(100)
 })
 
 test.each([undefined, PASSPHRASE])(

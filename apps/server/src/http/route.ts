@@ -211,7 +211,7 @@ function unkeptIn(value: unknown): string | undefined {
 const HALF_A_CHARACTER = /\p{Cs}/u
 
 /** `admit` lets a caller in or throws; what it learns of them is given to `handle`. */
-function add<E extends Endpoint, Caller extends object>(
+function add<E extends Endpoint, Caller extends { readonly person?: Person; readonly scope?: OrgScope }>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
@@ -234,7 +234,8 @@ function add<E extends Endpoint, Caller extends object>(
         spokenReply(
           await handle({ ...given, query: { ...(given.query as object), ...part } as QueryOf<E> }),
         ) as TableReply
-      return tableFile({ endpoint, file, today: deps.clock.today(), request, reply, page })
+      const owner_id = caller.scope?.organisation_id ?? caller.person?.user_id ?? ''
+      return tableFile({ endpoint, file, today: deps.clock.today(), owner_id, request, reply, page })
     }
     const data = await handle(given)
     const isBare = endpoint.transport === 'file' || endpoint.transport === 'stream'

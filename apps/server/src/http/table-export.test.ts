@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../db/tx.ts'
 import { textOfPdf } from '../features/acknowledgements/pdf-text.ts'
 import { anEntity, type TwoFirms, twoFirms } from '../testing-firm.ts'
+import { HELD_MS_AT_MOST, held } from '../testing-held.ts'
 import { caller } from '../testing.ts'
 import { provenScope } from './scope.ts'
 import { isTable, TABLE_FILES } from './table-export.ts'
@@ -123,6 +124,18 @@ test('every page is walked with the search and the sort of the list', async () =
   expect([rows[0]?.[0], rows.at(-1)?.[0]]).toEqual(['Client 01450', 'Client 00001'])
   expect(new Set(rows.map(([name]) => name)).size).toBe(1450)
 })
+
+test.each([TABLE_FILES.pdf, TABLE_FILES.xlsx])(
+  'twenty files of a thousand rows at once hold up nobody: %s',
+  async (accept) => {
+    const { value, ms } = await held(() =>
+      Promise.all(Array.from({ length: 20 }, () => ask(accept, { search: 'Client', columns: 'name,overdue' }))),
+    )
+    expect(value.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+    expect(ms).toBeLessThan(HELD_MS_AT_MOST)
+  },
+  120_000,
+)
 
 test('beyond ten thousand rows the last line says what is missing', async () => {
   await manyEntities(1451, 10_005)

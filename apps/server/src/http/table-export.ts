@@ -4,12 +4,14 @@ import type { Endpoint } from '@niyam/contract/endpoint.ts'
 import { TableReply } from '@niyam/contract/tables.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { writeCsvStream } from 'hucre/csv'
-import { writeXlsxStream } from 'hucre/xlsx'
 import { z } from 'zod'
+import { say } from '../language/speak.ts'
+import { inThread } from '../threads/threads.ts'
 import { type Column, columnsOf } from './table-columns.ts'
-import { asPdf, ROWS_ON_PAPER } from './table-pdf.ts'
 
 export const ROWS_AT_MOST = 10_000
+/** What is longer is read in a spreadsheet. */
+export const ROWS_ON_PAPER = 1000
 // More than a screen may ask for: each page costs its way through all rows before it.
 const ROWS_A_PAGE = 1000
 const LETTERS_OF_A_TITLE = 120
@@ -40,6 +42,8 @@ interface Asked {
   readonly endpoint: Endpoint
   readonly file: TableFile
   readonly today: string
+  /** The organisation of the table; of one that belongs to none, the person who asks. */
+  readonly owner_id: string
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   /** The table with another page; everything else as it was asked for. */
@@ -47,13 +51,14 @@ interface Asked {
 }
 
 /**
- * All pages of a table as one file, written while they are read, at most 10,000 rows; on paper 1,000, with the `title` that
- * the query gives.
+ * All pages of a table as one file, at most 10,000 rows; on paper 1,000, with the `title` that the query gives. A CSV is
+ * written while they are read.
  *
  * `x-rows` and `x-rows-total` say before the first row how many come and how many there are; where some are left out, the
  * last line of the file says so too.
  */
-export async function tableFile({ endpoint, file, today, request, reply, page }: Asked): Promise<Readable> {
+export async function tableFile(asked: Asked): Promise<Readable | Buffer> {
+  const { endpoint, file, today, owner_id, request, reply, page } = asked
   const turn = (number: number) => page({ page: number, pagesize: ROWS_A_PAGE })
   // Read before anything is sent, so that a refusal is still an ordinary reply.
   const first = await turn(1)
@@ -68,14 +73,16 @@ export async function tableFile({ endpoint, file, today, request, reply, page }:
     .header('x-rows', Math.min(total, most))
     .header('x-rows-total', total)
   const lines = linesOf(first, turn, columns, most)
-  switch (file) {
-    case 'csv':
-      return asCsv(columns, lines)
-    case 'xlsx':
-      return asXlsx(columns, lines)
-    case 'pdf':
-      return asPdf({ title: String(title ?? nameOf(endpoint)).slice(0, LETTERS_OF_A_TITLE), columns, lines, today })
-  }
+  if (file === 'csv') return asCsv(columns, lines)
+  const all: Line[] = []
+  for await (const line of lines) all.push(line)
+  const table = { columns: columns.map(({ label, isNumber }) => ({ label, isNumber })), lines: all }
+  const heading = String(title ?? nameOf(endpoint)).slice(0, LETTERS_OF_A_TITLE)
+  return Buffer.from(
+    file === 'xlsx'
+      ? await inThread(owner_id, 'tableAsXlsx', table)
+      : await inThread(owner_id, 'tableOnPaper', { ...table, title: heading, today, page: say('Page') }),
+  )
 }
 
 type Line = (string | number | null)[]
@@ -110,21 +117,6 @@ async function* withHead(columns: readonly Column[], lines: AsyncIterable<Line>)
   yield columns.map(({ label }) => label)
   yield* lines
 }
-
-const WIDTH = { number: 14, text: 24, first: 40 }
-
-// Text is written as text here, so that nothing in it can act as a formula.
-const asXlsx = (columns: readonly Column[], lines: AsyncIterable<Line>) =>
-  toNode(
-    writeXlsxStream(lines, {
-      name: 'Table',
-      columns: columns.map(({ label, isNumber }, at) => ({
-        header: label,
-        width: isNumber ? WIDTH.number : at === 0 ? WIDTH.first : WIDTH.text,
-      })),
-      freezePane: { rows: 1 },
-    }),
-  )
 
 const toNode = (stream: globalThis.ReadableStream<Uint8Array>) => Readable.fromWeb(stream as ReadableStream<Uint8Array>)
 

@@ -1,13 +1,8 @@
 import { createRequire } from 'node:module'
-import { Readable } from 'node:stream'
 import { formatDay } from '@niyam/law/format/date-text.ts'
 import type { IsoDate } from '@niyam/law'
 import type Pdfmake from 'pdfmake'
-import { say } from '../language/speak.ts'
 import type { Column } from './table-columns.ts'
-
-/** A table on paper has no more: what is longer is read in a spreadsheet. */
-export const ROWS_ON_PAPER = 1000
 
 // One face with Latin letters, Devanagari and the sign of the rupee.
 const faceOf = (weight: string) =>
@@ -16,12 +11,12 @@ const FACES = {
   normal: faceOf('400Regular/NotoSansDevanagari_400Regular.ttf'),
   bold: faceOf('600SemiBold/NotoSansDevanagari_600SemiBold.ttf'),
 }
-// Fetched when the first table is printed: a server starts without it.
 let printer: Promise<typeof Pdfmake> | undefined
-const printing = () =>
+
+/** Loads what writes PDFs. Nothing but the faces is opened, and nothing fetched. */
+export const loadPrinter = () =>
   (printer ??= import('pdfmake').then(({ default: pdfmake }) => {
     pdfmake.setFonts({ Noto: FACES })
-    // Nothing but the faces is opened, and nothing fetched.
     pdfmake.setLocalAccessPolicy((path) => Object.values(FACES).includes(path))
     pdfmake.setUrlAccessPolicy(() => false)
     return pdfmake
@@ -32,27 +27,26 @@ const LETTERS_IN_A_ROW = 22
 const COLUMNS_UPRIGHT = 4
 const NUMBER_WIDTH = 60
 
-interface Paper {
+export interface Paper {
   readonly title: string
-  readonly columns: readonly Column[]
-  readonly lines: AsyncIterable<readonly (string | number | null)[]>
+  readonly columns: readonly Pick<Column, 'label' | 'isNumber'>[]
+  readonly lines: readonly (readonly (string | number | null)[])[]
   readonly today: string
+  /** The word before the number of a page. */
+  readonly page: string
 }
 
-/** A table as a PDF: its title and day, the head on every page, pages numbered. */
-export async function asPdf({ title, columns, lines, today }: Paper): Promise<Readable> {
-  const body = []
-  for await (const line of lines) {
-    body.push(columns.map(({ isNumber }, at) => cellOf(line[at] ?? null, isNumber)))
-  }
+/** A table as a PDF: its title and day, the head on every page, pages numbered. Asked for in a thread. */
+export async function tableOnPaper({ title, columns, lines, today, page: pageWord }: Paper): Promise<Buffer> {
+  const body = lines.map((line) => columns.map(({ isNumber }, at) => cellOf(line[at] ?? null, isNumber)))
   const head = columns.map(({ label, isNumber }) => ({
     text: label,
     bold: true,
     alignment: sideOf(isNumber),
   }))
   const day = formatDay(today as IsoDate)
-  const pdfmake = await printing()
-  const content = await pdfmake
+  const pdfmake = await loadPrinter()
+  return pdfmake
     .createPdf({
       info: { title, creator: 'Niyam', producer: 'Niyam' },
       pageSize: 'A4',
@@ -72,13 +66,12 @@ export async function asPdf({ title, columns, lines, today }: Paper): Promise<Re
         },
       ],
       footer: (page, pages) => ({
-        columns: [{ text: title }, { text: `${say('Page')} ${page} / ${pages}`, alignment: 'right' }],
+        columns: [{ text: title }, { text: `${pageWord} ${page} / ${pages}`, alignment: 'right' }],
         margin: [32, 12, 32, 0],
         fontSize: 7,
       }),
     })
     .getBuffer()
-  return Readable.from([content])
 }
 
 const cellOf = (value: string | number | null, isNumber: boolean) => ({

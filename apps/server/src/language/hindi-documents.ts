@@ -2,6 +2,10 @@ import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 /** Documents of entities and registrations, and what is in a zip. */
 export const hindiDocuments: Phrasebook = {
+  'This file takes too long to read. Save it again or split it, then choose it again.':
+    'इस फ़ाइल को पढ़ने में बहुत समय लगता है। इसे फिर से सहेजें या बाँटें, फिर दोबारा चुनें।',
+  'Your organisation has many files in progress already. Try again in a minute.':
+    'आपके संगठन की कई फ़ाइलों पर काम पहले से चल रहा है। एक मिनट बाद फिर कोशिश करें।',
   'The store of files does not answer as it should, so nothing was saved. Try again shortly.':
     'फ़ाइलों का भंडार ठीक से उत्तर नहीं दे रहा, इसलिए कुछ सहेजा नहीं गया। थोड़ी देर में फिर प्रयास करें।',
   Of: 'किसका',

@@ -13,7 +13,7 @@ export const hindiFeeds: Phrasebook = {
     'इस पते पर कोई कैलेंडर नहीं है, या अब नहीं है। Niyam में नई फ़ीड बनाएँ।',
   'The feed was deleted. Calendars that subscribed get nothing any more.':
     'फ़ीड हटाई गई। उसे पढ़ने वाले कैलेंडरों को अब कुछ नहीं मिलेगा।',
-  'Only the first 5,000 items are in this feed.': 'इस फ़ीड में केवल पहले 5,000 मद हैं।',
+  'Only the 5,000 items closest to today are in this feed.': 'इस फ़ीड में केवल आज के सबसे निकट के 5,000 मद हैं।',
   'Extended from {1}.': '{1} से बढ़ाई गई।',
   'Filed on {1}.': '{1} को दाख़िल।',
   'Not verified against an official source.': 'आधिकारिक स्रोत से जाँचा नहीं गया।',

@@ -88,6 +88,8 @@ export const hindiImports: Phrasebook = {
     'यह वर्कबुक पुराने प्रकार (.xls) की है, या उस पर पासवर्ड है। उसे बिना पासवर्ड के .xlsx में सहेजें, फिर चुनें।',
   'This is no sheet. Choose an .xlsx or .csv file, or paste the rows.':
     'यह शीट नहीं है। .xlsx या .csv फ़ाइल चुनें, या पंक्तियाँ चिपकाएँ।',
+  'This sheet holds more text than can be imported at once. Split it.':
+    'इस शीट में इतना पाठ है कि एक साथ आयात नहीं हो सकता। इसे बाँटें।',
   'This workbook cannot be read: it is damaged, or none. Save it again as .xlsx.':
     'यह वर्कबुक पढ़ी नहीं जा सकती: यह ख़राब है, या वर्कबुक नहीं है। इसे .xlsx में फिर सहेजें।',
   'This workbook has no sheet "{1}". Choose one of its own.': 'इस वर्कबुक में "{1}" नाम की शीट नहीं है। इसकी अपनी शीट चुनें।',

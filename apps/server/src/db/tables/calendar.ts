@@ -46,6 +46,8 @@ interface CalendarItemTable {
   waiting_filing_id: string | null
   /** How often it moved. */
   sequence: Generated<number>
+  /** When it was made, or last changed in what a feed shows. */
+  revised_at: Generated<string>
 }
 
 interface CalendarFeedTable {

@@ -12,6 +12,7 @@ import { createEntity } from '@niyam/contract/entities.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TwoFirms, twoFirms } from '../../testing-firm.ts'
 import { portalPdf } from '../../testing-pdf.ts'
+import { HELD_MS_AT_MOST, held } from '../../testing-held.ts'
 import { upload } from '../../testing-upload.ts'
 import { textsOfJson } from './json-texts.ts'
 import { textOfPdf } from './pdf-text.ts'
@@ -43,14 +44,18 @@ afterAll(() => firms.t.close())
 /** A PDF of one page with these lines, as a portal's program writes it. */
 function pdf(lines: readonly string[], extra = ''): Buffer {
   const drawn = lines.map((line, at) => `1 0 0 1 50 ${780 - at * 20} Tm (${line.replaceAll(/[()\\]/g, '')}) Tj`)
-  const content = deflateSync(`BT /F1 11 Tf ${drawn.join(' ')} ET`)
+  return pdfOf(deflateSync(`BT /F1 11 Tf ${drawn.join(' ')} ET`), '/FlateDecode', extra)
+}
+
+/** A PDF of one page that is drawn by this content, packed in this way. */
+function pdfOf(content: Buffer, filter: string, extra = ''): Buffer {
   const bodies = [
     `<< /Type /Catalog /Pages 2 0 R ${extra} >>`,
     '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /Font << /F1 3 0 R >> >> >>',
     Buffer.concat([
-      Buffer.from(`<< /Length ${content.length} /Filter /FlateDecode >>\nstream\n`),
+      Buffer.from(`<< /Length ${content.length} /Filter ${filter} >>\nstream\n`),
       content,
       Buffer.from('\nendstream'),
     ]),
@@ -319,6 +324,43 @@ test('a PDF with a script is read without running it; one without words says so'
   expect(await textOfPdf(Buffer.from('%PDF-1.7 and no more'))).toEqual({ ok: false, problem: 'broken' })
   const one = await readOne('scan.pdf', pdf([]))
   expect(one).toMatchObject({ problem: 'no_text', item: null })
+})
+
+test('a PDF of some hundred bytes that unpacks to hundreds of megabytes is refused, and holds up nobody', async () => {
+  const bomb = pdfOf(deflateSync(deflateSync(Buffer.alloc(300 * 1024 * 1024, ' '))), '[/FlateDecode /FlateDecode]')
+  expect(bomb.length).toBeLessThan(2000)
+  const { value, ms } = await held(async () => {
+    const refused = send('receipt.pdf', bomb)
+    // Another organisation reads its own file meanwhile.
+    const theirs = await upload(firms.t.app, firms.theirs, 'organisation/acknowledgements/', {
+      name: 'theirs.pdf',
+      content: pdf(receipt()),
+    })
+    return { refused: await refused, theirs }
+  })
+  expect([value.refused.status, value.refused.body.error.fields]).toEqual([
+    422,
+    { file: ['This file takes too long to read. Save it again or split it, then choose it again.'] },
+  ])
+  expect(value.theirs.status).toBe(200)
+  for (const { acknowledgement_id } of value.theirs.body.data.acknowledgements)
+    await firms.theirs.call(dismissAcknowledgements, { body: { acknowledgement_ids: [acknowledgement_id] } })
+  expect(ms).toBeLessThan(HELD_MS_AT_MOST)
+})
+
+test('brackets without end are no JSON of a portal, and hold up nobody', async () => {
+  const { value, ms } = await held(() => send('returns.json', '['.repeat(8 * 1024 * 1024)))
+  expect([value.status, value.body.error.fields.file[0]]).toEqual([422, expect.stringContaining('cannot be read')])
+  expect(ms).toBeLessThan(HELD_MS_AT_MOST)
+})
+
+test('the longest text that is read holds up nobody', async () => {
+  const lines = 'GSTIN 29AABCM1234K1Z5 Form GSTR-3B Q1 2026-27 ARN AA29 Date of filing 1 2 3\n'.repeat(100_000)
+  const { value, ms } = await held(() => send('returns.txt', lines))
+  expect(value.status).toBe(200)
+  expect(ms).toBeLessThan(HELD_MS_AT_MOST)
+  for (const { acknowledgement_id } of value.body.data.acknowledgements)
+    await firms.mine.call(dismissAcknowledgements, { body: { acknowledgement_ids: [acknowledgement_id] } })
 })
 
 test('JSON that is nested without end is walked, and what is no list is one text', () => {

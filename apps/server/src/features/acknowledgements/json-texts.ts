@@ -1,10 +1,13 @@
+import { LETTERS_OF_A_RECEIPT } from './receipt-length.ts'
+
 /**
  * What a JSON file of a portal says, as texts in the words of receipts: one for each filing of a list of filed returns
  * (`EFiledlist`, wherever it lies), else one for the whole.
  *
- * @returns null for what is no JSON
+ * @returns null for what is no JSON, or nested deeper than any portal's
  */
 export function textsOfJson(content: string): string[] | null {
+  if (isTooDeep(content)) return null
   let whole: unknown
   try {
     whole = JSON.parse(content)
@@ -12,7 +15,7 @@ export function textsOfJson(content: string): string[] | null {
     return null
   }
   const found = search(whole)
-  if (found.filings.length === 0) return [content.slice(0, 200_000)]
+  if (found.filings.length === 0) return [content.slice(0, LETTERS_OF_A_RECEIPT)]
   const gstin = found.gstin === null ? '' : `GSTIN ${found.gstin}\n`
   return found.filings.map(
     (filing) =>
@@ -20,9 +23,28 @@ export function textsOfJson(content: string): string[] | null {
   )
 }
 
+const DEPTH_AT_MOST = 2500
+
+// Counted before it is read: eight million brackets take the reader seconds and gigabytes.
+function isTooDeep(content: string): boolean {
+  let depth = 0
+  let isText = false
+  for (let at = 0; at < content.length; at++) {
+    const sign = content[at]
+    if (sign === '\\') at += 1
+    else if (sign === '"') isText = !isText
+    else if (isText) continue
+    else if (sign === ']' || sign === '}') depth -= 1
+    else if ((sign === '[' || sign === '{') && ++depth > DEPTH_AT_MOST) return true
+  }
+  return false
+}
+
+const LETTERS_OF_A_WORD = 200
+
 const word = (filing: Readonly<Record<string, unknown>>, key: string): string => {
   const value = Object.entries(filing).find(([name]) => name.toLowerCase() === key)?.[1]
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, LETTERS_OF_A_WORD) : ''
 }
 
 interface Found {
@@ -39,7 +61,7 @@ function search(whole: unknown): Found {
     if (typeof one !== 'object' || one === null) continue
     for (const [key, value] of Object.entries(one)) {
       const name = key.toLowerCase()
-      if (name === 'gstin' && typeof value === 'string') found.gstin ??= value
+      if (name === 'gstin' && typeof value === 'string') found.gstin ??= value.slice(0, LETTERS_OF_A_WORD)
       if (name === 'efiledlist' && Array.isArray(value)) found.filings.push(...value.filter(isRecord))
       else rest.push(value)
     }

@@ -7,11 +7,11 @@ import type { Parts } from '../../app.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { inThread } from '../../threads/threads.ts'
 import { openDocument } from '../documents/service.ts'
 import { namedEntities } from '../entities/service.ts'
 import { lawOf } from '../own-law/catalogue.ts'
 import { match } from './match.ts'
-import { textOfPdf } from './pdf-text.ts'
 import { noAcknowledgement, shown } from './service.ts'
 import * as store from './store.ts'
 
@@ -41,7 +41,7 @@ export async function openAcknowledgement(
     return { ...row, document_id: row.document_id, passwords: await passwordsFor(tx, scope, row.file_name, opening) }
   })
   const content = await buffer((await openDocument(deps, scope, document_id)).content)
-  const read = await firstThatOpens(content, passwords)
+  const read = await firstThatOpens(scope, content, passwords)
   if (read === null)
     throw opening.password === undefined
       ? invalidField('password', 'None of the usual passwords opens this file. Type the password.')
@@ -66,9 +66,9 @@ export async function openAcknowledgement(
 }
 
 /** @returns null when none of the passwords opens it */
-async function firstThatOpens(content: Buffer, passwords: readonly string[]) {
+async function firstThatOpens({ organisation_id }: OrgScope, content: Buffer, passwords: readonly string[]) {
   for (const password of passwords) {
-    const read = await textOfPdf(content, password)
+    const read = await inThread(organisation_id, 'textOfPdf', content, password)
     if (read.ok || read.problem !== 'protected') return read
   }
   return null

@@ -1,8 +1,10 @@
-import type * as Pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { LETTERS_OF_A_RECEIPT } from './receipt-length.ts'
 
-// Fetched with the first file: a server starts without it.
-let reader: Promise<typeof Pdfjs> | undefined
-const reading = () => (reader ??= import('pdfjs-dist/legacy/build/pdf.mjs'))
+/** Loads the reader of PDFs, whose larger half is what it would run in a browser's worker. */
+export async function loadPdfReader() {
+  await import('pdfjs-dist/legacy/build/pdf.worker.mjs')
+  return import('pdfjs-dist/legacy/build/pdf.mjs')
+}
 
 export type PdfText =
   | { readonly ok: true; readonly text: string }
@@ -10,12 +12,13 @@ export type PdfText =
 
 // A receipt says what it is on its first pages.
 const PAGES_AT_MOST = 10
-const LETTERS_AT_MOST = 200_000
-const SECONDS_AT_MOST = 10
 
-/** The words of a PDF, line by line. No script of it is run and nothing it points to is fetched. */
+/**
+ * The words of a PDF, line by line. Asked for in a thread, as nothing in it bounds its time. No script of it is run and
+ * nothing it points to is fetched.
+ */
 export async function textOfPdf(content: Uint8Array, password?: string): Promise<PdfText> {
-  const { getDocument } = await reading()
+  const { getDocument } = await loadPdfReader()
   const task = getDocument({
     // A copy: the reader keeps what it is given.
     data: Uint8Array.from(content),
@@ -27,21 +30,23 @@ export async function textOfPdf(content: Uint8Array, password?: string): Promise
     stopAtErrors: false,
     verbosity: 0,
   })
-  const clock = setTimeout(() => void task.destroy(), SECONDS_AT_MOST * 1000)
   try {
     const pdf = await task.promise
     let text = ''
-    for (let number = 1; number <= Math.min(pdf.numPages, PAGES_AT_MOST) && text.length < LETTERS_AT_MOST; number++) {
+    for (
+      let number = 1;
+      number <= Math.min(pdf.numPages, PAGES_AT_MOST) && text.length < LETTERS_OF_A_RECEIPT;
+      number++
+    ) {
       const { items } = await (await pdf.getPage(number)).getTextContent()
       text += items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ' '}` : '')).join('')
     }
-    const words = text.slice(0, LETTERS_AT_MOST).replace(/\0/g, '')
+    const words = text.slice(0, LETTERS_OF_A_RECEIPT).replace(/\0/g, '')
     return words.trim() === '' ? { ok: false, problem: 'no_text' } : { ok: true, text: words }
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException'
     return { ok: false, problem: isLocked ? 'protected' : 'broken' }
   } finally {
-    clearTimeout(clock)
     await task.destroy()
   }
 }

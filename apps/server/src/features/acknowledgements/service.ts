@@ -12,15 +12,15 @@ import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
+import { inThread } from '../../threads/threads.ts'
 import { noItem } from '../compliances/service.ts'
 import { decoded } from '../documents/decoded.ts'
 import { fileType, HEAD_BYTES, plainName } from '../documents/file-type.ts'
 import { dropUnused, keepFile } from '../documents/service.ts'
 import { fileMany } from '../filings/many.ts'
 import { lawOf } from '../own-law/catalogue.ts'
-import { textsOfJson } from './json-texts.ts'
 import { match, type Matched, problemOf } from './match.ts'
-import { textOfPdf } from './pdf-text.ts'
+import { LETTERS_OF_A_RECEIPT } from './receipt-length.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue' | 'files'>
@@ -91,7 +91,7 @@ export async function readAcknowledgement(
   { name, content }: GivenFile,
 ): Promise<Acknowledgement[]> {
   const file_name = plainName(name)
-  const texts = await textsOf(file_name, content)
+  const texts = await textsOf(scope, file_name, content)
   const document_id = texts.isPdf ? await keep(deps, scope, read_by, file_name, content) : null
   const read_at = deps.clock.now().toISOString()
   return inOrganisation(deps.db, scope, async (tx) => {
@@ -131,19 +131,24 @@ type Read = string | { readonly problem: 'protected' | 'no_text' | 'broken' }
 
 const ENTRIES_AT_MOST = 200
 
-async function textsOf(name: string, content: Buffer): Promise<{ isPdf: boolean; read: readonly Read[] }> {
+async function textsOf(
+  { organisation_id }: OrgScope,
+  name: string,
+  content: Buffer,
+): Promise<{ isPdf: boolean; read: readonly Read[] }> {
   const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase()
   if (content.length === 0) throw invalidField('file', 'This file is empty. Choose another one.')
   if (ending === 'pdf') {
     if (fileType(name, content.subarray(0, HEAD_BYTES)) === null)
       throw invalidField('file', 'This is no PDF, though its name says so. Choose another file.')
-    const read = await textOfPdf(content)
+    const read = await inThread(organisation_id, 'textOfPdf', content)
     return { isPdf: true, read: [read.ok ? read.text : { problem: read.problem }] }
   }
   if ((ending !== 'json' && ending !== 'txt') || content.subarray(0, 1024).includes(0))
     throw invalidField('file', 'Choose a PDF, a .json or a .txt file, as the portal gives it.')
   const text = decoded(content)
-  const read = ending === 'json' ? textsOfJson(text) : [text.slice(0, 200_000)]
+  const read =
+    ending === 'json' ? await inThread(organisation_id, 'textsOfJson', text) : [text.slice(0, LETTERS_OF_A_RECEIPT)]
   if (read === null)
     throw invalidField('file', 'This JSON cannot be read: it is cut short, or none. Download it again.')
   if (read.length > ENTRIES_AT_MOST)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   attachDocument,
   changeAttachment,
@@ -236,6 +237,26 @@ test.each([
   const { status, body } = await upload(firms.mine, 'papers.zip', await packed(files))
   expect(status).toBe(422)
   expect(body.error.fields.file[0]).toMatch(why)
+})
+
+/** The zip, claiming of its first file that it unpacks to a hundred bytes. */
+function claiming(zip: Uint8Array): Buffer {
+  const lying = Buffer.from(zip)
+  const entry = lying.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
+  lying.writeUInt32LE(100, entry + 24)
+  if (lying.readUInt32LE(22) !== 0) lying.writeUInt32LE(100, 22)
+  return lying
+}
+
+test('a zip that claims to unpack to little is counted, not believed', async () => {
+  const { status, body } = await upload(
+    firms.mine,
+    'papers.zip',
+    claiming(await packed([['a.txt', '0'.repeat(8_000_000)]])),
+  )
+  expect([status, body.error.fields.file[0]]).toEqual([422, expect.stringMatching(/unpack to far more/)])
+  const little = claiming(await packed([['a.txt', randomBytes(500).toString('base64')]]))
+  expect((await upload(firms.mine, 'little.zip', little)).status).toBe(422)
 })
 
 test('a damaged zip is refused, a sound one is kept', async () => {

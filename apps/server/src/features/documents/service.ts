@@ -6,10 +6,10 @@ import { archivedInSight, wholeSight } from '../../db/sight.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { inThread } from '../../threads/threads.ts'
 import { mustHaveRoomFor, noteUsage } from '../quota/service.ts'
 import { fileType, HEAD_BYTES, plainName } from './file-type.ts'
 import * as store from './store.ts'
-import { wrongInZip } from './zip-contents.ts'
 
 type Deps = Pick<Parts, 'db' | 'files'>
 
@@ -37,7 +37,7 @@ export async function keepFile(
   if (content_type === null) throw invalidField('file', invalidFileMessage())
   const content = whole(head, chunks, file)
   const isZip = content_type === 'application/zip'
-  const { sha256, size } = await parts.files.put(scope, isZip ? await soundZip(content) : Readable.from(content))
+  const { sha256, size } = await parts.files.put(scope, isZip ? await soundZip(scope, content) : Readable.from(content))
   return inOrganisation(parts.db, scope, async (tx) => {
     await mustHaveRoomFor(tx, scope, { sha256, size, today: parts.clock.today() })
     const row = { document_id: uuidv7(), sha256, name, size, content_type, created_by: user_id }
@@ -47,12 +47,12 @@ export async function keepFile(
   })
 }
 
-/** A zip whole, once its list of contents was looked at: refused, nothing of it lies on the disk. */
-async function soundZip(content: AsyncIterable<Buffer>): Promise<Buffer> {
+/** A zip whole, once its contents were looked at: refused, nothing of it lies on the disk. */
+async function soundZip({ organisation_id }: OrgScope, content: AsyncIterable<Buffer>): Promise<Buffer> {
   const pieces: Buffer[] = []
   for await (const piece of content) pieces.push(piece)
   const zip = Buffer.concat(pieces)
-  const wrong = await wrongInZip(zip)
+  const wrong = await inThread(organisation_id, 'wrongInZip', zip)
   if (wrong !== null) throw invalidField('file', wrong)
   return zip
 }

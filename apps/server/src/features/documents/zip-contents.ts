@@ -1,4 +1,10 @@
-import { ERR_UNSAFE_FILENAME, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js'
+import {
+  type Entry,
+  ERR_INVALID_UNCOMPRESSED_SIZE,
+  ERR_UNSAFE_FILENAME,
+  Uint8ArrayReader,
+  ZipReader,
+} from '@zip.js/zip.js'
 
 const FILES_AT_MOST = 1000
 const BYTES_AT_MOST = 500 * 1024 * 1024
@@ -9,24 +15,29 @@ const RATIO_AT_MOST = 200
 const PROGRAM =
   /\.(exe|com|scr|pif|bat|cmd|msi|msp|ps1|vbs|vbe|js|jse|wsf|wsh|hta|cpl|jar|lnk|reg|app|dmg|pkg|sh|command)$/i
 
+const TOO_MUCH = 'This zip would unpack to far more than it is. Pack its files anew, or upload them one by one.'
+
 /**
- * What is wrong with a zip, in words; null when it may be kept. Its list of contents is read, and nothing of it unpacked: a
- * zip in it counts as one file.
+ * What is wrong with a zip, in words; null when it may be kept. Each of its files is unpacked to count its bytes, whatever
+ * length its head claims, and none is held: a zip in it counts as one file.
  */
 export async function wrongInZip(content: Uint8Array): Promise<string | null> {
   const reader = new ZipReader(new Uint8ArrayReader(content), { useWebWorkers: false })
-  let bytes = 0
+  const most = Math.min(BYTES_AT_MOST, RATIO_AT_MOST * Math.max(content.length, 1024))
+  let promised = 0
+  let counted = 0
   let files = 0
   try {
     for await (const entry of reader.getEntriesGenerator()) {
       files += 1
-      bytes += entry.uncompressedSize
+      promised += entry.uncompressedSize
       if (files > FILES_AT_MOST)
         return `This zip holds more than ${FILES_AT_MOST.toLocaleString('en-IN')} files. Split it.`
-      if (bytes > BYTES_AT_MOST || bytes > RATIO_AT_MOST * Math.max(content.length, 1024))
-        return 'This zip would unpack to far more than it is. Pack its files anew, or upload them one by one.'
+      if (promised > most) return TOO_MUCH
       const name = entry.filename
       if (PROGRAM.test(name)) return `This zip holds a program, ${short(name)}. Take it out, then upload the rest.`
+      counted += await unpackedBytes(entry, most - counted)
+      if (counted > most) return TOO_MUCH
     }
     return null
   } catch (error) {
@@ -36,6 +47,25 @@ export async function wrongInZip(content: Uint8Array): Promise<string | null> {
   } finally {
     await reader.close().catch(() => {})
   }
+}
+
+/** Stops counting beyond `most`. What has a password or is packed in a way not known here is unpacked by nobody here either. */
+async function unpackedBytes(entry: Entry, most: number): Promise<number> {
+  if (entry.directory || entry.encrypted) return 0
+  let bytes = 0
+  const counting = new WritableStream<Uint8Array>({
+    write(piece) {
+      bytes += piece.length
+      if (bytes > most) throw new RangeError('More than was asked for')
+    },
+  })
+  try {
+    await entry.getData(counting, { useWebWorkers: false })
+  } catch (error) {
+    // A head that claims less than there is hides the rest.
+    if (error instanceof Error && error.message === ERR_INVALID_UNCOMPRESSED_SIZE) return Number.POSITIVE_INFINITY
+  }
+  return bytes
 }
 
 const short = (name: string) =>

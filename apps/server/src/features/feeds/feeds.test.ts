@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import { anEntity, anItem, itemsOf, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { itemsOfFeed } from './store.ts'
 
 let firms: TwoFirms
 let entity_id: string
@@ -19,6 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => firms.t.close())
 
+const SETTINGS = 'accounts/user/settings/'
 const make = (body: object = {}) => firms.mine.call(createFeed, { body: { name: 'My dues', ...body } })
 const read = (address: string, headers: Record<string, string> = {}) =>
   firms.t.app.inject({ url: new URL(address).pathname, headers })
@@ -55,14 +57,10 @@ test('each item is one day long, is the same event for ever, and takes nobody’
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
   expect(answer.headers['cache-control']).toBe('private, no-cache')
   const body = answer.body
-  for (const line of [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'METHOD:PUBLISH',
-    'X-WR-CALNAME:My dues',
-    'X-PUBLISHED-TTL:PT6H',
-  ])
+  for (const line of ['BEGIN:VCALENDAR', 'VERSION:2.0', 'X-WR-CALNAME:My dues', 'X-PUBLISHED-TTL:PT6H'])
     expect(body.split('\r\n')).toContain(line)
+  // With a METHOD each event would have to name its organiser (RFC 5546, 3.2.1).
+  expect(body).not.toMatch(/^(METHOD|ORGANIZER)/m)
   // RFC 5545, 3.1: no line is longer than 75 octets.
   expect(Math.max(...body.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
   const item = await anItem(firms.mine, entity_id, 'GSTR-3B', '2026-11')
@@ -84,8 +82,95 @@ test('signs that end a field in the format are told as they are', async () => {
 test('what has not changed is not sent again', async () => {
   const { address } = await make()
   const first = await read(address)
-  const again = await read(address, { 'if-none-match': String(first.headers.etag) })
-  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const etag = String(first.headers.etag)
+  for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+    const again = await read(address, { 'if-none-match': known })
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+  }
+  expect((await read(address, { 'if-none-match': 'W/"other"' })).statusCode).toBe(200)
+})
+
+test('whatever changes what a feed shows is sent: a move, a name, a new entity, the language, the day', async () => {
+  const { address } = await make({ filter: { area: ['gst'] } })
+  const inside = (statement: string) =>
+    inOrganisation(firms.t.parts.db, provenScope(firms.organisation.organisation_id), (tx) =>
+      sql.raw(statement).execute(tx),
+    )
+  let before = await read(address)
+  const expectChanged = async (what: string) => {
+    const { headers, body, statusCode } = await read(address, { 'if-none-match': String(before.headers.etag) })
+    expect([what, statusCode]).toEqual([what, 200])
+    before = { headers, body, statusCode } as typeof before
+  }
+  const item = await anItem(firms.mine, entity_id, 'GSTR-1', '2026-12')
+  // Not by the trail of changes: a calendar is computed again without an entry.
+  await inside(`update calendar_item set due_date = due_date + 1 where item_id = '${item.item_id}'`)
+  await expectChanged('a move')
+  await inside(`update calendar_item set title = title || '.' where item_id = '${item.item_id}'`)
+  await expectChanged('a title')
+  await firms.mine.patch(`organisation/entities/${other_id}/`, { name: 'Second; Client, Limited' })
+  await expectChanged('a name')
+  await anEntity(firms.mine, { name: 'Third Client', pan: null })
+  await expectChanged('a new entity')
+  await firms.mine.patch(SETTINGS, { language: 'hi' })
+  const english = before.body
+  await expectChanged('the language')
+  expect(before.body).not.toBe(english)
+  expect(before.body).toMatch(/^SUMMARY:.*GSTR/m)
+  expect(before.body).toMatch(/[ऀ-ॿ]/)
+  await firms.mine.patch('users/me/settings/', { language: 'en' })
+  firms.t.clock.set('2026-11-21')
+  await expectChanged('the language and the day')
+  firms.t.clock.set('2026-11-20')
+})
+
+test('an event is stamped with the moment of its last change, which is never to come', async () => {
+  const { address } = await make()
+  const began = Date.now()
+  const item = await anItem(firms.mine, entity_id, 'GSTR-3B', '2027-01')
+  const stampOf = async () => {
+    const event = (await eventsOf(address)).find((one) => one.get('UID') === `${item.item_id}@niyam`)
+    return String(event?.get('DTSTAMP'))
+  }
+  const before = await stampOf()
+  await inOrganisation(firms.t.parts.db, provenScope(firms.organisation.organisation_id), (tx) =>
+    sql`update calendar_item set due_date = due_date - 5, revised_at = '2020-01-01' where item_id = ${item.item_id}`.execute(
+      tx,
+    ),
+  )
+  expect((await stampOf()) >= before).toBe(true)
+  for (const event of await eventsOf(address)) {
+    const stamp = String(event.get('DTSTAMP'))
+    expect(stamp).toMatch(/^\d{8}T\d{6}Z$/)
+    const moment = Date.parse(stamp.replace(/(....)(..)(..)T(..)(..)(..)Z/, '$1-$2-$3T$4:$5:$6Z'))
+    expect(moment).toBeLessThanOrEqual(Date.now())
+    if (stamp === (await stampOf())) expect(moment).toBeGreaterThan(began - 60_000)
+  }
+})
+
+test('a feed that cannot hold all holds what is closest to today', async () => {
+  const scope = provenScope(firms.organisation.organisation_id)
+  const asked = { filter: { areas: [], states: [] }, now: { today: '2026-11-20', due_until: '2026-11-27' } }
+  const items = (most: number) =>
+    inOrganisation(firms.t.parts.db, scope, (tx) => itemsOfFeed(tx, scope, { ...asked, most }))
+  const distance = ({ due_date }: { due_date: string }) => Math.abs(Date.parse(due_date) - Date.parse('2026-11-20'))
+  const [all, some] = [await items(10_000), await items(20)]
+  expect(some).toHaveLength(20)
+  const furthest = Math.max(...some.map(distance))
+  const left = all.filter(({ item_id }) => !some.some((one) => one.item_id === item_id))
+  expect(left.every((one) => distance(one) >= furthest)).toBe(true)
+  expect(some.map(({ due_date }) => due_date)).toEqual(some.map(({ due_date }) => due_date).toSorted())
+})
+
+test('one address is read at most sixty times a minute', async () => {
+  const { address } = await make()
+  const other = await make()
+  const answers = []
+  for (let time = 0; time < 61; time++) answers.push(await read(address))
+  const [last] = answers.slice(-1)
+  expect(answers.slice(0, 60).every(({ statusCode }) => statusCode === 200)).toBe(true)
+  expect([last?.statusCode, Number(last?.headers['retry-after']) > 0]).toEqual([429, true])
+  expect((await read(other.address)).statusCode).toBe(200)
 })
 
 test('a filing marks its event, and a move gives it a higher number', async () => {

@@ -1,8 +1,9 @@
-import { type Catalogue, type IsoDate, isProvisional } from '@niyam/law'
+import { addDays, type Catalogue, type IsoDate, isProvisional } from '@niyam/law'
 import { formatDay } from '@niyam/law/format/date-text.ts'
 import { formatPeriod } from '@niyam/law/format/period-text.ts'
-import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import { say } from '../../language/speak.ts'
+import type { Say } from '@niyam/law/language/speaker.ts'
+import { eachInTurn } from '../../threads/in-turns.ts'
+import { component, dayValue, momentValue, type Property, textValue } from './ical-lines.ts'
 import type { FeedItem } from './store.ts'
 
 interface FeedHead {
@@ -13,54 +14,87 @@ interface FeedHead {
   readonly url: string
   /** Whether there are more items than the feed holds. */
   readonly is_cut: boolean
+  /** Says words of ours in the language of the feed's person. */
+  readonly say: Say
 }
 
-const TTL_SECONDS = 6 * 3600
-
-/** Midnight in UTC: the library writes the day of an all-day event as it stands there. */
-const dayOf = (day: string) => new Date(`${day}T00:00:00Z`)
+const ASKED_AGAIN = 'PT6H'
 
 /**
  * The items as iCalendar (RFC 5545): one all-day event each, which takes nobody's time. Its UID is that of the item for
  * ever; its SEQUENCE grows with each move, so that Google, Apple and Outlook take the new day in place of the old one.
+ *
+ * Without METHOD: with one, each event would have to name who invites to it.
  */
-export function icalOf(law: Catalogue, items: readonly FeedItem[], head: FeedHead): string {
-  const calendar = ical({
-    name: head.name,
-    description: [
-      head.organisation,
-      ...(head.is_cut ? [say('Only the first 5,000 items are in this feed.')] : []),
-    ].join('. '),
-    prodId: { company: 'Niyam', product: 'Niyam', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
-    ttl: TTL_SECONDS,
+export async function icalOf(law: Catalogue, items: readonly FeedItem[], given: FeedHead): Promise<string> {
+  const head = { ...given, say: remembering(given.say) }
+  const { name, organisation, is_cut, say } = head
+  const about = is_cut
+    ? `${organisation}. ${say('Only the 5,000 items closest to today are in this feed.')}`
+    : organisation
+  let events = ''
+  await eachInTurn(items, (item) => {
+    events += eventOf(law, item, head)
   })
-  for (const item of items) {
-    const isFiled = item.stage === 'filed' || item.stage === 'late'
-    const isWaived = item.stage === 'waived'
-    const event = calendar.createEvent({
-      id: `${item.item_id}@niyam`,
-      sequence: item.sequence,
-      start: dayOf(item.due_date),
-      end: new Date(dayOf(item.due_date).getTime() + 86_400_000),
-      allDay: true,
-      // What was true of the item when it last moved; a stamp of now would make every reading a change.
-      stamp: dayOf(item.filed_on ?? item.due_date),
-      summary: `${isFiled ? '✓ ' : ''}${item.form} ${formatPeriod(item.period)} · ${item.entity_name}`,
-      description: descriptionOf(law, item).join('\n'),
-      url: `${head.url}/compliances/calendar?item=${item.item_id}`,
-      transparency: ICalEventTransparency.TRANSPARENT,
-      ...(isWaived && { status: ICalEventStatus.CANCELLED }),
-      categories: [{ name: item.area }],
-    })
-    // Nine in the morning of that day, in whatever zone the calendar is read.
-    if (head.alarm_days !== null && !isFiled && !isWaived)
-      event.createAlarm({ type: ICalAlarmType.display, triggerBefore: head.alarm_days * 86_400 - 9 * 3600 })
-  }
-  return calendar.toString()
+  return component(
+    'VCALENDAR',
+    [
+      ['VERSION', '2.0'],
+      ['PRODID', '-//Niyam//Niyam//EN'],
+      ['NAME', textValue(name)],
+      ['X-WR-CALNAME', textValue(name)],
+      ['X-WR-CALDESC', textValue(about)],
+      ['REFRESH-INTERVAL;VALUE=DURATION', ASKED_AGAIN],
+      ['X-PUBLISHED-TTL', ASKED_AGAIN],
+    ],
+    events,
+  )
 }
 
-function descriptionOf(law: Catalogue, item: FeedItem): string[] {
+// A form and a period stand in the title of many events.
+function remembering(say: Say): Say {
+  const said = new Map<string, string>()
+  return (text) => {
+    const known = said.get(text)
+    if (known !== undefined) return known
+    const spoken = say(text)
+    said.set(text, spoken)
+    return spoken
+  }
+}
+
+function eventOf(law: Catalogue, item: FeedItem, { alarm_days, url, say }: FeedHead): string {
+  const isFiled = item.stage === 'filed' || item.stage === 'late'
+  const isWaived = item.stage === 'waived'
+  const summary = `${isFiled ? '✓ ' : ''}${say(item.form)} ${say(formatPeriod(item.period))} · ${item.entity_name}`
+  const properties: Property[] = [
+    ['UID', `${item.item_id}@niyam`],
+    ['SEQUENCE', String(item.sequence)],
+    ['DTSTAMP', momentValue(item.revised_at)],
+    ['DTSTART;VALUE=DATE', dayValue(item.due_date)],
+    ['DTEND;VALUE=DATE', dayValue(addDays(item.due_date as IsoDate, 1))],
+    ['X-MICROSOFT-CDO-ALLDAYEVENT', 'TRUE'],
+    ['SUMMARY', textValue(summary)],
+    ['TRANSP', 'TRANSPARENT'],
+    ['X-MICROSOFT-CDO-BUSYSTATUS', 'FREE'],
+    ['DESCRIPTION', textValue(descriptionOf(law, item, say).join('\n'))],
+    ...(isWaived ? [['STATUS', 'CANCELLED'] as const] : []),
+    ['CATEGORIES', textValue(item.area)],
+    ['URL', `${url}/compliances/calendar?item=${item.item_id}`],
+  ]
+  const rings = alarm_days !== null && !isFiled && !isWaived ? alarm(alarm_days, summary) : ''
+  return component('VEVENT', properties, rings)
+}
+
+/** Nine in the morning of a day so many days before, in whatever zone the calendar is read. */
+const alarm = (days: number, summary: string): string =>
+  component('VALARM', [
+    ['ACTION', 'DISPLAY'],
+    ['TRIGGER', days === 0 ? 'PT9H' : days === 1 ? '-PT15H' : `-P${days - 1}DT15H`],
+    ['DESCRIPTION', textValue(summary)],
+  ])
+
+function descriptionOf(law: Catalogue, item: FeedItem, say: Say): string[] {
   const { title, entity_name, registration_number, statutory_due_date, due_date, filed_on } = item
   const isUnverified = law.version(item.version_id)?.confidence === 'low'
   // What waives a fee only moves no event.

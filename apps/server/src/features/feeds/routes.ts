@@ -2,8 +2,14 @@ import * as contract from '@niyam/contract/feeds.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../app.ts'
 import { publicRoute, scopedRoute } from '../../http/route.ts'
+import { isHeld } from '../../http/etag.ts'
 import { originOf } from '../../http/scope.ts'
+import { usageLimits } from '../../http/usage.ts'
+import { feedBodies } from './bodies.ts'
 import * as service from './service.ts'
+
+/** Of one address; programs ask a few times a day. */
+const READS_A_MINUTE = 60
 
 export function feedRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.listFeeds, async ({ member }) => ({ feeds: await service.listFeeds(parts, member) }))
@@ -13,14 +19,16 @@ export function feedRoutes(app: FastifyInstance, parts: Parts): void {
     await service.deleteFeed(parts, member, params.feed_id)
     return { message: 'The feed was deleted. Calendars that subscribed get nothing any more.' }
   })
+  const reads = usageLimits({ person: READS_A_MINUTE, organisation: Number.POSITIVE_INFINITY })
+  const reading = { ...parts, bodies: feedBodies(), reads }
   publicRoute(app, parts, contract.readFeed, async ({ params, request, reply }) => {
-    const { text, etag } = await service.readFeed(parts, params.token, originOf(request).address)
+    const feed = await service.openFeed(reading, params.token, originOf(request).address)
     void reply
       .header('content-type', 'text/calendar; charset=utf-8')
       .header('content-disposition', 'inline; filename="niyam.ics"')
       .header('cache-control', 'private, no-cache')
-      .header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
-    return text
+      .header('etag', feed.etag)
+    if (isHeld(request.headers['if-none-match'], feed.etag)) return reply.status(304).send()
+    return feed.body()
   })
 }

@@ -1,20 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { FEEDS_AT_MOST, type Feed, type FeedFilter } from '@niyam/contract/feeds.ts'
-import { addDays } from '@niyam/law'
+import { addDays, type IsoDate } from '@niyam/law'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../app.ts'
 import { asPlatform, inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidFields } from '../../http/errors.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
 import { type Member, sha256 } from '../../http/session.ts'
-import { answeringIn, spokenFor } from '../../language/speak.ts'
+import type { Usage } from '../../http/usage.ts'
+import { sayIn, spokenFor } from '../../language/speak.ts'
 import { filterOf } from '../compliances/service.ts'
 import { lastDayOfDue } from '../compliances/state.ts'
-import { lawOf } from '../own-law/catalogue.ts'
+import { lawInForce, lawOf } from '../own-law/catalogue.ts'
+import type { FeedBodies } from './bodies.ts'
 import { icalOf } from './ical.ts'
 import * as store from './store.ts'
 
 type FeedParts = Pick<Parts, 'db' | 'clock' | 'url'>
+type ReadParts = FeedParts & Pick<Parts, 'version'> & { readonly bodies: FeedBodies; readonly reads: Usage }
 type Owner = Pick<Member, 'scope' | 'organisation_user_id'>
 
 /** Days of the calendar that a feed holds, before today and after. */
@@ -91,9 +94,11 @@ async function found(tx: Tx, owner: Owner, feed_id: string): Promise<Feed> {
   return feed
 }
 
-export interface ReadFeed {
-  readonly text: string
+/** A feed as it is at this moment, not yet written. */
+export interface OpenFeed {
+  /** Weak: the same is told by other bytes when it is packed. */
   readonly etag: string
+  readonly body: () => Promise<string>
 }
 
 // One answer for every address that opens nothing: it does not tell why.
@@ -101,39 +106,71 @@ const noSuchFeed = () =>
   new AppError('not_found', 'There is no calendar at this address, or no longer. Make a new feed in Niyam.')
 
 /**
- * What the feed's person may see at this moment, in their language.
+ * What the feed's person may see at this moment, in their language. Whether it has changed is known before it is written.
  *
  * @param address where the request came from, for organisations that let in from some networks only
- * @throws AppError `not_found` for an address that is none, and once its person has no place there any more
+ * @throws AppError `not_found` for an address that is none, and once its person has no place there any more; `too_many`
  */
-export async function readFeed(parts: FeedParts, token: string, address: string): Promise<ReadFeed> {
-  const { db, clock } = parts
+export async function openFeed(parts: ReadParts, token: string, address: string): Promise<OpenFeed> {
+  const { db, clock, bodies, reads, version, url } = parts
   const feed = await asPlatform(db, (tx) => store.feedOfTokenAcrossOrganisations(tx, sha256(token)))
   if (!feed) throw noSuchFeed()
+  const wait = reads.count(feed.feed_id)
+  if (wait)
+    throw new AppError(
+      'too_many',
+      'Too many requests in a short time. Wait a minute, then try again.',
+      undefined,
+      wait.seconds,
+    )
+  const today = clock.today()
+  const days = { from: addDays(today, -PAST_DAYS), to: addDays(today, COMING_DAYS) }
   const whole = provenScope(feed.organisation_id)
-  const reader = await inOrganisation(db, whole, (tx) =>
-    store.readerOf(tx, whole, { organisation_user_id: feed.organisation_user_id, address }),
-  )
-  if (!reader?.is_network_allowed) throw noSuchFeed()
+  const opened = await inOrganisation(db, whole, async (tx) => {
+    const { organisation_user_id } = feed
+    const reader = await store.readerOf(tx, whole, { organisation_user_id, address })
+    if (!reader?.is_network_allowed) throw noSuchFeed()
+    if (feed.last_read_on !== today) await store.noteRead(tx, whole, feed.feed_id, today)
+    const [calendar, law] = [await store.stateOfCalendar(tx, whole, days), await lawInForce(tx, whole)]
+    return { reader, calendar, law }
+  })
+  const { reader, calendar, law } = opened
+  const { last_read_on: _, ...asked } = feed
+  const state = createHash('sha256')
+    .update(JSON.stringify([asked, reader, calendar, law, today, version, url()]))
+    .digest('base64url')
+  return {
+    etag: `W/"${state.slice(0, 27)}"`,
+    body: () => bodies.get(feed.feed_id, state, () => written(parts, feed, reader, days)),
+  }
+}
+
+interface Days {
+  readonly from: IsoDate
+  readonly to: IsoDate
+}
+
+async function written(
+  { db, clock, url }: FeedParts,
+  feed: store.ShownFeed,
+  reader: store.Reader,
+  days: Days,
+): Promise<string> {
   const today = clock.today()
   const limits = reader.is_limited ? { organisation_user_id: feed.organisation_user_id, day: today } : undefined
   const scope = provenScope(feed.organisation_id, { limits })
   const { law, items } = await inOrganisation(db, scope, async (tx) => ({
     law: await lawOf(tx, scope),
-    items: await itemsOf(tx, scope, feed.filter, reader.user_id, today),
+    items: await itemsOf(tx, scope, feed.filter, reader.user_id, { today, ...days }),
   }))
-  if (feed.last_read_on !== today)
-    await inOrganisation(db, whole, (tx) => store.noteRead(tx, whole, feed.feed_id, today))
-  const text = answeringIn(spokenFor(reader.language), () =>
-    icalOf(law, items.slice(0, ITEMS_AT_MOST), {
-      name: feed.name,
-      organisation: reader.organisation,
-      alarm_days: feed.alarm_days,
-      url: parts.url(),
-      is_cut: items.length > ITEMS_AT_MOST,
-    }),
-  )
-  return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` }
+  return icalOf(law, items.slice(0, ITEMS_AT_MOST), {
+    name: feed.name,
+    organisation: reader.organisation,
+    alarm_days: feed.alarm_days,
+    url: url(),
+    is_cut: items.length > ITEMS_AT_MOST,
+    say: sayIn(spokenFor(reader.language)),
+  })
 }
 
 async function itemsOf(
@@ -141,7 +178,7 @@ async function itemsOf(
   scope: OrgScope,
   { is_mine, is_nobodys, assigned_to, entity_id, registration_id, tag, group, own_day, rule, ...asked }: FeedFilter,
   user_id: string,
-  today: ReturnType<FeedParts['clock']['today']>,
+  { today, from, to }: Days & { readonly today: IsoDate },
 ): Promise<store.FeedItem[]> {
   const filter = await filterOf(tx, scope, {
     ...asked,
@@ -152,8 +189,8 @@ async function itemsOf(
     group: group ?? undefined,
     own_day: own_day ?? undefined,
     rule: rule ?? undefined,
-    from: addDays(today, -PAST_DAYS),
-    to: addDays(today, COMING_DAYS),
+    from,
+    to,
   })
   const now = { today, due_until: lastDayOfDue(today) }
   return store.itemsOfFeed(tx, scope, { filter, now, most: ITEMS_AT_MOST + 1 })

@@ -157,21 +157,42 @@ export interface FeedItem {
   readonly stage: Stage
   readonly filed_on: string | null
   readonly sequence: number
+  readonly revised_at: string
 }
 
-/** Dated items of a filter by day, at most `most`. */
+/**
+ * What is another text after each change of the organisation that a feed can show: where its trail ends, which each change
+ * of a person adds to, and the dated items with the moments of their last change, which follow from them later. Asked of
+ * the whole organisation, it says nothing of what is in it.
+ */
+export async function stateOfCalendar(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<string> {
+  const { rows } = await sql<{ state: string }>`
+    select concat_ws('.', (select h.seq from audit_head h where h.organisation_id = ${organisation_id}), count(*),
+      sum((date_part('epoch', i.revised_at) * 1000)::bigint)) as state
+    from calendar_item i where i.organisation_id = ${organisation_id} and i.due_date between ${from} and ${to}`.execute(
+    tx,
+  )
+  return rows[0]?.state ?? ''
+}
+
+/** Dated items of a filter by day; of more than `most`, those closest to today. */
 export async function itemsOfFeed(
   tx: Tx,
   scope: OrgScope,
   { filter, now, most }: { readonly filter: Filter; readonly now: Now; readonly most: number },
 ): Promise<FeedItem[]> {
   const { rows } = await sql<FeedItem>`
-    select i.item_id, e.name as entity_name, r.number as registration_number, i.version_id, i.area, i.form, i.title,
-      i.period, i.statutory_due_date, i.due_date, i.stage, i.filed_on, i.sequence
+    select * from (select i.item_id, e.name as entity_name, r.number as registration_number, i.version_id, i.area, i.form,
+      i.title, i.period, i.statutory_due_date, i.due_date, i.stage, i.filed_on, i.sequence, i.revised_at
     from calendar_item i
     join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id
     left join registration r on r.organisation_id = i.organisation_id and r.registration_id = i.registration_id
     where ${where(scope, filter, now)} and i.due_date is not null
-    order by i.due_date, i.item_id limit ${most}`.execute(tx)
+    order by abs(i.due_date - ${now.today}::date), i.due_date desc, i.item_id limit ${most}) closest
+    order by due_date, item_id`.execute(tx)
   return rows
 }

@@ -17,6 +17,7 @@ import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { HELD_MS_AT_MOST, held } from '../../testing-held.ts'
 import { upload } from '../../testing-upload.ts'
 
 let firms: TwoFirms
@@ -273,6 +274,39 @@ test('a workbook that would unpack to far more than it is is refused before it i
   await writer.add('xl/worksheets/sheet1.xml', new TextReader('0'.repeat(8_000_000)))
   const { status, body } = await send('entities', Buffer.from(await writer.close()), 'bomb.xlsx')
   expect([status, body.error.fields.file[0]]).toEqual([422, expect.stringContaining('unpack to far more')])
+})
+
+test('a workbook that claims to unpack to little is counted, not believed', async () => {
+  const writer = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false })
+  await writer.add('xl/worksheets/sheet1.xml', new TextReader('0'.repeat(8_000_000)))
+  const lying = Buffer.from(await writer.close())
+  lying.writeUInt32LE(100, lying.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24)
+  const { status, body } = await send('entities', lying, 'bomb.xlsx')
+  expect([status, body.error.fields.file[0]]).toEqual([422, expect.stringContaining('unpack to far more')])
+})
+
+test.each([
+  ['one cell of five megabytes', `Name,PAN\n"${'x '.repeat(2_600_000)}",AAACK1234K\n`, 200],
+  [
+    'ten thousand good rows',
+    `Name,Kind\n${Array.from({ length: 10_000 }, (_, at) => `Client ${at},Trust\n`).join('')}`,
+    200,
+  ],
+  ['five million ends of lines', `Name,PAN\n${'\n'.repeat(5_000_000)}`, 422],
+])('%s holds up nobody', async (_, content, expected) => {
+  const { value, ms } = await held(() => send('entities', content))
+  expect(value.status, value.raw).toBe(expected)
+  expect(ms).toBeLessThan(HELD_MS_AT_MOST)
+})
+
+test('ten thousand filings of one return hold up nobody', async () => {
+  const rows = Array.from(
+    { length: 10_000 },
+    (_, at) => `Sound Trust,GSTR-3B,Apr 20${10 + (at % 15)},20/05/2026,AA${at}\n`,
+  )
+  const { value, ms } = await held(() => send('filings', `Entity,Form,Period,Filed on,ARN\n${rows.join('')}`))
+  expect(value.status, value.raw).toBe(200)
+  expect(ms).toBeLessThan(HELD_MS_AT_MOST)
 })
 
 test('of sheets that were only tried, the newest twenty are kept', async () => {

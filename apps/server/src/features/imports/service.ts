@@ -6,12 +6,13 @@ import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
+import { eachInTurn } from '../../threads/in-turns.ts'
 import { plainName } from '../documents/file-type.ts'
 import { mustHaveRoom } from '../quota/service.ts'
 import { importerOf } from './kinds/all.ts'
 import type { GivenRow, ImportDeps, JudgedRow } from './kinds/importer.ts'
+import { givenSheet } from './given-sheet.ts'
 import { guessFields } from './mapping.ts'
-import { readSheet } from './sheet.ts'
 import * as store from './store.ts'
 
 export type ImportParts = ImportDeps & Pick<Parts, 'db'>
@@ -83,7 +84,7 @@ export async function tryImport(
   { kind, name, content, sheet }: GivenSheet,
 ): Promise<SheetImport> {
   const file_name = plainName(name)
-  const read = await readSheet(content, file_name, sheet)
+  const read = await givenSheet(scope.organisation_id, content, file_name, sheet)
   const import_id = uuidv7()
   return inOrganisation(parts.db, scope, async (tx) => {
     const remembered = await store.rememberedFields(tx, scope, kind, read.heads)
@@ -115,16 +116,17 @@ interface Mapped {
 }
 
 /** The cells of rows by what their columns are; empty ones are left out. */
-export const givenRows = (
+export async function givenRows(
   fields: readonly (string | null)[],
   rows: readonly { readonly row: number; readonly cells: readonly string[] }[],
-): GivenRow[] =>
-  rows.map(({ row, cells }) => ({
-    row,
-    given: Object.fromEntries(
-      fields.flatMap((field, column) => (field !== null && cells[column] ? [[field, cells[column]]] : [])),
-    ),
-  }))
+): Promise<GivenRow[]> {
+  const all: GivenRow[] = []
+  await eachInTurn(rows, ({ row, cells }) => {
+    const given = fields.flatMap((field, column) => (field !== null && cells[column] ? [[field, cells[column]]] : []))
+    all.push({ row, given: Object.fromEntries(given) })
+  })
+  return all
+}
 
 async function judgeAll(
   parts: ImportParts,
@@ -144,9 +146,10 @@ async function judgeAll(
     })
     return store.saveJudged(tx, scope, import_id, wrong)
   }
-  const given = givenRows(fields, rows)
+  const given = await givenRows(fields, rows)
   const world = await importer.world(tx, scope, given)
-  const judged = importer.groups(given).flatMap((group) => importer.judge(parts, group, world).rows)
+  const judged: JudgedRow[] = []
+  await eachInTurn(importer.groups(given), (group) => void judged.push(...importer.judge(parts, group, world).rows))
   await store.saveJudged(tx, scope, import_id, judged)
 }
 

@@ -24,6 +24,8 @@ export interface ReadSheet {
 }
 
 const LETTERS_A_CELL = 500
+/** Of all cells together: one text can stand in each cell of a workbook that is small. */
+const LETTERS_AT_MOST = 20_000_000
 /** Heads under which nothing is read: such a number is entered by hand, where it is sealed. */
 const SEALED_HEAD = /aadh?aa?r|adhaa?r|आधार|uidai/i
 
@@ -44,6 +46,21 @@ export async function readSheet(content: Buffer, name: string, wanted?: string):
   if (/\.xlsx$/i.test(name) || (content.subarray(0, 1024).includes(0) && !isUtf16(content)))
     throw invalidField('file', 'This is no sheet. Choose an .xlsx or .csv file, or paste the rows.')
   return readText(decoded(content))
+}
+
+const ROWS_A_PIECE = 500
+
+/** A sheet on its way out of a thread: its rows as JSON, some hundred a piece, so that each is read in a moment. */
+export interface SheetInPieces extends Omit<ReadSheet, 'rows'> {
+  readonly pieces: readonly string[]
+}
+
+/** The same as `readSheet`, for a thread. */
+export async function sheetInPieces(content: Buffer, name: string, wanted?: string): Promise<SheetInPieces> {
+  const { rows, ...rest } = await readSheet(content, name, wanted)
+  const pieces: string[] = []
+  for (let at = 0; at < rows.length; at += ROWS_A_PIECE) pieces.push(JSON.stringify(rows.slice(at, at + ROWS_A_PIECE)))
+  return { ...rest, pieces }
 }
 
 const isUtf16 = (content: Buffer) => content[0] === 0xff && content[1] === 0xfe
@@ -106,8 +123,17 @@ function fillMerges({ rows, merges = [] }: Sheet): number {
   return filled
 }
 
+// Many more than rows: a cell may hold several, and rows may be empty.
+const LINES_AT_MOST = 20 * IMPORT_ROWS_AT_MOST
+
+const tooManyRows = () =>
+  invalidField('file', `A sheet has at most ${IMPORT_ROWS_AT_MOST.toLocaleString('en-IN')} rows. Split it.`)
+
 function readText(text: string): ReadSheet {
   const bare = text.replace(/^\ufeff/, '')
+  let lines = 0
+  for (let at = bare.indexOf('\n'); at !== -1; at = bare.indexOf('\n', at + 1)) lines += 1
+  if (lines > LINES_AT_MOST) throw tooManyRows()
   const line = bare.slice(0, bare.search(/\r?\n/) + 1 || undefined)
   const delimiter = ['\t', ';', ','].find((sign) => line.includes(sign)) ?? ','
   return {
@@ -125,7 +151,7 @@ const HEAD_ROWS_AT_MOST = 20
 
 /** The head is the first row with at least two words; what stands above it is no row. */
 function tabled(all: readonly (readonly string[])[], notes: string[]): Pick<ReadSheet, 'heads' | 'rows' | 'notes'> {
-  const width = Math.max(0, ...all.map((row) => row.findLastIndex((cell) => cell !== '') + 1))
+  const width = all.reduce((widest, row) => Math.max(widest, row.findLastIndex((cell) => cell !== '') + 1), 0)
   const isHead = (row: readonly string[]) => row.filter((cell) => cell !== '').length >= Math.min(2, width)
   const at = all.slice(0, HEAD_ROWS_AT_MOST).findIndex(isHead)
   const head = all[at]
@@ -140,8 +166,10 @@ function tabled(all: readonly (readonly string[])[], notes: string[]): Pick<Read
   )
   if (rows.length === 0)
     throw invalidField('file', 'Below its head this sheet holds no row. The first row names the columns.')
-  if (rows.length > IMPORT_ROWS_AT_MOST)
-    throw invalidField('file', `A sheet has at most ${IMPORT_ROWS_AT_MOST.toLocaleString('en-IN')} rows. Split it.`)
+  if (rows.length > IMPORT_ROWS_AT_MOST) throw tooManyRows()
+  const letters = rows.reduce((sum, { cells }) => sum + cells.reduce((all, cell) => all + cell.length, 0), 0)
+  if (letters > LETTERS_AT_MOST)
+    throw invalidField('file', 'This sheet holds more text than can be imported at once. Split it.')
   const heads = Array.from({ length: width }, (_, column) => head[column] || letterOf(column))
   const sealed = heads.findIndex((one) => SEALED_HEAD.test(one))
   if (sealed !== -1) {

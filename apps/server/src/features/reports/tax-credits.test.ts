@@ -4,6 +4,7 @@ import { loadNames } from '@niyam/law'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing.ts'
 import { anEntity, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { HELD_MS_AT_MOST, held } from '../../testing-held.ts'
 import { aStatement } from './form-26as.test-data.ts'
 import { otherSection } from './tax-credits/section.ts'
 
@@ -31,6 +32,12 @@ async function send({ headers }: Caller, content: string | Buffer, name = 'AAACK
 }
 
 const list = (query: object = {}) => firms.mine.call(taxCredits, { query })
+
+test('nine megabytes of carets hold up nobody', async () => {
+  const { value, ms } = await held(() => send(firms.mine, '^'.repeat(9 * 1024 * 1024)))
+  expect(value.status).toBe(422)
+  expect(ms).toBeLessThan(HELD_MS_AT_MOST)
+})
 
 /** A zip of stored or deflated files, as an archiver writes it. */
 function aZip(files: Record<string, string>, { flags = 0 } = {}): Buffer {

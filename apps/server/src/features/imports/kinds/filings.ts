@@ -77,7 +77,7 @@ const ROWS_AT_ONCE = 100
 
 interface World {
   readonly named: NamedEntities
-  readonly items: readonly store.FileableItem[]
+  readonly items: ReadonlyMap<string, readonly store.FileableItem[]>
   readonly names: Names
   readonly law: Catalogue
   /** Items that earlier rows of the sheet file, with their row. */
@@ -97,14 +97,17 @@ async function world(tx: Tx, scope: OrgScope, rows: readonly GivenRow[]): Promis
   const [law, names] = await Promise.all([lawOf(tx, scope), loadNames()])
   const named = await namedEntities(tx, scope, cells)
   const periods = new Set(rows.flatMap(({ given }) => readPeriod(given['period'] ?? '') ?? []))
-  return {
-    named,
-    names,
-    items: await store.fileableItems(tx, scope, named.ids, [...periods]),
-    law,
-    taken: new Map(),
+  const items = new Map<string, store.FileableItem[]>()
+  for (const item of await store.fileableItems(tx, scope, named.ids, [...periods])) {
+    const key = keyOf(item.entity_id, item.period)
+    const others = items.get(key)
+    if (others) others.push(item)
+    else items.set(key, [item])
   }
+  return { named, names, items, law, taken: new Map() }
 }
+
+const keyOf = (entity_id: string, period: string) => `${entity_id} ${period}`
 
 function judge({ clock }: ImportDeps, group: readonly GivenRow[], world: World): Judgement<Plan> {
   const plan: { row: number; filing: FilingOfMany }[] = []
@@ -193,9 +196,7 @@ function itemOf(reading: Reading, { named, items, names }: World): store.Fileabl
   if (second) return reading.wrong('entity', `"${entity}" names several entities. Write the PAN or the GSTIN instead.`)
   if (!form || read === null) return null
   const keys = new Set([formKey(form), ...formKeys(form), ...otherNames(names.forms, form).map(formKey)])
-  const ofEntity = items.filter(
-    (item) => item.entity_id === one.entity_id && item.period === read && hasKey(item.form, keys),
-  )
+  const ofEntity = (items.get(keyOf(one.entity_id, read)) ?? []).filter((item) => hasKey(item.form, keys))
   const written = (number ?? entity ?? '').toUpperCase().replace(/[\s/.-]/g, '')
   const ofNumber = ofEntity.filter((item) => item.number?.toUpperCase().replace(/[\s/.-]/g, '') === written)
   const found = ofNumber.length > 0 || (number && ofEntity.some((item) => item.number !== null)) ? ofNumber : ofEntity

@@ -4,11 +4,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { inOrganisation, type Tx } from '../../../db/tx.ts'
 import { AppError, invalidField, invalidFields } from '../../../http/errors.ts'
 import type { OrgScope } from '../../../http/scope.ts'
-import { decoded } from '../../documents/decoded.ts'
-import { isZip, plainName } from '../../documents/file-type.ts'
-import { readForm26as } from '../form-26as.ts'
+import { inThread } from '../../../threads/threads.ts'
+import { plainName } from '../../documents/file-type.ts'
 import type { ReportDeps } from '../report.ts'
-import { textInZip, type ZipAnswer } from '../statement-file.ts'
 import * as store from './store.ts'
 
 export interface GivenStatement {
@@ -25,13 +23,13 @@ export const tooLarge = () =>
   )
 
 /** Reads a statement and puts it in the place of the one of the same entity and year: all of it, or nothing. */
-export function importStatement(
+export async function importStatement(
   { db }: Pick<ReportDeps, 'db'>,
   scope: OrgScope,
   user_id: string,
   file: GivenStatement,
 ): Promise<ReplyOf<typeof importTaxStatement>> {
-  const read = readForm26as(textOf(file.content))
+  const read = await inThread(scope.organisation_id, 'readStatement', file.content)
   if (!read.ok) throw invalidFields({ file: [...read.problems] })
   return inOrganisation(db, scope, async (tx) => {
     const entity_id = await entityOf(tx, scope, read.pan)
@@ -66,20 +64,4 @@ async function entityOf(tx: Tx, scope: OrgScope, pan: string): Promise<string> {
     )
   }
   return entity.entity_id
-}
-
-const ZIP_PROBLEMS: Record<Exclude<ZipAnswer['kind'], 'text'>, string> = {
-  protected:
-    'This zip is protected. Open it with the date of birth or incorporation as the password (ddmmyyyy), and choose the .txt file inside.',
-  'no-text': 'This zip holds no .txt file. On the portal choose "Export as text", and take that file.',
-  several: 'This zip holds several .txt files. Unpack it, and import one after the other.',
-  'too-large': `The text in this zip is larger than ${MOST}. Export a single year of a single PAN, and choose that file.`,
-  broken: 'This zip cannot be read. Download it again, or unpack it and choose the .txt file inside.',
-}
-
-function textOf(content: Buffer): string {
-  if (!isZip(content)) return decoded(content)
-  const answer = textInZip(content, TAX_STATEMENT_BYTES_AT_MOST)
-  if (answer.kind !== 'text') throw invalidField('file', ZIP_PROBLEMS[answer.kind])
-  return decoded(answer.content)
 }

@@ -3,7 +3,6 @@ import { containing, direction, type ListPage } from '../../../db/list.ts'
 import { personName } from '../../../db/person-name.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { OrgScope } from '../../../http/scope.ts'
-import type { TaxCredit } from '../form-26as.ts'
 import type { Condition } from '../store.ts'
 
 export interface CreditRow {
@@ -174,12 +173,12 @@ export interface NewStatement {
   readonly imported_by: string
 }
 
-/** Puts a statement in the place of the one of the same year; two who import it at once come one after the other. */
+/** Puts a statement in the place of the one of the same year, with its credits as JSON; two who import it at once come one after the other. */
 export async function replaceStatement(
   tx: Tx,
   { organisation_id }: OrgScope,
   statement: NewStatement,
-  credits: readonly TaxCredit[],
+  credits: string,
 ): Promise<{ is_replaced: boolean }> {
   const { entity_id, financial_year, statement_id } = statement
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${entity_id} ${financial_year}`}, 26))`.execute(tx)
@@ -195,7 +194,7 @@ export async function replaceStatement(
     .execute()
   await sql`insert into tax_credit (organisation_id, statement_id, line, part, deductor_name, tan, deductor_pan, section,
       transaction_on, status, booked_on, remarks, amount_paise, deducted_paise, deposited_paise)
-    select ${organisation_id}, ${statement_id}, c.* from jsonb_to_recordset(${JSON.stringify(credits)}::jsonb) as c(
+    select ${organisation_id}, ${statement_id}, c.* from jsonb_to_recordset(${credits}::jsonb) as c(
       line int, part text, deductor_name text, tan text, deductor_pan text, section text, transaction_on date, status text,
       booked_on date, remarks text, amount_paise bigint, deducted_paise bigint, deposited_paise bigint)`.execute(tx)
   return { is_replaced: numDeletedRows > 0n }

@@ -1,0 +1,16 @@
+import { inThread } from '../../threads/threads.ts'
+import { eachInTurn } from '../../threads/in-turns.ts'
+import type { ReadSheet, SheetRow } from './sheet.ts'
+
+/** Reads a sheet that somebody gave, without holding up the server. @throws AppError as `readSheet` does */
+export async function givenSheet(
+  organisation_id: string,
+  content: Buffer,
+  name: string,
+  wanted: string | undefined,
+): Promise<ReadSheet> {
+  const { pieces, ...rest } = await inThread(organisation_id, 'sheetInPieces', content, name, wanted)
+  const rows: SheetRow[] = []
+  await eachInTurn(pieces, (piece) => void rows.push(...(JSON.parse(piece) as SheetRow[])))
+  return { ...rest, rows }
+}

@@ -1,0 +1,31 @@
+import { AppError, invalidField } from '../http/errors.ts'
+import type { TaskName } from './tasks.ts'
+
+export interface Limits {
+  /** From the start of the task; waiting for a thread does not count. */
+  readonly seconds: number
+  /** By which the whole process may grow meanwhile: V8 counts no buffers towards the limit of a thread's heap. */
+  readonly growth_mb: number
+  /** What the person is told when the task is ended for one of both. */
+  readonly refusal: () => AppError
+}
+
+/** Of one thread, for objects and texts. */
+export const HEAP_MB_AT_MOST = 384
+
+const tooMuchToRead = () =>
+  invalidField('file', 'This file takes too long to read. Save it again or split it, then choose it again.')
+
+const tooMuchToMake = () =>
+  new AppError('unavailable', 'This took too long and was stopped. Narrow the filter and try again.')
+
+/** Generous: an honest file takes a tenth of it on a slow computer. */
+export const LIMITS: Readonly<Record<TaskName, Limits>> = {
+  textOfPdf: { seconds: 15, growth_mb: 256, refusal: tooMuchToRead },
+  textsOfJson: { seconds: 15, growth_mb: 256, refusal: tooMuchToRead },
+  sheetInPieces: { seconds: 30, growth_mb: 448, refusal: tooMuchToRead },
+  wrongInZip: { seconds: 60, growth_mb: 256, refusal: tooMuchToRead },
+  readStatement: { seconds: 15, growth_mb: 256, refusal: tooMuchToRead },
+  tableOnPaper: { seconds: 60, growth_mb: 384, refusal: tooMuchToMake },
+  tableAsXlsx: { seconds: 60, growth_mb: 384, refusal: tooMuchToMake },
+}

@@ -1,0 +1,15 @@
+import type { AppError } from '../http/errors.ts'
+import type { TaskName } from './tasks.ts'
+
+/** What the server asks of a thread. */
+export interface Asked {
+  readonly name: TaskName
+  readonly args: readonly unknown[]
+}
+
+export type Refused = Pick<AppError, 'code' | 'message' | 'fields'>
+
+/** What a thread answers after it said that it `began`; a refusal of ours is told apart from a mistake. */
+export type Told =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly refused: Refused | null; readonly error: unknown }

@@ -1,0 +1,87 @@
+import { on, once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { AppError } from '../http/errors.ts'
+import { HEAP_MB_AT_MOST, type Limits } from './limits.ts'
+import type { Asked, Refused, Told } from './messages.ts'
+
+// The bundle that `npm start` runs has the thread's program beside it; elsewhere the sources are run.
+const PROGRAM = new URL(import.meta.url.endsWith('.js') ? './thread.js' : './thread-from-source.mjs', import.meta.url)
+
+const MB = 1024 * 1024
+
+/** A thread that does one task at a time. What takes too much is ended together with its thread. */
+export class OneThread {
+  isEnded = false
+  readonly #worker: Worker
+  readonly #isReady: Promise<unknown>
+  #stopping = new AbortController()
+  #bytesBefore = Number.POSITIVE_INFINITY
+  #growthAtMost = 0
+
+  constructor() {
+    this.#worker = new Worker(PROGRAM, {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB_AT_MOST },
+      // No file should find the settings of the server.
+      env: {},
+    })
+    this.#worker.on('error', () => {
+      this.isEnded = true
+    })
+    this.#isReady = once(this.#worker, 'message')
+  }
+
+  /** @throws AppError when the task refuses, takes too long or needs too much memory */
+  async run(asked: Asked, { seconds, growth_mb, refusal }: Limits): Promise<unknown> {
+    this.#stopping = new AbortController()
+    const { signal } = this.#stopping
+    this.#worker.ref()
+    let clock: NodeJS.Timeout | undefined
+    try {
+      await this.#isReady
+      const messages = on(this.#worker, 'message', { signal }) as AsyncIterable<[Told | 'began']>
+      this.#worker.postMessage(asked)
+      for await (const [told] of messages) {
+        if (told === 'began') {
+          clock = setTimeout(() => this.#stopping.abort(), seconds * 1000)
+          this.#growthAtMost = growth_mb * MB
+          this.measureAnew()
+        } else if (told.ok) return told.value
+        else throw told.refused ? refusedBy(told.refused) : told.error
+      }
+      throw new Error('The thread ended without an answer')
+    } catch (error) {
+      const isFull = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+      if (!signal.aborted && !isFull) throw error
+      await this.end()
+      throw refusal()
+    } finally {
+      clearTimeout(clock)
+      this.#bytesBefore = Number.POSITIVE_INFINITY
+      this.#worker.unref()
+    }
+  }
+
+  /** Bytes by which the process is larger than it may become by the task; negative while there is room. */
+  get excess(): number {
+    return process.memoryUsage.rss() - this.#bytesBefore - this.#growthAtMost
+  }
+
+  /** Forgets what the process grew by so far. */
+  measureAnew(): void {
+    this.#bytesBefore = process.memoryUsage.rss()
+  }
+
+  /** Ends the task that is running, which is refused then. */
+  stop(): void {
+    this.#stopping.abort()
+  }
+
+  /** Ends the thread for certain, whatever it is doing. */
+  async end(): Promise<void> {
+    this.isEnded = true
+    await this.#worker.terminate()
+  }
+}
+
+const refusedBy = ({ code, message, fields }: Refused) => new AppError(code, message, fields)

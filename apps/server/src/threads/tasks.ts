@@ -1,0 +1,22 @@
+/** What is done in a thread, by name; its code is loaded when it is first asked for. */
+export const TASKS = {
+  textOfPdf: async () => {
+    const { loadPdfReader, textOfPdf } = await import('../features/acknowledgements/pdf-text.ts')
+    await loadPdfReader()
+    return textOfPdf
+  },
+  textsOfJson: async () => (await import('../features/acknowledgements/json-texts.ts')).textsOfJson,
+  sheetInPieces: async () => (await import('../features/imports/sheet.ts')).sheetInPieces,
+  wrongInZip: async () => (await import('../features/documents/zip-contents.ts')).wrongInZip,
+  readStatement: async () => (await import('../features/reports/tax-credits/statement.ts')).readStatement,
+  tableOnPaper: async () => {
+    const { loadPrinter, tableOnPaper } = await import('../http/table-pdf.ts')
+    await loadPrinter()
+    return tableOnPaper
+  },
+  tableAsXlsx: async () => (await import('../http/table-xlsx.ts')).tableAsXlsx,
+}
+
+export type TaskName = keyof typeof TASKS
+/** The function behind a name. */
+export type Task<Name extends TaskName> = Awaited<ReturnType<(typeof TASKS)[Name]>>

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { TASKS } from './tasks.ts'
+import { HELD_MS_AT_MOST, held } from '../testing-held.ts'
+import { LIMITS } from './limits.ts'
+import { Threads } from './threads.ts'
+
+const SIZES = { threads: 1, of_one: 1, of_one_asked: 3 }
+const json = (content: string) => ({ name: 'textsOfJson', args: [content] }) as const
+const objects = (count: number) => json(`[${'{},'.repeat(count)}{}]`)
+/** Takes the reader a second, and some dozen megabytes. */
+const LONG = objects(500_000)
+
+test('a task answers as it would here, and refuses in the same words', async () => {
+  const threads = new Threads(SIZES)
+  expect(await threads.run('a', json('{"gstin":"x"}'))).toEqual(['{"gstin":"x"}'])
+  const sheet = { name: 'sheetInPieces', args: [Buffer.from(''), 'a.csv'] } as const
+  await expect(threads.run('a', sheet)).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { file: ['This file is empty. Choose another one.'] },
+  })
+  // A refusal ends no thread.
+  expect(await threads.run('a', json('[]'))).toEqual(['[]'])
+})
+
+test('what takes too long is ended for certain and refused; the next one is done', async () => {
+  const threads = new Threads(SIZES, { ...LIMITS, textsOfJson: { ...LIMITS.textsOfJson, seconds: 0.02 } })
+  const { ms } = await held(async () => {
+    await expect(threads.run('a', LONG)).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { file: ['This file takes too long to read. Save it again or split it, then choose it again.'] },
+    })
+  })
+  expect(ms).toBeLessThan(HELD_MS_AT_MOST)
+  const sheet = { name: 'sheetInPieces', args: [Buffer.from('Name,PAN\nA,B'), 'a.csv'] } as const
+  expect(await threads.run('a', sheet)).toMatchObject({ heads: ['Name', 'PAN'] })
+})
+
+test('what needs too much memory is ended and refused', async () => {
+  const limited = (growth_mb: number) =>
+    new Threads(SIZES, { ...LIMITS, textsOfJson: { ...LIMITS.textsOfJson, seconds: 60, growth_mb } })
+  // By what the process grows, and by what the heap of the thread holds.
+  await expect(limited(16).run('a', LONG)).rejects.toMatchObject({ code: 'invalid' })
+  await expect(limited(10_000).run('a', objects(6_000_000))).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('an organisation has one thread and a few places in the line; another does not wait behind it', async () => {
+  const threads = new Threads({ ...SIZES, threads: 2 })
+  const done: string[] = []
+  const noted = (name: string, run: Promise<unknown>) => run.then(() => void done.push(name))
+  const first = ['first', 'second', 'third'].map((name) => noted(name, threads.run('a', LONG)))
+  const fourth = threads.run('a', LONG)
+  await expect(fourth).rejects.toMatchObject({ code: 'too_many', retry_after_seconds: 60 })
+  await noted('other', threads.run('b', json('[]')))
+  expect(done).toEqual(['other'])
+  await Promise.all(first)
+  expect(done.slice(1)).toEqual(['first', 'second', 'third'])
+})
+
+test('a mistake in a task is told as one, and leaves the thread to the next', async () => {
+  const threads = new Threads(SIZES)
+  const wrong = { name: 'readStatement', args: [randomBytes(1), 1] } as const
+  expect(await threads.run('a', wrong)).toMatchObject({ ok: false })
+  const nothing = { name: 'tableAsXlsx', args: [undefined] } as const
+  await expect(threads.run('a', nothing)).rejects.toThrow(TypeError)
+  expect(await threads.run('a', json('[]'))).toEqual(['[]'])
+})
+
+test('each task has its limits', () => {
+  expect(Object.keys(LIMITS)).toEqual(Object.keys(TASKS))
+})
