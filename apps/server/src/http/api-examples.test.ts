@@ -22,6 +22,7 @@ const WITHOUT_REPLY = [
   'removeApp',
   'removePasskey',
   'renamePasskey',
+  'proveEmail',
   'renewFeed',
   'renewRecoveryCodes',
   'restoreOrganisation',
