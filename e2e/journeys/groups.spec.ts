@@ -23,7 +23,7 @@ insideTest(
     await colleague.register(email)
     await colleague.introduce()
     await office.client.call('POST organisation/invite/', { body: { emails: [email], role: 'm' } })
-    const token = /\/organisation\/users\/invite\/([\w-]{43})/.exec(await mailTo(email))?.[1] ?? ''
+    const token = /\/organisation\/users\/invite#token=([\w-]{43})/.exec(await mailTo(email))?.[1] ?? ''
     await colleague.join(token)
 
     await visit(page, '/admin/groups', 'Groups')

@@ -8,7 +8,7 @@ import { title } from '../support/screen.ts'
 import { PASSWORD, expect, fillSignIn, freshEmail, insideTest, site } from '../support/test.ts'
 import { complaintsOf, visit } from '../support/visit.ts'
 
-const LINK = /\/organisation\/users\/invite\/[\w-]{43}/
+const LINK = /\/organisation\/users\/invite#token=[\w-]{43}/
 
 /** The link of the newest mail to an address. */
 const linkTo = async (email: string) => LINK.exec(await mailTo(email))?.[0] ?? ''
@@ -33,7 +33,7 @@ async function aColleague(office: Client, role: 'a' | 'r' | 'm' | 'v') {
   const colleague = await aPerson(email)
   await office.call('POST organisation/invite/', { body: { emails: [email], role } })
   const token = (await linkTo(email)).split('/').at(-1) ?? ''
-  const active = await colleague.call('POST organisation/invite/:token/', { params: { token } })
+  const active = await colleague.call('POST organisation/invite/accept/', { body: { token } })
   return { email, active }
 }
 

@@ -4,7 +4,7 @@ import { Client } from './client.ts'
 import { mailTo } from './outbox.ts'
 import { freshEmail } from './test.ts'
 
-const INVITATION = /\/organisation\/users\/invite\/([\w-]{43})/
+const INVITATION = /\/organisation\/users\/invite#token=([\w-]{43})/
 
 /**
  * Gives an office something of everything that a screen can show: entities, filings in time and late, facts that are

@@ -20,7 +20,7 @@ export const furnishedTest = test.extend<object, { furnished: Furnished }>({
       const { token } = await furnish(client)
       const invitation = {
         name: 'invitation',
-        path: `/organisation/users/invite/${token}`,
+        path: `/organisation/users/invite#token=${token}`,
         heading: /^You already belong to/,
       }
       await use({ client, screens: [...(await screensOfData(client)), invitation] })

@@ -5,7 +5,10 @@ const MAIN = resolve(import.meta.dirname, '../../apps/server/dist/main.js')
 const READY = /Niyam is ready at (http:\/\/localhost:\d+)\//
 
 /** For programs that ask more than people do. */
-export const UNLIMITED = { PERSON_REQUESTS_A_MINUTE: '1000000', ORGANISATION_REQUESTS_A_MINUTE: '1000000' }
+export const UNLIMITED = {
+  PERSON_REQUESTS_A_MINUTE: '1000000',
+  ORGANISATION_REQUESTS_A_MINUTE: '1000000',
+}
 
 export interface RunningServer {
   readonly url: string
@@ -23,7 +26,7 @@ export async function startServer(settings: Record<string, string>): Promise<Run
   const { NODE_OPTIONS: _, DATABASE_URL: __, ...inherited } = process.env
   const child = spawn(process.execPath, [MAIN], {
     // Nothing leaves this computer unless a journey says where to.
-    env: { ...inherited, PORT: '0', HOST: '127.0.0.1', IFSC_URL: 'off', ...settings },
+    env: { ...inherited, PORT: '0', HOST: '127.0.0.1', IFSC_URL: 'off', GROWTH_TIMES: '1000', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -78,6 +78,10 @@ export interface Parts {
   readonly secret: string
   readonly version: string
   readonly mail: Mailer
+  /** Whether mails reach their addresses, so that a link in one shows whose the mailbox is; false where they lie in the outbox. */
+  readonly proves_mailboxes: boolean
+  /** Multiplies the limits of new accounts, organisations and invitations. */
+  readonly growth_times: number
   readonly files: FileStore
   /** The folder of exports, each organisation's in a folder of its own. */
   readonly exports_folder: string
@@ -87,6 +91,8 @@ export interface Parts {
   readonly push: PushSettings
   /** Where people reach the server, for links in mails; no slash at the end. */
   readonly url: () => string
+  /** Names that the server answers to besides `url` and those of its computer. */
+  readonly allowed_hosts: readonly string[]
   /** The look-up of banks by IFSC; undefined leaves the built-in list alone. */
   readonly ifsc_url: string | undefined
   /** Where webhooks may lead beside public addresses. */

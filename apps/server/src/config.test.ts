@@ -22,6 +22,9 @@ test('every wrong setting has its line, which names it and not its value', () =>
     MAPS_KEY: 'hunter2 hunter2',
     SMTP_URL: 'smtp://niyam:hunter2#@mail.example.in',
     MAIL_FROM: 'hunter2',
+    ALLOWED_HOSTS: 'https://hunter2.example.in',
+    GROWTH_TIMES: 'hunter2',
+    CLAMD_URL: 'https://hunter2.example.in',
     MAIL_BOUNCES_TO: 'hunter2',
   }
   let message = ''

@@ -60,6 +60,20 @@ const Environment = z.object({
   NIYAM_SECRET: z.string().min(32, 'has at least 32 characters').optional(),
   /** Where people reach the server, for links in mails; else taken from PORT. */
   NIYAM_URL: z.url('is a full address like https://niyam.example.in').optional(),
+  /** Names, or addresses, that people reach the server by besides NIYAM_URL and those of its computer: parted by commas. */
+  ALLOWED_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((one) => one.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .refine(
+      (all) => all.every((one) => /^([a-z0-9.-]+|\[[0-9a-f:]+\])$/.test(one)),
+      'is a list of names such as niyam.example.in, parted by commas, without https:// and port',
+    ),
   /** Whom people write to about their personal data: name and address, shown to everyone. */
   NIYAM_CONTACT: z.string().trim().max(200, 'has at most 200 letters').optional(),
   /** Trust X-Forwarded-* of a balancer in front. */
@@ -115,6 +129,15 @@ const Environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** ClamAV's daemon, which looks into every file before it is kept. */
+  CLAMD_URL: z
+    .string()
+    .regex(/^(tcp:\/\/[^\s/]+(:\d+)?|unix:\/\S+)$/, {
+      error: 'is written as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
+      abort: true,
+    })
+    .refine((text) => URL.canParse(text), 'is written as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl')
+    .optional(),
   /** The key pair for push messages, in base64url; else one that follows from the secret. */
   VAPID_PUBLIC_KEY: base64url(65).optional(),
   VAPID_PRIVATE_KEY: base64url(32).optional(),
@@ -140,6 +163,8 @@ const Environment = z.object({
   /** What one person, and one organisation, may ask in a minute. */
   PERSON_REQUESTS_A_MINUTE: requests(USUAL_LIMITS.person),
   ORGANISATION_REQUESTS_A_MINUTE: requests(USUAL_LIMITS.organisation),
+  /** Multiplies the limits of new accounts, organisations and invitations: for many people behind one network address. */
+  GROWTH_TIMES: requests(1),
   LOG_LEVEL: z.enum(LEVELS, { error: `is one of ${LEVELS.join(', ')}` }).default('info'),
   /** A fixed day for trials and journeys, in place of today in India: 2026-11-20. */
   NIYAM_TODAY: IsoDay.optional(),
@@ -167,16 +192,20 @@ export interface Config {
   readonly mail_bounces_to: string | null
   /** Without a slash at the end; undefined when it is off. */
   readonly ifsc_url: string | undefined
+  readonly allowed_hosts: readonly string[]
   readonly webhook_origins: readonly string[]
   readonly maps_key: string | undefined
   /** Null keeps files in the data folder. */
   readonly bucket: BucketSettings | null
+  /** Undefined looks into no file. */
+  readonly clamd_url: string | undefined
   /** Undefined follows from the secret. */
   readonly vapid: VapidKeys | undefined
   readonly vapid_subject: string | undefined
   /** Null leaves push messages to the browsers' own services. */
   readonly fcm: FcmSettings | null
   readonly requests_a_minute: UsageLimits
+  readonly growth_times: number
   readonly log_level: z.infer<typeof Environment>['LOG_LEVEL']
   readonly today: string | undefined
 }
@@ -211,13 +240,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail_from: e.MAIL_FROM,
     mail_bounces_to: e.MAIL_BOUNCES_TO ?? null,
     ifsc_url: e.IFSC_URL === 'off' ? undefined : e.IFSC_URL.replace(/\/$/, ''),
+    allowed_hosts: e.ALLOWED_HOSTS,
     webhook_origins: e.WEBHOOK_ORIGINS,
     maps_key: e.MAPS_KEY,
     bucket: bucketOf(e),
+    clamd_url: e.CLAMD_URL,
     vapid: vapidOf(e),
     vapid_subject: e.VAPID_SUBJECT,
     fcm: fcmOf(e),
     requests_a_minute: { person: e.PERSON_REQUESTS_A_MINUTE, organisation: e.ORGANISATION_REQUESTS_A_MINUTE },
+    growth_times: e.GROWTH_TIMES,
     log_level: e.LOG_LEVEL,
     today: e.NIYAM_TODAY,
   })

@@ -18,6 +18,7 @@ import { asPlatform } from './db/tx.ts'
 import { SEAL_FILE, type SealParts, sealTrails } from './features/audit/seals.ts'
 import { bucketStore } from './features/documents/bucket.ts'
 import { folderStore } from './features/documents/files.ts'
+import { clamdScan, scannedStore } from './features/documents/virus-scan.ts'
 import { vapidKeysFrom } from './features/notifications/push.ts'
 import { limitConnections } from './http/connections.ts'
 import { lineLog } from './http/log.ts'
@@ -110,6 +111,7 @@ async function makeParts(
   const where = config.database_url ? 'database' : 'folder'
   const secret = await serverSecret(db, { given: config.secret, where, dataFolder })
   await asPlatform(db, (tx) => ensureKey(tx, secret))
+  const files = config.bucket ? bucketStore(config.bucket) : folderStore(join(dataFolder, 'files'))
   const sender = { from: config.mail_from, bounces_to: config.mail_bounces_to }
   return {
     db,
@@ -117,7 +119,9 @@ async function makeParts(
     secret,
     version,
     mail: config.smtp_url ? smtpMailer(config.smtp_url, sender) : outboxMailer(join(dataFolder, 'outbox'), sender, log),
-    files: config.bucket ? bucketStore(config.bucket) : folderStore(join(dataFolder, 'files')),
+    proves_mailboxes: config.smtp_url !== undefined,
+    growth_times: config.growth_times,
+    files: config.clamd_url ? scannedStore(files, clamdScan(config.clamd_url)) : files,
     exports_folder: join(dataFolder, 'exports'),
     seal_file: join(dataFolder, SEAL_FILE),
     queue: graphileQueue(),
@@ -127,6 +131,7 @@ async function makeParts(
       fcm: config.fcm,
     },
     url: () => config.url ?? lanAddresses(at())[0] ?? `http://localhost:${at().port}`,
+    allowed_hosts: config.allowed_hosts,
     ifsc_url: config.ifsc_url,
     webhooks: { origins: config.webhook_origins },
     maps_key: config.maps_key,

@@ -113,12 +113,15 @@ export async function testApp(changes: Partial<Parts> = {}): Promise<TestApp> {
         return null
       },
     },
+    proves_mailboxes: false,
+    growth_times: 1_000_000,
     files: folderStore(folder),
     exports_folder: join(folder, 'exports'),
     seal_file: join(folder, 'audit-seals.jsonl'),
     queue: graphileQueue(),
     push: { vapid: null, subject: 'mailto:test@example.in', fcm: null },
     url: () => 'http://localhost:8080',
+    allowed_hosts: [],
     ifsc_url: undefined,
     // No test asks the internet.
     webhooks: { resolve: async () => [] },

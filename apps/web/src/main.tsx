@@ -11,6 +11,7 @@ import { textsReady } from './lib/i18n.ts'
 import { afterPaint } from './lib/after-paint.ts'
 import { followLanguage } from './lib/i18n-choice.ts'
 import './lib/install.ts'
+import { keepLinkToken } from './lib/link-token.ts'
 import { keepFocus } from './lib/keep-focus.ts'
 import { followLook } from './lib/look.ts'
 import { setNavigator } from './lib/navigation.ts'
@@ -22,6 +23,7 @@ import { makeRouter } from './routes.tsx'
 import { Providers } from './shell/Providers.tsx'
 
 document.documentElement.dataset.version = APP_VERSION
+keepLinkToken()
 const router = makeRouter()
 setNavigator({
   go: (href, { replace = false } = {}) =>

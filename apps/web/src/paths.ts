@@ -189,8 +189,10 @@ export interface AuditSearch extends TableSearch {
   entry?: string
 }
 export const auditPath = (search: AuditSearch = {}) => withSearch('/admin/audit', { ...search })
-/** What the mailed invitation opens. */
-export const acceptInvitePath = (token: string) => `/organisation/users/invite/${id(token)}`
+/** What the link of an invitation opens; its token stands behind the #. */
+export const acceptInvitePath = () => '/organisation/users/invite'
+/** What the mail to a new account opens. */
+export const confirmEmailPath = () => '/account/confirm-email'
 
 export const planPath = () => '/admin/plan'
 export const policyPath = () => '/admin/policy'

@@ -27,6 +27,8 @@ const GROUPS = {
     '/choose-organisation',
     '/organisation/bring-in',
     '/organisation/new',
+    '/account/confirm-email',
+    '/organisation/users/invite',
     '/organisation/users/invite/$token',
   ],
   members: [

@@ -84,7 +84,10 @@ export const ROUTES = {
   '/organisation/new': PERSON,
   '/organisation/bring-in': PERSON,
   '/organisation/not-let-in': INSIDE,
+  '/organisation/users/invite': PERSON,
+  // Links that were mailed before; the token is taken out of the address first.
   '/organisation/users/invite/$token': PERSON,
+  '/account/confirm-email': PERSON,
   '/accounts/login/email': STRANGERS,
   '/accounts/register': STRANGERS,
   '/accounts/forgot-password': ANYONE,

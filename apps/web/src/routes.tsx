@@ -368,6 +368,8 @@ const routeTree = root.addChildren([
       'fields',
     ),
     personal('/organisation/not-let-in', () => import('./features/organisations/NotLetInPage.tsx'), 'errors'),
+    personal('/account/confirm-email', () => import('./features/accounts/ConfirmEmailPage.tsx'), 'security'),
+    personal('/organisation/users/invite', () => import('./features/people/AcceptInvitePage.tsx'), 'people'),
     personal('/organisation/users/invite/$token', () => import('./features/people/AcceptInvitePage.tsx'), 'people'),
   ]),
   plain('/accounts/login/email', () => import('./features/accounts/LoginPage.tsx'), 'accounts'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Done, Email, Id, Moment, named } from './fields.ts'
+import { Done, Email, Id, Moment, named, namedOrEmpty } from './fields.ts'
 import { NOTICE_VERSION } from './notice.ts'
 
 export const PlatformRole = z.enum(['subscriber', 'reseller', 'employee', 'admin'])
@@ -80,8 +80,6 @@ export const SecondStep = z.object({
 })
 export type SecondStep = z.infer<typeof SecondStep>
 
-const LastName = z.string().trim().max(80, 'Last name is longer than 80 letters. Shorten it.')
-
 export const register = endpoint({
   method: 'POST',
   path: 'accounts/register/',
@@ -89,7 +87,7 @@ export const register = endpoint({
   summary: 'Open an account and sign in',
   body: z.object({
     first_name: named('First name', 80),
-    last_name: LastName.default(''),
+    last_name: namedOrEmpty('Last name', 80).default(''),
     email: Email,
     password: Password,
     /** The notice of how personal data is used that the person agrees to; it is put down. */
@@ -190,6 +188,24 @@ export const resetPassword = endpoint({
   reply: Done,
 })
 
+export const askEmailProof = endpoint({
+  method: 'POST',
+  path: 'accounts/email/proof/',
+  access: 'signed-in',
+  summary: 'Mail a link that confirms the e-mail address of the account; one mailed before stops working',
+  reply: Done,
+})
+
+export const proveEmail = endpoint({
+  method: 'POST',
+  path: 'accounts/email/proof/confirm/',
+  access: 'signed-in',
+  summary:
+    'Confirm the e-mail address with the token of the mailed link. The first time ends what was set up before: other sessions, second factors, API keys and calendar feeds',
+  body: z.object({ token: z.string().min(20).max(100) }),
+  reply: Done,
+})
+
 export const me = endpoint({
   method: 'GET',
   path: 'accounts/user/me/',
@@ -205,7 +221,7 @@ export const saveProfile = endpoint({
   summary: 'Save the profile: the answers of the onboarding, and the name where it is given',
   body: z.object({
     first_name: named('First name', 80).optional(),
-    last_name: LastName.optional(),
+    last_name: namedOrEmpty('Last name', 80).optional(),
     mobile_number: z
       .string({ error: 'Mobile number is missing. Fill it in.' })
       .regex(/^\d{10}$/, 'A mobile number has exactly 10 digits. Leave out +91 and spaces.'),

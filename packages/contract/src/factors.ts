@@ -22,6 +22,8 @@ export const Security = z.object({
   passkeys: z.array(Passkey),
   recovery_codes_left: z.number().int(),
   email_confirmed_at: Moment.nullable(),
+  /** Whether second factors and invitations wait until the address is confirmed: where a mail server is set up. */
+  must_prove_email: z.boolean(),
   /** Whether this session was opened with a second factor. */
   is_two_factor: z.boolean(),
   /** Why no passkey can be used at this address; null where they work. */

@@ -23,16 +23,27 @@ export const Id = z.uuid('This is not an id we know. Open the page again from it
 /** The address of a call about one entity. */
 export const ofEntity = z.object({ entity_id: Id })
 
+// Controls, and the signs that turn the direction of writing round: with them a name could show what it is not.
 // oxlint-disable-next-line no-control-regex -- these, and NUL, which PostgreSQL refuses, have no place in a name
-const NO_CONTROLS = /^[^\u0000-\u001f\u007f]*$/
+const NO_CONTROLS = /^[^\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/
 // oxlint-disable-next-line no-control-regex -- the same, but for tabs and the ends of lines
-const NO_CONTROLS_IN_LINES = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/
+const NO_CONTROLS_IN_LINES = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]*$/
+
+const UNSEEN = /[\s\u200b-\u200d\u2060\ufeff]/
+
+/** Without blanks and signs of no width at its ends. Between letters such signs stay: Hindi is written with them. */
+export function trimmed(text: string): string {
+  let [from, to] = [0, text.length]
+  while (from < to && UNSEEN.test(text.charAt(from))) from += 1
+  while (to > from && UNSEEN.test(text.charAt(to - 1))) to -= 1
+  return text.slice(from, to)
+}
 
 /** Text a person typed: trimmed, never empty, bounded. `name` is how the message calls it. */
 export const named = (name: string, most: number) =>
   z
     .string({ error: `${name} is missing. Fill it in.` })
-    .trim()
+    .overwrite(trimmed)
     .min(1, `${name} is missing. Fill it in.`)
     .max(most, `${name} is longer than ${most} letters. Shorten it.`)
     .regex(NO_CONTROLS, `${name} holds characters that cannot be shown. Type it again.`)
@@ -41,7 +52,7 @@ export const named = (name: string, most: number) =>
 export const namedOrEmpty = (name: string, most: number) =>
   z
     .string()
-    .trim()
+    .overwrite(trimmed)
     .max(most, `${name} is longer than ${most} letters. Shorten it.`)
     .regex(NO_CONTROLS, `${name} holds characters that cannot be shown. Type it again.`)
 

@@ -169,6 +169,15 @@ export const resendInvitation = endpoint({
   reply: Done,
 })
 
+export const linkOfInvitation = endpoint({
+  method: 'POST',
+  path: 'organisation/invited/:invitation_id/link/',
+  access: 'people.manage',
+  summary: 'Make a link to hand over, on a server without a mail server; links made before stop working',
+  params: OneInvitation,
+  reply: z.object({ link: z.string() }),
+})
+
 export const revokeInvitation = endpoint({
   method: 'POST',
   path: 'organisation/invited/:invitation_id/revoke/',
@@ -196,19 +205,19 @@ export const ShownInvitation = z.object({
 export type ShownInvitation = z.infer<typeof ShownInvitation>
 
 export const showInvitation = endpoint({
-  method: 'GET',
-  path: 'organisation/invite/:token/',
+  method: 'POST',
+  path: 'organisation/invite/show/',
   access: 'signed-in',
-  summary: 'What a mailed invitation offers, and whether it is for the person signed in',
-  params: OneToken,
+  summary: 'What a mailed invitation offers, and whether it is for the person signed in; changes nothing',
+  body: OneToken,
   reply: ShownInvitation,
 })
 
 export const acceptInvitation = endpoint({
   method: 'POST',
-  path: 'organisation/invite/:token/',
+  path: 'organisation/invite/accept/',
   access: 'signed-in',
   summary: 'Accept an invitation: the person joins and the organisation becomes active',
-  params: OneToken,
+  body: OneToken,
   reply: ActiveOrganisation,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { named } from './fields.ts'
 
 /** `system` follows the device between light and dark. */
 export const LOOKS = ['light', 'semi-dark', 'dark', 'system'] as const
@@ -37,7 +38,7 @@ const InnerPath = z
   .max(500, 'An address has at most 500 characters. Shorten it.')
   .regex(/^\/(?![/\\])[^\s\\]*$/, 'Give an address of this application, which begins with one slash.')
 
-export const StarredPage = z.object({ path: InnerPath, title: z.string().trim().min(1).max(160) })
+export const StarredPage = z.object({ path: InnerPath, title: named('Title', 160) })
 export type StarredPage = z.infer<typeof StarredPage>
 
 /** How one table is shown: the keys of the columns that are hidden, and how close the rows stand. */
@@ -48,7 +49,7 @@ export const TableSetting = z.object({
 export type TableSetting = z.infer<typeof TableSetting>
 
 /** A view of a list under a name: the query of its address, without a question mark and without the page. */
-export const SavedView = z.object({ name: z.string().trim().min(1).max(60), query: z.string().max(500) })
+export const SavedView = z.object({ name: named('Name', 60), query: z.string().max(500) })
 export type SavedView = z.infer<typeof SavedView>
 
 const tableName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)

@@ -19,9 +19,10 @@ interface Counted {
  *
  * Tries of one key wait for one another, over all processes: a hundred at once are counted like a hundred in a row.
  *
+ * @param times how many are counted at once, all or none
  * @returns milliseconds until the next try is let in; 0 when this one was
  */
-export async function claimTry(tx: Tx, limits: readonly Limit[], now: Date): Promise<number> {
+export async function claimTry(tx: Tx, limits: readonly Limit[], now: Date, times = 1): Promise<number> {
   let wait = 0
   for (const { key, most, within_ms } of limits) {
     await sql`select pg_advisory_xact_lock(${key.readBigInt64BE().toString()}::bigint)`.execute(tx)
@@ -31,15 +32,16 @@ export async function claimTry(tx: Tx, limits: readonly Limit[], now: Date): Pro
       from (select tried_at from sign_in_try where key_hash = ${key} and tried_at > ${from}
             order by tried_at desc limit ${most}) latest`.execute(tx)
     const [counted] = rows
-    if (counted?.oldest && counted.count >= most) {
-      wait = Math.max(wait, Date.parse(counted.oldest) + within_ms - now.getTime())
+    if (counted && counted.count + times > most) {
+      const oldest = counted.oldest === null ? now.getTime() : Date.parse(counted.oldest)
+      wait = Math.max(wait, oldest + within_ms - now.getTime())
     }
   }
   if (wait > 0) return wait
   const tried_at = now.toISOString()
   await tx
     .insertInto('sign_in_try')
-    .values(limits.map(({ key }) => ({ key_hash: key, tried_at })))
+    .values(limits.flatMap(({ key }) => Array.from({ length: times }, () => ({ key_hash: key, tried_at }))))
     .execute()
   return 0
 }

@@ -23,6 +23,7 @@ const WITHOUT_REPLY = [
   'removeApp',
   'removePasskey',
   'renamePasskey',
+  'proveEmail',
   'renewFeed',
   'renewRecoveryCodes',
   'restoreOrganisation',

@@ -6,7 +6,7 @@ import { type TestApp, type TestPerson, testApp } from '../testing.ts'
 let t: TestApp
 let person: TestPerson
 beforeAll(async () => {
-  t = await testApp()
+  t = await testApp({ allowed_hosts: ['niyam.example.in', 'evil.example', 'x'] })
   person = await t.registerPerson()
 })
 afterAll(() => t.close())
@@ -164,6 +164,31 @@ describe('what a request says of itself', () => {
       const { headers, body } = await ask(url, forged)
       expect([url, JSON.stringify(headers), body].join(' ').replace(url, '')).not.toContain('evil')
     }
+  })
+
+  test('over https the cookie of a session is of this very host alone, by its name', async () => {
+    const behind = await testApp({ behind_proxy: true })
+    const owner = await behind.registerPerson()
+    const https = { 'x-forwarded-proto': 'https' }
+    const login = await behind.app.inject({
+      method: 'POST',
+      url: '/api/accounts/login/',
+      headers: https,
+      payload: { email: owner.email, password: owner.password },
+    })
+    const cookie = login.cookies.find(({ name }) => name.includes('session'))
+    expect(cookie).toMatchObject({ name: '__Host-niyam_session', path: '/', secure: true, httpOnly: true })
+    expect(cookie?.domain).toBeUndefined()
+    const authorization = `Token ${login.json().data.token}`
+    const me = (name: string) =>
+      behind.app.inject({
+        url: '/api/accounts/user/me/',
+        headers: { ...https, authorization, cookie: `${name}=${cookie?.value}` },
+      })
+    expect((await me('__Host-niyam_session')).statusCode).toBe(200)
+    // One that another host of the same domain could have set.
+    expect((await me('niyam_session')).statusCode).toBe(401)
+    await behind.close()
   })
 
   test('without a balancer nobody chooses their own address or makes a cookie secure', async () => {

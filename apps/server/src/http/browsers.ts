@@ -1,8 +1,11 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FCM_SOURCES, type PushSettings } from '../features/notifications/push.ts'
+import { languageOf, sayIn } from '../language/speak.ts'
 import { AppError } from './errors.ts'
+import { note } from './log.ts'
 import { mapsSources } from './maps-sources.ts'
+import { ownHosts } from './own-host.ts'
 
 interface Protection {
   readonly push: PushSettings
@@ -10,7 +13,11 @@ interface Protection {
   readonly behind_proxy: boolean
   /** Where people reach the server, as its operator says. */
   readonly url: () => string
+  readonly allowed_hosts: readonly string[]
 }
+
+const UNKNOWN_HOST =
+  'Niyam does not answer to this name. Open it at http://localhost or at an address of this computer, or ask the person who runs the server to add the name to ALLOWED_HOSTS.'
 
 // What a page of ours never asks a browser for. Signing in by passkey stays open to our own pages.
 const SHUT = [
@@ -43,6 +50,15 @@ const PERMISSIONS = [...SHUT.map((name) => `${name}=()`), ...OWN.map((name) => `
 export async function protectBrowsers(app: FastifyInstance, given: Protection): Promise<void> {
   const { push, maps_key, behind_proxy } = given
   const maps = mapsSources(maps_key)
+  const isOwn = ownHosts(given)
+  app.addHook('onRequest', async (request, reply) => {
+    const { host } = request.headers
+    // A request of HTTP/1.0 without a name comes from no page.
+    if (host === undefined || isOwn(host)) return
+    note(request, { refused: 'unknown_host' })
+    const text = sayIn(languageOf(request))(UNKNOWN_HOST)
+    return shutReply(reply).code(421).type('text/plain; charset=utf-8').send(text)
+  })
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('permissions-policy', PERMISSIONS)
     if (isChange(request) && request.url.startsWith('/api/')) mustBeOurPage(request, given)

@@ -106,7 +106,8 @@ async function doors({ free }: { free: TestPerson }) {
     t.mails.find(({ to, text }) => to === free.email && text.includes(part))?.text.match(/[\w-]{43}(?=\s)/)?.[0] ?? ''
   bodies.resetPassword = { token: linkTo('/accounts/reset-password'), password: 'another horse battery' }
   const { sessions } = (await rao.caller.get('accounts/sessions/')).body.data
-  return { token: linkTo('/organisation/users/invite/'), session_id: sessions[0].session_id as string }
+  bodies.showInvitation = bodies.acceptInvitation = { token: linkTo('/organisation/users/invite#') }
+  return { token: 'x'.repeat(43), session_id: sessions[0].session_id as string }
 }
 
 /** A plan, an organisation of the reseller's, and a user: what staff and resellers look after. */
@@ -175,6 +176,7 @@ const bodiesOfPeople = ({ email }: TestPerson): Record<string, object> => ({
   renamePasskey: { name: 'Key' },
   askEmailChange: { email: 'matrix@example.in' },
   confirmEmailChange: { token: 'x'.repeat(43) },
+  proveEmail: { token: 'x'.repeat(43) },
   undoEmailChange: { token: 'x'.repeat(43) },
   suspendUser: { reason: 'Tried it' },
   restoreUser: { reason: 'Tried it' },
@@ -221,6 +223,7 @@ const LET_IN: Readonly<Record<string, number | readonly number[]>> = {
   // A text asks for no password.
   openAcknowledgement: 409,
   withdrawEmailChange: 404,
+  proveEmail: 422,
   confirmEmailChange: 422,
   undoEmailChange: 422,
   restoreUser: 409,

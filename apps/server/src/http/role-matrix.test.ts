@@ -220,6 +220,7 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
     'inviteBrought',
     'invitePeople',
     'inviteRows',
+    'linkOfInvitation',
     'listApiKeys',
     'listAudit',
     'listBrought',

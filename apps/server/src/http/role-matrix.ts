@@ -3,6 +3,7 @@ import type { Endpoint, PlatformRule } from '@niyam/contract/endpoint.ts'
 import { endpoints } from '@niyam/contract/index.ts'
 import { holds, isAction, PERMISSIONS } from '@niyam/contract/permissions.ts'
 import { passes } from '@niyam/contract/rules.ts'
+import { SEEN_WITH_AREAS } from '@niyam/contract/seen-with-areas.ts'
 
 /** Who calls. All but the last aim at the first organisation; the last is admin of another one. */
 export const COLUMNS = [
@@ -129,6 +130,14 @@ Columns: \`public\` is nobody; \`v\` viewer, \`m\` member, \`r\` reviewer, \`a\`
 ${line(['call', 'needs', ...COLUMNS])}
 ${line(['---', '---', ...COLUMNS.map(() => ':-:')])}
 ${rows.map(([name, one]) => line([`\`${one.method} ${one.path}\``, one.access, ...COLUMNS.map((who) => verdictOf(name, one, who))])).join('\n')}
+
+## With some areas of law of an entity
+
+Somebody from outside who is granted areas of law, and not the whole entity, makes the calls of their role and is shown this much of the entity; what needs the whole entity (\`entities.write\` and others of that reach) is answered 403.
+
+${line(['of the entity', 'shown'])}
+${line(['---', '---'])}
+${SEEN_WITH_AREAS.map(({ what, seen }) => line([what, seen])).join('\n')}
 `
 }
 

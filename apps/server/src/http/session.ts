@@ -50,6 +50,8 @@ export interface Member {
 }
 
 export const COOKIE = 'niyam_session'
+/** Over https: a browser takes a cookie of such a name from this very host alone, by https, and for all of it. */
+export const HOST_COOKIE = `__Host-${COOKIE}`
 const IDLE_DAYS = 7
 const ABSOLUTE_DAYS = 30
 const DAY_MS = 86_400_000
@@ -128,13 +130,17 @@ export const deviceOf = (secret: string, request: FastifyRequest): Device => ({
 })
 
 export const showCookie = (request: FastifyRequest, reply: FastifyReply, { cookie, expires }: OpenedSession) =>
-  reply.setCookie(COOKIE, cookie, { ...cookieOptions(request), expires })
+  reply.setCookie(cookieName(request), cookie, { ...cookieOptions(request), expires })
 
-export const cookieOptions = (request: FastifyRequest) =>
-  ({ httpOnly: true, sameSite: 'lax', path: '/api/', secure: request.protocol === 'https' }) as const
+const cookieName = ({ protocol }: Pick<FastifyRequest, 'protocol'>) => (protocol === 'https' ? HOST_COOKIE : COOKIE)
+
+const cookieOptions = ({ protocol }: Pick<FastifyRequest, 'protocol'>) => {
+  const shut = { httpOnly: true, sameSite: 'lax' } as const
+  return protocol === 'https' ? { ...shut, path: '/', secure: true } : { ...shut, path: '/api/', secure: false }
+}
 
 export const clearCookie = (request: FastifyRequest, reply: FastifyReply) =>
-  reply.clearCookie(COOKIE, cookieOptions(request))
+  reply.clearCookie(cookieName(request), cookieOptions(request))
 
 /**
  * Lets on only somebody who showed within ten minutes that it is they.
@@ -249,7 +255,7 @@ async function callerOf(db: Db, request: FastifyRequest, now: Date, place?: Plac
 
 /** Who shows both halves of a live session. */
 async function shownCaller(db: Db, request: FastifyRequest, now: Date, place?: Place): Promise<ShownCaller> {
-  const cookie = request.cookies[COOKIE]
+  const cookie = request.cookies[cookieName(request)]
   const token = /^Token ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
   if (!cookie || !token) throw noSession()
   const { address } = originOf(request)

@@ -101,7 +101,20 @@ test('hidden columns are left out, and an unknown one is named', async () => {
   ])
 })
 
-test.each(['=1+1', '+91 98450', '-cmd', '@SUM(A1)', '\t=1', '\r=1'])('%j does not begin a formula', async (name) => {
+test.each([
+  '=1+1',
+  '+91 98450',
+  '-cmd',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  ' =1',
+  '\t＝1',
+])('%j does not begin a formula', async (name) => {
   await inOrganisation(firms.t.parts.db, provenScope(firms.organisation.organisation_id), (tx) =>
     tx.updateTable('entity').set({ name }).where('organisation_id', '=', firms.organisation.organisation_id).execute(),
   )

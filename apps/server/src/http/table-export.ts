@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { harmlessCell } from '@niyam/contract/csv-cells.ts'
 import type { Endpoint } from '@niyam/contract/endpoint.ts'
 import { TableReply } from '@niyam/contract/tables.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -109,13 +110,13 @@ async function* linesOf(
   }
 }
 
-// The mark at the start tells Excel that it is UTF-8; a cell that would begin a formula begins with an apostrophe.
+// The mark at the start tells Excel that it is UTF-8.
 const asCsv = (columns: readonly Column[], lines: AsyncIterable<Line>) =>
-  toNode(writeCsvStream(withHead(columns, lines), { bom: true, escapeFormulae: true }))
+  toNode(writeCsvStream(withHead(columns, lines), { bom: true }))
 
 async function* withHead(columns: readonly Column[], lines: AsyncIterable<Line>): AsyncGenerator<Line> {
-  yield columns.map(({ label }) => label)
-  yield* lines
+  yield columns.map(({ label }) => harmlessCell(label))
+  for await (const line of lines) yield line.map((cell) => (typeof cell === 'string' ? harmlessCell(cell) : cell))
 }
 
 const toNode = (stream: globalThis.ReadableStream<Uint8Array>) => Readable.fromWeb(stream as ReadableStream<Uint8Array>)

@@ -25,10 +25,15 @@ export async function webRoutes(
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    // What ends like a file in the query is no file: a page is reloaded with an e-mail address in its search.
-    const isPage =
-      request.method === 'GET' && !request.url.startsWith('/api/') && !/^[^?]*\.\w{2,5}(\?|$)/.test(request.url)
-    if (hasWeb && isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    if (hasWeb && request.method === 'GET' && isPage(request.url))
+      return reply.header('cache-control', 'no-cache').sendFile('index.html')
     throw new AppError('not_found', 'There is nothing at this address.')
   })
+}
+
+// Addresses of pages have no dot: what has one, such as /.git/config or /app.js, is a file that is not there. In the query
+// there may be one: a page is reloaded with an e-mail address in its search.
+function isPage(url: string): boolean {
+  const [path = ''] = url.split('?')
+  return !/^\/(api|assets)(\/|$)/.test(path) && !/\.|%2e/i.test(path)
 }

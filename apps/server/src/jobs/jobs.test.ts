@@ -15,6 +15,7 @@ const done: Tasks['recompute-entity'][] = []
 
 const handlers: Handlers = {
   'password-link': async () => {},
+  'email-proof-mail': async () => {},
   'trial-mail': async () => {},
   'new-device-mail': async () => {},
   'account-notice': async () => {},

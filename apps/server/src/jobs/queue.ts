@@ -8,6 +8,8 @@ import { enqueueJobs } from './store.ts'
 export interface Tasks {
   /** Mails a link that sets a new password; null does nothing, so that an unknown address costs the same. */
   'password-link': { readonly user_id: string | null }
+  /** Mails a link that confirms the address of the account; does nothing where it is confirmed. */
+  'email-proof-mail': { readonly user_id: string }
   /** Mails a person that mails reach them, after some came back. */
   'trial-mail': { readonly user_id: string }
   /** Tells a person of a browser that they had not signed in from before. */

@@ -77,4 +77,5 @@ export const hindiArrivals: Phrasebook = {
   '{1}: this release does not know it. A newer one may.': '{1}: यह संस्करण इसे नहीं जानता। नया शायद जाने।',
   'Where the organisation came from': 'संगठन कहाँ से आया',
   'Person of before': 'पहले का व्यक्ति',
+  'This row is nested deeper than any row of an export.': 'इस रिकॉर्ड में निर्यात के किसी भी रिकॉर्ड से अधिक गहरे स्तर हैं।',
 }

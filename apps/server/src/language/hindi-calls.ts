@@ -128,4 +128,6 @@ export const hindiCalls: Phrasebook = {
     'एक बार में अधिक से अधिक {1} इकाइयों पर टैग लगाया जा सकता है। कम चुनें।',
   'At most 20 tags can be added at a time. Choose fewer.': 'एक बार में अधिक से अधिक 20 टैग लगाए जा सकते हैं। कम चुनें।',
   'At most 20 tags can be removed at a time. Choose fewer.': 'एक बार में अधिक से अधिक 20 टैग हटाए जा सकते हैं। कम चुनें।',
+  'Niyam does not answer to this name. Open it at http://localhost or at an address of this computer, or ask the person who runs the server to add the name to ALLOWED_HOSTS.':
+    'Niyam इस नाम से नहीं खुलता। इसे http://localhost पर या इस कंप्यूटर के किसी पते पर खोलें, या सर्वर चलाने वाले से यह नाम ALLOWED_HOSTS में जोड़ने को कहें।',
 }

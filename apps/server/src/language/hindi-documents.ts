@@ -53,4 +53,8 @@ export const hindiDocuments: Phrasebook = {
     'इस zip में एक प्रोग्राम है, {1}। उसे निकालें, फिर बाकी अपलोड करें।',
   'This zip cannot be opened: it is damaged, or no zip. Pack its files anew.':
     'यह zip नहीं खुलती: ख़राब है, या zip नहीं है। फ़ाइलें फिर से पैक करें।',
+  'This file holds harmful software ({1}), so it was not kept. Choose another file.':
+    'इस फ़ाइल में हानिकारक सॉफ़्टवेयर ({1}) है, इसलिए इसे नहीं रखा गया। दूसरी फ़ाइल चुनें।',
+  'The virus scanner of the server does not answer, so the file was not kept. Try again shortly, or ask the person who runs the server.':
+    'सर्वर का वायरस स्कैनर उत्तर नहीं दे रहा, इसलिए फ़ाइल नहीं रखी गई। थोड़ी देर में फिर प्रयास करें, या सर्वर चलाने वाले से पूछें।',
 }

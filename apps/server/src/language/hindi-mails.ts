@@ -52,4 +52,15 @@ export const hindiMails: Phrasebook = {
   'The mail server of this address refuses our mails.': 'इस पते का मेल सर्वर हमारी मेल नहीं लेता।',
   'The test mail is on its way. Look into your inbox, and into the spam folder too.':
     'जाँच मेल भेज दी गई। अपना इनबॉक्स देखें, और स्पैम फ़ोल्डर भी।',
+  'Confirm your e-mail address for Niyam': 'Niyam के लिए अपने ई-मेल पते की पुष्टि करें',
+  'Confirm your e-mail address': 'अपने ई-मेल पते की पुष्टि करें',
+  'An account was opened with this e-mail address. Open the link within one day to confirm that it is yours.':
+    'इस ई-मेल पते से एक खाता खोला गया है। एक दिन के भीतर लिंक खोलकर पुष्टि करें कि यह आपका है।',
+  'Confirm e-mail address': 'ई-मेल पते की पुष्टि करें',
+  'The link works once, and only for the person who is signed in to the account.':
+    'लिंक एक ही बार चलता है, और केवल उसके लिए जो इस खाते में साइन इन है।',
+  'If it was not you, do nothing. You can take the account over with “Forgot your password?”.':
+    'यदि यह आप नहीं थे, तो कुछ न करें। “पासवर्ड भूल गए?” से आप खाता अपने हाथ में ले सकते हैं।',
+  'You get this mail because an account was opened with your address.':
+    'यह मेल इसलिए आई है कि आपके पते से एक खाता खोला गया।',
 }

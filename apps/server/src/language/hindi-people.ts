@@ -124,4 +124,13 @@ export const hindiPeople: Phrasebook = {
     'यह zip पढ़ी नहीं जा सकी। फिर डाउनलोड करें, या खोलकर अंदर की .txt फ़ाइल चुनें।',
   'This statement is not there any more. Reload the page.': 'यह विवरण अब नहीं है। पृष्ठ फिर लोड करें।',
   'The statement was removed.': 'विवरण हटा दिया गया।',
+  'Copy link': 'लिंक कॉपी करें',
+  'The link is in the mail to the person. Send it again.': 'लिंक उस व्यक्ति को भेजी मेल में है। उसे फिर भेजें।',
+  'This invitation has expired. Send it again first.': 'यह आमंत्रण समाप्त हो चुका है। पहले इसे फिर भेजें।',
+  'Many accounts were opened from your network. Try again after {1}.':
+    'आपके नेटवर्क से कई खाते खोले जा चुके हैं। {1} के बाद फिर प्रयास करें।',
+  'You have created as many organisations as your account can within 24 hours. Try again after {1}.':
+    '24 घंटे में आपका खाता जितने संगठन बना सकता है, उतने बन चुके हैं। {1} के बाद फिर प्रयास करें।',
+  'Your account can invite {1} people within 24 hours. Invite fewer, or try again after {2}.':
+    'आपका खाता 24 घंटे में {1} लोगों को आमंत्रित कर सकता है। कम लोगों को आमंत्रित करें, या {2} के बाद फिर प्रयास करें।',
 }

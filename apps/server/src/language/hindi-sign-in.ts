@@ -116,4 +116,11 @@ export const hindiSignIn: Phrasebook = {
   'Take the account back': 'खाता वापस लें',
   'It gives the account back to this address, signs everybody out, and sends you a link to set a new password.':
     'इससे खाता फिर इसी पते का हो जाता है, सब साइन आउट हो जाते हैं, और आपको नया पासवर्ड रखने का लिंक मिलता है।',
+  'A link to confirm your e-mail address is on its way to it.': 'ई-मेल पते की पुष्टि का लिंक उसी पते पर भेजा जा रहा है।',
+  'Your e-mail address is confirmed.': 'आपके ई-मेल पते की पुष्टि हो गई।',
+  'Your e-mail address is confirmed already.': 'आपके ई-मेल पते की पुष्टि पहले ही हो चुकी है।',
+  'This link is of another account, was used already, or is older than one day. Ask for a new one under Account, Security.':
+    'यह लिंक किसी और खाते का है, काम में आ चुका है, या एक दिन से पुराना है। खाता, सुरक्षा से नया माँगें।',
+  'Confirm your e-mail address first: open the link that we mailed you. A new link can be sent from Account, Security.':
+    'पहले अपने ई-मेल पते की पुष्टि करें: हमारी भेजी मेल का लिंक खोलें। नया लिंक खाता, सुरक्षा से भेजा जा सकता है।',
 }

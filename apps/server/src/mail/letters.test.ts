@@ -1,6 +1,6 @@
 import { NOTIFICATION_KINDS } from '@niyam/contract/notifications.ts'
 import { describe, expect, test } from 'vitest'
-import { newDeviceLetter, noticeLetter, passwordLetter, trialLetter } from '../features/accounts/mail.ts'
+import { newDeviceLetter, noticeLetter, passwordLetter, proofLetter, trialLetter } from '../features/accounts/mail.ts'
 import { closingLetter, deletedLetter } from '../features/closings/mail.ts'
 import { newAddressLetter, oldAddressLetter, undoLetter } from '../features/email-changes/mail.ts'
 import { notificationLetter } from '../features/notifications/mail.ts'
@@ -78,6 +78,10 @@ const CASES: Record<string, Case> = {
     make: (language) => passwordLetter(language, EVIL, `${SITE}/accounts/reset-password#token=abc`),
     facts: [`${SITE}/accounts/reset-password#token=abc`],
   },
+  'confirm an address': {
+    make: (language) => proofLetter(language, EVIL, `${SITE}/account/confirm-email#token=abc`),
+    facts: [`${SITE}/account/confirm-email#token=abc`],
+  },
   'test mail': { make: (language) => trialLetter(language, EVIL, `${SITE}/account`), facts: [`${SITE}/account`] },
   'new device': {
     make: (language) =>
@@ -116,9 +120,9 @@ const CASES: Record<string, Case> = {
         role: 'm',
         invited_by: EVIL,
         organisation: EVIL,
-        link: `${SITE}/organisation/users/invite/abc`,
+        link: `${SITE}/organisation/users/invite#token=abc`,
       }),
-    facts: [`${SITE}/organisation/users/invite/abc`, 'vikram@example.in', EVIL_ON_ONE_LINE.slice(0, 60)],
+    facts: [`${SITE}/organisation/users/invite#token=abc`, 'vikram@example.in', EVIL_ON_ONE_LINE.slice(0, 50)],
   },
 }
 for (const kind of NOTIFICATION_KINDS) {

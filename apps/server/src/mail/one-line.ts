@@ -1,5 +1,17 @@
-/** A name for a sentence: whoever calls themselves by a whole letter is cut short. */
-export const named = (name: string): string => shortened(oneLine(name), 80)
+/** A name for a sentence: one as long as a letter is cut short, and none becomes a link. */
+export const named = (name: string): string => shortened(withoutLinks(oneLine(name)), 80)
+
+// Mail programs make a link of whatever looks like an address, so a name could be a stranger's advertisement. Pages and
+// mailboxes are left out; `amazon.com` loses its dot. `S.R. Batliboi & Co.` stays as it is.
+const withoutLinks = (text: string): string =>
+  text
+    .split(' ')
+    .map((word) => (ADDRESSES.some((address) => address.test(word)) ? '…' : word))
+    .join(' ')
+    .replace(DOT_OF_A_DOMAIN, ' ')
+
+const ADDRESSES = [/:\/\//, /(^|[^\p{L}\p{N}])www\./iu, /@[^@]*\./]
+const DOT_OF_A_DOMAIN = /(?<=[\p{L}\p{N}-]{2})[.\u3002\uFF0E\uFF61](?=\p{L}{2})/gu
 
 export const shortened = (text: string, most: number): string => {
   const letters = Array.from(text)

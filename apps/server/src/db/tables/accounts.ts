@@ -128,6 +128,12 @@ interface EmailChangeTable {
   expires_at: string
 }
 
+interface EmailProofTable {
+  user_id: string
+  token_hash: Buffer
+  expires_at: string
+}
+
 interface EmailUndoTable {
   user_id: string
   undo_id: string
@@ -151,5 +157,6 @@ export interface TablesOfAccounts {
   passkey_challenge: PasskeyChallengeTable
   known_device: KnownDeviceTable
   email_change: EmailChangeTable
+  email_proof: EmailProofTable
   email_undo: EmailUndoTable
 }

@@ -4,18 +4,19 @@ import type { Handlers, Tasks } from '../../jobs/queue.ts'
 import { spokenFor } from '../../language/speak.ts'
 import { deleteCleared } from '../../mail/refusals.ts'
 import { type MailParts, sendLetter } from '../../mail/send.ts'
-import { newDeviceLetter, noticeLetter, passwordLetter, trialLetter } from './mail.ts'
-import { LINK_LIVES_MS } from './policy.ts'
+import { newDeviceLetter, noticeLetter, passwordLetter, proofLetter, trialLetter } from './mail.ts'
+import { LINK_LIVES_MS, PROOF_LIVES_MS } from './policy.ts'
 import * as store from './store.ts'
 
 interface JobParts extends MailParts {
   readonly url: () => string
 }
 
-type Own = 'password-link' | 'trial-mail' | 'forget-expired' | 'new-device-mail' | 'account-notice'
+type Own = 'password-link' | 'email-proof-mail' | 'trial-mail' | 'forget-expired' | 'new-device-mail' | 'account-notice'
 
 export const accountJobs = (parts: JobParts): Pick<Handlers, Own> => ({
   'password-link': ({ user_id }) => mailLink(parts, user_id),
+  'email-proof-mail': ({ user_id }) => mailProof(parts, user_id),
   'trial-mail': ({ user_id }) => mailTrial(parts, user_id),
   'new-device-mail': ({ device_id }) => mailNewDevice(parts, device_id),
   'account-notice': ({ user_id, what }) => mailNotice(parts, user_id, what),
@@ -38,6 +39,17 @@ async function mailLink(parts: JobParts, user_id: string | null): Promise<void> 
   // Behind the #, the token reaches neither a server's log nor another site's referrer.
   const link = `${url()}/accounts/reset-password#token=${token}`
   await sendLetter(parts, user.email, passwordLetter(spokenFor(user.language), user.first_name, link))
+}
+
+async function mailProof(parts: JobParts, user_id: string): Promise<void> {
+  const { db, clock, url } = parts
+  const user = await store.recipient(db, user_id)
+  if (!user || user.email_confirmed_at !== null) return
+  const token = randomBytes(32).toString('base64url')
+  const expires_at = new Date(clock.now().getTime() + PROOF_LIVES_MS).toISOString()
+  await store.replaceProof(db, { token_hash: sha256(token), user_id, expires_at })
+  const link = `${url()}/account/confirm-email#token=${token}`
+  await sendLetter(parts, user.email, proofLetter(spokenFor(user.language), user.first_name, link))
 }
 
 async function mailTrial(parts: JobParts, user_id: string): Promise<void> {

@@ -23,6 +23,28 @@ export function passwordLetter(language: Spoken, first_name: string, link: strin
   }
 }
 
+/** To a new account: whether its address is that of the person who opened it. */
+export function proofLetter(language: Spoken, first_name: string, link: string): Letter {
+  const words = wordsFor(language)
+  return {
+    language,
+    subject: words('Confirm your e-mail address for Niyam'),
+    heading: words('Confirm your e-mail address'),
+    greeting: words('Hello {1},', named(first_name)),
+    paragraphs: [
+      words(
+        'An account was opened with this e-mail address. Open the link within one day to confirm that it is yours.',
+      ),
+    ],
+    button: { label: words('Confirm e-mail address'), href: link },
+    notes: [
+      words('The link works once, and only for the person who is signed in to the account.'),
+      words('If it was not you, do nothing. You can take the account over with “Forgot your password?”.'),
+    ],
+    why: words('You get this mail because an account was opened with your address.'),
+  }
+}
+
 /** Shows that mails arrive, after some came back. */
 export function trialLetter(language: Spoken, first_name: string, link: string): Letter {
   const words = wordsFor(language)

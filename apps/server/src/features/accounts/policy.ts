@@ -93,6 +93,13 @@ export const trialLimit = (secret: string, user_id: string): Limit => ({
   within_ms: 60 * MINUTE_MS,
 })
 
+/** Mails that confirm their address which one person may ask for. */
+export const proofLimit = (secret: string, user_id: string): Limit => ({
+  key: limitKey(secret, 'email proof', user_id),
+  most: 5,
+  within_ms: 60 * MINUTE_MS,
+})
+
 /** Links asked for from one address. */
 export const forgotLimit = (secret: string, address: string): Limit => ({
   key: limitKey(secret, 'forgot from', placeOf(address)),
@@ -102,3 +109,6 @@ export const forgotLimit = (secret: string, address: string): Limit => ({
 
 /** A link that sets a new password is good for an hour, once. */
 export const LINK_LIVES_MS = 60 * MINUTE_MS
+
+/** One that confirms an address, for a day. */
+export const PROOF_LIVES_MS = 24 * 60 * MINUTE_MS

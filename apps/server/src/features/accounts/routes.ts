@@ -5,6 +5,7 @@ import { note } from '../../http/log.ts'
 import { type Deps, personRoute, publicRoute } from '../../http/route.ts'
 import { clearCookie, deviceOf, showCookie } from '../../http/session.ts'
 import { siteOf } from '../factors/service.ts'
+import { askForProof, proveByLink } from './proof.ts'
 import * as service from './service.ts'
 import * as signIn from './sign-in.ts'
 
@@ -69,6 +70,16 @@ export function accountRoutes(app: FastifyInstance, parts: Deps & service.Accoun
   publicRoute(app, parts, contract.resetPassword, async ({ body }) => {
     await service.resetPassword(parts, body)
     return { message: 'Your new password is set. Log in with it.' }
+  })
+
+  personRoute(app, parts, contract.askEmailProof, async ({ person }) => {
+    await askForProof(parts, person)
+    return { message: 'A link to confirm your e-mail address is on its way to it.' }
+  })
+
+  personRoute(app, parts, contract.proveEmail, async ({ person, body }) => {
+    await proveByLink(parts, person, body.token)
+    return { message: 'Your e-mail address is confirmed.' }
   })
 
   personRoute(app, parts, contract.me, ({ person }) => service.me(db, person))

@@ -16,6 +16,8 @@ import { deviceWords } from './device.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { passwordRefusal } from './password-rules.ts'
 import { confirmLimit, forgotLimit, mailLimit, takenLimit, trialLimit } from './policy.ts'
+import { claimAccount } from './growth.ts'
+import { proveMailbox } from './proof.ts'
 import * as store from './store.ts'
 import { claim } from './tries.ts'
 
@@ -25,6 +27,8 @@ export interface AccountParts {
   readonly secret: string
   readonly queue: Queue
   readonly url: () => string
+  readonly proves_mailboxes: boolean
+  readonly growth_times: number
 }
 
 /** Somebody signed in, and what the reply must carry as cookies: the session, and the browser to be known by. */
@@ -38,7 +42,9 @@ export interface Opened {
 export { type Limit, claimTry } from '../../db/tries.ts'
 export { hashPassword } from './password.ts'
 export { limitKey, takenLimit } from './policy.ts'
-export { confirmEmail, forgetDevices, insertConsent, keepAccount, setPassword } from './store.ts'
+export { claimInvitations, claimOrganisation, type GrowthParts } from './growth.ts'
+export { proveMailbox } from './proof.ts'
+export { forgetDevices, insertConsent, keepAccount, setPassword } from './store.ts'
 export { claim } from './tries.ts'
 
 interface Registration {
@@ -49,11 +55,15 @@ interface Registration {
   readonly notice_version: string
 }
 
-/** @throws AppError with the field `email` when there is such an account; only so many such answers go to one address */
+/**
+ * @throws AppError with the field `email` when there is such an account; only so many such answers go to one address.
+ * `too_many` after many registrations, before it is looked whether there is
+ */
 export async function register(parts: AccountParts, given: Registration, device: Device): Promise<Opened> {
   const { db, clock, secret } = parts
   const { password, notice_version, ...names } = given
   mustBeGood(password, names)
+  await claimAccount(parts, device.address)
   const account = { ...names, user_id: uuidv7(), password_hash: await hashPassword(password) }
   const now = clock.now()
   const browser = device.browser ?? newBrowser()
@@ -62,6 +72,7 @@ export async function register(parts: AccountParts, given: Registration, device:
     if (!isNew) return undefined
     await store.insertConsent(tx, account.user_id, notice_version, now)
     await store.noteDevice(tx, account.user_id, { ...device, browser }, now)
+    if (parts.proves_mailboxes) await parts.queue.add(tx, 'email-proof-mail', { user_id: account.user_id })
     return openSession(tx, { user_id: account.user_id, is_two_factor: false }, device, now)
   })
   if (!session) {
@@ -113,7 +124,7 @@ export async function resetPassword(
     if (!user_id) return false
     await store.setPassword(tx, user_id, password_hash)
     await store.forgetDevices(tx, user_id)
-    await store.confirmEmail(tx, user_id, clock.now())
+    await proveMailbox(tx, user_id, clock.now(), null)
     await queue.add(tx, 'account-notice', { user_id, what: 'password-changed' })
     return true
   })

@@ -1,4 +1,5 @@
 import type { PlatformRole, User } from '@niyam/contract/accounts.ts'
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db, Tx } from '../../db/tx.ts'
 import { idleSince, sha256 } from '../../http/session.ts'
@@ -95,11 +96,19 @@ export async function userAndRole(db: Db, user_id: string): Promise<{ user: User
   return { user: asUserReply(row), role }
 }
 
+/** Since when an account is there, and its address is known to be the person's. */
+export const standingOf = (tx: Tx, user_id: string) =>
+  tx
+    .selectFrom('user_account')
+    .select(['created_at', 'email_confirmed_at'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+
 /** Whom a mail goes to, and in which language; undefined when the account is gone. */
 export const recipient = (db: Db, user_id: string) =>
   db.outside
     .selectFrom('user_account')
-    .select(['user_id', 'email', 'first_name', 'language'])
+    .select(['user_id', 'email', 'first_name', 'language', 'email_confirmed_at'])
     .where('user_id', '=', user_id)
     .executeTakeFirst()
 
@@ -209,14 +218,49 @@ export async function setPassword(tx: Tx, user_id: string, password_hash: string
   await tx.deleteFrom('password_reset').where('user_id', '=', user_id).execute()
 }
 
-/** Notes that somebody reads the mail of their account's address. */
-export async function confirmEmail(tx: Tx, user_id: string, now: Date): Promise<void> {
-  await tx
+/** Makes this the one link of the person that confirms their address: an older mail stops working. */
+export const replaceProof = (
+  db: Db,
+  proof: { readonly user_id: string; readonly token_hash: Buffer; readonly expires_at: string },
+) =>
+  db.outside
+    .insertInto('email_proof')
+    .values(proof)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(proof))
+    .execute()
+
+/** Uses a link up. @returns false when it is not this person's, was used or is too old */
+export async function takeProof(tx: Tx, user_id: string, token_hash: Buffer, now: Date): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('email_proof')
+    .where('user_id', '=', user_id)
+    .where('token_hash', '=', token_hash)
+    .where('expires_at', '>', now.toISOString())
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes that somebody reads the mail of their account's address. @returns whether that is the first time */
+export async function confirmEmail(tx: Tx, user_id: string, now: Date): Promise<boolean> {
+  const row = await tx
     .updateTable('user_account')
     .set({ email_confirmed_at: now.toISOString() })
     .where('user_id', '=', user_id)
     .where('email_confirmed_at', 'is', null)
-    .execute()
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ends every session but one, half sign-ins, and what reads or moves the account from elsewhere. */
+export async function endWhatWasBefore(tx: Tx, user_id: string, now: Date, keep: string | null): Promise<void> {
+  const sessions = tx.deleteFrom('user_session').where('user_id', '=', user_id)
+  await (keep === null ? sessions : sessions.where('session_id', '<>', keep)).execute()
+  for (const table of ['sign_in_pending', 'email_change', 'email_proof'] as const) {
+    await tx.deleteFrom(table).where('user_id', '=', user_id).execute()
+  }
+  await sql`select end_programs_of(${user_id}, ${now.toISOString()})`.execute(tx)
 }
 
 /** Whether a person signed in from this browser before. */
@@ -317,6 +361,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
     .execute()
   for (const table of [
     'password_reset',
+    'email_proof',
     'sign_in_pending',
     'passkey_challenge',
     'email_change',

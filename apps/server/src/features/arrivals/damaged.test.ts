@@ -136,6 +136,33 @@ test('rows of another organisation, of unknown kinds and with half a value are r
   ])
 })
 
+test('a row that is nested deeper than any is refused by line, however deep it is', async () => {
+  for (const levels of [40, 100_000]) {
+    const starred = JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) as unknown
+    const change = changeRow('organisation_user_setting', (row) => ({ ...row, starred }))
+    const problems = await wrongIn((file) => {
+      change(file)
+      if (levels === 40) return
+      const path = 'tables/organisation_user_setting.ndjson'
+      const text = file.files.get(path)?.toString() ?? ''
+      file.files.set(path, Buffer.from(text.replace(/\[{40}\]{40}/, '['.repeat(levels) + ']'.repeat(levels))))
+    })
+    expect(problems).toEqual([
+      {
+        file: 'tables/organisation_user_setting.ndjson',
+        line: 1,
+        text: 'This row is nested deeper than any row of an export.',
+      },
+    ])
+  }
+})
+
+test('brackets inside of texts do not count', async () => {
+  const file = await unpacked(zip)
+  changeRow('tag', (row) => ({ ...row, name: `"\\${'['.repeat(40)}` }))(file)
+  expect((await lookedInto(t, caller, await packed(file))).state).toBe('checked')
+})
+
 test('a reference that points nowhere and a row that is there twice are found, each on its line', async () => {
   const stray = '11111111-1111-4111-8111-111111111111'
   expect(await wrongIn(changeRow('filing', (row) => ({ ...row, item_id: stray })))).toEqual([

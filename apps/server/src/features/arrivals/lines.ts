@@ -2,6 +2,8 @@ import { TextDecoder } from 'node:util'
 import { Wrong } from './archive.ts'
 
 const LETTERS_OF_A_LINE = 4 * 1024 * 1024
+// The deepest value of a row, a fact in the audit trail, has six levels. Far beyond, reading and writing run out of stack.
+const LEVELS_OF_A_ROW = 32
 
 /** A line of a table as it stands there, and what it says. */
 export interface Line {
@@ -37,6 +39,7 @@ function decoded(file: string, number: number, decoder: TextDecoder, piece?: Uin
 }
 
 function lineOf(file: string, number: number, text: string): Line {
+  if (isDeep(text)) throw new Wrong(file, 'This row is nested deeper than any row of an export.', number)
   let row: unknown
   try {
     row = JSON.parse(text)
@@ -46,6 +49,17 @@ function lineOf(file: string, number: number, text: string): Line {
   if (typeof row !== 'object' || row === null || Array.isArray(row))
     throw new Wrong(file, 'This line is no row: it is not one JSON object.', number)
   return { number, text, row: row as Line['row'] }
+}
+
+/** Counts brackets outside of texts, one letter after the other: a line is measured before it is read. */
+function isDeep(text: string): boolean {
+  let levels = 0
+  for (const [sign] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (sign === '[' || sign === '{') levels += 1
+    if (sign === ']' || sign === '}') levels -= 1
+    if (levels > LEVELS_OF_A_ROW) return true
+  }
+  return false
 }
 
 /** Some lines at a time, so that what is held does not grow with the table. */

@@ -63,7 +63,7 @@ async function judgeContent(parts: ArrivalParts, arrival: store.ArrivalOfPerson,
   const { organisation_id, name } = archive.manifest.organisation
   const shapes = await asPlatform(db, (tx) => shapesOf(tx, EXPORTED_TABLES))
   const tell = noting(parts, arrival, BYTES_A_NOTE, archive.bytes)
-  const reading = await readThrough(archive, shapes, tell)
+  const reading = await readThrough(archive, shapes, tell, parts.files.scan)
   if (reading.problems.length > 0) return { found: null, problems: reading.problems }
   const trial = { archive, reading, shapes, name, made_id: uuidv7(), arrival }
   const { problems, broken_at } = await tryToBring(parts, trial, () => tell(0))

@@ -3,6 +3,8 @@ import { isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
 import { REGISTRATION_KINDS } from '@niyam/law/reference/registration-kinds.ts'
 import { EXPORTED } from '../exports/content.ts'
 import { fileType, HEAD_BYTES } from '../documents/file-type.ts'
+import type { VirusScan } from '../documents/files.ts'
+import { virusMessage } from '../documents/virus-scan.ts'
 import { wrongInZip } from '../documents/zip-contents.ts'
 import { type Archive, type Problem, Wrong } from './archive.ts'
 import { type Line, linesOf } from './lines.ts'
@@ -49,9 +51,18 @@ const KNOWN: Readonly<Record<string, (value: unknown) => boolean>> = {
 /** Is told how many bytes were read; throws to stop. */
 export type Tell = (bytes: number) => Promise<void>
 
-/** Reads an export whole and compares it with its manifest and with the tables of this release. */
-export async function readThrough(archive: Archive, shapes: readonly Shape[], tell: Tell): Promise<Reading> {
-  const reading = new Reader(archive, shapes)
+/**
+ * Reads an export whole and compares it with its manifest and with the tables of this release.
+ *
+ * @param scan looks into its documents; without it they are looked into when they are kept, if ever
+ */
+export async function readThrough(
+  archive: Archive,
+  shapes: readonly Shape[],
+  tell: Tell,
+  scan?: VirusScan,
+): Promise<Reading> {
+  const reading = new Reader(archive, shapes, scan)
   for (const { path, bytes } of archive.members.values()) {
     try {
       await reading.take(path)
@@ -85,6 +96,7 @@ class Reader implements Reading {
   readonly problems: Problem[] = []
   masked_numbers = 0
   readonly #archive: Archive
+  readonly #scan: VirusScan | undefined
   readonly #shapes: ReadonlyMap<string, Shape>
   /** By the file that is to hold it. */
   readonly #documents = new Map<string, DocumentRow>()
@@ -92,8 +104,9 @@ class Reader implements Reading {
   readonly #notTaken: ReadonlySet<string>
   readonly #actors = new Set<string>()
 
-  constructor(archive: Archive, shapes: readonly Shape[]) {
+  constructor(archive: Archive, shapes: readonly Shape[], scan: VirusScan | undefined) {
     this.#archive = archive
+    this.#scan = scan
     this.#shapes = new Map(shapes.map((shape) => [shape.table, shape]))
     this.#missing = new Set(archive.manifest.missing)
     this.#notTaken = tablesNotTaken(shapes)
@@ -201,6 +214,8 @@ class Reader implements Reading {
       throw new Wrong(path, 'This file is not of the kind that its name says.')
     const wrong = row.content_type === 'application/zip' ? await wrongInZip(content) : null
     if (wrong !== null) throw new Wrong(path, wrong)
+    const found = await this.#scan?.(content)
+    if (found) throw new Wrong(path, virusMessage(found))
     this.files.set(row.sha256, path)
   }
 

@@ -6,11 +6,15 @@ import { asUser, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope, PersonActor } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
+import { claimOrganisation } from '../accounts/service.ts'
 import { plainName } from '../documents/file-type.ts'
 import { deleteFile, hasRoom, lengthOf, writePart } from './files.ts'
 import * as store from './store.ts'
 
-export type ArrivalParts = Pick<Parts, 'db' | 'clock' | 'queue' | 'files' | 'exports_folder' | 'secret'>
+export type ArrivalParts = Pick<
+  Parts,
+  'db' | 'clock' | 'queue' | 'files' | 'exports_folder' | 'secret' | 'proves_mailboxes' | 'growth_times'
+>
 
 const gone = () => new AppError('not_found', 'This upload is not there any more. Choose the file again.')
 
@@ -137,6 +141,7 @@ export async function startArrival(
       const isSound = isThere && found !== null
       if (!isSound || !(await store.move(tx, arrival_id, ['checked', 'failed'], { ...change, failure: null })))
         throw new AppError('conflict', 'This upload cannot be brought in now. Open the page again to see where it is.')
+      await claimOrganisation(parts, tx, by)
       await queue.add(tx, 'bring-in', { arrival_id }, { key: `bring-in:${arrival_id}` })
       return known(tx, user_id, arrival_id)
     },

@@ -12,8 +12,13 @@ export interface KeptContent {
 
 const HASH = /^[0-9a-f]{64}$/
 
+/** Looks into a content. Resolves with the name of what was found in it, or null. @throws when that cannot be told */
+export type VirusScan = (content: Buffer) => Promise<string | null>
+
 /** Contents by their hash, each organisation's in a place of its own. */
 export interface FileStore {
+  /** Looks into what is to be kept later; undefined where nothing is looked into. */
+  readonly scan?: VirusScan
   /** Resolves when the content is safe on the disk; keeps nothing of a stream that breaks off. */
   put(scope: OrgScope, content: Readable | Buffer): Promise<{ readonly sha256: Buffer; readonly size: number }>
   /** @throws an error with code ENOENT when there is no such content */

@@ -7,7 +7,7 @@ import { stepAt, totpCode } from './totp.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await testApp()
+  t = await testApp({ allowed_hosts: ['evil.example', '192.168.1.5'] })
 })
 beforeEach(async () => {
   t.mails.length = 0
@@ -169,8 +169,13 @@ test('codes lie hashed, and end with the last factor', async () => {
   expect((await t.as(person).delete('accounts/authenticator/')).status).toBe(404)
 })
 
-test('a new password by the mailed link leaves the second factor asked for', async () => {
+test('a new password by the mailed link leaves the second factor of a proved address asked for', async () => {
   const person = await t.registerPerson()
+  await t.parts.db.outside
+    .updateTable('user_account')
+    .set({ email_confirmed_at: t.clock.now().toISOString() })
+    .where('user_id', '=', person.user_id)
+    .execute()
   await withApp(person)
   await post('forgot-password/', { email: person.email })
   await t.drain()

@@ -17,7 +17,10 @@ export function factorRoutes(app: FastifyInstance, parts: Deps & service.FactorP
     service.security(parts, person, siteOf(request)),
   )
 
-  personRoute(app, parts, contract.beginApp, ({ person }) => service.beginApp(parts, person))
+  personRoute(app, parts, contract.beginApp, async ({ person }) => {
+    await service.mustHaveProvedMailbox(parts, person)
+    return service.beginApp(parts, person)
+  })
 
   personRoute(app, parts, contract.confirmApp, async ({ person, body }) => ({
     recovery_codes: await service.confirmApp(parts, person, body.code),
@@ -28,9 +31,10 @@ export function factorRoutes(app: FastifyInstance, parts: Deps & service.FactorP
     return { message: 'The authenticator app was removed.' }
   })
 
-  personRoute(app, parts, contract.beginPasskey, ({ person, request }) =>
-    beginPasskey(parts, mustHaveSite(request), person),
-  )
+  personRoute(app, parts, contract.beginPasskey, async ({ person, request }) => {
+    await service.mustHaveProvedMailbox(parts, person)
+    return beginPasskey(parts, mustHaveSite(request), person)
+  })
 
   personRoute(app, parts, contract.addPasskey, async ({ person, body, request }) => ({
     recovery_codes: await keepPasskey(parts, mustHaveSite(request), person, body, (tx) =>

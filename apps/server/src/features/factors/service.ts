@@ -15,7 +15,7 @@ import { base32, newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
 export { askForPasskey, usePasskey } from './passkeys.ts'
 export { noPasskeys, type Site, siteOf } from './site.ts'
-export { deleteFactorsSince, deleteOldChallenges } from './store.ts'
+export { deleteFactorsSince, deleteOldChallenges, emailConfirmedAt } from './store.ts'
 
 export interface FactorParts {
   readonly db: Db
@@ -23,13 +23,18 @@ export interface FactorParts {
   readonly secret: string
   readonly queue: Queue
   readonly url: () => string
+  readonly proves_mailboxes: boolean
 }
 
 const sealing = (tx: Tx, secret: string): Promise<Sealer> => dataSealer(tx, secret, 'totp')
 const ownerOf = (user_id: string) => `user_totp ${user_id}`
 
 /** What the account has besides its password. */
-export async function security({ db, url }: FactorParts, person: Person, site: Site | null): Promise<Security> {
+export async function security(
+  { db, url, proves_mailboxes }: FactorParts,
+  person: Person,
+  site: Site | null,
+): Promise<Security> {
   const { user_id, is_two_factor } = person
   const [app, passkeys, { codes }, email_confirmed_at] = await Promise.all([
     store.appOf(db.outside, user_id),
@@ -49,9 +54,26 @@ export async function security({ db, url }: FactorParts, person: Person, site: S
     })),
     recovery_codes_left: codes,
     email_confirmed_at,
+    must_prove_email: proves_mailboxes && email_confirmed_at === null,
     is_two_factor,
     no_passkeys: site ? null : noPasskeys(url()),
   }
+}
+
+/**
+ * Asked before an account gets a lasting hold on an address, or writes to others.
+ *
+ * @throws AppError `conflict` where mails prove mailboxes and this person's is not proved yet
+ */
+export async function mustHaveProvedMailbox(
+  { db, proves_mailboxes }: Pick<FactorParts, 'db' | 'proves_mailboxes'>,
+  { user_id }: Pick<Person, 'user_id'>,
+): Promise<void> {
+  if (!proves_mailboxes || (await store.emailConfirmedAt(db, user_id)) !== null) return
+  throw new AppError(
+    'conflict',
+    'Confirm your e-mail address first: open the link that we mailed you. A new link can be sent from Account, Security.',
+  )
 }
 
 /** What a person can show after the password; none when the password is enough. */

@@ -101,8 +101,8 @@ test('an invitation carries groups and grants, which hold from the first minute'
     await mine.call(invitePeople, { body: { emails: [person.email], role: 'm', rights } as never })
     await t.drain()
     const text = t.mails.findLast(({ to }) => to === person.email)?.text ?? ''
-    const token = /\/organisation\/users\/invite\/([\w-]{43})/.exec(text)?.[1]
-    return { person, accept: () => t.as(person).post(`organisation/invite/${token}/`) }
+    const token = /\/organisation\/users\/invite#token=([\w-]{43})/.exec(text)?.[1]
+    return { person, accept: () => t.as(person).post('organisation/invite/accept/', { token }) }
   }
   const outside = await join({ is_outside: true, grants })
   const { data } = (await outside.accept()).body

@@ -1,4 +1,5 @@
 import { OFFICERS_AT_MOST, type Officer } from '@niyam/contract/officers.ts'
+import { AREAS_OF_PEOPLE } from '@niyam/contract/seen-with-areas.ts'
 import { loadCatalogue } from '@niyam/law'
 import { isYearText } from '@niyam/law/calendar/year.ts'
 import { kycDueOn } from '@niyam/law/engine/kyc-due.ts'
@@ -6,6 +7,7 @@ import { parseIdentifier } from '@niyam/law/identifiers'
 import { countryByCode } from '@niyam/law/reference/countries.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../app.ts'
+import { isAreaSeen, sightOf } from '../../db/sight.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { type Changed, onlySent } from '../../http/changed.ts'
 import { AppError, type Fields, invalidFields } from '../../http/errors.ts'
@@ -40,11 +42,16 @@ async function shown(row: store.OfficerRow): Promise<Officer> {
   return { ...row, kyc_due_on: isAsked ? kycDueOn(await loadCatalogue(), last_kyc_fy) : null, warnings }
 }
 
+/** Somebody who sees the entity with areas that ask for no person sees who signs, and no number to reach them by. */
 export const listOfficers = ({ db }: Pick<Deps, 'db'>, scope: OrgScope, entity_id: string): Promise<Officer[]> =>
   inOrganisation(db, scope, async (tx) => {
     const [, rows] = await Promise.all([expectEntity(tx, scope, entity_id), store.officerRows(tx, scope, entity_id)])
-    return Promise.all(rows.map(shown))
+    const areas = scope.limits ? (await sightOf(tx, scope))?.get(entity_id) : 'all'
+    const isWhole = AREAS_OF_PEOPLE.some((area) => isAreaSeen(areas, area))
+    return Promise.all(rows.map((row) => shown(isWhole ? row : { ...row, ...NOT_SHOWN })))
   })
+
+const NOT_SHOWN = { din: null, pan: null, email: '', mobile_number: '', last_kyc_fy: null } as const
 
 /** A person as they are kept. @throws AppError `invalid` with every wrong field */
 export function checkOfficer(

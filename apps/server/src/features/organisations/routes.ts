@@ -1,10 +1,11 @@
 import * as contract from '@niyam/contract/organisations.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Deps, personRoute, scopedRoute } from '../../http/route.ts'
+import type { GrowthParts } from '../accounts/service.ts'
 import { actorOf } from '../../http/session.ts'
 import * as service from './service.ts'
 
-export function organisationRoutes(app: FastifyInstance, parts: Deps): void {
+export function organisationRoutes(app: FastifyInstance, parts: Deps & GrowthParts): void {
   personRoute(app, parts, contract.myOrganisations, async ({ person }) => ({
     organisations: await service.myOrganisations(parts, person),
   }))

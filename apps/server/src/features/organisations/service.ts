@@ -8,6 +8,7 @@ import { type Db, type Tx, asUser, inOrganisation } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import { type OrgScope, type PersonActor, scopeOfNewOrganisation } from '../../http/scope.ts'
 import { type Member, type Person, membershipIn, organisationToken } from '../../http/session.ts'
+import { claimOrganisation, type GrowthParts } from '../accounts/service.ts'
 import { type Onlooker, standing } from '../quota/service.ts'
 import * as store from './store.ts'
 
@@ -23,18 +24,24 @@ export const myOrganisations = (
   { user_id }: Pick<Person, 'user_id'>,
 ) => asUser(db, user_id, (tx) => store.organisationsOf(tx, user_id, clock.today()))
 
-/** Makes an organisation with the person as its admin, active at once. */
+/**
+ * Makes an organisation with the person as its admin, active at once.
+ *
+ * @throws AppError `too_many` beyond what the account, its network or the server makes in a day
+ */
 export async function createOrganisation(
-  { db, clock, secret }: OrganisationParts,
+  parts: OrganisationParts & GrowthParts,
   by: PersonActor,
   given: { readonly name: string; readonly address_state: string | null },
 ): Promise<ActiveOrganisation> {
   if (given.address_state !== null && !isStateKey(given.address_state)) {
     throw invalidField('address_state', 'Choose a state from the list.')
   }
+  const { db, clock, secret } = parts
   const scope = scopeOfNewOrganisation(by)
   const admin = { organisation_user_id: uuidv7(), user_id: by.user_id }
   return inOrganisation(db, scope, async (tx) => {
+    await claimOrganisation(parts, tx, by)
     await store.insertOrganisation(tx, scope, given, admin)
     return active(tx, { clock, secret }, scope, { ...admin, is_two_factor: true })
   })

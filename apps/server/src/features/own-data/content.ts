@@ -8,6 +8,7 @@ export const OF_THE_PERSON: Readonly<Record<string, readonly string[]>> = {
   known_device: ['device_hash'],
   push_subscription: ['address', 'p256dh', 'auth'],
   email_change: ['old_token_hash', 'new_token_hash'],
+  email_proof: ['token_hash'],
   email_undo: ['token_hash'],
   organisation_arrival: [],
 }

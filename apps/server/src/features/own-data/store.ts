@@ -94,6 +94,7 @@ const SIGN_IN_TABLES = [
   'sign_in_pending',
   'passkey_challenge',
   'email_change',
+  'email_proof',
   'email_undo',
 ] as const
 

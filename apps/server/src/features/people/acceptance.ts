@@ -4,7 +4,7 @@ import { asPlatform, asUser, inOrganisation } from '../../db/tx.ts'
 import { AppError } from '../../http/errors.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
 import { type Person, membershipIn, sha256 } from '../../http/session.ts'
-import { claimTry, confirmEmail } from '../accounts/service.ts'
+import { claimTry, proveMailbox } from '../accounts/service.ts'
 import { applyOffered } from '../grants/offered-rights.ts'
 import { active, organisationName } from '../organisations/service.ts'
 import { takeOver } from '../arrivals/brought/service.ts'
@@ -88,8 +88,8 @@ export async function acceptInvitation(
     }
     if (state !== 'waiting') throw new AppError('conflict', REFUSALS[state])
     await store.changeInvitation(tx, scope, invitation.invitation_id, { accepted_at: now })
-    // The token was in that inbox alone.
-    await confirmEmail(tx, person.user_id, parts.clock.now())
+    // Mailed, the token was in that inbox alone; one that was handed over shows nothing of an inbox.
+    if (parts.proves_mailboxes) await proveMailbox(tx, person.user_id, parts.clock.now(), person.session_id)
     const organisation_user_id = await letIn(parts, tx, scope, { user_id: person.user_id, role })
     await applyOffered(tx, scope, invitation.invitation_id, organisation_user_id)
     await takeOver(tx, scope, { email: invitation.email, user_id: person.user_id })

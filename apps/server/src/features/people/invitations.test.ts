@@ -1,7 +1,8 @@
+import { getSecurity } from '@niyam/contract/factors.ts'
 import * as contract from '@niyam/contract/people.ts'
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestPerson } from '../../testing.ts'
+import { type TestPerson, testApp } from '../../testing.ts'
 import { aFirm as aFirmOf, type StaffedFirm, type TwoFirms, twoFirms } from '../../testing-firm.ts'
 
 let firms: TwoFirms
@@ -12,7 +13,8 @@ afterAll(() => firms.t.close())
 
 const aFirm = (...roles: OrganisationRole[]) => aFirmOf(firms.t, ...roles)
 
-const linkIn = (text: string | undefined) => /\/organisation\/users\/invite\/([\w-]{43})\n/.exec(text ?? '')?.[1] ?? ''
+const linkIn = (text: string | undefined) =>
+  /\/organisation\/users\/invite#token=([\w-]{43})\n/.exec(text ?? '')?.[1] ?? ''
 
 /** Invites and answers the token of the mail. */
 async function invited(firm: StaffedFirm, email: string, role: OrganisationRole = 'm') {
@@ -28,7 +30,7 @@ const stateOf = async ({ admin }: StaffedFirm, email: string) => {
   return { id: rows[0]?.id ?? '', state: rows[0]?.groups[2]?.[0]?.value, actions: rows[0]?.actions.length }
 }
 const refused = async (person: TestPerson, token: string) => {
-  const { status, body } = await firms.t.as(person).post(`organisation/invite/${token}/`)
+  const { status, body } = await firms.t.as(person).post('organisation/invite/accept/', { token })
   return [status, body.error.message]
 }
 
@@ -50,9 +52,9 @@ test('an invitation is mailed, shown to its person and accepted once', async () 
   const token = await invited(firm, email, 'r')
   const mail = t.mails.at(-1)
   expect(mail?.subject).toBe('Meera Nair invites you to Nair & Co on Niyam')
-  expect(mail?.text).toContain(`http://localhost:8080/organisation/users/invite/${token}\n`)
+  expect(mail?.text).toContain(`http://localhost:8080/organisation/users/invite#token=${token}\n`)
   const person = await t.registerPerson({ email })
-  const shown = await t.as(person).call(contract.showInvitation, { params: { token } })
+  const shown = await t.as(person).call(contract.showInvitation, { body: { token } })
   expect(shown).toEqual({
     organisation_name: 'Nair & Co',
     role: 'r',
@@ -63,7 +65,7 @@ test('an invitation is mailed, shown to its person and accepted once', async () 
     expires_at: expect.stringContaining('2026-11-27'),
     own_organisation_id: null,
   })
-  const active = await t.as(person).call(contract.acceptInvitation, { params: { token } })
+  const active = await t.as(person).call(contract.acceptInvitation, { body: { token } })
   expect(active.organisation_user).toMatchObject({ role: 'r', email })
   expect(active.organisation.name).toBe('Nair & Co')
   const headers = { ...t.as(person).headers, 'x-organisation-token': active.organisation_token }
@@ -71,7 +73,7 @@ test('an invitation is mailed, shown to its person and accepted once', async () 
   expect((await refused(person, token))[1]).toBe(
     'You belong to this organisation already. Choose it in the list of yours.',
   )
-  const again = await t.as(person).call(contract.showInvitation, { params: { token } })
+  const again = await t.as(person).call(contract.showInvitation, { body: { token } })
   expect([again.state, again.own_organisation_id]).toEqual(['accepted', active.organisation.organisation_id])
   expect(await stateOf(firm, email)).toMatchObject({ state: 'accepted', actions: 0 })
 })
@@ -92,14 +94,14 @@ test('whoever else holds the link is told whose it is, half hidden, and cannot u
   const email = anAddress()
   const token = await invited(firm, email)
   const other = await t.registerPerson()
-  const shown = await t.as(other).call(contract.showInvitation, { params: { token } })
+  const shown = await t.as(other).call(contract.showInvitation, { body: { token } })
   expect([shown.is_for_me, shown.email]).toEqual([false, 'i•••@example.in'])
   expect(await refused(other, token)).toEqual([
     403,
     `This invitation was sent to i•••@example.in, and you are signed in as ${other.email}. Sign in with the address that was invited.`,
   ])
   expect((await stateOf(firm, email)).state).toBe('waiting')
-  expect((await t.stranger.get(`organisation/invite/${token}/`)).status).toBe(401)
+  expect((await t.stranger.post('organisation/invite/show/', { token })).status).toBe(401)
 })
 
 test('sent again, the old link is dead from that moment; withdrawn, the new one too', async () => {
@@ -124,7 +126,7 @@ test('sent again, the old link is dead from that moment; withdrawn, the new one 
     'This invitation was withdrawn already. Invite the address anew.',
   ])
   const anew = await invited(firm, email, 'v')
-  expect((await t.as(person).call(contract.acceptInvitation, { params: { token: anew } })).organisation_user.role).toBe(
+  expect((await t.as(person).call(contract.acceptInvitation, { body: { token: anew } })).organisation_user.role).toBe(
     'v',
   )
 })
@@ -165,7 +167,7 @@ test('two clicks at once: one joins, the other is told', async () => {
   const email = anAddress()
   const token = await invited(firm, email)
   const person = await t.registerPerson({ email })
-  const replies = await Promise.all([1, 2].map(() => t.as(person).post(`organisation/invite/${token}/`)))
+  const replies = await Promise.all([1, 2].map(() => t.as(person).post('organisation/invite/accept/', { token })))
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
@@ -245,7 +247,48 @@ test('one inbox gets five invitations an hour, one organisation gives two hundre
 
 test('who shows links that are none is stopped after twenty', async () => {
   const person = await firms.t.registerPerson()
-  const show = async () => (await firms.t.as(person).get(`organisation/invite/${'x'.repeat(43)}/`)).status
+  const show = async () =>
+    (await firms.t.as(person).post('organisation/invite/show/', { token: 'x'.repeat(43) })).status
   for (let time = 0; time < 20; time++) expect(await show()).toBe(404)
   expect(await show()).toBe(429)
+})
+
+test('without a mail server the link is handed over: it works once, proves no mailbox, and older links are dead', async () => {
+  const { t } = firms
+  const firm = await aFirm()
+  const email = anAddress()
+  const mailed = await invited(firm, email)
+  const { id, actions } = await stateOf(firm, email)
+  expect(actions).toBe(3)
+  const { link } = await firm.admin.call(contract.linkOfInvitation, { params: { invitation_id: id } })
+  const token = linkIn(`${link}\n`)
+  await t.drain()
+  const person = await t.registerPerson({ email })
+  expect((await refused(person, mailed))[0]).toBe(404)
+  await t.as(person).call(contract.acceptInvitation, { body: { token } })
+  expect((await t.as(person).call(getSecurity)).email_confirmed_at).toBeNull()
+  const late = await firm.admin.post(`organisation/invited/${id}/link/`)
+  expect([late.status, late.body.error.message]).toEqual([409, expect.stringContaining('accepted meanwhile')])
+  expect((await firms.theirs.post(`organisation/invited/${id}/link/`)).status).toBe(404)
+})
+
+test('where mails are sent, only the mailbox gets the link', async () => {
+  const t = await testApp({ proves_mailboxes: true })
+  const person = await t.registerPerson()
+  await t.parts.db.outside
+    .updateTable('user_account')
+    .set({ email_confirmed_at: t.clock.now().toISOString() })
+    .execute()
+  const admin = t.as(person, await t.anOrganisation(person))
+  const email = anAddress()
+  await admin.call(contract.invitePeople, { body: { emails: [email], role: 'v' } })
+  const { rows } = await admin.call(contract.listInvitations)
+  expect(rows[0]?.actions.map(({ route }) => route)).toEqual(['resend-invitation', 'revoke-invitation'])
+  expect((await admin.post(`organisation/invited/${rows[0]?.id}/link/`)).status).toBe(409)
+  await t.drain()
+  const invitee = await t.registerPerson({ email })
+  const token = linkIn(t.mails.findLast(({ to, text }) => to === email && text.includes('invite#'))?.text)
+  await t.as(invitee).call(contract.acceptInvitation, { body: { token } })
+  expect((await t.as(invitee).call(getSecurity)).email_confirmed_at).not.toBeNull()
+  await t.close()
 })

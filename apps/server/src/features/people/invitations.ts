@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import { formatDay } from '@niyam/law/format/date-text.ts'
@@ -9,21 +10,22 @@ import { AppError, type Fields, invalidFields } from '../../http/errors.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
-import type { Person } from '../../http/session.ts'
+import { type Person, sha256 } from '../../http/session.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { refusalsOf, type ShownRefusal } from '../../mail/refusals.ts'
 import { offerRights } from '../grants/offered-rights.ts'
-import { claimTry } from '../accounts/service.ts'
+import { claimInvitations, claimTry, type GrowthParts } from '../accounts/service.ts'
+import { mustHaveProvedMailbox } from '../factors/service.ts'
 import { mustHaveRoom } from '../quota/service.ts'
 import { dayBefore, inboxLimit, INVITATION_LIVES_MS, invitedADay } from './policy.ts'
 import * as store from './invited/store.ts'
 import { ROLE_WORDS } from './words.ts'
 
-export interface InvitationParts {
+export interface InvitationParts extends GrowthParts {
   readonly db: Db
   readonly clock: Clock
-  readonly secret: string
   readonly queue: Queue
+  readonly url: () => string
 }
 
 const dayOf = (moment: string) => indianDay(new Date(moment))
@@ -38,15 +40,17 @@ interface Asked {
 /**
  * Invites all of them or none.
  *
- * @throws AppError `invalid` with every address that cannot be invited under its place, `too_many` beyond a day's number
+ * @throws AppError `invalid` with every address that cannot be invited under its place, `too_many` beyond a day's number,
+ * `conflict` while the mailbox of the inviter is not proved
  */
-export function invitePeople(
+export async function invitePeople(
   parts: InvitationParts,
   scope: OrgScope,
   person: Person,
   { emails, role, rights }: Asked,
 ): Promise<{ message: string; invited: number }> {
   const { db, clock, secret } = parts
+  await mustHaveProvedMailbox(parts, person)
   const now = clock.now()
   return inOrganisation(db, scope, async (tx) => {
     await store.lockInvitations(tx, scope)
@@ -69,6 +73,8 @@ export function invitePeople(
         `An organisation can invite ${most} people within 24 hours, and ${most - left} were invited. Invite the others tomorrow.`,
       )
     }
+    // Before the inboxes, everywhere: of two at once neither waits for the other then.
+    await claimInvitations(parts, tx, growerOf(scope, person), emails.length)
     for (const [place, email] of emails.entries()) {
       const minutes = await minutesToWait(tx, secret, email, now)
       if (minutes > 0) fields[`emails.${place}`] = [tooOften(email, minutes)]
@@ -81,6 +87,11 @@ export function invitePeople(
     return { message, invited: emails.length }
   })
 }
+
+export const growerOf = ({ by }: OrgScope, { user_id }: Pick<Person, 'user_id'>) => ({
+  user_id,
+  address: by?.address ?? '',
+})
 
 interface Invited {
   readonly email: string
@@ -136,12 +147,14 @@ export const leftToday = async (tx: Tx, scope: OrgScope, now: Date): Promise<num
  * @throws AppError `too_many` when several invitations went to that inbox lately
  */
 export async function inviteAdmin(
-  { clock, secret, queue }: InvitationParts,
+  parts: InvitationParts,
   tx: Tx,
   scope: OrgScope,
   person: Person,
   email: string,
 ): Promise<void> {
+  const { clock, secret, queue } = parts
+  await mustHaveProvedMailbox(parts, person)
   const now = clock.now()
   const minutes = await minutesToWait(tx, secret, email, now)
   if (minutes > 0) throw new AppError('too_many', tooOften(email, minutes), undefined, minutes * 60)
@@ -203,7 +216,11 @@ function cameBack({ state, sent_at }: store.InvitationRow, refusal: ShownRefusal
 
 const isOpen = ({ state }: store.InvitationRow) => state === 'waiting' || state === 'expired'
 
-const rowOf = (invitation: store.InvitationRow, refusal: ShownRefusal | undefined): Row => {
+const rowOf = (
+  invitation: store.InvitationRow,
+  refusal: ShownRefusal | undefined,
+  { proves_mailboxes }: Pick<InvitationParts, 'proves_mailboxes'>,
+): Row => {
   const trouble = cameBack(invitation, refusal)
   const params = { invitation_id: invitation.invitation_id }
   return {
@@ -226,6 +243,9 @@ const rowOf = (invitation: store.InvitationRow, refusal: ShownRefusal | undefine
     ],
     actions: isOpen(invitation)
       ? [
+          ...(invitation.state === 'waiting' && !proves_mailboxes
+            ? [{ label: 'Copy link', route: 'copy-invitation-link', params }]
+            : []),
           { label: 'Send again', route: 'resend-invitation', params },
           { label: 'Withdraw', route: 'revoke-invitation', params, btn_class: 'danger' },
         ]
@@ -235,11 +255,12 @@ const rowOf = (invitation: store.InvitationRow, refusal: ShownRefusal | undefine
 
 /** Invitations, newest first. */
 export function listInvitations(
-  { db, clock, secret }: InvitationParts,
+  parts: InvitationParts,
   scope: OrgScope,
   query: PageQuery & { readonly search: string },
   url: string,
 ): Promise<TableReply> {
+  const { db, clock, secret } = parts
   const { key: sort, descending } = sortOf(query.sort, ['email', 'role', 'state', 'sent', 'expires'], '-sent')
   return inOrganisation(db, scope, async (tx) => {
     const now = clock.now().toISOString()
@@ -251,7 +272,7 @@ export function listInvitations(
       rows.map(({ email }) => email),
     )
     return {
-      rows: rows.map((row) => rowOf(row, refusals.get(row.email))),
+      rows: rows.map((row) => rowOf(row, refusals.get(row.email), parts)),
       fields: FIELDS,
       meta: pageMeta(url, query, total),
     }
@@ -262,26 +283,56 @@ export function listInvitations(
 export async function resendInvitation(
   parts: InvitationParts,
   scope: OrgScope,
+  person: Person,
   invitation_id: string,
 ): Promise<{ message: string }> {
-  await inOrganisation(parts.db, scope, (tx) => againOne(parts, tx, scope, invitation_id))
+  await inOrganisation(parts.db, scope, (tx) => againOne(parts, tx, scope, person, invitation_id))
   return { message: 'The invitation is on its way again.' }
 }
 
 export async function againOne(
-  { clock, secret, queue }: InvitationParts,
+  parts: InvitationParts,
   tx: Tx,
   scope: OrgScope,
+  person: Person,
   invitation_id: string,
 ): Promise<void> {
+  const { clock, secret, queue } = parts
   const now = clock.now()
   const { email } = await openInvitation(tx, scope, invitation_id, now)
+  await claimInvitations(parts, tx, growerOf(scope, person), 1)
   const minutes = await minutesToWait(tx, secret, email, now)
   if (minutes > 0) throw new AppError('too_many', tooOften(email, minutes), undefined, minutes * 60)
   const change = { token_hash: null, sent_at: null, expires_at: expiryFrom(now) }
   await store.changeInvitation(tx, scope, invitation_id, change)
   await queue.addAll(tx, 'invitation-mail', [mailJob(scope, invitation_id)])
 }
+
+/**
+ * Makes a link that is handed over by hand, where no mail server carries one. Every link made before opens nothing.
+ *
+ * @throws AppError `conflict` where mails are sent: there only the mailbox gets the link
+ */
+export async function linkOfInvitation(
+  { db, clock, url, proves_mailboxes }: InvitationParts,
+  scope: OrgScope,
+  invitation_id: string,
+): Promise<{ link: string }> {
+  if (proves_mailboxes) throw new AppError('conflict', 'The link is in the mail to the person. Send it again.')
+  const token = newInvitationToken()
+  await inOrganisation(db, scope, async (tx) => {
+    const now = clock.now()
+    const { state } = await openInvitation(tx, scope, invitation_id, now)
+    if (state !== 'waiting') throw new AppError('conflict', 'This invitation has expired. Send it again first.')
+    await store.changeInvitation(tx, scope, invitation_id, { token_hash: sha256(token), sent_at: now.toISOString() })
+  })
+  return { link: invitationLink(url(), token) }
+}
+
+export const newInvitationToken = () => randomBytes(32).toString('base64url')
+
+/** Behind the #, the token reaches no server's log, no history of a server and no other site's referrer. */
+export const invitationLink = (url: string, token: string) => `${url}/organisation/users/invite#token=${token}`
 
 export async function revokeInvitation(
   parts: InvitationParts,

@@ -5,9 +5,12 @@ import { AppError } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Person } from '../../http/session.ts'
 import { say } from '../../language/speak.ts'
+import { claimInvitations } from '../accounts/service.ts'
+import { mustHaveProvedMailbox } from '../factors/service.ts'
 import {
   addInvitations,
   againOne,
+  growerOf,
   type InvitationParts,
   leftToday,
   minutesToWait,
@@ -58,29 +61,35 @@ interface InvitedRow {
  *
  * Pressed twice, the second press waits for the first and finds everybody invited.
  */
-export function inviteRows(
+export async function inviteRows(
   parts: InvitationParts,
   scope: OrgScope,
   person: Person,
   rows: readonly InvitedRow[],
 ): Promise<{ message: string; invited: number; refused: { email: string; message: string }[] }> {
+  await mustHaveProvedMailbox(parts, person)
   const now = parts.clock.now()
   const emails = rows.map(({ email }) => email)
   return inOrganisation(parts.db, scope, async (tx) => {
     await store.lockInvitations(tx, scope)
     const known = await knownOf(tx, scope, emails, now.toISOString())
     const left = await leftToday(tx, scope, now)
+    const possible: InvitedRow[] = []
     const good: InvitedRow[] = []
     const refused: { email: string; message: string }[] = []
-    for (const [place, row] of rows.entries()) {
-      const message =
-        refusal(row.email, emails.indexOf(row.email) < place, ...known) ??
-        (good.length >= left
-          ? 'The number of invitations for these 24 hours is used up. Send this row tomorrow.'
-          : await waiting(tx, parts.secret, row.email, now))
-      if (message === undefined) good.push(row)
+    const sort = (row: InvitedRow, message: string | undefined, into: InvitedRow[]) => {
+      if (message === undefined) into.push(row)
       else refused.push({ email: row.email, message: say(message) })
     }
+    for (const [place, row] of rows.entries()) {
+      const isFull = possible.length >= left
+      const message =
+        refusal(row.email, emails.indexOf(row.email) < place, ...known) ??
+        (isFull ? 'The number of invitations for these 24 hours is used up. Send this row tomorrow.' : undefined)
+      sort(row, message, possible)
+    }
+    if (possible.length > 0) await claimInvitations(parts, tx, growerOf(scope, person), possible.length)
+    for (const row of possible) sort(row, await waiting(tx, parts.secret, row.email, now), good)
     if (good.length > 0) await addInvitations(parts, tx, scope, person, good, known[1])
     const message = good.length > 0 ? 'The invitations are on their way.' : 'Nobody was invited. Each row says why.'
     return { message, invited: good.length, refused }
@@ -112,8 +121,13 @@ async function toSeveral(parts: InvitationParts, scope: OrgScope, ids: readonly 
   })
 }
 
-export async function resendInvitations(parts: InvitationParts, scope: OrgScope, ids: readonly string[]) {
-  const answer = await toSeveral(parts, scope, ids, (tx, id) => againOne(parts, tx, scope, id))
+export async function resendInvitations(
+  parts: InvitationParts,
+  scope: OrgScope,
+  person: Person,
+  ids: readonly string[],
+) {
+  const answer = await toSeveral(parts, scope, ids, (tx, id) => againOne(parts, tx, scope, person, id))
   return { message: 'The invitations are on their way.', ...answer }
 }
 

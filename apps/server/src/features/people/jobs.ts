@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { INVITATION_KEPT_DAYS } from '@niyam/contract/notice.ts'
 import { organisationIdsAcrossPlatform } from '../../db/organisation-ids.ts'
 import { asPlatform, inOrganisation } from '../../db/tx.ts'
@@ -8,6 +7,7 @@ import type { Handlers } from '../../jobs/queue.ts'
 import { spokenFor } from '../../language/speak.ts'
 import { type MailParts, sendLetter } from '../../mail/send.ts'
 import { organisationName } from '../organisations/service.ts'
+import { invitationLink, newInvitationToken } from './invitations.ts'
 import { invitationLetter } from './mail.ts'
 import * as store from './invited/store.ts'
 
@@ -37,7 +37,7 @@ async function mailInvitation(parts: JobParts, organisation_id: string, invitati
   const { db, clock, url } = parts
   const scope = provenScope(organisation_id)
   const now = clock.now().toISOString()
-  const token = randomBytes(32).toString('base64url')
+  const token = newInvitationToken()
   const invitation = await inOrganisation(db, scope, async (tx) => {
     const found = await store.lockedInvitation(tx, scope, invitation_id, now)
     if (found?.state !== 'waiting' || found.sent_at !== null) return undefined
@@ -52,7 +52,7 @@ async function mailInvitation(parts: JobParts, organisation_id: string, invitati
     role,
     invited_by,
     organisation: await organisationName(db, scope),
-    link: `${url()}/organisation/users/invite/${token}`,
+    link: invitationLink(url(), token),
   })
   // Also when the address refuses it: another try would be refused too, and the list says so.
   await sendLetter(parts, email, letter)

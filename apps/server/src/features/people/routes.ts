@@ -10,7 +10,7 @@ import type { Parts } from '../../app.ts'
 import { personRoute, scopedRoute } from '../../http/route.ts'
 import { acceptInvitation, showInvitation } from './acceptance.ts'
 import { checkInvitations, inviteRows, resendInvitations, revokeInvitations } from './invite-rows.ts'
-import { invitePeople, listInvitations, resendInvitation, revokeInvitation } from './invitations.ts'
+import { invitePeople, linkOfInvitation, listInvitations, resendInvitation, revokeInvitation } from './invitations.ts'
 import { deactivatePerson, handOver, leaveOrganisation, leaving, reactivatePerson, removePerson } from './leaving.ts'
 import { browsePeople, changeRole, getPerson } from './service.ts'
 
@@ -43,19 +43,22 @@ export function peopleRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.invitePeople, ({ body, scope, person }) => invitePeople(parts, scope, person, body))
   scopedRoute(app, parts, checking, ({ body, scope }) => checkInvitations(parts, scope, body.cells))
   scopedRoute(app, parts, inviting, ({ body, scope, person }) => inviteRows(parts, scope, person, body.rows))
-  scopedRoute(app, parts, resending, ({ body, scope }) => resendInvitations(parts, scope, body.invitation_ids))
+  scopedRoute(app, parts, resending, ({ body, scope, person }) =>
+    resendInvitations(parts, scope, person, body.invitation_ids),
+  )
   scopedRoute(app, parts, revoking, ({ body, scope }) => revokeInvitations(parts, scope, body.invitation_ids))
   scopedRoute(app, parts, contract.listInvitations, ({ query, scope, request }) =>
     listInvitations(parts, scope, query, request.url),
   )
-  scopedRoute(app, parts, contract.resendInvitation, ({ params, scope }) =>
-    resendInvitation(parts, scope, params.invitation_id),
+  scopedRoute(app, parts, contract.resendInvitation, ({ params, scope, person }) =>
+    resendInvitation(parts, scope, person, params.invitation_id),
+  )
+  scopedRoute(app, parts, contract.linkOfInvitation, ({ params, scope }) =>
+    linkOfInvitation(parts, scope, params.invitation_id),
   )
   scopedRoute(app, parts, contract.revokeInvitation, ({ params, scope }) =>
     revokeInvitation(parts, scope, params.invitation_id),
   )
-  personRoute(app, parts, contract.showInvitation, ({ params, person }) => showInvitation(parts, person, params.token))
-  personRoute(app, parts, contract.acceptInvitation, ({ params, person }) =>
-    acceptInvitation(parts, person, params.token),
-  )
+  personRoute(app, parts, contract.showInvitation, ({ body, person }) => showInvitation(parts, person, body.token))
+  personRoute(app, parts, contract.acceptInvitation, ({ body, person }) => acceptInvitation(parts, person, body.token))
 }

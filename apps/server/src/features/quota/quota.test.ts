@@ -116,8 +116,8 @@ test('people: neither invited nor let in beyond the plan', async () => {
   for (const { email } of [one, two]) await own.post('organisation/invite/', { emails: [email], role: 'm' })
   await t.drain()
   const join = async (who: TestPerson) => {
-    const token = /invite\/([\w-]{43})/.exec(t.mails.find(({ to }) => to === who.email)?.text ?? '')?.[1]
-    return t.as(who).post(`organisation/invite/${token}/`)
+    const token = /invite#token=([\w-]{43})/.exec(t.mails.find(({ to }) => to === who.email)?.text ?? '')?.[1]
+    return t.as(who).post('organisation/invite/accept/', { token })
   }
   expect((await join(one)).status).toBe(200)
   expect((await join(two)).body.error.code).toBe('quota')

@@ -41,8 +41,8 @@ const make = (body: ReturnType<typeof given>, by = ravi) => t.as(by).call(contra
 async function join(email: string) {
   const person = await t.registerPerson({ email })
   await t.drain()
-  const token = /invite\/([\w-]{43})/.exec(t.mails.findLast(({ to }) => to === email)?.text ?? '')?.[1]
-  const { body } = await t.as(person).post(`organisation/invite/${token}/`)
+  const token = /invite#token=([\w-]{43})/.exec(t.mails.findLast(({ to }) => to === email)?.text ?? '')?.[1]
+  const { body } = await t.as(person).post('organisation/invite/accept/', { token })
   return caller(t.app, { ...t.as(person).headers, 'x-organisation-token': body.data.organisation_token })
 }
 

@@ -27,7 +27,10 @@ import {
 } from '../staff/service.ts'
 import * as store from './store.ts'
 
-export type ResellerParts = Pick<Parts, 'db' | 'clock' | 'secret' | 'queue'>
+export type ResellerParts = Pick<
+  Parts,
+  'db' | 'clock' | 'secret' | 'queue' | 'url' | 'proves_mailboxes' | 'growth_times'
+>
 
 /** A reseller, and from where they act. A platform admin may act as one. */
 export interface Reseller {

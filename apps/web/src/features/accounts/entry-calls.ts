@@ -7,15 +7,15 @@ import { loadPart } from '../../lib/load-part.ts'
 import { go } from '../../lib/navigation.ts'
 import { signIn } from '../../lib/session.ts'
 import { useSend } from '../../lib/use-send.ts'
-import { acceptInvitePath, newOrganisationPath } from '../../paths.ts'
+import { acceptInvitePath, confirmEmailPath, newOrganisationPath } from '../../paths.ts'
 
 type Body<C extends keyof Calls> = BodySentTo<Calls[C]>
 
-/** Signs in and goes on; someone without an organisation makes one first, unless an invitation brings them to one. */
+/** Signs in and goes on; someone without an organisation makes one first, unless a mailed link brings them elsewhere. */
 function enterWith(reply: SignedIn, next: string) {
   signIn(reply)
-  const isInvited = next.startsWith(acceptInvitePath(''))
-  go(reply.organisation_count === 0 && !isInvited ? newOrganisationPath({ next }) : next, { replace: true })
+  const isOfLink = next === acceptInvitePath() || next === confirmEmailPath()
+  go(reply.organisation_count === 0 && !isOfLink ? newOrganisationPath({ next }) : next, { replace: true })
 }
 
 /** What a right password leads to where the account asks for more; its code and words come only then. */

@@ -15,6 +15,7 @@ const security = (part: Partial<Security>): Security => ({
   passkeys: [],
   recovery_codes_left: 0,
   email_confirmed_at: null,
+  must_prove_email: false,
   is_two_factor: false,
   no_passkeys: null,
   ...part,

@@ -15,7 +15,7 @@ await loadTexts('security')
 const SECURITY = 'GET accounts/security/'
 const CHANGE = 'GET accounts/email-change/'
 const FACTORS = { app_since: null, passkeys: [], no_passkeys: null, recovery_codes_left: 0 }
-const PLAIN: Security = { ...FACTORS, email_confirmed_at: null, is_two_factor: false }
+const PLAIN: Security = { ...FACTORS, email_confirmed_at: null, must_prove_email: false, is_two_factor: false }
 const USE = { created_at: '2026-11-19T06:00:00Z', last_used_at: null, is_synced: true, works_here: false }
 const LAPTOP = { passkey_id: 'p1', name: 'Office laptop', ...USE }
 const NO_CHANGE = { [CHANGE]: { change: null } }
@@ -63,6 +63,20 @@ it('sets up an authenticator app by a code of it, and shows the recovery codes t
     [CONFIRM, { code: '000000' }],
     [CONFIRM, { code: '123456' }],
   ])
+})
+
+it('says what waits for the address to be confirmed, and sends the mail again', async () => {
+  const { changes } = serve({
+    ...NO_CHANGE,
+    [SECURITY]: { ...PLAIN, must_prove_email: true },
+    'POST accounts/email/proof/': refusal('too_many', 'Too many tries. Wait 40 minutes, then try again.'),
+  })
+  await renderApp(<SecurityPage />)
+  const proof = await findPanel('Confirm your e-mail address')
+  expect(proof.getByText(/Second factors and invitations are available after that/)).toBeTruthy()
+  await press(proof, 'Send the link again')
+  expect(await proof.findByText('Too many tries. Wait 40 minutes, then try again.')).toBeTruthy()
+  expect(changes.map((one) => one.call)).toEqual(['POST accounts/email/proof/'])
 })
 
 it('lists passkeys, and renames and removes one', async () => {

@@ -11,6 +11,7 @@ import { CodesPanel } from './CodesPanel.tsx'
 import { EmailPanel } from './EmailPanel.tsx'
 import { PasskeysPanel } from './PasskeysPanel.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
+import { ProofPanel } from './ProofPanel.tsx'
 import { securityQuery } from './queries.ts'
 import classes from './Security.module.css'
 
@@ -34,6 +35,7 @@ export default function SecurityPage() {
       {data && (
         <div className={classes.columns}>
           <div className={classes.column}>
+            {data.must_prove_email && <ProofPanel />}
             <CodesPanel security={data} codes={codes} onCodes={setCodes} />
             <AppPanel security={data} onCodes={keepCodes} className={others} />
             <PasskeysPanel security={data} onCodes={keepCodes} className={others} />

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadTexts } from '../../lib/i18n.ts'
+import { forgetLinkToken } from '../../lib/link-token.ts'
 import { session, signIn, signOutHere } from '../../lib/session.ts'
 import { renderApp } from '../../test/render.tsx'
 import AcceptInvitePage from './AcceptInvitePage.tsx'
@@ -44,6 +45,7 @@ const answer = (status: number, body: object) => new Response(JSON.stringify(bod
 
 beforeAll(() => loadTexts('people'))
 beforeEach(() => {
+  sessionStorage.setItem('niyam.link_token', JSON.stringify({ page: '/organisation/users/invite', token: TOKEN }))
   vi.stubGlobal('fetch', fetched.mockReset())
   signIn({
     token: 't1',
@@ -55,6 +57,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  forgetLinkToken()
   signOutHere()
   vi.unstubAllGlobals()
 })
@@ -62,8 +65,7 @@ afterEach(() => {
 function open(shown: Partial<ShownInvitation> = {}) {
   fetched.mockResolvedValueOnce(answer(200, { version: '1', data: { ...offer, ...shown } }))
   return renderApp(<AcceptInvitePage />, {
-    path: `/organisation/users/invite/${TOKEN}`,
-    route: '/organisation/users/invite/$token',
+    path: '/organisation/users/invite',
   })
 }
 
@@ -82,7 +84,7 @@ it('says whose it is to anybody else, and leads to signing in as that person and
   expect(await screen.findByText(/sent to v•••@example\.in, and you are signed in as asha@example\.in/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Join' })).toBeNull()
   const way = screen.getByRole('link', { name: 'Sign in as the right person' }).getAttribute('href')
-  expect(way).toBe(`/accounts/logout?next=%2Forganisation%2Fusers%2Finvite%2F${TOKEN}`)
+  expect(way).toBe('/accounts/logout?next=%2Forganisation%2Fusers%2Finvite')
 })
 
 it.each([
@@ -105,8 +107,7 @@ it('opens the organisation for whoever belongs to it already', async () => {
 it('knows a link that is none from a server that does not answer', async () => {
   fetched.mockResolvedValueOnce(answer(404, { version: '1', error: { code: 'not_found', message: 'x' } }))
   await renderApp(<AcceptInvitePage />, {
-    path: `/organisation/users/invite/${TOKEN}`,
-    route: '/organisation/users/invite/$token',
+    path: '/organisation/users/invite',
   })
   expect(await screen.findByRole('heading', { name: 'This link opens no invitation' })).toBeTruthy()
 })
@@ -117,4 +118,15 @@ it('shows why joining was refused', async () => {
   fetched.mockResolvedValueOnce(answer(409, { version: '1', error: { code: 'conflict', message } }))
   await userEvent.click(await screen.findByRole('button', { name: 'Join' }))
   expect(await screen.findByText(message)).toBeTruthy()
+})
+
+it('sends the token in the body alone, and forgets it once it is used', async () => {
+  await open()
+  await screen.findByRole('button', { name: 'Join' })
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/organisation/invite/show/')
+  fetched.mockResolvedValueOnce(answer(200, { version: '1', data: active }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Join' }))
+  await waitFor(() => expect(sessionStorage.getItem('niyam.link_token')).toBeNull())
+  const [, join] = fetched.mock.calls
+  expect([join?.[0], join?.[1]?.body]).toEqual(['/api/organisation/invite/accept/', JSON.stringify({ token: TOKEN })])
 })

@@ -3,9 +3,9 @@ import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ApiFailure, failureMessage } from '../../lib/api.ts'
 import { showMoment } from '../../lib/format.ts'
+import { useLinkToken } from '../../lib/link-token.ts'
 import { go } from '../../lib/navigation.ts'
 import { notice } from '../../lib/notice.ts'
-import { useRouteParams } from '../../lib/route-params.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { acceptInvitePath, chooseOrganisationPath, dashboardPath, logoutPath } from '../../paths.ts'
@@ -21,18 +21,18 @@ import { shownInvitation, useAcceptance } from './queries.ts'
 /** What the mailed link opens: the offer, or plainly why there is none and what to do next. */
 export default function AcceptInvitePage() {
   const t = useTexts('people')
-  const { token } = useRouteParams('token')
+  const token = useLinkToken(acceptInvitePath())
   const { data, error, refetch } = useQuery(shownInvitation(token))
   if (data) return <Invitation invitation={data} token={token} />
-  if (error instanceof ApiFailure && error.code === 'not_found') {
+  if (token === '' || (error instanceof ApiFailure && error.code === 'not_found')) {
     return (
-      <PlainPage title={t('accept.unknown_title')} context={t('accept.unknown_text')} foot={<Foot token={token} />}>
+      <PlainPage title={t('accept.unknown_title')} context={t('accept.unknown_text')} foot={<Foot />}>
         <OrganisationsLink />
       </PlainPage>
     )
   }
   return (
-    <PlainPage title={t('accept.loading')} foot={<Foot token={token} />}>
+    <PlainPage title={t('accept.loading')} foot={<Foot />}>
       {error ? (
         <ErrorState error={error} title={t('accept.failed')} onRetry={() => void refetch()} />
       ) : (
@@ -51,7 +51,7 @@ function Invitation({ invitation, token }: InvitationProps) {
   const t = useTexts('people')
   const own = useSession(({ user }) => user?.email) ?? ''
   const { organisation_name: organisation, invited_by, email, state, expires_at, own_organisation_id } = invitation
-  const foot = <Foot token={token} />
+  const foot = <Foot />
   if (own_organisation_id) {
     return (
       <PlainPage title={t('accept.member_title', { organisation })} context={t('accept.member_text')} foot={foot}>
@@ -70,7 +70,7 @@ function Invitation({ invitation, token }: InvitationProps) {
   if (!invitation.is_for_me) {
     return (
       <PlainPage title={t('accept.wrong_title')} context={t('accept.wrong_text', { email, own })}>
-        <Button component={AppLink} href={logoutPath({ next: acceptInvitePath(token) })} fullWidth>
+        <Button component={AppLink} href={logoutPath({ next: acceptInvitePath() })} fullWidth>
           {t('accept.wrong_action')}
         </Button>
       </PlainPage>
@@ -141,13 +141,13 @@ function OrganisationsLink() {
 }
 
 /** Who one is signed in as, and the way back here as somebody else. */
-function Foot({ token }: { token: string }) {
+function Foot() {
   const t = useTexts('people')
   const email = useSession(({ user }) => user?.email)
   return (
     <>
       {email && t('accept.foot', { email })}{' '}
-      <AppLink href={logoutPath({ next: acceptInvitePath(token) })}>{t('accept.sign_out')}</AppLink>
+      <AppLink href={logoutPath({ next: acceptInvitePath() })}>{t('accept.sign_out')}</AppLink>
     </>
   )
 }

@@ -11,10 +11,14 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { InvitationDialog } from './InvitationDialog.tsx'
+import { InvitationLinkDialog } from './InvitationLinkDialog.tsx'
 import { invitationTable } from './queries.ts'
 import { useBulkInvitations } from './use-bulk-invitations.ts'
 import { useInvitationCells } from './use-invitation-cells.tsx'
 import { useOrganisationName } from './use-organisation-name.ts'
+
+/** The dialog of an action, as the address names it. */
+const DIALOGS: Readonly<Record<string, string>> = { 'revoke-invitation': 'revoke', 'copy-invitation-link': 'link' }
 
 export default function InvitedPage() {
   const t = useTexts('people')
@@ -43,9 +47,7 @@ export default function InvitedPage() {
           query={query}
           bulk={useBulkInvitations()}
           renderCell={useInvitationCells()}
-          actionHref={(route, { invitation_id }) =>
-            address.with({ [route === 'revoke-invitation' ? 'revoke' : 'resend']: invitation_id })
-          }
+          actionHref={(route, { invitation_id }) => address.with({ [DIALOGS[route] ?? 'resend']: invitation_id })}
           onExport={(file, columns) =>
             downloadTable('GET organisation/invited/', file, { name: t('list.title'), columns, query: { ...state } })
           }
@@ -55,6 +57,7 @@ export default function InvitedPage() {
         />
       </Panel>
       <InvitationDialog rows={query.data?.rows ?? []} />
+      <InvitationLinkDialog rows={query.data?.rows ?? []} />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { harmlessCell } from '@niyam/contract/csv-cells.ts'
+
 /** Where a pasted text parts its columns: tabs, as spreadsheets copy; else semicolons or commas. */
 export async function cellsOfText(text: string): Promise<string[][]> {
   const { parseCsv } = await import('hucre/csv')
@@ -23,11 +25,7 @@ const words = (rows: readonly (readonly unknown[])[]): string[][] => {
   return all.slice(0, last + 1)
 }
 
-const quoted = (cell: string) => {
-  // A cell that would begin a formula begins with an apostrophe.
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-  return `"${safe.replaceAll('"', '""')}"`
-}
+const quoted = (cell: string) => `"${harmlessCell(cell).replaceAll('"', '""')}"`
 
 /** A sheet as a file that every spreadsheet opens. */
 export function sheetOf(rows: readonly (readonly string[])[]): Blob {

@@ -4,6 +4,7 @@ import type { invitePeople, PersonInOrganisation, ShownInvitation } from '@niyam
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TableState } from '../../lib/address.ts'
 import { api } from '../../lib/api.ts'
+import { forgetLinkToken } from '../../lib/link-token.ts'
 import { go } from '../../lib/navigation.ts'
 import { activateOrganisation } from '../../lib/session.ts'
 import { confirmPlace } from '../../lib/session-start.ts'
@@ -156,6 +157,11 @@ export const useResend = () =>
     api('POST organisation/invited/:invitation_id/resend/', { params: { invitation_id } }),
   )
 
+export const useInvitationLink = () =>
+  useInvitationChange((invitation_id: string) =>
+    api('POST organisation/invited/:invitation_id/link/', { params: { invitation_id } }),
+  )
+
 export const useRevoke = () =>
   useInvitationChange((invitation_id: string) =>
     api('POST organisation/invited/:invitation_id/revoke/', { params: { invitation_id } }),
@@ -164,7 +170,8 @@ export const useRevoke = () =>
 export const shownInvitation = (token: string) =>
   queryOptions<ShownInvitation>({
     queryKey: ['invitation', token],
-    queryFn: ({ signal }) => api('GET organisation/invite/:token/', { params: { token }, signal, quiet: true }),
+    queryFn: ({ signal }) => api('POST organisation/invite/show/', { body: { token }, signal, quiet: true }),
+    enabled: token !== '',
     // Whoever comes back to the link after signing in as somebody else must not see the answer of before.
     gcTime: 0,
   })
@@ -172,8 +179,9 @@ export const shownInvitation = (token: string) =>
 export function useAcceptance(token: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api('POST organisation/invite/:token/', { params: { token } }),
+    mutationFn: () => api('POST organisation/invite/accept/', { body: { token } }),
     onSuccess: (active) => {
+      forgetLinkToken()
       void client.invalidateQueries({ queryKey: ['organisations'] })
       activateOrganisation(active)
     },

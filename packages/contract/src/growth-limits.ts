@@ -1,0 +1,17 @@
+/**
+ * What one person, everybody at one network address, and everybody together may add within 24 hours, besides the quotas of
+ * plans: no account makes a mail relay of the server. An operator multiplies all of them by one setting.
+ */
+
+/** Accounts that are opened. Of a server the number is for one hour. */
+export const NEW_ACCOUNTS = { of_address: { an_hour: 30, a_day: 100 }, of_server_an_hour: 600 }
+
+/** Organisations, brought in or empty. An account younger than a week, or of an unconfirmed address, makes fewer. */
+export const NEW_ORGANISATIONS = { of_person: { new: 3, older: 20 }, of_address: 60, of_server: 1000 }
+
+/** Invitations, sent again or for the first time, where a mail server carries them. */
+export const NEW_INVITATIONS = {
+  of_person: { first_day: 50, first_week: 200, older: 1000 },
+  of_address: 2000,
+  of_server: 5000,
+}
