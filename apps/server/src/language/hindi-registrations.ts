@@ -2,6 +2,10 @@ import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 /** What is kept of a registration: its status and its history, dated changes, papers and places of business. */
 export const hindiRegistrations: Phrasebook = {
+  '{1} is a law of each state. Choose the state of this registration.':
+    '{~1} हर राज्य का अपना कानून है। इस पंजीकरण का राज्य चुनें।',
+  'A registration of this kind is not renewed. Choose another change.':
+    'इस प्रकार के पंजीकरण का नवीनीकरण नहीं होता। कोई और बदलाव चुनें।',
   'Say what happened to the registration.': 'बताएँ कि पंजीकरण का क्या हुआ।',
   'The registration is valid from {1} only. Choose a later day.': 'पंजीकरण {1} से ही मान्य है। बाद का दिन चुनें।',
   'The last change of its status is of {1}. Choose a later day, or take that one back first.':

@@ -114,6 +114,9 @@ interface Mapped {
   readonly fields: readonly (string | null)[]
 }
 
+/** A cell that holds a dash, or a word for none. */
+const isEmptyCell = (cell: string | undefined): boolean => !cell || /^(?:[-–—_.]+|n\.?\s*\/?\s*a\.?)$/i.test(cell.trim())
+
 /** The cells of rows by what their columns are; empty ones are left out. */
 export const givenRows = (
   fields: readonly (string | null)[],
@@ -122,7 +125,7 @@ export const givenRows = (
   rows.map(({ row, cells }) => ({
     row,
     given: Object.fromEntries(
-      fields.flatMap((field, column) => (field !== null && cells[column] ? [[field, cells[column]]] : [])),
+      fields.flatMap((field, column) => (field !== null && !isEmptyCell(cells[column]) ? [[field, cells[column] ?? '']] : [])),
     ),
   }))
 
