@@ -4,9 +4,9 @@ import type { Endpoint } from '@niyam/contract/endpoint.ts'
 import { TableReply } from '@niyam/contract/tables.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { writeCsvStream } from 'hucre/csv'
-import { writeXlsxStream } from 'hucre/xlsx'
+import { writeXlsx } from 'hucre/xlsx'
 import { z } from 'zod'
-import { type Column, columnsOf } from './table-columns.ts'
+import { type Column, columnsOf, type Line, shownValue, type Value } from './table-columns.ts'
 import { asPdf, ROWS_ON_PAPER } from './table-pdf.ts'
 
 export const ROWS_AT_MOST = 10_000
@@ -78,8 +78,6 @@ export async function tableFile({ endpoint, file, today, request, reply, page }:
   }
 }
 
-type Line = (string | number | null)[]
-
 async function* linesOf(
   first: TableReply,
   turn: (number: number) => Promise<TableReply>,
@@ -104,27 +102,55 @@ async function* linesOf(
 
 // The mark at the start tells Excel that it is UTF-8; a cell that would begin a formula begins with an apostrophe.
 const asCsv = (columns: readonly Column[], lines: AsyncIterable<Line>) =>
-  toNode(writeCsvStream(withHead(columns, lines), { bom: true, escapeFormulae: true }))
+  toNode(writeCsvStream(inLetters(columns, lines), { bom: true, escapeFormulae: true }))
 
-async function* withHead(columns: readonly Column[], lines: AsyncIterable<Line>): AsyncGenerator<Line> {
+async function* inLetters(
+  columns: readonly Column[],
+  lines: AsyncIterable<Line>,
+): AsyncGenerator<(string | number | null)[]> {
   yield columns.map(({ label }) => label)
-  yield* lines
+  for await (const line of lines) yield line.map((value) => (typeof value === 'object' ? shownValue(value) : value))
 }
 
-const WIDTH = { number: 14, text: 24, first: 40 }
+const WIDTH = { number: 14, when: 14, moment: 20, text: 24, first: 40 }
+const DAY = 'dd mmm yyyy'
 
-// Text is written as text here, so that nothing in it can act as a formula.
-const asXlsx = (columns: readonly Column[], lines: AsyncIterable<Line>) =>
-  toNode(
-    writeXlsxStream(lines, {
-      name: 'Table',
-      columns: columns.map(({ label, isNumber }, at) => ({
-        header: label,
-        width: isNumber ? WIDTH.number : at === 0 ? WIDTH.first : WIDTH.text,
-      })),
-      freezePane: { rows: 1 },
-    }),
-  )
+/**
+ * A bold head that stays in sight, with a filter on each column, and days as days. Text is written as text, so that nothing in
+ * it can act as a formula. Made whole before it is sent: the head of the file names how many rows the filters reach.
+ */
+async function asXlsx(columns: readonly Column[], lines: AsyncIterable<Line>): Promise<Readable> {
+  const rows: (string | number | Date | null)[][] = [columns.map(({ label }) => label)]
+  const cells = new Map<string, object>(columns.map((_, at) => [`0,${at}`, { style: { font: { bold: true } } }]))
+  const widths = columns.map(({ isNumber }, at) => (isNumber ? WIDTH.number : at === 0 ? WIDTH.first : WIDTH.text))
+  for await (const line of lines) {
+    for (const [at, value] of line.entries()) {
+      if (!isWhen(value)) continue
+      cells.set(`${rows.length},${at}`, { style: { numFmt: value.hasTime ? `${DAY} hh:mm` : DAY } })
+      widths[at] = value.hasTime ? WIDTH.moment : WIDTH.when
+    }
+    rows.push(line.map((value) => (isWhen(value) ? value.date : value)))
+  }
+  const content = await writeXlsx({
+    sheets: [
+      {
+        name: 'Table',
+        columns: widths.map((width) => ({ width })),
+        rows,
+        cells,
+        freezePane: { rows: 1 },
+        autoFilter: { range: `A1:${columnName(columns.length)}${rows.length}` },
+      },
+    ],
+  })
+  return Readable.from([Buffer.from(content)])
+}
+
+const isWhen = (value: Value) => typeof value === 'object' && value !== null
+
+/** `A`, `Z`, `AA`: as spreadsheets count their columns, from 1. */
+const columnName = (count: number): string =>
+  count === 0 ? '' : columnName(Math.floor((count - 1) / 26)) + String.fromCharCode(65 + ((count - 1) % 26))
 
 const toNode = (stream: globalThis.ReadableStream<Uint8Array>) => Readable.fromWeb(stream as ReadableStream<Uint8Array>)
 
