@@ -14,9 +14,11 @@ export const thisYear = ({ clock }: { readonly clock: Pick<Clock, 'today'> }): n
 
 export const INDIA_AHEAD_MS = 330 * 60 * 1000
 
-/** India keeps one offset all year, so its day is the UTC day of a moment 5½ hours on. */
-export const indianDay = (moment: Date): IsoDate =>
-  new Date(moment.getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 10) as IsoDate
+/** A moment whose parts in UTC are those of the clock in India, which keeps one offset all year. */
+export const inIndia = (moment: Date): Date => new Date(moment.getTime() + INDIA_AHEAD_MS)
+
+/** The civil day in India. */
+export const indianDay = (moment: Date): IsoDate => inIndia(moment).toISOString().slice(0, 10) as IsoDate
 
 export const systemClock: Clock = {
   now: () => new Date(),

@@ -1,7 +1,7 @@
 import { AREAS, type Area } from '@niyam/law/catalogue/model.ts'
 import { STATES } from '@niyam/law/reference/states.ts'
 import { z } from 'zod'
-import { Id } from './fields.ts'
+import { Id, listOf } from './fields.ts'
 
 /**
  * How an item stands today. `due` is open and due within 7 days; `needs_facts` cannot be dated or judged until the
@@ -24,13 +24,6 @@ export type ItemState = z.infer<typeof ItemState>
 /** Where the work on an item stands: somebody is at it, its filing waits for a second person, or was returned by one. */
 export const STEPS = ['in_progress', 'in_review', 'returned'] as const
 export type Step = (typeof STEPS)[number]
-
-const csv = <T extends string>(values: readonly T[], most = 300) =>
-  z
-    .string()
-    .max(most)
-    .default('')
-    .transform((text) => text.split(',').filter((part): part is T => (values as readonly string[]).includes(part)))
 
 export { AREAS, type Area }
 
@@ -56,19 +49,19 @@ export const CalendarFilter = {
   tag: Id.optional(),
   /** Entities of this group, put in by hand or by a tag. */
   group: Id.optional(),
-  /** Comma-separated areas; empty is all. Words that are no area are left out. */
-  area: csv(AREAS),
+  /** Comma-separated areas; empty is all. */
+  area: listOf(AREAS),
   /** Comma-separated states, and steps beside them; empty is all. */
-  state: csv([...ITEM_STATES, ...STEPS]),
+  state: listOf([...ITEM_STATES, ...STEPS]),
   /** A form by its name in the catalogue, old or new: what the same duty is called in another year is found too. */
   form: z.string().trim().max(120).default(''),
   /** Comma-separated states of India: of the registration, else of the entity. */
-  in_state: csv(
+  in_state: listOf(
     STATES.map(({ value }) => value),
     800,
   ),
   /** Comma-separated; empty is all. */
-  risk: csv(RISKS),
+  risk: listOf(RISKS),
   own_day: z.enum(OWN_DAYS).optional(),
   search: z.string().trim().max(100).default(''),
   /** What the law asks, or what the organisation asks of itself; left out both. */

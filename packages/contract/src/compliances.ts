@@ -24,6 +24,11 @@ export const CalendarItem = z.object({
   statutory_due_date: IsoDay.nullable(),
   /** The day that counts; null while a fact is missing. */
   due_date: IsoDay.nullable(),
+  /**
+   * The last day the law leaves, where the due date waits for the AGM and the last day for that has passed. Assumed, and to be
+   * shown as "not later than"; never the due date.
+   */
+  latest_due_date: IsoDay.nullable(),
   /** Last day without additional fee where only the fee was relieved. */
   fee_free_until: IsoDay.nullable(),
   /** By when the office itself wants it done; never the law's day. Set by hand, else from the office's rules. */
@@ -148,6 +153,10 @@ export const ItemDetail = z.object({
   explanation: Explanation,
   /** What it costs to be late today, for an open item past its day; empty otherwise, or where no section is known. */
   costs: z.array(DelayCost),
+  /** Figures kept for these costs; a sum is in rupees. */
+  figures: z.array(
+    z.object({ name: z.string(), label: z.string(), is_money: z.boolean(), value: z.union([z.number(), z.boolean()]) }),
+  ),
   filing: Filing.nullable(),
   /** Of a filing after the due date, where the law holds sections: what they asked on its day. */
   filed_late: z.object({ costs: z.array(DelayCost), paid: z.array(PaidForDelay) }).nullable(),
@@ -169,7 +178,12 @@ export const getCalendarItem = endpoint({
   reply: ItemDetail,
 })
 
-/** Figures that the entity keeps in its books, not here (the tax in cash): asked for, used, and forgotten. */
+/** What the entity's books say of an item, in rupees by the names that `missing` of a cost gives. */
+const Amounts = z.record(z.string().max(60), z.number().min(0, 'An amount is zero or more.').max(1e13))
+export const ItemFigures = z.object({ amounts: Amounts.default({}), is_nil: z.boolean().optional() })
+export type ItemFigures = z.infer<typeof ItemFigures>
+
+/** Counts with figures beside those that are kept with the item, and keeps none of them. */
 export const costOfItem = endpoint({
   method: 'POST',
   path: 'organisation/compliances/calendar/:item_id/cost/',
@@ -178,9 +192,7 @@ export const costOfItem = endpoint({
   params: itemParams,
   body: z.object({
     on: IsoDay,
-    /** Rupees by the names that `missing` gives. */
-    amounts: z.record(z.string().max(60), z.number().min(0, 'An amount is zero or more.').max(1e13)).default({}),
-    is_nil: z.boolean().optional(),
+    ...ItemFigures.shape,
   }),
   reply: z.object({ on: IsoDay, costs: z.array(DelayCost) }),
 })
@@ -189,12 +201,14 @@ export const updateCalendarItem = endpoint({
   method: 'PATCH',
   path: 'organisation/compliances/calendar/:item_id/',
   access: 'calendar.work',
-  summary: 'Note, assignee and internal due date; the statutory date cannot be changed here',
+  summary: 'Note, assignee, internal due date and figures for its cost; the statutory date cannot be changed here',
   params: itemParams,
   body: z.object({
     note: note(4000).optional(),
     assigned_to: Id.nullable().optional(),
     internal_due_date: IsoDay.nullable().optional(),
+    /** All of them at once: the cost of the item is counted with them from now on. */
+    figures: ItemFigures.optional(),
   }),
   reply: CalendarItem,
 })

@@ -28,7 +28,7 @@ export const draftWork = endpoint({
   access: 'drafts.write',
   summary: 'Propose a note, an assignee or an internal due date of an item; a person releases it',
   params: ofItem,
-  body: updateCalendarItem.body.extend({ why }),
+  body: updateCalendarItem.body.omit({ figures: true }).extend({ why }),
   reply: Proposed,
 })
 

@@ -155,13 +155,16 @@ export const recordEvent = endpoint({
   method: 'POST',
   path: 'organisation/entities/:entity_id/events/',
   access: 'entities.write',
-  summary: 'Record a day that starts a clock, e.g. the AGM; the same kind, registration and period is replaced',
+  summary:
+    'Record a day that starts a clock, e.g. the AGM. Where one of the year is recorded already, the answer is 409 with its id under `fields.replaces`; sent as `replaces`, it is replaced',
   params: ofEntity,
   body: z.object({
     kind: z.string().min(1).max(80),
     happened_on: IsoDay,
     period: z.string().max(20).nullable().default(null),
     registration_id: Id.nullable().default(null),
+    /** The event of this year that is recorded now, to be replaced by this one. */
+    replaces: Id.nullable().default(null),
   }),
   reply: EntityEvent,
 })

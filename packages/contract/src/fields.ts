@@ -20,6 +20,24 @@ export const Moment = z.string().meta({ format: 'date-time' })
 
 export const Id = z.uuid('This is not an id we know. Open the page again from its list.')
 
+/**
+ * Comma-separated values of a filter; empty is all. A value that is none of them is refused by name: a filter that is
+ * mistyped must not answer with everything.
+ */
+export const listOf = <T extends string>(values: readonly T[], most = 300) =>
+  z
+    .string()
+    .max(most)
+    .default('')
+    .transform((text, context) => {
+      const parts = text.split(',').filter((part) => part !== '')
+      const isKnown = (part: string): part is T => (values as readonly string[]).includes(part)
+      for (const part of parts)
+        if (!isKnown(part))
+          context.addIssue({ code: 'custom', message: `This filter has no value "${part}". Use some of: ${values.join(', ')}.` })
+      return parts.filter(isKnown)
+    })
+
 /** The address of a call about one entity. */
 export const ofEntity = z.object({ entity_id: Id })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Done, Id, Moment } from './fields.ts'
+import { Done, Id, listOf, Moment } from './fields.ts'
 import { PAGE_SIZE, PageMeta } from './tables.ts'
 
 /** What a person can be told of; which of it goes to admins alone is in `features/notifications/policy.ts` of the server. */
@@ -52,16 +52,6 @@ export type Notification = z.infer<typeof Notification>
 
 const count = z.number().int()
 
-const kinds = z
-  .string()
-  .max(400)
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .filter((part): part is NotificationKind => (NOTIFICATION_KINDS as readonly string[]).includes(part)),
-  )
-
 export const listNotifications = endpoint({
   method: 'GET',
   path: 'notifications/list/',
@@ -71,7 +61,7 @@ export const listNotifications = endpoint({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     pagesize: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
     /** Comma-separated kinds; empty is all. */
-    kind: kinds,
+    kind: listOf(NOTIFICATION_KINDS, 400),
     unread: z.enum(['', 'true', 'false']).default(''),
   }),
   /** `as_of` is the server's moment: marking all as read up to it leaves alone what came later. */

@@ -44,7 +44,7 @@ export {
   attributeInfo,
   attributesFor,
 } from './catalogue/attributes.ts'
-export { type EventInfo, eventCatalogue, eventInfo, eventsForRegistration } from './catalogue/events.ts'
+export { type EventInfo, eventCatalogue, eventInfo, eventsForRegistration, yearOfEvent } from './catalogue/events.ts'
 export {
   catalogueHash,
   catalogueRelease,

@@ -4,7 +4,7 @@ import type { Tx } from './tx.ts'
 
 /** An item to which somebody added something: such a one outlives what it follows from. */
 const TOUCHED = sql`(i.filing_id is not null or i.note <> '' or i.assigned_to is not null or i.internal_due_date is not null
-  or i.set_aside is not null
+  or i.set_aside is not null or i.figures <> '{}'
   or exists (select from filing f where f.organisation_id = i.organisation_id and f.item_id = i.item_id))`
 
 /** Whether people have done something with a registration besides adding it. */

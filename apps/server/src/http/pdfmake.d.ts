@@ -7,6 +7,13 @@ declare module 'pdfmake' {
     readonly alignment?: 'left' | 'right'
     readonly margin?: readonly number[]
   }
+  interface Layout {
+    readonly hLineWidth: (at: number, node: { table: { body: readonly unknown[] } }) => number
+    readonly vLineWidth: () => number
+    readonly hLineColor: (at: number) => string
+    readonly paddingLeft: () => number
+    readonly paddingRight: () => number
+  }
   interface Definition {
     readonly info: Readonly<Record<string, string>>
     readonly pageSize: 'A4'
@@ -18,10 +25,10 @@ declare module 'pdfmake' {
       | {
           readonly table: {
             readonly headerRows: number
-            readonly widths: readonly (number | '*')[]
+            readonly widths: readonly number[]
             readonly body: readonly (readonly Piece[])[]
           }
-          readonly layout: string
+          readonly layout: Layout
         }
     )[]
     readonly userPassword?: string

@@ -15,7 +15,7 @@ const AN_ORDER = {
 /** A body that each call would take, so that only the organisation stands in the way. */
 export const BODIES: Record<string, object> = {
   updateEntity: { name: 'Taken over' },
-  recordEvent: { kind: 'agm-held', happened_on: '2026-09-29', period: '2025-26' },
+  recordEvent: { kind: 'agm-held', happened_on: '2025-09-29', period: '2024-25' },
   changeEntityStatus: { change: 'closed', happened_on: '2026-11-19' },
   tryEntityStatus: { change: 'closed', happened_on: '2026-11-19' },
   setActivities: { activities: [] },

@@ -31,8 +31,17 @@ test('elsewhere digits stay text: a number of a registration is no amount', () =
   expect(valueOf({}, [text('0012345')])).toEqual(['0012345'])
 })
 
-test('a day is written as the screen shows it', () => {
-  expect(valueOf({}, [text('2026-04-05')])).toEqual(['5 Apr 2026'])
+test('a day is a day, written as the screen shows it', () => {
+  expect(valueOf({}, [text('2026-04-05')])).toEqual([
+    { text: '5 Apr 2026', date: new Date('2026-04-05T00:00:00Z'), hasTime: false },
+  ])
+  expect(valueOf({}, [text('2026-04-05'), text('Late')])).toEqual(['5 Apr 2026, Late'])
+})
+
+test('a moment is the one of the clock in India', () => {
+  expect(valueOf({}, [text('2026-11-19T19:35:10.123Z')])).toEqual([
+    { text: '20 Nov 2026, 01:05', date: new Date('2026-11-20T01:05:10.123Z'), hasTime: true },
+  ])
 })
 
 test('nothing is an empty cell, not a word', () => {
@@ -48,7 +57,7 @@ test('a name that stands as header, picture and text is written once', () => {
 test('second lines that have a name are a column of their own', () => {
   const cells: Cell[] = [text('2026-11-20'), second('GSTR-3B')]
   expect(columnsOf([field({ detail: 'Form' })], '').map(({ label }) => label)).toEqual(['Name', 'Form'])
-  expect(valueOf({ detail: 'Form' }, cells)).toEqual(['20 Nov 2026', 'GSTR-3B'])
+  expect(valueOf({ detail: 'Form' }, cells)).toEqual([expect.objectContaining({ text: '20 Nov 2026' }), 'GSTR-3B'])
 })
 
 test('only the columns asked for, in the order of the table', () => {

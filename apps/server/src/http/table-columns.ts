@@ -1,10 +1,20 @@
 import type { Cell, Row, TableReply } from '@niyam/contract/tables.ts'
-import { isIsoDate } from '@niyam/law'
+import { type IsoDate, isIsoDate } from '@niyam/law'
 import { formatDay } from '@niyam/law/format/date-text.ts'
+import { inIndia } from '../clock.ts'
 import { invalidField } from './errors.ts'
 
 type Field = TableReply['fields'][number]
-type Value = string | number | null
+/** A day, or a moment in Indian time, that stands alone in its cell. */
+export interface When {
+  /** As the screen shows it. */
+  readonly text: string
+  /** Its parts in UTC are those of the text, as spreadsheets know no zone. */
+  readonly date: Date
+  readonly hasTime: boolean
+}
+export type Value = string | number | When | null
+export type Line = readonly Value[]
 
 /** One column of a file that a table is saved as. */
 export interface Column {
@@ -55,10 +65,26 @@ const valuesOf = (cells: readonly Cell[]) => cells.flatMap(({ value }) => (value
 
 // A name may stand as the row's header, as its picture and as a text: it is written once.
 function joined(values: readonly string[], isNumber: boolean): Value {
-  const text = [...new Set(values)].map((value) => (isIsoDate(value) ? formatDay(value) : value)).join(', ')
-  if (text === '') return null
+  const [first, ...others] = [...new Set(values)].map((value) => whenIn(value) ?? value)
+  if (first === undefined || first === '') return null
+  if (typeof first !== 'string' && others.length === 0) return first
+  const text = [first, ...others].map(shownValue).join(', ')
   return (isNumber ? numberIn(text) : undefined) ?? text
 }
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/
+
+function whenIn(value: string): When | undefined {
+  if (isIsoDate(value)) return { text: formatDay(value), date: new Date(`${value}T00:00:00Z`), hasTime: false }
+  if (!MOMENT.test(value)) return undefined
+  const date = inIndia(new Date(value))
+  const [day = '', time = ''] = date.toISOString().split('T')
+  return { text: `${formatDay(day as IsoDate)}, ${time.slice(0, 5)}`, date, hasTime: true }
+}
+
+/** What a cell says, in letters. */
+export const shownValue = (value: Value): string =>
+  typeof value === 'object' ? (value?.text ?? '') : typeof value === 'number' ? value.toLocaleString('en-IN') : value
 
 /** `₹12,34,567.50` and `-3` are numbers; what has more digits than a number holds stays text. */
 function numberIn(text: string): number | undefined {

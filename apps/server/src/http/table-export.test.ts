@@ -60,15 +60,19 @@ test('a CSV has a mark for Excel, the heads of the table and a name with the day
   expect(row?.[5]).toMatch(/^\d\d [A-Z][a-z]{2} 202\d$/)
 })
 
-test('an Excel file has numbers as numbers and the head frozen', async () => {
+test('an Excel file has numbers as numbers, days as days, and a bold head that stays in sight with filters', async () => {
   const response = await firms.t.app.inject({
     url: `/api/${PATH}`,
     headers: { ...firms.mine.headers, accept: TABLE_FILES.xlsx },
   })
-  const { sheets } = await readXlsx(response.rawPayload)
-  const [head, row] = sheets[0]?.rows ?? []
+  const { sheets } = await readXlsx(response.rawPayload, { readStyles: true })
+  const [sheet] = sheets
+  const [head, row] = sheet?.rows ?? []
   expect(head?.slice(0, 4)).toEqual(['Name', 'Kind', 'Identifiers', 'Registrations'])
-  expect([typeof row?.[0], typeof row?.[3], typeof row?.[5]]).toEqual(['string', 'number', 'string'])
+  expect([typeof row?.[0], typeof row?.[3], row?.[5]]).toEqual(['string', 'number', expect.any(Date)])
+  expect(sheet?.cells?.get('1,5')?.style?.numFmt).toBe('dd mmm yyyy')
+  expect(head?.map((_, at) => sheet?.cells?.get(`0,${at}`)?.style?.font?.bold)).toEqual(head?.map(() => true))
+  expect([sheet?.autoFilter?.range, sheet?.freezePane]).toEqual(['A1:G2', { rows: 1 }])
 })
 
 test('a PDF has its title and day, the head, letters of both scripts, and no more than paper holds', async () => {

@@ -8,7 +8,7 @@ import { writeCsvStream } from 'hucre/csv'
 import { z } from 'zod'
 import { say } from '../language/speak.ts'
 import { inThread } from '../threads/threads.ts'
-import { type Column, columnsOf } from './table-columns.ts'
+import { type Column, columnsOf, type Line, shownValue, type Value } from './table-columns.ts'
 
 export const ROWS_AT_MOST = 10_000
 /** What is longer is read in a spreadsheet. */
@@ -86,8 +86,6 @@ export async function tableFile(asked: Asked): Promise<Readable | Buffer> {
   )
 }
 
-type Line = (string | number | null)[]
-
 async function* linesOf(
   first: TableReply,
   turn: (number: number) => Promise<TableReply>,
@@ -112,12 +110,17 @@ async function* linesOf(
 
 // The mark at the start tells Excel that it is UTF-8.
 const asCsv = (columns: readonly Column[], lines: AsyncIterable<Line>) =>
-  toNode(writeCsvStream(withHead(columns, lines), { bom: true }))
+  toNode(writeCsvStream(inLetters(columns, lines), { bom: true }))
 
-async function* withHead(columns: readonly Column[], lines: AsyncIterable<Line>): AsyncGenerator<Line> {
+async function* inLetters(
+  columns: readonly Column[],
+  lines: AsyncIterable<Line>,
+): AsyncGenerator<(string | number | null)[]> {
   yield columns.map(({ label }) => harmlessCell(label))
-  for await (const line of lines) yield line.map((cell) => (typeof cell === 'string' ? harmlessCell(cell) : cell))
+  for await (const line of lines) yield line.map(inLetter)
 }
+
+const inLetter = (value: Value) => (typeof value === 'number' || value === null ? value : harmlessCell(shownValue(value)))
 
 const toNode = (stream: globalThis.ReadableStream<Uint8Array>) => Readable.fromWeb(stream as ReadableStream<Uint8Array>)
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { formatDay } from '@niyam/law/format/date-text.ts'
 import type { IsoDate } from '@niyam/law'
 import type Pdfmake from 'pdfmake'
-import type { Column } from './table-columns.ts'
+import { type Column, type Line, shownValue } from './table-columns.ts'
 
 // One face with Latin letters, Devanagari and the sign of the rupee.
 const faceOf = (weight: string) =>
@@ -22,65 +22,129 @@ export const loadPrinter = () =>
     return pdfmake
   }))
 
-const LETTERS_IN_A_ROW = 22
-/** More columns than this lie across. */
-const COLUMNS_UPRIGHT = 4
-const NUMBER_WIDTH = 60
-
 export interface Paper {
   readonly title: string
   readonly columns: readonly Pick<Column, 'label' | 'isNumber'>[]
-  readonly lines: readonly (readonly (string | number | null)[])[]
+  readonly lines: readonly Line[]
   readonly today: string
   /** The word before the number of a page. */
   readonly page: string
 }
 
-/** A table as a PDF: its title and day, the head on every page, pages numbered. Asked for in a thread. */
+/**
+ * A table as a PDF: its title and day, the head on every page, pages numbered. It lies across where its columns need that.
+ * Asked for in a thread.
+ */
 export async function tableOnPaper({ title, columns, lines, today, page: pageWord }: Paper): Promise<Buffer> {
-  const body = lines.map((line) => columns.map(({ isNumber }, at) => cellOf(line[at] ?? null, isNumber)))
-  const head = columns.map(({ label, isNumber }) => ({
-    text: label,
-    bold: true,
-    alignment: sideOf(isNumber),
-  }))
+  const rows = [
+    columns.map(({ label }) => label),
+    ...lines.map((line) => columns.map((_, at) => shownValue(line[at] ?? null))),
+  ]
+  const { isAcross, fontSize, widths } = laidOut(rows)
+  const [head = [], ...body] = rows.map((row, number) =>
+    row.map((text, at) => ({
+      text: breakable(text, widths[at] ?? 0, fontSize),
+      alignment: columns[at]?.isNumber ? ('right' as const) : ('left' as const),
+      ...(number === 0 && { bold: true }),
+    })),
+  )
   const day = formatDay(today as IsoDate)
   const pdfmake = await loadPrinter()
   return pdfmake
     .createPdf({
       info: { title, creator: 'Niyam', producer: 'Niyam' },
       pageSize: 'A4',
-      pageOrientation: columns.length > COLUMNS_UPRIGHT ? 'landscape' : 'portrait',
-      pageMargins: [32, 32, 32, 40],
-      defaultStyle: { font: 'Noto', fontSize: 8, lineHeight: 1.1 },
+      pageOrientation: isAcross ? 'landscape' : 'portrait',
+      pageMargins: [MARGIN, MARGIN, MARGIN, 40],
+      defaultStyle: { font: 'Noto', fontSize, lineHeight: 1.1 },
       content: [
         { text: title, fontSize: 14, bold: true },
-        { text: day, margin: [0, 0, 0, 8] },
-        {
-          table: {
-            headerRows: 1,
-            widths: columns.map(({ isNumber }) => (isNumber ? NUMBER_WIDTH : '*')),
-            body: [head, ...body],
-          },
-          layout: 'lightHorizontalLines',
-        },
+        { text: day, fontSize: 8, margin: [0, 0, 0, 8] },
+        { table: { headerRows: 1, widths, body: [head, ...body] }, layout: LINES },
       ],
       footer: (page, pages) => ({
         columns: [{ text: title }, { text: `${pageWord} ${page} / ${pages}`, alignment: 'right' }],
-        margin: [32, 12, 32, 0],
+        margin: [MARGIN, 12, MARGIN, 0],
         fontSize: 7,
       }),
     })
     .getBuffer()
 }
 
-const cellOf = (value: string | number | null, isNumber: boolean) => ({
-  text: typeof value === 'number' ? value.toLocaleString('en-IN') : breakable(value ?? ''),
-  alignment: sideOf(isNumber),
-})
+const LINES = {
+  hLineWidth: (at: number, { table }: { table: { body: readonly unknown[] } }) =>
+    at === 0 || at === table.body.length ? 0 : at === 1 ? 1 : 0.5,
+  vLineWidth: () => 0,
+  hLineColor: (at: number) => (at === 1 ? 'black' : '#aaa'),
+  paddingLeft: () => PADDING,
+  paddingRight: () => PADDING,
+}
 
-const sideOf = (isNumber: boolean) => (isNumber ? ('right' as const) : ('left' as const))
+const SIZES = [8, 7, 6] as const
+/** No column asks for more, in ems: what is longer is wrapped. */
+const LINE_AT_MOST = 32
+const WORD_AT_MOST = 18
 
-/** A long word may be broken anywhere; it would stand over its neighbour. */
-const breakable = (text: string): string =>
-  text.replace(new RegExp(`\\S{${LETTERS_IN_A_ROW}}(?=\\S)`, 'gu'), '$&\u200b')
+interface Layout {
+  readonly isAcross: boolean
+  readonly fontSize: number
+  /** Of the columns without their padding, in points. Together they fill no more than the page. */
+  readonly widths: number[]
+}
+
+/** The largest letters with which no word is broken; upright where every line has room there. */
+function laidOut(rows: readonly (readonly string[])[]): Layout {
+  const wishes = rows[0]?.map((_, at) => wishOf(rows.map((row) => row[at] ?? ''))) ?? []
+  const room = (side: number) => side - 2 * MARGIN - wishes.length * 2 * PADDING
+  const sum = (of: 'line' | 'word') => wishes.reduce((all, wish) => all + wish[of], 0)
+  const [largest, smallest] = [SIZES[0], SIZES[SIZES.length - 1] ?? 6]
+  const isAcross = sum('line') * largest > room(PAPER.short)
+  const free = room(isAcross ? PAPER.long : PAPER.short)
+  const fontSize = SIZES.find((size) => sum('word') * size <= free) ?? smallest
+  const spare = free - sum('word') * fontSize
+  const wanted = (sum('line') - sum('word')) * fontSize
+  const widths = wishes.map(({ line, word }) => {
+    // Where not even the words have room, each gives way by the same part.
+    if (spare <= 0) return (word / sum('word')) * free
+    const more = (line - word) * fontSize
+    return word * fontSize + (wanted <= spare ? more + (spare - wanted) / wishes.length : (more / wanted) * spare)
+  })
+  return { isAcross, fontSize, widths }
+}
+
+function wishOf(texts: readonly string[]): { line: number; word: number } {
+  const longest = (parts: readonly string[]) => parts.reduce((most, part) => Math.max(most, emsOf(part)), 1)
+  const word = Math.min(longest(texts.flatMap((text) => text.split(/\s+/))), WORD_AT_MOST)
+  return { word, line: Math.max(word, Math.min(longest(texts), LINE_AT_MOST)) }
+}
+
+/** Never less than the letters take, in ems: a word is rather broken early than printed over its neighbour. */
+const emsOf = (text: string): number => [...text].reduce((sum, letter) => sum + emOf(letter), 0)
+
+function emOf(letter: string): number {
+  if (/[mwMW@%—₹]/.test(letter)) return 0.96
+  if (/[A-Z&+=<>#–]/.test(letter)) return 0.78
+  if (/[\u0900-\u097f]/.test(letter)) return /\p{M}/u.test(letter) ? 0.35 : 0.85
+  if (/[ilj.,:;'|!()[\]\s-]/.test(letter)) return 0.36
+  return /[\x20-\x7e]/.test(letter) ? 0.63 : 1
+}
+
+/** Words that are wider than their column may be broken where it ends; they would stand over its neighbour. */
+function breakable(text: string, width: number, fontSize: number): string {
+  const most = width / fontSize
+  return text.replace(/\S+/gu, (word) => {
+    if (emsOf(word) <= most) return word
+    let broken = ''
+    let taken = 0
+    for (const letter of word) {
+      const ems = emOf(letter)
+      if (taken + ems > most && taken > 0) {
+        broken += '\u200b'
+        taken = 0
+      }
+      broken += letter
+      taken += ems
+    }
+    return broken
+  })
+}

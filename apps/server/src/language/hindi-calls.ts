@@ -4,6 +4,7 @@ import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 export const hindiCalls: Phrasebook = {
   'Please fix the errors and try again.': 'कृपया त्रुटियाँ ठीक करके फिर प्रयास करें।',
   'There is no field "{1}" here. Leave it out.': 'यहाँ “{1}” नाम का कोई फ़ील्ड नहीं है। इसे हटाएँ।',
+  'This filter has no value "{1}". Use some of: {2}.': 'इस फ़िल्टर में “{1}” नाम का कोई मान नहीं है। इनमें से लिखें: {2}।',
   'The disk of the server is full, so nothing was saved. Free some space, then try again.':
     'सर्वर की डिस्क भर गई है, इसलिए कुछ सहेजा नहीं गया। कुछ जगह ख़ाली करके फिर प्रयास करें।',
   'The database is not answering just now, so nothing was saved. Try again shortly.':

@@ -11,6 +11,7 @@ export const hindiEntityRecords: Phrasebook = {
   'Archived by': 'किसने संग्रहित किया',
   Status: 'स्थिति',
   'Status since': 'स्थिति कब से',
+  'Figures for the cost': 'लागत के लिए आँकड़े',
   'Status of an entity': 'इकाई की स्थिति',
   Activity: 'गतिविधि',
   'Archiving of an entity': 'इकाई का संग्रह में रखा जाना',

@@ -113,7 +113,12 @@ export const hindiImports: Phrasebook = {
   'Adds to what is here': 'जो है उसमें जोड़ती है',
   'Is here already': 'पहले से है',
   'Has an error': 'त्रुटि है',
+  'This is an OpenDocument sheet (.ods). Save it as .xlsx or .csv, then choose it again.':
+    'यह OpenDocument शीट (.ods) है। इसे .xlsx या .csv में सहेजकर फिर चुनें।',
   Imported: 'आयात हुई',
+  'New, check the number': 'नई, संख्या जाँचें',
+  'Adds to what is here, check the number': 'जो है उसमें जोड़ती है, संख्या जाँचें',
+  'Imported, check the number': 'आयात हुई, संख्या जाँचें',
   Undone: 'वापस ली गई',
   Stays: 'बनी रहेगी',
   'Kind of entity': 'संस्था का प्रकार',

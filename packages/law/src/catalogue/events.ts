@@ -1,3 +1,5 @@
+import type { IsoDate } from '../calendar/iso-date.ts'
+import { financialYearOf, previousYear } from '../calendar/year.ts'
 import { corporateEvents } from './events/corporate.ts'
 import type { EventInfo } from './events/event-info.ts'
 import { foodEvents } from './events/food.ts'
@@ -19,6 +21,18 @@ export const eventCatalogue: readonly EventInfo[] = [
 const byKind = new Map(eventCatalogue.map((event) => [event.kind, event]))
 
 export const eventInfo = (kind: string): EventInfo | undefined => byKind.get(kind)
+
+/**
+ * The financial year in which an event is the only one of its kind; null where a year may have several.
+ *
+ * @param period the year that was given with it, which wins over the year told by its day
+ */
+export function yearOfEvent(kind: string, on: IsoDate, period: string | null): string | null {
+  if (period !== null) return period
+  const once = eventInfo(kind)?.once_in
+  if (!once) return null
+  return once === 'year-ended' ? previousYear(financialYearOf(on)) : financialYearOf(on)
+}
 
 /** What can be recorded on a registration of this kind; null asks for the events of the entity itself. */
 export const eventsForRegistration = (kind: string | null): EventInfo[] =>

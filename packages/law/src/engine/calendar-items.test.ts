@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
 import { loadCatalogue } from '../catalogue/load.ts'
 import { calendarItems } from './calendar-items.ts'
-import type { CalendarItemRow, EntitySubject, SubjectRegistration } from './subject.ts'
+import type { CalendarItemRow, EntitySubject, SubjectEvent, SubjectRegistration } from './subject.ts'
 
 const law = await loadCatalogue()
 const AUTUMN = { from: isoDate('2026-10-01'), to: isoDate('2026-12-31') }
@@ -59,10 +59,21 @@ describe('the autumn of 2026 for a listed company', () => {
       expect.objectContaining({
         due_date: null,
         estimated_due_date: '2026-10-30',
+        latest: { due_date: '2026-10-30', counted_from: '2026-09-30', provision: 's. 96(1)' },
         applicability: 'needs-facts',
         missing: ['agm'],
       }),
     ])
+  })
+
+  it('knows the last day for what is counted from the AGM, as an assumption and never as the due date', () => {
+    const latest = (events: SubjectEvent[], id = 'mca.mgt-7.standard') =>
+      only(calendarItems(law, aCompany({ events }), AUTUMN), id).map((row) => [row.due_date, row.latest?.due_date ?? null])
+    expect(latest([])).toEqual([[null, '2026-11-29']])
+    // Fifteen months from the meeting before end earlier.
+    expect(latest([{ kind: 'agm-held', on: isoDate('2025-06-20'), period: '2024-25' }])).toEqual([[null, '2026-11-19']])
+    expect(latest([{ kind: 'agm-extension-sought', on: isoDate('2026-09-25'), period: null }])).toEqual([[null, null]])
+    expect(latest([{ kind: 'agm-held', on: isoDate('2026-09-12'), period: null }])).toEqual([['2026-11-11', null]])
   })
 
   it('stands in order, and comes out the same again', () => {

@@ -8,6 +8,7 @@ import { attributesOf, missingOf, type Verdict, verdictOf } from './condition.ts
 import { type DueDateAnswer, dueDateOf, type KnowledgeOptions } from './due-date.ts'
 import { factIn, factsMeeting, isBeforeFirstYear } from './facts.ts'
 import type { Given } from './given.ts'
+import { latestDay } from './latest-day.ts'
 import { kycPeriod, periodsDueIn, type PlannedPeriod, spanOf } from './periods-due.ts'
 import { ruledOut, settledVerdict } from './ruled-out.ts'
 import { type Standing, standingOf, standingsOf } from './standing.ts'
@@ -28,7 +29,7 @@ export function calendarItems(
 ): CalendarItemRow[] {
   const rows: CalendarItemRow[] = []
   const places = standingsOf(subject)
-  for (const obligation of catalogue.by_registration.get(null) ?? []) addFirst(rows, obligation, places, range, options)
+  for (const obligation of catalogue.by_registration.get(null) ?? []) addFirst(rows, catalogue, obligation, places, range, options)
   for (const registration of subject.registrations) addOf(rows, catalogue, subject, registration, range, options)
   return rows.sort(byDate)
 }
@@ -56,23 +57,24 @@ function addOf(
   const obligations = catalogue.by_registration.get(catalogueRegistration(registration) ?? undefined)
   if (!obligations) return
   const standing = standingOf(subject, registration)
-  for (const obligation of obligations) addRows(rows, obligation, standing, range, options)
+  for (const obligation of obligations) addRows(rows, catalogue, obligation, standing, range, options)
 }
 
 /** One row for a period, however many states ask for it: one that applies goes before one that waits for facts. */
 function addFirst(
   rows: CalendarItemRow[],
+  catalogue: Catalogue,
   obligation: Obligation,
   places: readonly Standing[],
   range: DayRange,
   options: KnowledgeOptions,
 ): void {
   const [first] = places
-  if (first && places.length === 1) return addRows(rows, obligation, first, range, options)
+  if (first && places.length === 1) return addRows(rows, catalogue, obligation, first, range, options)
   const best = new Map<string, CalendarItemRow>()
   for (const standing of places) {
     const own: CalendarItemRow[] = []
-    addRows(own, obligation, standing, range, options)
+    addRows(own, catalogue, obligation, standing, range, options)
     for (const row of own) {
       const key = `${row.period} ${row.event_id ?? ''}`
       const known = best.get(key)
@@ -84,6 +86,7 @@ function addFirst(
 
 function addRows(
   rows: CalendarItemRow[],
+  catalogue: Catalogue,
   obligation: Obligation,
   standing: Standing,
   range: DayRange,
@@ -95,7 +98,7 @@ function addRows(
     for (const event of stillRunning(events)) {
       const given = { ...standing.clocks.always, event_on: event.on }
       const facts = { ...eventInfo(event.kind)?.implies }
-      const row = rowOf(obligation, standing, periodOfDay(event.on), given, facts, range, options)
+      const row = rowOf(catalogue, obligation, standing, periodOfDay(event.on), given, facts, range, options)
       if (row) rows.push({ ...row, event_id: event.id ?? null })
     }
     return
@@ -111,7 +114,7 @@ function addRows(
     const isYear = span.kind === 'year'
     const tpReport = isYear && factIn(standing.sheet, span, 'tp_report') === true
     const given = isYear ? givenFor(standing.clocks, span, tpReport) : standing.clocks.always
-    const row = rowOf(obligation, standing, span, given, null, range, options)
+    const row = rowOf(catalogue, obligation, standing, span, given, null, range, options)
     if (row) rows.push(row)
   }
 }
@@ -142,6 +145,7 @@ export function isActive({ registration, sheet, first, last }: Standing, span: P
 }
 
 function rowOf(
+  catalogue: Catalogue,
   obligation: Obligation,
   standing: Standing,
   span: PeriodSpan,
@@ -154,7 +158,9 @@ function rowOf(
   if (answer.kind === 'no-law' || answer.kind === 'no-day') return null
   const estimated = answer.kind === 'due' ? null : estimate(obligation, span, given)
   if (!isWithin(answer.kind === 'due' ? answer.due_date : estimated, range)) return null
-  return judged(obligation, standing, span, answer, estimated, implied)
+  const row = judged(obligation, standing, span, answer, estimated, implied)
+  if (!row || answer.kind === 'due' || row.missing.length > 1) return row
+  return { ...row, latest: latestDay(catalogue, obligation, standing, span, answer, given, options) }
 }
 
 /** The row of a day already worked out, if the obligation reaches the subject. */
@@ -215,6 +221,7 @@ function makeRow(
     due_date: due?.due_date ?? null,
     fee_free_until: due?.fee_free_until ?? null,
     estimated_due_date: estimated,
+    latest: null,
     applicability: answer.kind === 'due' && unknown.length === 0 ? 'applies' : 'needs-facts',
     missing: answer.kind === 'due' ? unknown : [...new Set([...answer.missing, ...unknown])],
     optional: version.optional,

@@ -10,8 +10,9 @@ import { givenFor } from './clocks.ts'
 import { type DueDateAnswer, dueDate, type KnowledgeOptions, spanFor } from './due-date.ts'
 import { factsMeeting } from './facts.ts'
 import type { Given } from './given.ts'
+import { type LatestDay, latestDay } from './latest-day.ts'
 import { type Standing, standingOf, standingsOf } from './standing.ts'
-import { dueWords, type Step, stepsOf } from './steps.ts'
+import { dueWords, latestStep, type Step, stepsOf } from './steps.ts'
 import type { CalendarItemRow, EntitySubject, Facts } from './subject.ts'
 import { windowOpens } from './window.ts'
 import { phrasesIn } from './wording.ts'
@@ -64,6 +65,8 @@ export interface ExplainItemOptions extends KnowledgeOptions {
 
 export interface ExplainOptions extends ExplainItemOptions {
   readonly given?: Given
+  /** Where the day waits for the AGM alone: the last day the law leaves. */
+  readonly latest?: LatestDay | null
   /** With facts the explanation also says whether the obligation applies, and what would turn that. */
   readonly facts?: Facts
 }
@@ -95,7 +98,10 @@ export function explain(obligation: Obligation, period: Period, options: Explain
   const steps =
     answer.kind === 'no-law'
       ? []
-      : stepsOf(obligation, version, span, given, answer, options.asKnownOn ?? null, language)
+      : [
+          ...stepsOf(obligation, version, span, given, answer, options.asKnownOn ?? null, language),
+          ...(options.latest ? [latestStep(options.latest, phrases)] : []),
+        ]
   const closed = steps.some(({ kind }) => kind === 'warning') ? obligation.closed_day?.note : undefined
   const notes = [version.note, closed].filter((note) => note !== undefined)
   return {
@@ -180,7 +186,9 @@ export function explainItem(
     })
   }
   const given = givenFor(standing.clocks, span, known['tp_report'] === true)
-  return explain(obligation, row.period, { ...options, given, facts: known })
+  const answer = dueDate(obligation, row.period, given, options)
+  const latest = latestDay(catalogue, obligation, standing, span, answer, given, options)
+  return explain(obligation, row.period, { ...options, given, facts: known, latest })
 }
 
 const factsOf = (obligation: Obligation, span: PeriodSpan, { sheet }: Pick<Standing, 'sheet'>): Facts =>

@@ -6,6 +6,7 @@ import { isClosed, isWeekend, workingDayBefore } from './closed-day.ts'
 import { type DueDateAnswer, reaches } from './due-date.ts'
 import { countInWords } from './count-in-words.ts'
 import type { Given } from './given.ts'
+import type { LatestDay } from './latest-day.ts'
 import { factLabel, phrasesIn } from './wording.ts'
 import type { Language, Phrases } from './wording-phrases.ts'
 
@@ -56,6 +57,12 @@ export function stepsOf(
   steps.push(step('day', phrases.dueOn(phrases.weekday(weekday(due)), phrases.day(due)), due))
   return [...steps, ...closedDaySteps(due, obligation, version, phrases)]
 }
+
+/** The last day the law leaves, counted from a day that is assumed. It names no date of its own: none is known. */
+export const latestStep = ({ due_date, counted_from, provision }: LatestDay, phrases: Phrases): Step => ({
+  ...step('note', phrases.notLaterThan(phrases.day(counted_from), phrases.day(due_date))),
+  provision,
+})
 
 /** What the law says of the day; a rule of the organisation speaks the reader's language. */
 export const dueWords = ({ due, own }: Version, { language }: Phrases): string =>

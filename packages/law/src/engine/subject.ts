@@ -1,6 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { Period } from '../calendar/period.ts'
 import type { Area, Scalar } from '../catalogue/model.ts'
+import type { LatestDay } from './latest-day.ts'
 
 /** One value, or several that hold at once (the kinds of payment from which tax is deducted). */
 export type FactValue = Scalar | readonly Scalar[]
@@ -83,6 +84,8 @@ export interface CalendarItemRow {
   readonly fee_free_until: IsoDate | null
   /** Where `due_date` is null: the latest day it could be, for sorting only. Not law. */
   readonly estimated_due_date: IsoDate | null
+  /** Where `due_date` waits for the AGM alone: the last day the law leaves. Never the due date itself. */
+  readonly latest: LatestDay | null
   readonly applicability: 'applies' | 'needs-facts'
   readonly missing: readonly string[]
   /** By choice: never overdue. */

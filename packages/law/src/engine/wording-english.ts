@@ -121,6 +121,8 @@ export const english: Phrases = {
     `${form} is a rule of the organisation, as ${by} set it on ${day}${from === null ? '' : `, for periods from ${from} on`}.`,
   theRule: (words) => `The rule: ${words}.`,
   startsUnknown: (facts) => `The count starts with a day that is not known yet: ${facts}.`,
+  notLaterThan: (meeting, day) =>
+    `Not later than ${day}, assuming that the annual general meeting was held on ${meeting}, the last day for it.`,
   dueOn: (weekday, day) => `Due on ${weekday}, ${day}.`,
   onlyFor: (whom) => `only for ${whom}`,
   forOthers: 'for others',

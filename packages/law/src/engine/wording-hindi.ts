@@ -149,6 +149,8 @@ export const hindi: Phrases = {
     `${form} संगठन का अपना नियम है, जैसा ${by} ने ${day} को तय किया${from === null ? '' : `; ${from} से शुरू होने वाली अवधियों के लिए`}।`,
   theRule: (words) => `नियम: ${words}।`,
   startsUnknown: (facts) => `गिनती जिस दिन से शुरू होती है, वह अभी ज्ञात नहीं: ${facts}।`,
+  notLaterThan: (meeting, day) =>
+    `${day} के बाद नहीं, यह मानकर कि वार्षिक साधारण बैठक (AGM) अपने अंतिम दिन ${meeting} को हुई।`,
   dueOn: (weekday, day) => `नियत तारीख: ${weekday}, ${day}।`,
   onlyFor: (whom) => `केवल इनके लिए: ${whom}`,
   forOthers: 'दूसरों के लिए',

@@ -77,6 +77,7 @@ export interface Phrases {
   readonly ownVersion: (form: string, by: string, day: string, from: string | null) => string
   readonly theRule: (words: string) => string
   readonly startsUnknown: (facts: string) => string
+  readonly notLaterThan: (meeting: string, day: string) => string
   readonly dueOn: (weekday: string, day: string) => string
   readonly onlyFor: (whom: string) => string
   readonly forOthers: string

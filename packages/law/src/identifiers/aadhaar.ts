@@ -1,4 +1,4 @@
-import { plainText } from './clean.ts'
+import { isBlank, plainText } from './clean.ts'
 import { accepted, EMPTY, type Parsed, refused, remarkIf } from './parsed.ts'
 import { explainShape } from './shape.ts'
 import { isVerhoeff } from './verhoeff.ts'
@@ -14,7 +14,7 @@ export const maskAadhaar = (aadhaar: string): string => `XXXX-XXXX-${cleanAadhaa
 
 export function parseAadhaar(text: string): Parsed {
   const value = cleanAadhaar(text)
-  if (plainText(text) === '') return EMPTY
+  if (isBlank(text)) return EMPTY
   if (value.length !== 12)
     return refused('Aadhaar number is invalid', explainShape('An Aadhaar number', value, '############', text))
   const warnings = [

@@ -1,4 +1,4 @@
-import { compact } from './clean.ts'
+import { compact, isBlank } from './clean.ts'
 import { accepted, EMPTY, type Parsed, refused } from './parsed.ts'
 import { explainShape } from './shape.ts'
 
@@ -13,7 +13,7 @@ export const maskAccountNumber = (account: string): string => account.replace(/\
 /** Each bank has its own length and check; the range is all that holds for every one. */
 export function parseAccountNumber(text: string): Parsed {
   const value = cleanAccountNumber(text)
-  if (value === '') return EMPTY
+  if (isBlank(text)) return EMPTY
   if (SHAPE.test(value)) return accepted(value, {}, {})
   const isDigits = /^[0-9]*$/.test(value)
   const hint = isDigits

@@ -1,6 +1,6 @@
 import type { StateCode } from '../reference/state-codes.ts'
 import { stateByCin } from '../reference/state-lookup.ts'
-import { cleanNumber } from './clean.ts'
+import { cleanNumber, isBlank } from './clean.ts'
 import { accepted, EMPTY, type Parsed, refused, remarkIf } from './parsed.ts'
 import { explainShape } from './shape.ts'
 
@@ -44,7 +44,7 @@ export const cleanCin = (text: string): string => cleanNumber(text, CIN_SHAPE, /
 /** @param thisYear calendar year; with it a year of incorporation in the future is warned about */
 export function parseCin(text: string, thisYear: number = Number.POSITIVE_INFINITY): Parsed<CinParts> {
   const value = cleanCin(text)
-  if (value === '') return EMPTY
+  if (isBlank(text)) return EMPTY
   if (!CIN_SHAPE.test(value)) return refused('CIN is Invalid', hintFor(value, text))
   const parts = partsOf(value)
   const { incorporation_year: year } = parts

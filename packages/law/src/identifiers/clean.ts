@@ -17,6 +17,9 @@ export function plainText(text: string): string {
     .trim()
 }
 
+/** Whether nothing was typed. A lone "?" is something: it is judged like any other number. */
+export const isBlank = (text: string): boolean => plainText(text) === ''
+
 /** Letters and digits alone, upper case. */
 export const compact = (text: string): string =>
   plainText(text)

@@ -1,4 +1,4 @@
-import { cleanNumber } from './clean.ts'
+import { cleanNumber, isBlank } from './clean.ts'
 import { accepted, EMPTY, type Parsed, refused, remarkIf } from './parsed.ts'
 import { explainShape } from './shape.ts'
 
@@ -12,7 +12,7 @@ export function cleanDin(text: string): string {
 
 export function parseDin(text: string): Parsed {
   const value = cleanDin(text)
-  if (value === '') return EMPTY
+  if (isBlank(text)) return EMPTY
   if (!SHAPE.test(value)) return refused('DIN is invalid', explainShape('A DIN', value, '########', text))
   const warnings = [remarkIf(value === '00000000', 'din_number', 'No director has the number 00000000.')]
   return accepted(value, { warnings }, {})

@@ -4,6 +4,7 @@ import { type StateKey, stateLabel } from '../reference/states.ts'
 import { parseCin } from './cin.ts'
 import { parseGstin } from './gstin.ts'
 import { PAN_HOLDERS, parsePan } from './pan.ts'
+import { type RegistryField, wrongHolder } from './registry-number.ts'
 
 /** What is held about one entity and one of its GST registrations; leave out what is not known. */
 export interface HeldNumbers {
@@ -36,6 +37,7 @@ export function disagreements(held: HeldNumbers): Disagreement[] {
     kindOfCin(held),
     listingOfCin(held),
     stateOfCin(held),
+    kindOfNumber(held, 'cin'),
     kindOfNumber(held, 'llpin'),
     kindOfNumber(held, 'fcrn'),
   ].filter((one) => one !== null)
@@ -82,7 +84,7 @@ function kindOfCin({ cin, entity_kind }: HeldNumbers): Disagreement | null {
     kind.cin &&
     (kind.cin.first as readonly string[]).includes(number.value.charAt(0)) &&
     kind.cin.classes.includes(number.class_letters)
-  if (fits || !number.company_class) return null
+  if (!kind.cin || fits || !number.company_class) return null
   const listed = number.is_listed ? 'listed' : 'unlisted'
   return {
     fields: ['cin', 'entity_kind'],
@@ -111,15 +113,8 @@ function stateOfCin({ cin, office_state }: HeldNumbers): Disagreement | null {
   }
 }
 
-/** An LLPIN is of an LLP, an FCRN of a foreign company. */
-function kindOfNumber({ entity_kind, ...held }: HeldNumbers, field: 'llpin' | 'fcrn'): Disagreement | null {
+function kindOfNumber({ entity_kind, ...held }: HeldNumbers, field: RegistryField): Disagreement | null {
   const number = held[field]
-  if (!number || !entity_kind) return null
-  const kind = entityKind(entity_kind)
-  const fits = kind.identifiers.some((type) => type === field || (field === 'llpin' && type === 'fllpin'))
-  if (fits) return null
-  return {
-    fields: [field, 'entity_kind'],
-    message: `${field.toUpperCase()} ${number} is of another kind of entity than a ${kind.label}. Correct the kind, or take the number out.`,
-  }
+  const message = number && entity_kind ? wrongHolder(field, number, entity_kind) : null
+  return message === null ? null : { fields: [field, 'entity_kind'], message }
 }

@@ -1,4 +1,4 @@
-import { plainText } from './clean.ts'
+import { isBlank, plainText } from './clean.ts'
 import { accepted, EMPTY, type Parsed, refused } from './parsed.ts'
 
 /** The usual shape: name, sign, dotted domain whose last part has 2 to 24 letters. */
@@ -21,7 +21,7 @@ export function cleanEmail(text: string): string {
 
 export function parseEmail(text: string): Parsed<EmailParts> {
   const value = cleanEmail(text)
-  if (value === '') return EMPTY
+  if (isBlank(text)) return EMPTY
   if (EMAIL_SHAPE.test(value)) return accepted(value, {}, { domain: value.slice(value.lastIndexOf('@') + 1) })
   const hint = value.includes('@')
     ? 'The part behind the @ should look like firm.in. Check it for blanks and missing dots.'

@@ -1,4 +1,4 @@
-import { cleanNumber } from './clean.ts'
+import { cleanNumber, isBlank } from './clean.ts'
 import { accepted, EMPTY, type Parsed, refused, remarkIf } from './parsed.ts'
 import { explainShape } from './shape.ts'
 
@@ -21,7 +21,7 @@ export const formatEsiCode = (code: string): string =>
 /** An employer's code; an insured person's number has ten digits. */
 export function parseEsiCode(text: string): Parsed<EsiCodeParts> {
   const value = cleanEsiCode(text)
-  if (value === '') return EMPTY
+  if (isBlank(text)) return EMPTY
   if (!SHAPE.test(value)) {
     const isPerson = /^[0-9]{10}$/.test(value)
     return refused(

@@ -1,4 +1,4 @@
-import { cleanNumber } from './clean.ts'
+import { cleanNumber, isBlank } from './clean.ts'
 import { accepted, EMPTY, type Parsed, refused, remarkIf } from './parsed.ts'
 import { explainShape } from './shape.ts'
 
@@ -20,7 +20,7 @@ export const cleanFssai = (text: string): string =>
 /** @param thisYear calendar year; with it a year of issue in the future is warned about */
 export function parseFssai(text: string, thisYear: number = 2099): Parsed<FssaiParts> {
   const value = cleanFssai(text)
-  if (value === '') return EMPTY
+  if (isBlank(text)) return EMPTY
   if (!SHAPE.test(value))
     return refused('FSSAI number is invalid', explainShape('An FSSAI number', value, '#'.repeat(14), text))
   const parts = { kind: kindOf(value), state_code: value.slice(1, 3), year: 2000 + Number(value.slice(3, 5)) }

@@ -1,6 +1,6 @@
 import type { StateCode } from '../reference/state-codes.ts'
 import { stateByGst } from '../reference/state-lookup.ts'
-import { cleanNumber } from './clean.ts'
+import { cleanNumber, isBlank } from './clean.ts'
 import { gstinCheckCharacter } from './gstin-check.ts'
 import { GSTIN_FORM_NOTES, type GstinForm, gstinForm } from './gstin-forms.ts'
 import { PAN_SHAPE, panWarnings } from './pan.ts'
@@ -32,7 +32,7 @@ export const cleanGstin = (text: string): string => cleanNumber(text, SHAPE, /GS
  */
 export function parseGstin(text: string): Parsed<GstinParts> {
   const value = cleanGstin(text)
-  if (value === '') return EMPTY
+  if (isBlank(text)) return EMPTY
   const form = gstinForm(value)
   if (!form) return refused('GSTIN is Invalid', hintFor(value, text))
   const stateCode = value.slice(0, 2)

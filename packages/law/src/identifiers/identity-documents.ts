@@ -1,4 +1,4 @@
-import { compact } from './clean.ts'
+import { compact, isBlank } from './clean.ts'
 import { accepted, EMPTY, type Parsed, refused } from './parsed.ts'
 import { explainShape } from './shape.ts'
 
@@ -7,7 +7,7 @@ import { explainShape } from './shape.ts'
 /** A letter and seven digits. */
 export function parsePassport(text: string): Parsed {
   const value = compact(text)
-  if (value === '') return EMPTY
+  if (isBlank(text)) return EMPTY
   if (/^[A-Z][0-9]{7}$/.test(value)) return accepted(value, {}, {})
   return refused('Passport number is invalid', explainShape('An Indian passport number', value, '@#######', text))
 }
@@ -15,7 +15,7 @@ export function parsePassport(text: string): Parsed {
 /** Three letters and seven digits; cards of the first series have the state, district and roll with slashes instead. */
 export function parseVoterId(text: string): Parsed {
   const value = compact(text)
-  if (value === '') return EMPTY
+  if (isBlank(text)) return EMPTY
   if (/^[A-Z]{3}[0-9]{7}$/.test(value)) return accepted(value, {}, {})
   if (/^[A-Z]{2}[0-9]{10,14}$/.test(value)) {
     const note = { code: 'voter_id_old', message: 'This is a number of the old series with slashes.' }
@@ -27,7 +27,7 @@ export function parseVoterId(text: string): Parsed {
 /** State, office, year, seven digits; licences from before the national register are shorter or have letters between. */
 export function parseDrivingLicence(text: string): Parsed {
   const value = compact(text)
-  if (value === '') return EMPTY
+  if (isBlank(text)) return EMPTY
   if (/^[A-Z]{2}[0-9]{2}(?:19|20)[0-9]{9}$/.test(value)) return accepted(value, {}, {})
   if (/^[A-Z]{2}[A-Z0-9]{6,16}$/.test(value)) {
     const note = {

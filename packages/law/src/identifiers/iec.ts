@@ -1,4 +1,4 @@
-import { cleanNumber } from './clean.ts'
+import { cleanNumber, isBlank } from './clean.ts'
 import { PAN_SHAPE, panWarnings } from './pan.ts'
 import { accepted, EMPTY, type Parsed, refused, remarkIf } from './parsed.ts'
 import { explainShape } from './shape.ts'
@@ -14,7 +14,7 @@ export const cleanIec = (text: string): string => cleanNumber(text, SHAPE, /IEC|
 
 export function parseIec(text: string): Parsed<IecParts> {
   const value = cleanIec(text)
-  if (value === '') return EMPTY
+  if (isBlank(text)) return EMPTY
   if (!SHAPE.test(value)) {
     return refused(
       'IEC is invalid',

@@ -1,4 +1,4 @@
-import { cleanNumber } from './clean.ts'
+import { cleanNumber, isBlank } from './clean.ts'
 import { accepted, EMPTY, type Parsed, refused, remarkIf } from './parsed.ts'
 import { explainShape } from './shape.ts'
 
@@ -15,7 +15,7 @@ export const cleanIfsc = (text: string): string => cleanNumber(text, IFSC_SHAPE,
 /** Judges the form only. Which bank, and whether the branch exists: `bankOfPrefix` and `bankOfIfsc`, loaded apart for their size. */
 export function parseIfsc(text: string): Parsed<IfscParts> {
   const value = cleanIfsc(text)
-  if (value === '') return EMPTY
+  if (isBlank(text)) return EMPTY
   if (!IFSC_SHAPE.test(value))
     return refused('IFSC Number Not Valid', explainShape('An IFSC', value, '@@@@*******', text))
   const warnings = [

@@ -1,5 +1,5 @@
 import { valueOf } from './base36.ts'
-import { cleanNumber } from './clean.ts'
+import { cleanNumber, isBlank } from './clean.ts'
 import { accepted, EMPTY, type Parsed, refused, remarkIf } from './parsed.ts'
 import { explainShape } from './shape.ts'
 
@@ -10,7 +10,7 @@ export const cleanLei = (text: string): string => cleanNumber(text, SHAPE, /LEI|
 /** ISO 17442: letters count as 10 to 35, and the whole as one number leaves 1 on division by 97. */
 export function parseLei(text: string): Parsed {
   const value = cleanLei(text)
-  if (value === '') return EMPTY
+  if (isBlank(text)) return EMPTY
   if (!SHAPE.test(value)) return refused('LEI is invalid', explainShape('An LEI', value, `${'*'.repeat(18)}##`, text))
   const rest = value.split('').reduce((left, sign) => {
     const digit = valueOf(sign)

@@ -1,4 +1,4 @@
-import { cleanNumber } from './clean.ts'
+import { cleanNumber, isBlank } from './clean.ts'
 import { accepted, EMPTY, type Parsed, refused, remarkIf } from './parsed.ts'
 import { explainShape } from './shape.ts'
 
@@ -12,7 +12,7 @@ export const formatLlpin = (llpin: string): string => `${llpin.slice(0, 3)}-${ll
 /** Canonical without the hyphen, shown with it. */
 export function parseLlpin(text: string): Parsed {
   const value = cleanLlpin(text)
-  if (value === '') return EMPTY
+  if (isBlank(text)) return EMPTY
   if (!SHAPE.test(value)) {
     const isCin = /^[LU][0-9]{5}[A-Z]{2}/.test(value)
     return refused(
@@ -26,15 +26,21 @@ export function parseLlpin(text: string): Parsed {
   return accepted(value, { shown: formatLlpin(value), message: 'Valid LLPIN', warnings }, {})
 }
 
+const FOREIGN_SHAPE = /^F[A-Z]{2,3}[0-9]{4}$/
+
 /**
- * Number of a foreign LLP. Its layout is nowhere published that we know of: letters and digits are taken as they come.
+ * Number of a foreign LLP: F, two or three letters, four digits. The registry publishes no layout; numbers of both lengths
+ * are met, so both pass and the person is asked to compare it with the certificate.
  */
 export function parseFllpin(text: string): Parsed {
-  const value = cleanNumber(text, /^[A-Z0-9]{4,12}$/, /FLLPIN/)
-  if (value === '') return EMPTY
-  if (!/^(?=.*[0-9])[A-Z0-9]{4,12}$/.test(value)) {
-    return refused('FLLPIN is invalid', 'An FLLPIN has 4 to 12 letters and digits. Check it against the certificate.')
+  const value = cleanNumber(text, FOREIGN_SHAPE, /FLLPIN/)
+  if (isBlank(text)) return EMPTY
+  if (!FOREIGN_SHAPE.test(value)) {
+    return refused(
+      'Invalid FLLPIN',
+      'An FLLPIN has the letter F, two or three more letters and four digits, such as FAAA-0001. Check it against the certificate.',
+    )
   }
   const note = { code: 'fllpin_unchecked', message: 'The layout of an FLLPIN is not published: check it by eye.' }
-  return accepted(value, { notes: [note] }, {})
+  return accepted(value, { shown: `${value.slice(0, -4)}-${value.slice(-4)}`, notes: [note] }, {})
 }

@@ -1,4 +1,4 @@
-import { plainText } from './clean.ts'
+import { isBlank, plainText } from './clean.ts'
 import { accepted, EMPTY, type Parsed, refused, remarkIf } from './parsed.ts'
 
 /** Country code, trunk zero and separators fall away when ten digits remain behind them. */
@@ -9,7 +9,7 @@ export function cleanMobile(text: string): string {
 
 export function parseMobile(text: string): Parsed {
   const value = cleanMobile(text)
-  if (value === '') return EMPTY
+  if (isBlank(text)) return EMPTY
   if (!/^[0-9]{10}$/.test(value)) {
     return refused(
       'Mobile number must have 10 digits',

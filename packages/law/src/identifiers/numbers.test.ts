@@ -10,6 +10,8 @@ import { parseDrivingLicence, parsePassport, parseVoterId } from './identity-doc
 import { parseIec } from './iec.ts'
 import { parseIfsc } from './ifsc.ts'
 import { parseFllpin, parseLlpin } from './llpin.ts'
+import { disagreements } from './disagreements.ts'
+import { wrongHolder } from './registry-number.ts'
 import { parseMobile } from './mobile.ts'
 import { parsePan } from './pan.ts'
 import { parseIdentifier } from './parse-identifier.ts'
@@ -107,7 +109,30 @@ describe('company and LLP numbers', () => {
 
   it('shows an LLPIN with its hyphen and keeps it without', () => {
     expect(parseLlpin('aab1234')).toMatchObject({ value: 'AAB1234', shown: 'AAB-1234' })
-    expect(parseFllpin('FAAA-0001')).toMatchObject({ ok: true, notes: [{ code: 'fllpin_unchecked' }] })
+    expect(parseFllpin('FAAA-0001')).toMatchObject({ ok: true, shown: 'FAAA-0001', notes: [{ code: 'fllpin_unchecked' }] })
+  })
+
+  it.each(['AA-98', 'AAZ98', '1234567', 'FAA-00001', 'AAZ-9877'])('takes %s for no FLLPIN', (text) => {
+    expect(parseFllpin(text)).toMatchObject({ ok: false, isEmpty: false, reason: 'Invalid FLLPIN' })
+  })
+
+  it.each([
+    ['llpin', 'AAZ9877', 'private_limited', 'LLPIN AAZ-9877 belongs to an LLP, but the kind of entity is Private limited company.'],
+    ['cin', 'U85110KA2011PTC913115', 'llp', 'CIN U85110KA2011PTC913115 belongs to a company,'],
+    ['fcrn', 'F01234', 'private_limited', 'FCRN F01234 belongs to a foreign company,'],
+    ['llpin', 'FAAA0001', 'partnership', 'FLLPIN FAAA0001 belongs to a foreign LLP,'],
+  ] as const)('says whose %s %s is, beside the kind %s', (field, number, kind, words) => {
+    expect(wrongHolder(field, number, kind)).toContain(words)
+    expect(disagreements({ [field]: number, entity_kind: kind })).toMatchObject([{ fields: [field, 'entity_kind'] }])
+  })
+
+  it.each([
+    ['llpin', 'AAZ9877', 'llp'],
+    ['llpin', 'FAAA0001', 'foreign_llp'],
+    ['cin', 'U85110KA2011PTC913115', 'section_8_company'],
+    ['fcrn', 'F01234', 'foreign_company'],
+  ] as const)('has nothing against %s %s on %s', (field, number, kind) => {
+    expect(wrongHolder(field, number, kind)).toBeNull()
   })
 })
 
@@ -201,5 +226,12 @@ describe('the rest', () => {
     expect(parseVoterId('UP/12/345/678901')).toMatchObject({ ok: true, notes: [{ code: 'voter_id_old' }] })
     expect(parseDrivingLicence('MH12 20110012345')).toMatchObject({ ok: true, notes: [] })
     expect(parseDrivingLicence('MH-12/1234/98')).toMatchObject({ ok: true, notes: [{ code: 'driving_licence_old' }] })
+  })
+})
+
+describe('what was typed', () => {
+  it.each(IDENTIFIER_TYPES)('of a %s is invalid when it is a lone sign, and missing only when it is blank', (type) => {
+    expect(parseIdentifier(type, '?')).toMatchObject({ ok: false, isEmpty: false, reason: expect.stringMatching(/./) })
+    expect(parseIdentifier(type, ' \u200b ')).toMatchObject({ ok: false, isEmpty: true })
   })
 })

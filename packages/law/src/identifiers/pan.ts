@@ -1,4 +1,4 @@
-import { cleanNumber } from './clean.ts'
+import { cleanNumber, isBlank } from './clean.ts'
 import { accepted, EMPTY, type Parsed, refused, remarkIf } from './parsed.ts'
 import { explainShape } from './shape.ts'
 
@@ -33,7 +33,7 @@ export const cleanPan = (text: string): string => cleanNumber(text, PAN_SHAPE, /
 /** The last letter is a check letter, but how it is made has never been published: it cannot be tested. */
 export function parsePan(text: string): Parsed<PanParts> {
   const value = cleanPan(text)
-  if (value === '') return EMPTY
+  if (isBlank(text)) return EMPTY
   if (!PAN_SHAPE.test(value)) return refused('PAN is invalid', explainShape('A PAN', value, '@@@@@####@', text))
   const holder = holderOf(value)
   return accepted(value, { warnings: panWarnings(value) }, { holder, initial: value.charAt(4) })

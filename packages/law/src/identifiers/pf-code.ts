@@ -1,4 +1,4 @@
-import { plainText } from './clean.ts'
+import { isBlank, plainText } from './clean.ts'
 import { accepted, EMPTY, type Parsed, refused, remarkIf } from './parsed.ts'
 import { explainShape } from './shape.ts'
 
@@ -33,7 +33,7 @@ export const formatPfCode = (code: string): string =>
 /** An establishment's code; a member id is seven digits longer and belongs to one employee. */
 export function parsePfCode(text: string): Parsed<PfCodeParts> {
   const value = cleanPfCode(text)
-  if (value === '') return EMPTY
+  if (isBlank(text)) return EMPTY
   if (SHAPE.test(value)) {
     const parts = {
       region: value.slice(0, 2),

@@ -1,4 +1,4 @@
-import { plainText } from './clean.ts'
+import { isBlank, plainText } from './clean.ts'
 import { accepted, EMPTY, type Parsed, refused, remarkIf } from './parsed.ts'
 
 export const cleanPincode = (text: string): string =>
@@ -9,7 +9,7 @@ export const cleanPincode = (text: string): string =>
 /** Any number is taken; whether India Post lists it is told by `isListedPincode`, loaded apart for its size. */
 export function parsePincode(text: string): Parsed {
   const value = cleanPincode(text)
-  if (value === '') return EMPTY
+  if (isBlank(text)) return EMPTY
   if (!/^[0-9]+$/.test(value))
     return refused('Pincode must be numeric', 'A pincode has six digits. Take out what is no digit.')
   const warnings = [

@@ -1,4 +1,4 @@
-import { cleanNumber } from './clean.ts'
+import { cleanNumber, isBlank } from './clean.ts'
 import { accepted, EMPTY, type Parsed, refused } from './parsed.ts'
 import { explainShape } from './shape.ts'
 
@@ -15,7 +15,7 @@ export const cleanTan = (text: string): string => cleanNumber(text, TAN_SHAPE, /
 
 export function parseTan(text: string): Parsed<TanParts> {
   const value = cleanTan(text)
-  if (value === '') return EMPTY
+  if (isBlank(text)) return EMPTY
   if (!TAN_SHAPE.test(value)) {
     const isPan = /^[A-Z]{5}[0-9]{4}[A-Z]$/.test(value)
     return refused(

@@ -1,4 +1,4 @@
-import { plainText } from './clean.ts'
+import { isBlank, plainText } from './clean.ts'
 import { accepted, EMPTY, type Parsed, refused } from './parsed.ts'
 
 const NATIONAL = /^[1-9][0-9]{0,6}$/
@@ -18,7 +18,7 @@ export function cleanTrademark(text: string): string {
 /** An application's number at the Trade Marks Registry: up to seven digits, counted through since the beginning. */
 export function parseTrademark(text: string): Parsed<TrademarkParts> {
   const value = cleanTrademark(text)
-  if (value === '') return EMPTY
+  if (isBlank(text)) return EMPTY
   if (NATIONAL.test(value)) return accepted(value, {}, { series: 'national' })
   if (INTERNATIONAL.test(value)) {
     const warning = {

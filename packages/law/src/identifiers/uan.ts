@@ -1,4 +1,4 @@
-import { cleanNumber } from './clean.ts'
+import { cleanNumber, isBlank } from './clean.ts'
 import { accepted, EMPTY, type Parsed, refused, remarkIf } from './parsed.ts'
 import { explainShape } from './shape.ts'
 
@@ -9,7 +9,7 @@ export const cleanUan = (text: string): string => cleanNumber(text, SHAPE, /UAN|
 /** An employee's number at the provident fund, kept through all employers. */
 export function parseUan(text: string): Parsed {
   const value = cleanUan(text)
-  if (value === '') return EMPTY
+  if (isBlank(text)) return EMPTY
   if (!SHAPE.test(value)) return refused('UAN is invalid', explainShape('A UAN', value, '############', text))
   const warnings = [
     remarkIf(

@@ -1,5 +1,5 @@
 import type { OfficialState } from '../reference/state-codes.ts'
-import { cleanNumber } from './clean.ts'
+import { cleanNumber, isBlank } from './clean.ts'
 import { accepted, EMPTY, type Parsed, refused, remarkIf } from './parsed.ts'
 import { explainShape } from './shape.ts'
 
@@ -62,7 +62,7 @@ export function cleanUdyam(text: string): string {
 
 export function parseUdyam(text: string): Parsed<UdyamParts> {
   const value = cleanUdyam(text)
-  if (value === '') return EMPTY
+  if (isBlank(text)) return EMPTY
   if (!value.includes('-')) return refused('Udyam number is invalid', hintFor(value, text))
   const [, letters = '', district = '', number = ''] = value.split('-')
   const official = STATE_LETTERS[letters]

@@ -15,7 +15,7 @@ export const hindiNumbers: Phrasebook = {
   'IEC is invalid': 'IEC अमान्य है',
   'LEI is invalid': 'LEI अमान्य है',
   'FCRN is invalid': 'FCRN अमान्य है',
-  'FLLPIN is invalid': 'FLLPIN अमान्य है',
+  'Invalid FLLPIN': 'FLLPIN अमान्य है',
   'PF code is invalid': 'PF कोड अमान्य है',
   'ESI code is invalid': 'ESI कोड अमान्य है',
   'FSSAI number is invalid': 'FSSAI संख्या अमान्य है',
@@ -86,8 +86,8 @@ export const hindiNumbers: Phrasebook = {
     'यह विदेशी कंपनी का FCRN है। इकाई का प्रकार विदेशी कंपनी चुनें।',
   'This is a CIN. Choose company as the kind of entity.': 'यह CIN है। इकाई का प्रकार कंपनी चुनें।',
   'LLPINs count from 0001. Check the last four digits.': 'LLPIN 0001 से शुरू होते हैं। अंतिम चार अंक देखें।',
-  'An FLLPIN has 4 to 12 letters and digits. Check it against the certificate.':
-    'FLLPIN में 4 से 12 अक्षर और अंक होते हैं। प्रमाणपत्र से मिलाएँ।',
+  'An FLLPIN has the letter F, two or three more letters and four digits, such as FAAA-0001. Check it against the certificate.':
+    'FLLPIN में अक्षर F, दो या तीन और अक्षर, और चार अंक होते हैं, जैसे FAAA-0001। प्रमाणपत्र से मिलाएँ।',
   'The layout of an FLLPIN is not published: check it by eye.': 'FLLPIN का रूप प्रकाशित नहीं है: इसे स्वयं देख लें।',
   'FCRNs count from F00001. Check the digits.': 'FCRN F00001 से शुरू होते हैं। अंक देखें।',
   'No director has the number 00000000.': 'किसी निदेशक की संख्या 00000000 नहीं है।',
@@ -189,8 +189,12 @@ export const hindiNumbers: Phrasebook = {
     'CIN {1} L से शुरू होता है, यानी कंपनी सूचीबद्ध है, पर तथ्यों में उसके शेयर सूचीबद्ध नहीं। तथ्य ठीक करें, या रजिस्ट्रार के नया CIN देने पर CIN।',
   'CIN {1} names {2} as the state, but the registered office is in {3}. Correct one of them, or the CIN once the registrar gave a new one.':
     'CIN {1} में राज्य {~2} है, पर पंजीकृत कार्यालय {~3} में है। दोनों में से एक ठीक करें, या रजिस्ट्रार के नया CIN देने पर CIN।',
-  '{1} {2} is of another kind of entity than a {3}. Correct the kind, or take the number out.':
-    '{1} {2} “{~3}” से अलग प्रकार की इकाई का है। प्रकार ठीक करें, या संख्या हटा दें।',
+  '{1} {2} belongs to {3}, but the kind of entity is {4}. Correct one of them.':
+    '{1} {2} {~3} का है, पर इकाई का प्रकार “{~4}” है। दोनों में से एक ठीक करें।',
+  'a company': 'कंपनी',
+  'a foreign company': 'विदेशी कंपनी',
+  'an LLP': 'LLP',
+  'a foreign LLP': 'विदेशी LLP',
   listed: 'सूचीबद्ध',
   unlisted: 'असूचीबद्ध',
 }

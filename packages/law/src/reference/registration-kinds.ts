@@ -20,7 +20,7 @@ export const REGISTRATION_KINDS = [
   {
     key: 'identity_document',
     label: 'Identity document',
-    numbers: ['aadhaar', 'din', 'uan', 'passport', 'voter_id', 'driving_licence'],
+    numbers: ['aadhaar', 'pan', 'din', 'uan', 'passport', 'voter_id', 'driving_licence'],
     law_names: [],
   },
   { key: 'company', label: 'Company (CIN, FCRN)', numbers: ['cin', 'fcrn'], law_names: ['cin', 'fcrn'] },
@@ -42,14 +42,43 @@ export type RegistrationKind = (typeof REGISTRATION_KINDS)[number]['key']
 
 const NUMBER_OF_OTHER: Readonly<Record<string, IdentifierType>> = { iec: 'iec', lei: 'lei', udyam: 'udyam' }
 
+/** Whether the law of a kind is made by each state: without the state, nothing of it can be told. */
+export const isOfAState = (kind: string): boolean => kind === 'professional_tax' || kind === 'lwf'
+
+const RENEWED: readonly RegistrationKind[] = ['fssai', 'irda', 'trademark', 'identity_document', 'other']
+const NEVER_RENEWED = ['iec', 'udyam', 'aadhaar', 'pan', 'din', 'uan', 'voter_id']
+
+/** Whether a registration of this kind is renewed at all. A PAN, a GSTIN or a CIN is given once and stays. */
+export const isRenewed = (kind: RegistrationKind, details: Readonly<Record<string, unknown>> = {}): boolean =>
+  RENEWED.includes(kind) && !NEVER_RENEWED.includes(String(details[SUBKIND[kind] ?? '']))
+
+/** Documents of a person whose layout is known, by the choices of `identity_kind`. */
+const IDENTITY_NUMBERS: readonly IdentifierType[] = [
+  'aadhaar',
+  'pan',
+  'din',
+  'uan',
+  'passport',
+  'voter_id',
+  'driving_licence',
+]
+
+/** Which detail of a registration says how its number is written. */
+export const SUBKIND: Partial<Readonly<Record<string, string>>> = {
+  other: 'other_kind',
+  identity_document: 'identity_kind',
+}
+
 /**
  * The identifiers that one registration may carry; empty where any text is a number.
  *
- * @param other_kind of a registration of kind `other`: a signature certificate whose serial is as long as an LEI is none
+ * @param details its `other_kind` or `identity_kind` tells which: a signature certificate whose serial is as long as an LEI
+ * is none
  */
-export function numbersOf(kind: string, other_kind?: unknown): readonly IdentifierType[] {
-  if (kind === 'other' && typeof other_kind === 'string') {
-    const number = NUMBER_OF_OTHER[other_kind]
+export function numbersOf(kind: string, details: Readonly<Record<string, unknown>> = {}): readonly IdentifierType[] {
+  const subkind = details[SUBKIND[kind] ?? '']
+  if (typeof subkind === 'string') {
+    const number = kind === 'other' ? NUMBER_OF_OTHER[subkind] : IDENTITY_NUMBERS.find((type) => type === subkind)
     return number ? [number] : []
   }
   return REGISTRATION_KINDS.find(({ key }) => key === kind)?.numbers ?? []

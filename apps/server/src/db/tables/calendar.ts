@@ -1,6 +1,7 @@
 import type { AcknowledgementProblem } from '@niyam/contract/acknowledgement-problems.ts'
 import type { EvidenceKind } from '@niyam/law/acknowledgements/evidence-kinds.ts'
 import type { Step } from '@niyam/contract/calendar-filter.ts'
+import type { ItemFigures } from '@niyam/contract/compliances.ts'
 import type { FeedFilter } from '@niyam/contract/feeds.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
@@ -19,6 +20,9 @@ interface CalendarItemTable {
   statutory_due_date: string | null
   due_date: string | null
   fee_free_until: string | null
+  /** The last day the law leaves while the AGM is not recorded, and the last day for that. */
+  latest_due_date: Generated<string | null>
+  latest_counted_from: Generated<string | null>
   needs_facts: boolean
   missing: string[]
   is_optional: boolean
@@ -28,6 +32,8 @@ interface CalendarItemTable {
   /** Set by hand; it goes before that of the rules. */
   internal_due_date: string | null
   policy_due_date: Generated<string | null>
+  /** For the cost of being late. Written as JSON text, read parsed. */
+  figures: ColumnType<Partial<ItemFigures>, string | undefined, string>
   own_day: GeneratedAlways<string | null>
   /** What somebody decided about it; null while it stands. */
   set_aside: 'waived' | 'not_applicable' | null

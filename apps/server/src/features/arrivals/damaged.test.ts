@@ -217,3 +217,13 @@ test('a part that does not follow is refused with where to go on, and sent twice
   expect((await person.call(listArrivals)).arrivals[0]).toMatchObject({ state: 'cancelled', organisation_id: null })
   await expect(person.call(startArrival, { params: { arrival_id }, body: { name: 'None' } })).rejects.toThrow()
 })
+
+test('a number that its kind of registration or of entity cannot have is refused by line', async () => {
+  const refused = async (row: Row) =>
+    wrongIn((file) => file.setRows('registration', [{ ...file.rows('registration')[0], ...row }]))
+  const file = 'tables/registration.ndjson'
+  expect(await refused({ kind: 'llp', number: 'AA-98', details: {} })).toMatchObject([{ file, line: 1, text: 'Invalid LLPIN' }])
+  expect(await refused({ kind: 'llp', number: 'AAZ9877', details: {} })).toMatchObject([
+    { file, line: 1, text: expect.stringMatching(/^LLPIN AAZ-9877 belongs to an LLP/) },
+  ])
+})

@@ -9,6 +9,7 @@ import { wrongInZip } from '../documents/zip-contents.ts'
 import { type Archive, type Problem, Wrong } from './archive.ts'
 import { type Line, linesOf } from './lines.ts'
 import { type Members, noMembers, takeMember } from './members.ts'
+import { readNumber } from '../registrations/number.ts'
 import type { Shape } from './tables/store.ts'
 import { misfitOf, peopleIn, tablesNotTaken } from './tables/taken.ts'
 
@@ -103,6 +104,8 @@ class Reader implements Reading {
   readonly #missing: ReadonlySet<string>
   readonly #notTaken: ReadonlySet<string>
   readonly #actors = new Set<string>()
+  /** Kinds of the entities, which come before their registrations. */
+  readonly #kinds = new Map<unknown, unknown>()
 
   constructor(archive: Archive, shapes: readonly Shape[], scan: VirusScan | undefined) {
     this.#archive = archive
@@ -167,7 +170,8 @@ class Reader implements Reading {
       if (of === table && !isKnown(row[column]))
         this.note({ file: path, line: number, text: `This release knows no ${column} of this name.` })
     }
-    if (table === 'registration' && MASKED.test(String(row['number']))) this.masked_numbers += 1
+    if (table === 'entity') this.#kinds.set(row['entity_id'], row['kind'])
+    if (table === 'registration') this.#registration(path, line)
     if (table === 'document') this.#documentRow(path, line)
   }
 
@@ -179,6 +183,21 @@ class Reader implements Reading {
     } else this.named.add(id)
     if (this.named.size > PEOPLE_AT_MOST)
       throw new Wrong(path, 'These rows name more people than any organisation has.')
+  }
+
+  #registration(path: string, { row, number: line }: Line): void {
+    const number = String(row['number'])
+    if (MASKED.test(number)) {
+      this.masked_numbers += 1
+      return
+    }
+    const kind = REGISTRATION_KINDS.find(({ key }) => key === row['kind'])?.key
+    // Of a kind that this release does not know, that is said already.
+    if (!kind) return
+    const details = (row['details'] ?? {}) as Readonly<Record<string, unknown>>
+    const holder = String(this.#kinds.get(row['entity_id']) ?? '')
+    const read = readNumber(kind, number, Number.POSITIVE_INFINITY, { details, holder })
+    if (!read.ok) this.note({ file: path, line, text: read.messages[0] ?? '' })
   }
 
   #documentRow(path: string, { row, number }: Line): void {

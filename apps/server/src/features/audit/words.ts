@@ -85,6 +85,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   closed_on: 'Closed on',
   status: 'Status',
   status_from: 'Status since',
+  figures: 'Figures for the cost',
   kind_before: 'Kind before',
   kind_after: 'Kind after',
   goes_on: 'Goes on under its numbers',

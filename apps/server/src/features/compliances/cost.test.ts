@@ -1,4 +1,4 @@
-import { type CalendarItem, costOfItem, getCalendarItem } from '@niyam/contract/compliances.ts'
+import { type CalendarItem, costOfItem, getCalendarItem, updateCalendarItem } from '@niyam/contract/compliances.ts'
 import type { DelayCost } from '@niyam/contract/explanations.ts'
 import { recordEvent } from '@niyam/contract/entities.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -54,7 +54,7 @@ test('an overdue GSTR-3B tells its costs as of today, and what they wait for', a
   expect(costs[0]?.sources.length).toBeGreaterThan(0)
 })
 
-test('answered, they are counted; nothing is kept', async () => {
+test('answered, they are counted; nothing of a question is kept', async () => {
   const item = await gstr3b()
   const told = await asked(item, { on: '2026-11-20', is_nil: false, amounts: { tax_in_cash: 100_000 } })
   // 31 days: 50 each, and 18 % a year.
@@ -72,6 +72,29 @@ test('answered, they are counted; nothing is kept', async () => {
   expect(short(less.costs)[1]).toEqual(['interest', 91_700, 2_959, ''])
   const again = await firms.mine.call(getCalendarItem, { params: { item_id: item.item_id } })
   expect(again.costs[1]?.amount_paise).toBeNull()
+})
+
+test('kept with the item they are counted from then on, corrected, and taken away again', async () => {
+  const { item_id } = await gstr3b()
+  const params = { item_id }
+  const keep = (figures: object) => firms.mine.call(updateCalendarItem, { params, body: { figures } as never })
+  const detail = () => firms.mine.call(getCalendarItem, { params })
+  await keep({ is_nil: false, amounts: { tax_in_cash: 100_000 } })
+  const kept = await detail()
+  expect(kept.figures).toEqual([
+    { name: 'is_nil', label: 'Nil return', is_money: false, value: false },
+    { name: 'tax_in_cash', label: 'Tax payable in cash', is_money: true, value: 100_000 },
+  ])
+  expect(kept.costs.map(({ amount_paise }) => amount_paise)).toEqual([155_000, 152_900])
+  // A question counts with them, and what it names itself wins.
+  const { costs } = await firms.mine.call(costOfItem, { params, body: { on: '2026-11-20', amounts: { tax_in_cash: 0 } } })
+  expect(costs.map(({ amount_paise }) => amount_paise)).toEqual([155_000, 0])
+  const wrong = await firms.mine.patch(`organisation/compliances/calendar/${item_id}/`, { figures: { amounts: { gold: 1 } } })
+  expect([wrong.status, Object.keys(wrong.body.error.fields)]).toEqual([422, ['figures.amounts.gold']])
+  const other = await firms.theirs.patch(`organisation/compliances/calendar/${item_id}/`, { figures: { amounts: {} } })
+  expect(other.status).toBe(404)
+  await keep({})
+  expect((await detail()).figures).toEqual([])
 })
 
 test('in time there is nothing to pay, and no costs stand with an item that is not overdue', async () => {

@@ -1,8 +1,9 @@
+import type { ItemDetail, ItemFigures } from '@niyam/contract/compliances.ts'
 import type { DelayCost } from '@niyam/contract/explanations.ts'
 import { type Catalogue, type EntitySubject, inWords, type IsoDate, type Period } from '@niyam/law'
 import { fromDayNumber } from '@niyam/law/calendar/iso-date.ts'
 import { periodSpan } from '@niyam/law/calendar/period.ts'
-import { COST_FIGURES } from '@niyam/law/money/cost-of-delay-figures.ts'
+import { COST_FIGURES, type FigureName, figure, NIL } from '@niyam/law/money/cost-of-delay-figures.ts'
 import { costOfCalendarItem } from '@niyam/law/money/cost-of-delay-item.ts'
 import type { DelayCost as LawCost } from '@niyam/law/money/cost-of-delay-question.ts'
 import { loadDelayTables } from '@niyam/law/money/cost-of-delay-tables.ts'
@@ -43,7 +44,26 @@ export async function costsOnDay(
   }
 }
 
-/** The same with figures that are asked for, used and kept nowhere. */
+/** Figures as they are kept with an item; nothing of them is an empty object. @throws AppError `invalid` naming the unknown */
+export function figuresToKeep({ amounts, is_nil }: ItemFigures): Partial<ItemFigures> {
+  const unknown = unknownFigures(amounts, 'figures.amounts')
+  if (Object.keys(unknown).length > 0) throw invalidFields(unknown)
+  return {
+    ...(Object.keys(amounts).length > 0 && { amounts }),
+    ...(is_nil !== undefined && { is_nil }),
+  }
+}
+
+/** Kept figures by their labels. */
+export const figuresShown = ({ amounts = {}, is_nil }: Partial<ItemFigures>): ItemDetail['figures'] => [
+  ...(is_nil === undefined ? [] : [{ ...NIL, label: say(NIL.label), value: is_nil }]),
+  ...Object.entries(amounts).map(([name, value]) => {
+    const { label, is_money } = figure(name as FigureName)
+    return { name, label: say(label), is_money, value: name.startsWith('is_') ? value !== 0 : value }
+  }),
+]
+
+/** The same with figures that are asked for beside them, and not kept. */
 export async function costsAsked(
   law: Catalogue,
   subject: EntitySubject,
@@ -69,14 +89,19 @@ async function worked(law: Catalogue, subject: EntitySubject, row: Row, asked: A
 }
 
 function faultsOf(law: Catalogue, { period, obligation_id }: Row, { on, amounts }: AskedCost): Fields {
-  const fields: Fields = {}
-  for (const name of Object.keys(amounts))
-    if (!COST_FIGURES.includes(name))
-      fields[`amounts.${name}`] = [`No section asks for "${name}". Use the names that "missing" gives.`]
+  const fields = unknownFigures(amounts, 'amounts')
   const span = periodSpan(period, law.obligation(obligation_id)?.period === 'month')
   const starts = span === null || span.kind === 'one-time' ? null : fromDayNumber(span.first)
   if (starts !== null && on < starts)
     fields['on'] = [`The period begins on ${inWords(starts)}. Choose that day or a later one.`]
+  return fields
+}
+
+function unknownFigures(amounts: AskedCost['amounts'], under: string): Fields {
+  const fields: Fields = {}
+  for (const name of Object.keys(amounts))
+    if (!COST_FIGURES.includes(name))
+      fields[`${under}.${name}`] = [`No section asks for "${name}". Use the names that "missing" gives.`]
   return fields
 }
 

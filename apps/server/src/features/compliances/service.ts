@@ -1,5 +1,5 @@
 import type { ItemState, OwnDay, Risk, Step } from '@niyam/contract/calendar-filter.ts'
-import type { CalendarItem, CalendarMeta, DaySummary, ItemDetail } from '@niyam/contract/compliances.ts'
+import type { CalendarItem, CalendarMeta, DaySummary, ItemDetail, ItemFigures } from '@niyam/contract/compliances.ts'
 import type { DelayCost } from '@niyam/contract/explanations.ts'
 import {
   type Catalogue,
@@ -23,7 +23,7 @@ import { noteAssigned } from '../notifications/telling/service.ts'
 import { lawOf } from '../own-law/catalogue.ts'
 import { lockShown } from '../period-locks/service.ts'
 import { asksReview, returnedOf, rulesOf } from '../reviews/service.ts'
-import { type AskedCost, costsAsked, costsOnDay } from './cost.ts'
+import { type AskedCost, costsAsked, costsOnDay, figuresShown, figuresToKeep } from './cost.ts'
 import { explanationOf } from './explanation.ts'
 import { costOfFiling, earlierFilings, filingOf } from './filed/service.ts'
 import { moneyOf } from './risk/money.ts'
@@ -52,6 +52,8 @@ const shown = (law: Catalogue, row: store.ItemRow, today: IsoDate): CalendarItem
   is_unverified: law.version(row.version_id)?.confidence === 'low',
   is_provisional: isProvisional(law.obligation(row.obligation_id), row),
   state: stateOn(row.stage, row.due_date, today),
+  // While the meeting can still be held in time, its own day is awaited.
+  latest_due_date: row.latest_counted_from !== null && row.latest_counted_from < today ? row.latest_due_date : null,
   day_off: row.day_off && { ...row.day_off, name: dayOffName(row.day_off.name) },
   assigned_to: row.assigned_to === null ? null : { user_id: row.assigned_to, name: row.assignee_name ?? '' },
   has_note: row.note !== '',
@@ -196,7 +198,8 @@ export async function itemDetail({ db, clock }: Deps, scope: OrgScope, item_id: 
     ])
     if (!subject) throw noItem()
     const item = shown(law, row, today)
-    const costs = item.state === 'overdue' ? await costsOnDay(law, subject, row, today) : []
+    const { amounts = {}, ...others } = row.figures
+    const costs = item.state === 'overdue' ? await costsOnDay(law, subject, row, today, { amounts, ...others }) : []
     return {
       item,
       note: row.note,
@@ -205,6 +208,7 @@ export async function itemDetail({ db, clock }: Deps, scope: OrgScope, item_id: 
       returned: returned ?? null,
       explanation: explanationOf(law, subject, row, { working_day_before: row.day_off?.before ?? null }),
       costs,
+      figures: figuresShown(row.figures),
       filing,
       filed_late: filing && (await costOfFiling(law, subject, row, filing)),
       earlier,
@@ -225,9 +229,16 @@ export async function costOfItem(
     const row = await store.itemById(tx, scope, item_id)
     const subject = row && (await subjectOfEntity(tx, scope, row.entity_id))
     if (!subject) throw noItem()
-    return { on: asked.on, costs: await costsAsked(await lawOf(tx, scope), subject, row, asked) }
+    return { on: asked.on, costs: await costsAsked(await lawOf(tx, scope), subject, row, withKept(row.figures, asked)) }
   })
 }
+
+/** What is asked with wins over what is kept. */
+const withKept = ({ amounts, is_nil }: store.ItemRow['figures'], asked: AskedCost): AskedCost => ({
+  ...asked,
+  amounts: { ...amounts, ...asked.amounts },
+  is_nil: asked.is_nil ?? is_nil,
+})
 
 /** One item as lists show it. */
 export async function calendarItem(tx: Tx, scope: OrgScope, item_id: string, today: IsoDate): Promise<CalendarItem> {
@@ -240,6 +251,7 @@ interface Changes {
   readonly note?: string | undefined
   readonly assigned_to?: string | null | undefined
   readonly internal_due_date?: string | null | undefined
+  readonly figures?: ItemFigures | undefined
 }
 
 /** Keeps what a person adds to an item; a recompute never touches it. */
@@ -258,7 +270,11 @@ export async function alterItem(
   scope: OrgScope,
   { by, item_id, changes }: { readonly by: string; readonly item_id: string; readonly changes: Changes },
 ): Promise<CalendarItem> {
-  const sent = onlySent<store.Changes>(changes)
+  const { figures, ...rest } = changes
+  const sent: store.Changes = {
+    ...onlySent<store.Changes>(rest),
+    ...(figures && { figures: JSON.stringify(figuresToKeep(figures)) }),
+  }
   if (sent.assigned_to && !(await store.isMember(tx, scope, sent.assigned_to))) {
     throw invalidField('assigned_to', 'This person does not belong to the organisation. Choose somebody of the list.')
   }

@@ -1,5 +1,5 @@
 import type { ItemState, Step } from '@niyam/contract/calendar-filter.ts'
-import type { SetAside } from '@niyam/contract/compliances.ts'
+import type { ItemFigures, SetAside } from '@niyam/contract/compliances.ts'
 import { sql } from 'kysely'
 import { personName } from '../../db/person-name.ts'
 import type { Stage } from '../../db/tables/calendar.ts'
@@ -23,6 +23,9 @@ export interface ItemRow {
   readonly statutory_due_date: string | null
   readonly due_date: string | null
   readonly fee_free_until: string | null
+  readonly latest_due_date: string | null
+  readonly latest_counted_from: string | null
+  readonly figures: Partial<ItemFigures>
   readonly internal_due_date: string | null
   readonly internal_due_from: 'hand' | 'rule' | null
   readonly day_off: { readonly name: string; readonly before: string } | null
@@ -41,6 +44,7 @@ export interface ItemRow {
 
 export const itemColumns = sql`i.item_id, i.entity_id, e.name as entity_name, i.registration_id, r.number as registration_number,
   i.obligation_id, i.version_id, i.event_id, i.area, i.form, i.title, i.period, i.statutory_due_date, i.due_date, i.fee_free_until,
+  i.latest_due_date, i.latest_counted_from, i.figures,
   i.own_day as internal_due_date,
   case when i.internal_due_date is not null then 'hand' when i.own_day is not null then 'rule' end as internal_due_from,
   d.day_off, i.is_optional, i.stage, i.step, i.waiting_filing_id,
@@ -119,6 +123,8 @@ export interface Changes {
   readonly note?: string
   readonly assigned_to?: string | null
   readonly internal_due_date?: string | null
+  /** JSON text. */
+  readonly figures?: string
 }
 
 /** @returns false when the organisation has no such item */

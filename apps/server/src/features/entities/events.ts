@@ -1,5 +1,7 @@
 import type { EntityEvent } from '@niyam/contract/entities.ts'
-import { eventInfo, financialYearOf, type IsoDate, previousYear } from '@niyam/law'
+import { eventInfo, financialYearOf, type IsoDate, yearOfEvent } from '@niyam/law'
+import { formatDay } from '@niyam/law/format/date-text.ts'
+import { formatFinancialYear } from '@niyam/law/format/period-text.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../app.ts'
 import { inOrganisation } from '../../db/tx.ts'
@@ -17,11 +19,16 @@ interface GivenEvent {
   readonly happened_on: string
   readonly period: string | null
   readonly registration_id: string | null
+  /** The event of the year that the caller has seen and gives up. */
+  readonly replaces: string | null
 }
 
 const AGM = 'agm-held'
 
-/** Records a day that starts a clock. An AGM without its year is taken to be of the year that had ended. */
+/**
+ * Records a day that starts a clock. Of a kind that a year has once, the second is refused until the caller names the first
+ * as the one to be replaced.
+ */
 export function recordEvent(deps: Deps, scope: OrgScope, entity_id: string, given: GivenEvent): Promise<EntityEvent> {
   const kind = given.kind === 'agm' ? AGM : given.kind
   const info = eventInfo(kind)
@@ -34,6 +41,8 @@ export function recordEvent(deps: Deps, scope: OrgScope, entity_id: string, give
     if (incorporated_on !== null && given.happened_on < incorporated_on) {
       throw invalidField('happened_on', `${found.entity.name} did not exist then. Correct the day.`)
     }
+    if (given.happened_on > deps.clock.today() && !info.may_lie_ahead)
+      throw invalidField('happened_on', 'This day has not come yet. Record the event once it has happened.')
     const { registration_id } = given
     if (registration_id !== null) {
       const holder = (await registrationsOf(deps, tx, scope, entity_id)).find(
@@ -42,19 +51,35 @@ export function recordEvent(deps: Deps, scope: OrgScope, entity_id: string, give
       if (!holder || !info.registrations.includes(holder.kind))
         throw invalidField('registration_id', `"${info.label}" is no event of that registration. Choose another.`)
     }
-    const year = kind === AGM ? previousYear(financialYearOf(given.happened_on as IsoDate)) : null
-    const { happened_on, period } = given
-    const event = await store.saveEvent(tx, scope, {
-      event_id: uuidv7(),
-      entity_id,
-      registration_id,
-      kind,
-      happened_on,
-      period: period ?? year,
-    })
+    const period = yearOfEvent(kind, given.happened_on as IsoDate, given.period)
+    const event = { entity_id, registration_id, kind, happened_on: given.happened_on, period }
+    const present = presentEvent(await store.eventsOfKind(tx, scope, event), event)
+    if (present?.happened_on === event.happened_on) return present
+    if (present && present.event_id !== given.replaces) throw alreadyRecorded(info.label, present)
+    const saved = present
+      ? await store.moveEvent(tx, scope, present.event_id, event)
+      : await store.insertEvent(tx, scope, { ...event, event_id: uuidv7() })
     await followEntity(deps, tx, scope, entity_id)
-    return event
+    return saved
   })
+}
+
+/** The event that leaves no room for this one: of the same year, or of the same day where a year may have several. */
+const presentEvent = (
+  recorded: readonly EntityEvent[],
+  { kind, happened_on, period }: Pick<EntityEvent, 'kind' | 'happened_on' | 'period'>,
+): EntityEvent | undefined =>
+  recorded.find((one) => {
+    const year = yearOfEvent(kind, one.happened_on as IsoDate, one.period)
+    return period === null ? year === null && one.happened_on === happened_on : year === period
+  })
+
+function alreadyRecorded(label: string, { event_id, happened_on, period }: EntityEvent): AppError {
+  const day = formatDay(happened_on as IsoDate)
+  // Without a period it is of the year of its day.
+  const year = formatFinancialYear(period ?? financialYearOf(happened_on as IsoDate))
+  const message = `"${label}" is recorded for FY ${year} already, on ${day}. Replace that day, or keep it.`
+  return new AppError('conflict', message, { happened_on: [message], replaces: [event_id] })
 }
 
 export function takeBackEvent(

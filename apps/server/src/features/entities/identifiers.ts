@@ -1,4 +1,4 @@
-import { disagreements, parseCin, parseIdentifier } from '@niyam/law/identifiers'
+import { disagreements, parseCin, parseIdentifier, registryNumberOf, wrongHolder } from '@niyam/law/identifiers'
 import { isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import type { Fields } from '../../http/errors.ts'
@@ -14,19 +14,30 @@ export const IDENTIFIERS = [
 export type IdentifierField = (typeof IDENTIFIERS)[number]['field']
 export type HeldIdentifiers = { readonly [F in IdentifierField]: string | null }
 
-/** Identifiers in the form in which they are kept; the product's written rule refuses under the field's name. */
-export function readIdentifiers(given: HeldIdentifiers, thisYear: number): { held: HeldIdentifiers; fields: Fields } {
+/**
+ * Identifiers in the form in which they are kept; the product's written rule refuses under the field's name.
+ *
+ * @param before what is kept already: a number of another kind of entity that came in by an earlier release is no reason
+ * to refuse the next change
+ */
+export function readIdentifiers(
+  given: HeldIdentifiers & { readonly kind: string },
+  thisYear: number,
+  before?: HeldIdentifiers & { readonly kind: string },
+): { held: HeldIdentifiers; fields: Fields } {
   const fields: Fields = {}
+  const kind = isEntityKind(given.kind) ? given.kind : null
   const held: Record<IdentifierField, string | null> = { pan: null, cin: null, fcrn: null, llpin: null }
   for (const { field } of IDENTIFIERS) {
     const text = given[field] ?? ''
-    const parsed = parseIdentifier(
-      field === 'llpin' && text.trim().toUpperCase().startsWith('F') ? 'fllpin' : field,
-      text,
-      thisYear,
-    )
+    const isKept = before?.kind === given.kind && before[field] === given[field]
+    if (isKept) held[field] = given[field]
+    if (isKept) continue
+    const parsed = parseIdentifier(field === 'pan' ? field : registryNumberOf(field, kind), text, thisYear)
     if (parsed.ok) held[field] = parsed.value
     else if (!parsed.isEmpty) fields[field] = [parsed.reason, parsed.hint].filter(Boolean)
+    const stranger = parsed.ok && kind && field !== 'pan' ? wrongHolder(field, parsed.value, kind) : null
+    if (stranger !== null) fields[field] = [stranger]
   }
   if (held.cin !== null && held.fcrn !== null) {
     fields['fcrn'] = ['An entity has a CIN or, if foreign, an FCRN. Leave one of them out.']
@@ -52,7 +63,8 @@ export function identifierWarnings(
   thisYear: number,
 ): string[] {
   const warnings = IDENTIFIERS.flatMap(({ field }) => {
-    const parsed = parseIdentifier(field, held[field] ?? '', thisYear)
+    const type = field === 'pan' ? field : registryNumberOf(field, isEntityKind(kind) ? kind : null)
+    const parsed = parseIdentifier(type, held[field] ?? '', thisYear)
     return parsed.ok ? parsed.warnings.map(({ message }) => message) : []
   })
   const { pan, cin, llpin, fcrn } = held

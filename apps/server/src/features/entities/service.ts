@@ -90,8 +90,9 @@ function readEntity(
   deps: Pick<Deps, 'clock'>,
   given: GivenEntity,
   entity_id: string,
+  before?: store.EntityRow,
 ): { row: store.NewEntity; fields: Fields } {
-  const { held, fields } = readIdentifiers(given, thisYear(deps))
+  const { held, fields } = readIdentifiers(given, thisYear(deps), before)
   const { name, kind, address_state, incorporated_on, tracked_from } = given
   if (!isEntityKind(kind)) fields['kind'] = ['Choose what kind of entity this is.']
   if (address_state !== null && !isStateKey(address_state)) {
@@ -130,14 +131,14 @@ export function readNewEntity(
   { registrations, ...given }: NewEntity,
 ): {
   row: store.NewEntity
-  registrations: readonly { readonly field: string; readonly row: NewRegistration }[]
+  registrations: readonly { readonly field: string; readonly row: NewRegistration; readonly warnings: readonly string[] }[]
   fields: Fields
 } {
   // A PAN inside a GSTIN is the holder's own: it need not be typed twice.
   const pan =
     given.pan || registrations.map(({ kind, number }) => (kind === 'gst' ? panIn(number) : null)).find(Boolean) || null
   const { row, fields } = readEntity(deps, { ...given, pan }, uuidv7())
-  const read: { field: string; row: NewRegistration }[] = []
+  const read: { field: string; row: NewRegistration; warnings: readonly string[] }[] = []
   for (const [place, one] of registrations.entries()) {
     const at = `registrations.${place}`
     if (!REGISTRATION_KINDS.some(({ key }) => key === one.kind)) {
@@ -149,13 +150,13 @@ export function readNewEntity(
     if (read.some((other) => other.row.kind === one.kind && other.row.number === made.row.number)) {
       fields[`${at}.number`] = [`${sayableNumber(one.kind, made.row.number)} is given twice. Leave one out.`]
     }
-    read.push({ field: `${at}.number`, row: made.row })
+    read.push({ field: `${at}.number`, row: made.row, warnings: made.warnings })
   }
   for (const { field, registration } of IDENTIFIERS) {
     const number = row[field]
     if (number === null || fields[field] || read.some((one) => one.row.kind === registration)) continue
     const made = readRegistration(asRegistration({ kind: registration, number, details: {} }), row, thisYear(deps))
-    read.push({ field, row: made.row })
+    read.push({ field, row: made.row, warnings: made.warnings })
   }
   return { row, registrations: read, fields }
 }
@@ -275,7 +276,7 @@ export async function alterEntity(
   ])
   if (!before) throw noEntity()
   const sent = onlySent(changes)
-  const { row, fields } = readEntity(deps, { ...before.entity, facts: before.facts, ...sent }, entity_id)
+  const { row, fields } = readEntity(deps, { ...before.entity, facts: before.facts, ...sent }, entity_id, before.entity)
   const { closed_on } = before.entity
   if (closed_on !== null && row.incorporated_on !== null && closed_on < row.incorporated_on)
     fields['incorporated_on'] = ['The entity cannot begin after it ended. Correct one of the days.']

@@ -217,28 +217,46 @@ export const eventRows = (tx: Tx, { organisation_id }: OrgScope, entity_id: stri
     .execute()
 
 /** Records an event. One of a period stands once for it and its registration: its day is corrected. */
-export function saveEvent(
+/** What is recorded of a kind for an entity, or for one of its registrations. */
+export const eventsOfKind = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  { entity_id, registration_id, kind }: Pick<Selectable<EntityEventTable>, 'entity_id' | 'registration_id' | 'kind'>,
+) =>
+  tx
+    .selectFrom('entity_event')
+    .select(EVENT)
+    .where('organisation_id', '=', organisation_id)
+    .where('entity_id', '=', entity_id)
+    .where('kind', '=', kind)
+    .where('registration_id', registration_id === null ? 'is' : '=', registration_id)
+    .execute()
+
+export const insertEvent = (
   tx: Tx,
   { organisation_id }: OrgScope,
   event: Omit<Selectable<EntityEventTable>, 'organisation_id' | 'recorded_at'>,
-) {
-  const insert = tx.insertInto('entity_event').values({ ...event, organisation_id })
-  const { happened_on } = event
-  return insert
-    .onConflict((conflict) =>
-      event.period === null
-        ? conflict
-            .columns(['organisation_id', 'entity_id', 'kind', 'registration_id', 'happened_on'])
-            .where('period', 'is', null)
-            .doUpdateSet({ happened_on })
-        : conflict
-            .columns(['organisation_id', 'entity_id', 'kind', 'registration_id', 'period'])
-            .where('period', 'is not', null)
-            .doUpdateSet({ happened_on }),
-    )
+) =>
+  tx
+    .insertInto('entity_event')
+    .values({ ...event, organisation_id })
     .returning(EVENT)
     .executeTakeFirstOrThrow()
-}
+
+/** Gives a recorded event another day. Its papers stay with it. */
+export const moveEvent = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  event_id: string,
+  { happened_on, period }: Pick<Selectable<EntityEventTable>, 'happened_on' | 'period'>,
+) =>
+  tx
+    .updateTable('entity_event')
+    .set({ happened_on, period })
+    .where('organisation_id', '=', organisation_id)
+    .where('event_id', '=', event_id)
+    .returning(EVENT)
+    .executeTakeFirstOrThrow()
 
 export const deleteEvent = async (
   tx: Tx,

@@ -164,7 +164,7 @@ test('errors are told by row and column, and the sound rows go in', async () => 
     5: expect.stringMatching(/^Kind: .*it may be .*Partnership firm/),
     6: expect.stringMatching(/^GSTIN: /),
     7: 'Name: The name is missing. Fill it in.',
-    8: '',
+    8: expect.stringMatching(/^GSTIN: The last character does not fit the rest/),
     9: expect.stringContaining('stands in row 8 too'),
   })
   const done = await finished(one.import_id)
@@ -533,4 +533,83 @@ test('an empty sheet to fill in is read again with all its columns known', async
     const { body } = await send(kind, file.rawPayload, 'niyam.xlsx')
     expect(JSON.stringify(body.error.fields)).toContain('Below its head this sheet holds no row')
   }
+})
+
+test('a number that cannot be a real one is imported, and said to be checked, row by row', async () => {
+  const one = await tried('entities', [
+    ['Name', 'Kind', 'GSTIN'],
+    ['Doubtful Foods Private Limited', '', '29AABCD4321K1Z0'],
+    ['Sure Foods Trust', 'Trust', '-'],
+  ])
+  expect(one.counts).toEqual({ new: 2 })
+  const said = (rows: (string | null)[][]) => rows.map(([about, , outcome, problems]) => [about, outcome, problems])
+  expect(said(await rowsOf(one.import_id))).toEqual([
+    ['Doubtful Foods Private Limited', 'New, check the number', expect.stringMatching(/^GSTIN: The last character does not fit the rest/)],
+    ['Sure Foods Trust', 'New', ''],
+  ])
+  await finished(one.import_id)
+  expect(said(await rowsOf(one.import_id))).toEqual([
+    ['Doubtful Foods Private Limited', 'Imported, check the number', expect.stringMatching(/^GSTIN: The last character/)],
+    ['Sure Foods Trust', 'Imported', ''],
+  ])
+  const more = await tried('registrations', [
+    ['Client', 'GSTIN'],
+    ['Doubtful Foods Private Limited', '27AABCD4321K1Z0'],
+  ])
+  expect(said(await rowsOf(more.import_id))).toEqual([
+    [expect.stringContaining('Doubtful'), 'New, check the number', expect.stringMatching(/The last character/)],
+  ])
+})
+
+test('a sheet is refused a number at the registrar of another kind of entity', async () => {
+  const one = await tried('entities', [
+    ['Name', 'Kind', 'LLPIN', 'CIN'],
+    ['Wrong Company', 'Private limited company', 'AAZ-9871', ''],
+    ['Wrong LLP', 'LLP', '', 'U85110KA2011PTC913119'],
+    ['Short LLP', 'LLP', 'AA-98', ''],
+  ])
+  expect(one.counts).toEqual({ wrong: 3 })
+  expect((await rowsOf(one.import_id)).map((row) => row[3])).toEqual([
+    expect.stringContaining('LLPIN AAZ-9871 belongs to an LLP'),
+    expect.stringContaining('CIN U85110KA2011PTC913119 belongs to a company'),
+    expect.stringContaining('Invalid LLPIN'),
+  ])
+})
+
+test('the lists of the registrar of companies are read by their own heads, and the state by the CIN where none is said', async () => {
+  const said = async (heads: string[], row: string[]) => {
+    const one = await tried('entities', [heads, row])
+    expect(one.counts).toEqual({ new: 1 })
+    await finished(one.import_id)
+    const [found] = await entities(row[1] ?? '')
+    const { entity } = await firms.mine.call(getEntity, { params: { entity_id: found?.id ?? '' } })
+    return [entity.cin, entity.address_state, entity.incorporated_on]
+  }
+  expect(
+    await said(
+      ['CORPORATE_IDENTIFICATION_NUMBER', 'COMPANY_NAME', 'COMPANY_STATUS', 'DATE_OF_REGISTRATION', 'REGISTERED_STATE'],
+      ['U74999MH2026PTC000001', 'FIRST LISTED PRIVATE LIMITED', 'ACTIVE', '15-06-2026', 'Maharashtra'],
+    ),
+  ).toEqual(['U74999MH2026PTC000001', 'maharashtra', '2026-06-15'])
+  expect(
+    await said(
+      ['CIN', 'CompanyName', 'CompanyRegistrationdate_date', 'CompanyStateCode'],
+      ['U74999MH2026PTC000002', 'SECOND LISTED PRIVATE LIMITED', '2026-05-20', 'Maharashtra'],
+    ),
+  ).toEqual(['U74999MH2026PTC000002', 'maharashtra', '2026-05-20'])
+  expect(await said(['सीआईएन', 'कंपनी का नाम', 'निगमन की तारीख'], ['U74999MH2026PTC000003', 'THIRD LISTED PRIVATE LIMITED', 'NA'])).toEqual([
+    'U74999MH2026PTC000003',
+    'maharashtra',
+    null,
+  ])
+})
+
+test('an OpenDocument sheet is refused by name, with what to do', async () => {
+  const zip = new ZipWriter(new Uint8ArrayWriter(), { extendedTimestamp: false })
+  await zip.add('mimetype', new TextReader('application/vnd.oasis.opendocument.spreadsheet'), { level: 0, dataDescriptor: false })
+  const { status, body } = await send('entities', Buffer.from(await zip.close()), 'clients.ods')
+  expect([status, body.error.fields.file]).toEqual([
+    422,
+    ['This is an OpenDocument sheet (.ods). Save it as .xlsx or .csv, then choose it again.'],
+  ])
 })

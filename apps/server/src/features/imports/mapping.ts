@@ -1,9 +1,12 @@
-import { say } from '../../language/speak.ts'
+import { sayIn } from '../../language/speak.ts'
 import type { FieldInfo } from './kinds/importer.ts'
 import type { SheetRow } from './sheet.ts'
 
 // So many filled cells tell what a column holds.
 const CELLS_LOOKED_AT = 20
+
+// A sheet has the heads of the office that made it, whatever language its reader chose.
+const hindi = sayIn('hi')
 
 const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
@@ -39,7 +42,7 @@ export function guessFields(
       column,
       fields.find(
         ({ key, label, words }) =>
-          [key, label, say(label)].some((name) => head === squeeze(name)) || words.includes(head),
+          [key, label, hindi(label)].some((name) => head === squeeze(name)) || words.includes(head),
       )?.key,
     )
   for (const { column } of open()) {

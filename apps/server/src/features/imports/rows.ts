@@ -25,6 +25,16 @@ const OUTCOMES: Readonly<Record<RowOutcome, string>> = {
   kept: 'Stays',
 }
 
+/** What rows do whose number is taken and cannot be a real one all the same. */
+const DOUBTED: Readonly<Partial<Record<RowOutcome, string>>> = {
+  new: 'New, check the number',
+  adds: 'Adds to what is here, check the number',
+  done: 'Imported, check the number',
+}
+
+const wordOf = ({ outcome, problems }: store.KeptRow): string =>
+  (problems.length > 0 && DOUBTED[outcome]) || OUTCOMES[outcome]
+
 /** A page of the rows. */
 export function importRows(
   { db }: ImportParts,
@@ -62,7 +72,7 @@ function rowOf(row: store.KeptRow, heads: ReadonlyMap<string, string | undefined
     groups: [
       text(row.about || (row.cells.find(Boolean) ?? '')),
       text(String(row.row)),
-      text(say(OUTCOMES[row.outcome])),
+      text(say(wordOf(row))),
       [...lines.values()].flatMap(text),
     ],
     actions:

@@ -115,6 +115,9 @@ interface Mapped {
   readonly fields: readonly (string | null)[]
 }
 
+/** A cell that holds a dash, or a word for none. */
+const isEmptyCell = (cell: string): boolean => /^(?:[-–—_.]*|n\.?\s*\/?\s*a\.?)$/i.test(cell.trim())
+
 /** The cells of rows by what their columns are; empty ones are left out. */
 export async function givenRows(
   fields: readonly (string | null)[],
@@ -122,7 +125,10 @@ export async function givenRows(
 ): Promise<GivenRow[]> {
   const all: GivenRow[] = []
   await eachInTurn(rows, ({ row, cells }) => {
-    const given = fields.flatMap((field, column) => (field !== null && cells[column] ? [[field, cells[column]]] : []))
+    const given = fields.flatMap((field, column) => {
+      const cell = cells[column] ?? ''
+      return field === null || isEmptyCell(cell) ? [] : [[field, cell]]
+    })
     all.push({ row, given: Object.fromEntries(given) })
   })
   return all

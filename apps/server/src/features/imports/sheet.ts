@@ -42,6 +42,8 @@ export async function readSheet(content: Buffer, name: string, wanted?: string):
       'file',
       'This workbook is of the old kind (.xls), or has a password. Save it as .xlsx without a password, then choose it again.',
     )
+  if (isOpenDocument(content))
+    throw invalidField('file', 'This is an OpenDocument sheet (.ods). Save it as .xlsx or .csv, then choose it again.')
   if (isZip(content)) return readWorkbook(content, wanted)
   if (/\.xlsx$/i.test(name) || (content.subarray(0, 1024).includes(0) && !isUtf16(content)))
     throw invalidField('file', 'This is no sheet. Choose an .xlsx or .csv file, or paste the rows.')
@@ -62,6 +64,10 @@ export async function sheetInPieces(content: Buffer, name: string, wanted?: stri
   for (let at = 0; at < rows.length; at += ROWS_A_PIECE) pieces.push(JSON.stringify(rows.slice(at, at + ROWS_A_PIECE)))
   return { ...rest, pieces }
 }
+
+// Its first file, never packed, says what the zip is.
+const isOpenDocument = (content: Buffer) =>
+  isZip(content) && content.subarray(30, 120).toString('latin1').startsWith('mimetypeapplication/vnd.oasis.opendocument')
 
 const isUtf16 = (content: Buffer) => content[0] === 0xff && content[1] === 0xfe
 

@@ -3,7 +3,7 @@ import { changeStanding, getRegistration, updatePapers } from '@niyam/contract/r
 import { createRegistration, filingHistory, type Registration } from '@niyam/contract/registrations.ts'
 import { isoDate } from '@niyam/law'
 import { lastDayOf } from '@niyam/law/engine/registration-end.ts'
-import { REGISTRATION_KINDS, type RegistrationKind } from '@niyam/law/reference/registration-kinds.ts'
+import { isOfAState, isRenewed, REGISTRATION_KINDS, type RegistrationKind } from '@niyam/law/reference/registration-kinds.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, TEST_DAY, type TestApp, testApp } from '../../testing.ts'
 
@@ -11,6 +11,8 @@ interface Kind {
   readonly kind: RegistrationKind
   readonly entity?: 'llp'
   readonly details?: Registration['details']
+  /** Where its law is of each state. */
+  readonly state?: string
   /** Where the format is not known, a number without a single letter or digit. */
   readonly wrong: string
   readonly refusal: string
@@ -39,8 +41,15 @@ const KINDS: readonly Kind[] = [
     paper: 'establishment_name',
   },
   { kind: 'esi', wrong: '5300012', refusal: 'ESI code is invalid', number: '53000123450000999', paper: 'main_code' },
-  { kind: 'professional_tax', ...FREE, details: { pt_kind: 'ptrc' }, number: '399900018', paper: 'authority' },
-  { kind: 'lwf', ...FREE, number: 'KLWB/2211', paper: 'holder_name' },
+  {
+    kind: 'professional_tax',
+    ...FREE,
+    details: { pt_kind: 'ptrc' },
+    state: 'karnataka',
+    number: '399900018',
+    paper: 'authority',
+  },
+  { kind: 'lwf', ...FREE, state: 'karnataka', number: 'KLWB/2211', paper: 'holder_name' },
   { kind: 'income_tax', wrong: 'AAGCK77', refusal: 'PAN is invalid', number: 'AAGCK7788P', paper: 'name_on_card' },
   { kind: 'tds', wrong: 'BLRI0', refusal: 'TAN is invalid', number: 'BLRI00123A', paper: 'responsible_person' },
   {
@@ -101,7 +110,7 @@ test('the table below has every kind', () => {
   expect(KINDS.map(({ kind }) => kind)).toEqual(REGISTRATION_KINDS.map(({ key }) => key))
 })
 
-describe.each(KINDS)('$kind', ({ kind, entity = 'private_limited', details = {}, ...one }) => {
+describe.each(KINDS)('$kind', ({ kind, entity = 'private_limited', details = {}, state = null, ...one }) => {
   let entity_id: string
   let added: Registration
   let params: { registration_id: string }
@@ -110,7 +119,7 @@ describe.each(KINDS)('$kind', ({ kind, entity = 'private_limited', details = {},
     entity_id = (await mine.call(createEntity, { body })).entity_id
     added = await mine.call(createRegistration, {
       params: { entity_id },
-      body: { kind, details, number: one.number, valid_to: LAST_DAY },
+      body: { kind, details, state, number: one.number, valid_to: LAST_DAY },
     })
     params = { registration_id: added.registration_id }
   })
@@ -119,12 +128,19 @@ describe.each(KINDS)('$kind', ({ kind, entity = 'private_limited', details = {},
     const reply = await mine.post(`organisation/entities/${entity_id}/registrations/`, {
       kind,
       details,
+      state,
       number: one.wrong,
       valid_to: LAST_DAY,
     })
     expect(reply.status).toBe(422)
     expect(Object.keys(reply.body.error.fields)).toEqual(['number'])
     expect(reply.body.error.fields.number[0]).toBe(one.refusal)
+  })
+
+  test('a lone sign is said to be invalid, not missing', async () => {
+    const reply = await mine.post(`organisation/entities/${entity_id}/registrations/`, { kind, details, state, number: '?' })
+    expect(reply.status).toBe(422)
+    expect(reply.body.error.fields.number[0]).toMatch(/invalid/i)
   })
 
   test('the new one counts until its last day, or past it where the law says so', () => {
@@ -144,7 +160,21 @@ describe.each(KINDS)('$kind', ({ kind, entity = 'private_limited', details = {},
     )
   })
 
-  test('it is renewed, cancelled and reactivated, and its history lists each, newest first', async () => {
+  test.runIf(isOfAState(kind))('without its state it is asked for, and nothing is made up', async () => {
+    const reply = await mine.post(`organisation/entities/${entity_id}/registrations/`, { kind, details, number: 'X/1' })
+    expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([422, ['state']])
+  })
+
+  test.runIf(!isRenewed(kind, details))('it is not renewed', async () => {
+    const body = { change: 'renewed', happened_on: TEST_DAY, valid_to: RENEWED_TO }
+    const reply = await mine.post(`organisation/registrations/${added.registration_id}/standings/`, body)
+    expect([reply.status, reply.body.error.fields.change]).toEqual([
+      422,
+      ['A registration of this kind is not renewed. Choose another change.'],
+    ])
+  })
+
+  test.runIf(isRenewed(kind, details))('it is renewed, cancelled and reactivated, and its history lists each, newest first', async () => {
     const change = async (body: object) => {
       const record = await mine.call(changeStanding, { params, body: { happened_on: TEST_DAY, ...body } as never })
       return record.registration

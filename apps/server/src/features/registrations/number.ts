@@ -1,5 +1,6 @@
-import { parseCin, parseGstin, parseIdentifier } from '@niyam/law/identifiers'
-import { numbersOf, REGISTRATION_KINDS, type RegistrationKind } from '@niyam/law/reference/registration-kinds.ts'
+import { parseCin, parseGstin, parseIdentifier, type RegistryField, wrongHolder } from '@niyam/law/identifiers'
+import { entityKind, isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
+import { numbersOf, REGISTRATION_KINDS, type RegistrationKind, SUBKIND } from '@niyam/law/reference/registration-kinds.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 
 export interface ReadNumber {
@@ -23,25 +24,42 @@ const OPEN_KINDS: readonly RegistrationKind[] = ['other', 'identity_document', '
 export const kindLabel = (kind: RegistrationKind): string =>
   REGISTRATION_KINDS.find(({ key }) => key === kind)?.label ?? kind
 
-/**
- * Reads a number as the kind writes it. The product's written rule refuses; what cannot be real is only warned about.
- *
- * @param other_kind which of the other registrations it is, where that is known
- */
+/** What decides how a number is written: the details of its registration, and what holds it. */
+export interface NumberOf {
+  readonly details?: Readonly<Record<string, unknown>>
+  /** Kind of the entity. */
+  readonly holder?: string
+}
+
+/** The field of an entity that a registration of this kind repeats. */
+export const identifierOf = (kind: RegistrationKind, number: string): 'pan' | RegistryField | null => {
+  if (kind === 'income_tax') return 'pan'
+  if (kind === 'llp') return 'llpin'
+  if (kind === 'company') return number.startsWith('F') ? 'fcrn' : 'cin'
+  return null
+}
+
+/** Reads a number as the kind writes it. The product's written rule refuses; what cannot be real is only warned about. */
 export function readNumber(
   kind: RegistrationKind,
   text: string,
   thisYear: number,
-  other_kind?: unknown,
+  { details = {}, holder }: NumberOf = {},
 ): ReadNumber | RefusedNumber {
-  const types = numbersOf(kind, other_kind)
+  const holderKind = holder !== undefined && isEntityKind(holder) ? holder : null
+  const written = numbersOf(kind, details)
+  const own = written.filter((type) => holderKind && entityKind(holderKind).identifiers.includes(type))
+  const types = isAtRegistrar(kind) && own.length > 0 ? own : written
   const read = types.map((type) => parseIdentifier(type, text, thisYear))
   const accepted = read.find((parsed) => parsed.ok)
   if (accepted?.ok) {
+    const field = identifierOf(kind, accepted.value)
+    const stranger = holderKind && field && field !== 'pan' ? wrongHolder(field, accepted.value, holderKind) : null
+    if (stranger !== null) return { ok: false, messages: [stranger] }
     const warnings = accepted.warnings.map(({ message }) => message)
     return { ok: true, value: accepted.value, warnings, state: stateIn(kind, accepted.value) }
   }
-  const isOfOneLayout = other_kind !== undefined && types.length > 0
+  const isOfOneLayout = details[SUBKIND[kind] ?? ''] !== undefined && types.length > 0
   if (OPEN_KINDS.includes(kind) && !isOfOneLayout) {
     const value = text.trim().toUpperCase().replace(/\s+/g, ' ')
     if (/^[A-Z0-9][A-Z0-9 ./()-]{1,59}$/.test(value)) return { ok: true, value, warnings: [], state: null }
@@ -58,6 +76,8 @@ export function readNumber(
   const messages = refused.isEmpty ? ['Number is missing. Fill it in.'] : [refused.reason, refused.hint]
   return { ok: false, messages: messages.filter((message) => message !== '') }
 }
+
+const isAtRegistrar = (kind: RegistrationKind) => kind === 'company' || kind === 'llp'
 
 function stateIn(kind: RegistrationKind, value: string): string | null {
   const parsed = kind === 'gst' ? parseGstin(value) : kind === 'company' ? parseCin(value) : null

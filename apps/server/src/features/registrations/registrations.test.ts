@@ -116,14 +116,14 @@ test('a wrong check character is kept with a warning', () => {
 
 test('which other registration it is tells how its number is written', () => {
   const certificate = 'KAVITHA GOWDA 4A99C019'
-  expect(readNumber('other', certificate, 2026, 'dsc')).toEqual({
+  expect(readNumber('other', certificate, 2026, { details: { other_kind: 'dsc' } })).toEqual({
     ok: true,
     value: certificate,
     warnings: [],
     state: null,
   })
-  expect(readNumber('other', 'udyam kr 03 9990018', 2026, 'udyam')).toMatchObject({ value: 'UDYAM-KR-03-9990018' })
-  expect(readNumber('other', 'SHOP/77', 2026, 'iec')).toMatchObject({
+  expect(readNumber('other', 'udyam kr 03 9990018', 2026, { details: { other_kind: 'udyam' } })).toMatchObject({ value: 'UDYAM-KR-03-9990018' })
+  expect(readNumber('other', 'SHOP/77', 2026, { details: { other_kind: 'iec' } })).toMatchObject({
     ok: false,
     messages: ['IEC is invalid', expect.any(String)],
   })
@@ -213,4 +213,53 @@ test('a surrendered GSTIN owes its last return and nothing after; a printed last
   expect(rows.some(({ form, period }) => form === 'GSTR-3B' && period > '2026-11')).toBe(false)
   const moved = await mine.patch(`organisation/registrations/${params.registration_id}/`, { valid_to: null })
   expect(moved.body.error.fields.valid_to).toEqual(['It has ended on this day. Take the end back on its page first.'])
+})
+
+test.each([
+  ['llp', 'AA-98', 'Invalid LLPIN'],
+  ['llp', 'AAZ98', 'Invalid LLPIN'],
+  ['llp', 'AAZ-9877', 'LLPIN AAZ-9877 belongs to an LLP, but the kind of entity is Private limited company. Correct one of them.'],
+  ['company', 'F01234', 'CIN is Invalid'],
+  ['company', '?', 'CIN is Invalid'],
+  ['income_tax', '?', 'PAN is invalid'],
+])('a private company is refused the %s number %s by name', async (kind, number, message) => {
+  const reply = await add({ kind, number })
+  expect([reply.status, reply.body.error.fields.number[0]]).toEqual([422, message])
+})
+
+test('an LLP is refused a CIN, at the entity as in a registration, and gets no law of companies', async () => {
+  const cin = 'U85110KA2011PTC913115'
+  const words = `CIN ${cin} belongs to a company, but the kind of entity is Limited liability partnership. Correct one of them.`
+  const made = await firms.mine.post('organisation/entities/', { name: 'Made', kind: 'llp', cin, registrations: [] })
+  expect([made.status, made.body.error.fields.cin]).toEqual([422, [words]])
+  const llp = await firms.mine.call(createEntity, { body: { name: 'Vindhya LLP', kind: 'llp', registrations: [] } })
+  const added = await firms.mine.post(`organisation/entities/${llp.entity_id}/registrations/`, { kind: 'company', number: cin })
+  expect([added.status, added.body.error.fields.number]).toEqual([422, [words]])
+  const changed = await firms.mine.patch(`organisation/entities/${llp.entity_id}/`, { cin })
+  expect([changed.status, changed.body.error.fields.cin]).toEqual([422, [words]])
+})
+
+test.each([
+  ['aadhaar', '1234', 'Aadhaar number is invalid'],
+  ['pan', 'ABCDE', 'PAN is invalid'],
+  ['din', 'A1', 'DIN is invalid'],
+  ['uan', '77', 'UAN is invalid'],
+  ['passport', 'CARD 7', 'Passport number is invalid'],
+  ['voter_id', 'CARD 7', 'Voter id is invalid'],
+  ['driving_licence', '7', 'Driving licence number is invalid'],
+])('a document of the type %s is checked as one', async (identity_kind, number, message) => {
+  const reply = await add({ kind: 'identity_document', number, details: { identity_kind } })
+  expect([reply.status, reply.body.error.fields.number[0]]).toEqual([422, message])
+})
+
+test('an Aadhaar number with a wrong check digit is kept with a warning; another document is kept as it is written', async () => {
+  expect(readNumber('identity_document', '999941057059', 2026, { details: { identity_kind: 'aadhaar' } })).toMatchObject({
+    ok: true,
+    warnings: [expect.stringMatching(/last digit does not fit/)],
+  })
+  expect(readNumber('identity_document', 'card 7', 2026, { details: { identity_kind: 'other' } })).toMatchObject({
+    ok: true,
+    value: 'CARD 7',
+    warnings: [],
+  })
 })

@@ -1,6 +1,7 @@
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { disagreements } from '@niyam/law/identifiers'
 import { isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
+import { isOfAState } from '@niyam/law/reference/registration-kinds.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../app.ts'
@@ -17,7 +18,7 @@ import { noteAudit } from '../audit/service.ts'
 import { followChange, lockEntity } from '../compliances/recompute/service.ts'
 import { expectEntity, noEntity } from '../entities/presence.ts'
 import { wrongDetails } from './attributes.ts'
-import { readNumber } from './number.ts'
+import { identifierOf, kindLabel, readNumber } from './number.ts'
 import { isSealedKind, numberHash, openNumber, printed, sayableNumber, sealed } from './sealed-number.ts'
 import * as store from './store.ts'
 
@@ -46,6 +47,7 @@ export interface Holder {
   readonly cin: string | null
   readonly llpin: string | null
   readonly fcrn: string | null
+  readonly address_state: string | null
 }
 
 export const noRegistration = () =>
@@ -58,7 +60,7 @@ const shown = (row: store.RegistrationRow, thisYear: number): Registration => {
   const kind = row.kind as Kind
   const { is_masked, next_item_id: item_id, next_form: form, next_due_date: due_date } = row
   // What is wrong with a number that lies sealed was told when it was saved.
-  const read = is_masked ? null : readNumber(kind, row.number, thisYear, row.details['other_kind'])
+  const read = is_masked ? null : readNumber(kind, row.number, thisYear, row)
   return {
     ...row,
     kind,
@@ -100,9 +102,9 @@ export function readRegistration(
   given: GivenRegistration,
   holder: Holder,
   thisYearIs: number,
-): { row: NewRegistration; fields: Fields } {
+): { row: NewRegistration; fields: Fields; warnings: readonly string[] } {
   const fields = wrongDetails(given.kind, given.details)
-  const number = readNumber(given.kind, given.number, thisYearIs, given.details['other_kind'])
+  const number = readNumber(given.kind, given.number, thisYearIs, { details: given.details, holder: holder.kind })
   if (!number.ok) fields['number'] = number.messages
   const value = number.ok ? number.value : given.number
   const contradiction = number.ok ? wrongForHolder(given.kind, value, holder) : null
@@ -111,6 +113,9 @@ export function readRegistration(
     fields['state'] = [`"${given.state}" is no state of the list. Choose one.`]
   }
   const state = number.ok && number.state !== null ? number.state : given.state
+  // Without its own state it is of the state of the registered office.
+  if (state === null && holder.address_state === null && isOfAState(given.kind))
+    fields['state'] = [`${kindLabel(given.kind)} is a law of each state. Choose the state of this registration.`]
   if (given.kind === 'gst' && number.ok && given.state !== null && given.state !== state) {
     const [clash] = disagreements({ gstin: value, ...(isStateKey(given.state) && { state: given.state }) })
     if (clash) fields['state'] = [clash.message]
@@ -121,6 +126,7 @@ export function readRegistration(
   const { kind, details, valid_from, valid_to, is_sample } = given
   return {
     fields,
+    warnings: number.ok ? number.warnings : [],
     row: {
       entity_id: holder.entity_id,
       kind,
@@ -132,14 +138,6 @@ export function readRegistration(
       is_sample,
     },
   }
-}
-
-/** The identifier of the entity that a registration of this kind repeats. */
-const identifierOf = (kind: Kind, number: string): 'pan' | 'cin' | 'llpin' | 'fcrn' | null => {
-  if (kind === 'income_tax') return 'pan'
-  if (kind === 'llp') return 'llpin'
-  if (kind === 'company') return number.startsWith('F') ? 'fcrn' : 'cin'
-  return null
 }
 
 function wrongForHolder(kind: Kind, number: string, holder: Holder): string | null {

@@ -212,7 +212,7 @@ export const setNumber = (tx: Tx, scope: OrgScope, registration_id: string, numb
 export const entityNumbers = (tx: Tx, scope: OrgScope, entity_id: string) =>
   tx
     .selectFrom('entity')
-    .select(['entity_id', 'name', 'kind', 'pan', 'cin', 'llpin', 'fcrn'])
+    .select(['entity_id', 'name', 'kind', 'pan', 'cin', 'llpin', 'fcrn', 'address_state'])
     .where('organisation_id', '=', scope.organisation_id)
     .where('entity_id', '=', entity_id)
     .executeTakeFirst()

@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isoDate } from '@niyam/law'
 import { describe, expect, test } from 'vitest'
 import { readForm26as, type RefusedText, type TaxStatementText } from './form-26as.ts'
 import { amountOf } from './form-26as-values.ts'
 import { aStatement, DEDUCTORS, HEAD, NOTHING_HERE, PART_I, TRANSACTIONS } from './form-26as.test-data.ts'
 
-const read = (text: string) => readForm26as(text) as TaxStatementText
-const problems = (text: string) => (readForm26as(text) as RefusedText).problems
+const TODAY = isoDate('2026-11-20')
+const read = (text: string) => readForm26as(text, TODAY) as TaxStatementText
+const problems = (text: string) => (readForm26as(text, TODAY) as RefusedText).problems
 
 test('a statement is read by deductor and transaction', () => {
   const { pan, year, made_on, credits, remarks } = read(aStatement())
@@ -52,9 +54,8 @@ test('a tax year is named by itself, and an assessment year by the one before', 
   expect(read(aStatement().replace('Financial Year', 'Other')).year).toBe('2025-26')
 })
 
-test('parts without a transaction, and a file that ends early, give none', () => {
+test('parts without a transaction give none', () => {
   expect(read(`${HEAD}\n${PART_I}\n${DEDUCTORS}\n${NOTHING_HERE}`).credits).toEqual([])
-  expect(read(HEAD).credits).toEqual([])
 })
 
 test('a deductor without transactions stands with its sum', () => {
@@ -71,6 +72,7 @@ test('a reversal is negative, and sums that disagree are told', () => {
     TRANSACTIONS,
     '^1^194J^01-May-2025^F^01-Jun-2025^-^10,000.00^1,000.00^1,000.00',
     '^2^194J^01-May-2025^F^01-Jun-2025^C^-5000.00^(500.00)^500.00-',
+    '^PART-II - Details of Tax Deducted at Source for 15G / 15H^',
   ].join('\n')
   const { credits, remarks } = read(text)
   expect(credits.map(({ deposited_paise }) => deposited_paise)).toEqual([100_000, -50_000])
@@ -155,6 +157,43 @@ describe('what cannot be read is named with its line', () => {
     expect(problems(`${HEAD}\n${PART_I}\n${credit}`)[0]).toMatch(/^Line 6: the deductor of this transaction is missing/)
     expect(problems(`${HEAD}\n${PART_I}\n1^NEEM^BLRN01234A^^^^1^1^1`)[0]).toMatch(/names of the columns is missing/)
   })
+  test('a file that was cut off, at the end of a line or in the middle of one', () => {
+    const [before = ''] = aStatement().split('^2^194C')
+    expect(problems(before)).toEqual([
+      'The file ends in the middle of PARTH APARTMENT WORKS (line 10): its transactions do not reach the sum. Export the text again.',
+    ])
+    const [middle = ''] = aStatement().split('000.00^2000.00\n^PART-II')
+    expect(problems(middle)).not.toEqual([])
+    expect(problems(aStatement().split(`\n${TRANSACTIONS}\n^1^194C`)[0] ?? '')[0]).toMatch(/in the middle of PARTH/)
+    expect(problems(HEAD)).toEqual(['The file ends before the first part of the statement. Export the text again.'])
+  })
+  test('a statement that is in the file twice, and a part that is', () => {
+    expect(problems(`${aStatement()}\n${aStatement()}`)).toContain(
+      'Line 19: the statement begins a second time. Choose a file that holds it once.',
+    )
+    const body = aStatement().slice(HEAD.length)
+    expect(problems(`${aStatement()}${body}`)[0]).toMatch(/^Line \d+: part I stands in line 5 already/)
+  })
+  test('days that have not come, and years', () => {
+    const ahead = (text: string, other: string) => problems(aStatement().replace(text, other))[0]
+    expect(ahead('15-Jun-2025', '15-Jun-2027')).toBe(
+      'Line 9: the transaction date 15 Jun 2027 has not come yet. Export the text again.',
+    )
+    expect(ahead('28-Jul-2025', '28-Jul-2027')).toMatch(/^Line 9: the date of booking/)
+    expect(ahead('02-06-2026', '02-06-2027')).toMatch(/^Line 4: the date of the file/)
+    expect(ahead('2025-26^2026-27', '2025-26^2027-28')).toBe(
+      'Line 4: the assessment year of 2025-26 is not 2027-28. Export the text again.',
+    )
+    expect(ahead('2025-26^2026-27', '2031-32^2032-33')).toMatch(/the year 2031-32 has not begun/)
+  })
+  test('a TAN and a status that are none', () => {
+    expect(problems(aStatement().replace('HYDG01234B', 'HYDG0123'))).toEqual([
+      'Line 7: "HYDG0123" is no TAN. Export the text again.',
+    ])
+    expect(problems(aStatement().replace('^P^-^B', '^Q^-^B'))).toEqual([
+      'Line 13: "Q" is no status of booking (F, P, U, O, M, Z). Export the text again.',
+    ])
+  })
   test('hundreds of them are not all shown', () => {
     const found = problems(`${HEAD}\n${PART_I}\n${DEDUCTORS}\n${'?\n'.repeat(300)}`)
     expect(found).toHaveLength(21)
@@ -186,6 +225,6 @@ test.skipIf(!samples)('sample files are read (skipped where NIYAM_SAMPLES names 
   for (const name of files) {
     const text = readFileSync(join(samples ?? '', name), 'utf8')
     const whole = /Permanent Account Number/.test(text) ? text : `${HEAD}\n${text}`
-    expect([name, readForm26as(whole)]).toMatchObject([name, { ok: true, remarks: [] }])
+    expect([name, readForm26as(whole, TODAY)]).toMatchObject([name, { ok: true, remarks: [] }])
   }
 })

@@ -1,10 +1,10 @@
 import type { IsoDate } from '@niyam/law'
-import { parsePan } from '@niyam/law/identifiers'
+import { parsePan, parseTan } from '@niyam/law/identifiers'
 import { formatRupees } from '@niyam/law/format/rupee-text.ts'
 import type { Paise } from '@niyam/law/format/paise.ts'
 import { parseFinancialYear } from '@niyam/law/format/period-text.ts'
-import { parseDay } from '@niyam/law/format/date-text.ts'
-import { previousYear, type FinancialYear } from '@niyam/law/calendar/year.ts'
+import { formatDay, parseDay } from '@niyam/law/format/date-text.ts'
+import { type FinancialYear, financialYearOf, previousYear } from '@niyam/law/calendar/year.ts'
 import { type ColumnName, type Columns, columnsOf, fieldsOf } from './form-26as-columns.ts'
 import { amountOf, dayOf } from './form-26as-values.ts'
 
@@ -50,9 +50,16 @@ const CREDITS = new Set(['I', 'II', 'III', 'IV', 'V', 'VI', 'A', 'A1', 'A2', 'B'
 const PART = /^\^*\s*PART[-\s]+([IVX]+|[A-H]\d?)\b.*\bDetails\b/i
 const PROBLEMS_SHOWN = 20
 
-/** Reads the text that the portal exports: fields between carets, deductors with their transactions below them. */
-export function readForm26as(text: string): TaxStatementText | RefusedText {
-  const reader = new Reader()
+/** How the department books a credit: final, provisional, unmatched, overbooked, matched or mismatched. */
+const STATUSES = ['F', 'P', 'U', 'O', 'M', 'Z']
+
+/**
+ * Reads the text that the portal exports: fields between carets, deductors with their transactions below them.
+ *
+ * @param today no statement tells of a later day
+ */
+export function readForm26as(text: string, today: IsoDate): TaxStatementText | RefusedText {
+  const reader = new Reader(today)
   for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) reader.read(line, at + 1)
   return reader.finish()
 }
@@ -80,19 +87,31 @@ class Reader {
   readonly #remarks: string[] = []
   readonly #credits: TaxCredit[] = []
   readonly #passed = new Set<string>()
+  readonly #begun = new Map<string, number>()
+  readonly #today: IsoDate
   #headings: readonly string[] | null = null
   #holder: Holder | null = null
   #part: string | null = null
   #outer: Columns | null = null
   #inner: Columns | null = null
   #deductor: Deductor | null = null
+  /** Whether a deductor of the file has had transactions: then each has. */
+  #isItemised = false
+
+  constructor(today: IsoDate) {
+    this.#today = today
+  }
 
   read(line: string, at: number): void {
     if (line.trim() === '') return
     const part = PART.exec(line)?.[1]?.toUpperCase()
-    if (part !== undefined) return this.#begin(part)
+    if (part !== undefined) return this.#begin(part, at)
     const fields = fieldsOf(line)
     if (this.#holder === null) return this.#readHead(fields, at)
+    if (fields.some((field) => /Permanent Account Number/i.test(field))) {
+      this.#problems.push(`Line ${at}: the statement begins a second time. Choose a file that holds it once.`)
+      return
+    }
     if (this.#part === null || /No Transactions Present/i.test(line)) return
     if (!CREDITS.has(this.#part)) {
       this.#passed.add(this.#part)
@@ -102,6 +121,7 @@ class Reader {
   }
 
   finish(): TaxStatementText | RefusedText {
+    this.#refuseCutOff()
     this.#close()
     const holder = this.#holder
     if (holder === null && this.#problems.length === 0)
@@ -127,11 +147,27 @@ class Reader {
     const year = yearOf(of(/(Financial|Tax) Year/i)) ?? yearBefore(of(/Assessment Year/i))
     if (!pan.ok) this.#problems.push(`Line ${at}: the statement names no PAN. Export the text again.`)
     else if (year === null) this.#problems.push(`Line ${at}: the statement names no year. Export the text again.`)
-    else this.#holder = { pan: pan.value, year, made_on: parseDay(of(/File Creation Date/i)) }
+    else {
+      const assessment = yearOf(of(/Assessment Year/i))
+      if (yearOf(of(/Financial Year/i)) !== null && assessment !== null && previousYear(assessment) !== year)
+        this.#problems.push(
+          `Line ${at}: the assessment year of ${year} is not ${assessment}. Export the text again.`,
+        )
+      if (year > financialYearOf(this.#today))
+        this.#problems.push(`Line ${at}: the year ${year} has not begun. Export the text again.`)
+      const made_on = parseDay(of(/File Creation Date/i))
+      this.#holder = { pan: pan.value, year, made_on: this.#past(made_on, 'date of the file', at) }
+    }
   }
 
-  #begin(part: string): void {
+  #begin(part: string, at: number): void {
     this.#close()
+    const before = this.#begun.get(part)
+    if (before !== undefined)
+      this.#problems.push(
+        `Line ${at}: part ${part} stands in line ${before} already. Choose a file that holds the statement once.`,
+      )
+    this.#begun.set(part, at)
     this.#part = part
     this.#outer = null
     this.#inner = null
@@ -156,6 +192,22 @@ class Reader {
     this.#inner = null
   }
 
+  /** A file that was cut off ends before the sums of its last deductor are reached, or before any part begins. */
+  #refuseCutOff(): void {
+    if (this.#holder !== null && this.#begun.size === 0) {
+      this.#problems.push('The file ends before the first part of the statement. Export the text again.')
+      return
+    }
+    const deductor = this.#deductor
+    if (!deductor) return
+    const sum = deductor.credits.reduce((all, { deposited_paise }) => all + deposited_paise, 0)
+    const isShort = deductor.deposited !== null && deductor.deposited !== sum
+    if (isShort && (deductor.credits.length > 0 || this.#isItemised))
+      this.#problems.push(
+        `The file ends in the middle of ${deductor.name} (line ${deductor.line}): its transactions do not reach the sum. Export the text again.`,
+      )
+  }
+
   #readDeductor(fields: readonly string[], at: number): void {
     this.#close()
     const columns = this.#outer
@@ -167,7 +219,7 @@ class Reader {
     this.#deductor = {
       line: at,
       name: text('name') || text('tan') || text('pan'),
-      tan: text('tan') || null,
+      tan: this.#tan(text('tan'), at),
       pan: text('pan') || null,
       transaction_on: this.#day(text('transaction_on'), 'transaction date', at),
       amount: this.#amount(text('amount'), 'amount paid', at),
@@ -185,6 +237,7 @@ class Reader {
       this.#problems.push(`Line ${at}: ${lacking} of this transaction is missing above it.`)
       return
     }
+    this.#isItemised = true
     const text = (name: ColumnName) => columns.text(fields, name)
     const deposited = this.#amount(text('deposited'), 'tax deposited', at)
     if (text('deposited') === '') {
@@ -194,7 +247,7 @@ class Reader {
       ...creditOf(this.#part ?? '', deductor, at),
       section: text('section'),
       transaction_on: this.#day(text('transaction_on'), 'transaction date', at) ?? deductor.transaction_on,
-      status: text('status').toUpperCase(),
+      status: this.#status(text('status'), at),
       booked_on: this.#day(text('booked_on'), 'date of booking', at),
       remarks: text('remarks') === '-' ? '' : text('remarks'),
       // A sale of property names its amount once, above its deposits.
@@ -246,7 +299,29 @@ class Reader {
   #day(text: string, what: string, at: number): IsoDate | null {
     const day = dayOf(text)
     if (day === undefined) this.#problems.push(`Line ${at}: "${text}" is no ${what}. Export the text again.`)
-    return day ?? null
+    return this.#past(day ?? null, what, at)
+  }
+
+  #past(day: IsoDate | null, what: string, at: number): IsoDate | null {
+    if (day !== null && day > this.#today)
+      this.#problems.push(`Line ${at}: the ${what} ${formatDay(day)} has not come yet. Export the text again.`)
+    return day
+  }
+
+  #tan(text: string, at: number): string | null {
+    if (text === '') return null
+    const tan = parseTan(text)
+    if (!tan.ok) this.#problems.push(`Line ${at}: "${text}" is no TAN. Export the text again.`)
+    return tan.ok ? tan.value : text
+  }
+
+  #status(text: string, at: number): string {
+    const status = text.toUpperCase()
+    if (status !== '' && status !== '-' && !STATUSES.includes(status))
+      this.#problems.push(
+        `Line ${at}: "${text}" is no status of booking (${STATUSES.join(', ')}). Export the text again.`,
+      )
+    return status === '-' ? '' : status
   }
 }
 

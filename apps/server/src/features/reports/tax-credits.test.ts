@@ -147,6 +147,17 @@ test('one bad line keeps all of it out', async () => {
   expect((await list({ year: '2023-24' })).rows).toEqual([])
 })
 
+test('a file with fewer credits than the statement that it would replace is refused, and that one stays', async () => {
+  const [before] = (await list({ year: '2025-26' })).statements
+  const [cut = ''] = aStatement().split('\n2^PARTH')
+  const reply = await send(firms.mine, cut)
+  expect(reply.status).toBe(422)
+  expect(reply.body.error.fields.file).toEqual([
+    'This file holds fewer credits of 2025-26 (1) than the statement imported before (3). It may be cut off: export it again. If fewer are right, remove the earlier statement first.',
+  ])
+  expect((await list({ year: '2025-26' })).statements).toEqual([before])
+})
+
 describe('a zip', () => {
   test('that holds the text is read', async () => {
     const zip = aZip({ 'AAACK1234D-2022.txt': aStatement({ year: '2021-22' }) })

@@ -5,10 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { fileCalendarItem, updateCalendarItem, withdrawFiling } from '@niyam/contract/compliances.ts'
 import { updateEntity } from '@niyam/contract/entities.ts'
 import { listNotifications } from '@niyam/contract/notifications.ts'
+import { listRegistrations } from '@niyam/contract/registrations.ts'
 import { WEBHOOK_EVENTS } from '@niyam/contract/webhook-events.ts'
 import { payloadOf } from '@niyam/contract/webhook-payloads.ts'
 import * as contract from '@niyam/contract/webhooks.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
@@ -144,6 +145,40 @@ test('what is rolled back is not told, and what changes twice in one transaction
   expect(told()).toMatchObject([
     { type: 'item.moved', data: { item_id, due_date: '2026-11-25', before: { due_date: '2026-11-20' } } },
   ])
+})
+
+test('every column of an entity and of a registration is told when it changes, but for what the calendar keeps for itself', async () => {
+  const { mine, t, organisation } = firms
+  const { entity_id } = await anEntity(mine)
+  const { registrations } = await mine.call(listRegistrations, { params: { entity_id } })
+  const registration_id = registrations.find(({ kind }) => kind === 'gst')?.registration_id
+  await t.drain()
+  await aWebhook({ events: ['entity.changed', 'registration.changed', 'registration.ended'] })
+  const inside = <T>(query: RawBuilder<T>) =>
+    inOrganisation(t.parts.db, provenScope(organisation.organisation_id), (tx) => query.execute(tx))
+  const { rows: columns } = await inside(sql<{ of: string; name: string; type: string }>`
+    select c.relname as of, a.attname as name, format_type(a.atttypid, null) as type from pg_attribute a
+    join pg_class c on c.oid = a.attrelid
+    where c.oid in ('entity'::regclass, 'registration'::regclass) and a.attnum > 0 and not a.attisdropped
+      and a.attname not in ('organisation_id', 'entity_id', 'registration_id', 'created_at', 'changed_at')
+      and not exists (select from audit_rule r where r.table_name = c.relname and r.column_name = a.attname and r.rule = 'derived')`)
+  expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(['status', 'tracked_from', 'papers', 'portal_login']))
+  // Each gets a value that its checks take.
+  const values: Record<string, string> = { status: 'dormant', ended_as: 'cancelled', kind: 'llp' }
+  // A suspended registration has not ended, and the other way round.
+  const beside: Record<string, string> = { ended_as: `, suspended_from = null, valid_to = '2026-01-06'`, suspended_from: ', ended_as = null' }
+  for (const { of, name, type } of columns) {
+    const value = values[name] ?? ({ date: '2026-01-05', boolean: 'true', jsonb: '{"mark": "x"}' } as Record<string, string>)[type] ?? 'Changed'
+    const where = of === 'entity' ? sql`` : sql`and registration_id = ${registration_id}`
+    came = []
+    await inside(sql`update ${sql.table(of)} set ${sql.ref(name)} = ${value} ${sql.raw(beside[name] ?? '')} where entity_id = ${entity_id} ${where}`)
+    await t.drain()
+    expect([name, told().length]).toEqual([name, 1])
+  }
+  came = []
+  await inside(sql`update entity set computed_release = 'another' where entity_id = ${entity_id}`)
+  await t.drain()
+  expect(told()).toEqual([])
 })
 
 test('what fails is tried again with growing waits under the same id, and then given up', async () => {

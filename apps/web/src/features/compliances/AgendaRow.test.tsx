@@ -16,3 +16,12 @@ it('tells by hovering what a narrow row cuts', () => {
   expect(screen.getByTitle('Infosys Limited').textContent).toBe('Infosys Limited')
   expect(screen.getByTitle(/^Oct 2026 · was 13 Nov 2026 · 29AAACI4798L1ZU · not verified/)).toBeTruthy()
 })
+
+it('says by when at the latest what waits for a meeting is due, and that it is no date yet', () => {
+  const item = anItem({ due_date: null, statutory_due_date: null, latest_due_date: '2026-10-30', state: 'needs_facts' })
+  const t = i18n.getFixedT('en', 'compliances') as Texts<'compliances'>
+  render(
+    <AgendaRow item={item} today="2026-11-20" href="/item" isOpen={false} isOfOneEntity={false} pick={null} t={t} />,
+  )
+  expect(screen.getByText('Not later than 30 Oct 2026 (AGM not recorded)')).toBeTruthy()
+})

@@ -48,6 +48,7 @@ export function AgendaRow({ item, today, href, isOpen, isOfOneEntity, pick, t }:
   const number = item.registration_number && shownNumber(item.area, item.registration_number)
   const isOwn = isOwnObligation(item.obligation_id)
   const others = [
+    item.latest_due_date && t('item.not_later', { day: words.day(item.latest_due_date) }),
     item.day_off && t('agenda.day_off', { day: words.day(item.day_off.before) }),
     item.internal_due_date && t('agenda.own_day', { day: words.day(item.internal_due_date) }),
     item.started

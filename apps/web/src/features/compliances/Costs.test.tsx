@@ -52,7 +52,7 @@ it('says what the next day adds, what grows no further, and what stays in words'
     aCost({ kind: 'interest', amount_paise: null, a_day_paise: null, steps: ['Runs with the deposit of its month.'] }),
     aCost({ kind: 'damages', amount_paise: 50_000, a_day_paise: null, confidence: 'low' }),
   ]
-  await renderApp(<Costs item_id={item_id} costs={costs} today={today} />)
+  await renderApp(<Costs item_id={item_id} costs={costs} kept={[]} mayKeep={false} today={today} />)
   expect(shown().getByText('₹1,550 · +₹50 a day')).toBeTruthy()
   expect(shown().getByText('₹10,000 · grows no further')).toBeTruthy()
   expect(shown().getByText('In words')).toBeTruthy()
@@ -75,7 +75,7 @@ it('says beside an amount what would only lower it', async () => {
 
 it('asks for the figures and counts with them, each once', async () => {
   answer(200, { data: { on: today, costs: [aCost(), aCost({ kind: 'interest', amount_paise: 152_900 })] } })
-  await renderApp(<Costs item_id={item_id} costs={waiting} today={today} />)
+  await renderApp(<Costs item_id={item_id} costs={waiting} kept={[]} mayKeep={false} today={today} />)
   expect(shown().getByText('Depends on: Tax payable in cash')).toBeTruthy()
   expect(sent).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('radio', { name: 'No' }))
@@ -94,7 +94,7 @@ it('asks for the figures and counts with them, each once', async () => {
 it('puts a refused figure beside its field, and keeps what was known', async () => {
   const fields = { 'amounts.tax_in_cash': ['An amount is zero or more.'] }
   answer(422, { error: { code: 'invalid', message: 'Please fix the errors.', fields } })
-  await renderApp(<Costs item_id={item_id} costs={waiting} today={today} />)
+  await renderApp(<Costs item_id={item_id} costs={waiting} kept={[]} mayKeep={false} today={today} />)
   await userEvent.type(screen.getByLabelText('Tax payable in cash'), '5')
   await waitFor(() => expect(screen.getByText('An amount is zero or more.')).toBeTruthy())
   expect(shown().getAllByText('Not known yet')).toHaveLength(2)
@@ -102,8 +102,23 @@ it('puts a refused figure beside its field, and keeps what was known', async () 
 
 it('says when the answer did not come, with another try', async () => {
   answer(503, { error: { code: 'unavailable', message: 'The database is not answering just now.' } })
-  await renderApp(<Costs item_id={item_id} costs={waiting} today={today} />)
+  await renderApp(<Costs item_id={item_id} costs={waiting} kept={[]} mayKeep={false} today={today} />)
   await userEvent.click(screen.getByRole('radio', { name: 'Yes' }))
   expect((await screen.findByRole('alert')).textContent).toContain('The database is not answering just now.')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+it('keeps what was typed with the item on request, and begins with it the next time', async () => {
+  answer(200, { data: { on: today, costs: [aCost()] } })
+  const kept = [{ name: 'tax_in_cash', label: 'Tax payable in cash', is_money: true, value: 2500.5 }]
+  await renderApp(<Costs item_id={item_id} costs={waiting} kept={kept} mayKeep today={today} />)
+  const tax = screen.getByLabelText<HTMLInputElement>('Tax payable in cash')
+  expect(tax.value).toContain('2,500.5')
+  expect(screen.queryByRole('button', { name: 'Keep these figures' })).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: 'No' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep these figures' }))
+  expect(await screen.findByText('Figures kept')).toBeTruthy()
+  expect(sent).toHaveBeenCalledWith(`/api/organisation/compliances/calendar/${item_id}/`, {
+    figures: { amounts: { tax_in_cash: 2500.5 }, is_nil: false },
+  })
 })

@@ -5,7 +5,7 @@ import { isOpen } from './item-states.ts'
 import { useCalendarWords } from './words.ts'
 
 interface Props {
-  readonly item: Pick<CalendarItem, 'due_date' | 'statutory_due_date' | 'state' | 'is_optional' | 'is_provisional'>
+  readonly item: Pick<CalendarItem, 'due_date' | 'latest_due_date' | 'statutory_due_date' | 'state' | 'is_optional' | 'is_provisional'>
   readonly today: string
 }
 
@@ -13,6 +13,8 @@ interface Props {
 export function DueText({ item, today }: Props) {
   const t = useTexts('compliances')
   const words = useCalendarWords()
+  if (!item.due_date && item.latest_due_date)
+    return <span>{t('item.not_later', { day: words.day(item.latest_due_date) })}</span>
   if (!item.due_date) return <span>{t('item.due_unknown')}</span>
   const before = item.statutory_due_date
   const isExtended = before !== null && before !== item.due_date

@@ -131,7 +131,13 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
                 costs={
                   data.costs.length > 0 && (
                     <Suspense fallback={<BlockSkeleton lines={4} />}>
-                      <Costs item_id={item_id} costs={data.costs} today={today} />
+                      <Costs
+                        item_id={item_id}
+                        costs={data.costs}
+                        kept={data.figures}
+                        mayKeep={mayChange}
+                        today={today}
+                      />
                     </Suspense>
                   )
                 }

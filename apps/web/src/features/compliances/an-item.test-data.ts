@@ -14,6 +14,7 @@ export const anItem = (part: Partial<CalendarItem> = {}): CalendarItem => ({
   period: '2026-10',
   statutory_due_date: '2026-11-20',
   due_date: '2026-11-20',
+  latest_due_date: null,
   fee_free_until: null,
   internal_due_date: null,
   internal_due_from: null,

@@ -1,3 +1,4 @@
+import type { ItemDetail } from '@niyam/contract/compliances.ts'
 import type { DelayCost } from '@niyam/contract/explanations.ts'
 
 export type Figure = DelayCost['missing'][number]
@@ -16,6 +17,15 @@ export function figuresOf(...lists: readonly (readonly Figure[])[]): Figure[] {
   for (const figure of lists.flat()) if (!found.has(figure.name)) found.set(figure.name, figure)
   return [...found.values()]
 }
+
+/** Kept figures as answers: paise of a sum. */
+export const answersOf = (kept: ItemDetail['figures']): Answers =>
+  Object.fromEntries(
+    kept.map(({ name, is_money, value }) => [
+      name,
+      typeof value === 'number' && is_money ? Math.round(value * 100) : value,
+    ]),
+  )
 
 /** The answers as the call takes them: rupees by name, yes as 1; whether the return was nil stands apart. */
 export function asked(

@@ -22,7 +22,8 @@ export function DraftCard({ draft }: { readonly draft: Draft }) {
   const [isDiscarding, setDiscarding] = useState(false)
   const releasing = useRelease()
   const { draft_id, kind, entity_id, entity_name, item, why, made_by, made_at, state, stale, may_release } = draft
-  const about = item ? `${item.form} · ${formatPeriod(item.period)}` : t('facts')
+  // An item that the law no longer gives is gone; its draft stays, to say so.
+  const about = item ? `${item.form} · ${formatPeriod(item.period)}` : t(kind === 'facts' ? 'facts' : 'item_gone')
   const title = t(`kind.${kind}`)
   const isStale = stale.length > 0
   const release = () =>

@@ -118,3 +118,10 @@ it.each([
   expect(card.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons)
   expect(card.queryByText('Somebody with the right for it has to release this.') !== null).toBe(isTold)
 })
+
+it('says that its item is gone, and does not take it for facts', async () => {
+  serve({ [LIST]: a([{ ...DRAFT, item: null }]) })
+  await renderApp(<DraftsPage />)
+  const card = await screen.findByRole('listitem', { name: /^Mark as filed: / })
+  expect(card.getAttribute('aria-label')).toBe('Mark as filed: an item that is no longer in the calendar, Infosys Limited')
+})

@@ -1,22 +1,24 @@
+import type { EntityEvent } from '@niyam/contract/entities.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
-import { eventCatalogue } from '@niyam/law/catalogue/events.ts'
+import { eventCatalogue, eventInfo } from '@niyam/law/catalogue/events.ts'
 import { Select } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DateField } from '../../fields/DateField.tsx'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
-import { api } from '../../lib/api.ts'
-import { showFinancialYear, todayInIndia } from '../../lib/format.ts'
+import { showDay, showFinancialYear, todayInIndia } from '../../lib/format.ts'
 import { sayLaw } from '../../lib/i18n-law.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FormBody } from '../../ui/FormBody.tsx'
-import { calendarChanged } from '../compliances/queries.ts'
 import classes from './EntityViewPage.module.css'
 import { holdersOf, numberText } from './event-holders.ts'
+import { eventLabel } from './event-words.ts'
 import { recentYears } from './fact-values.ts'
+import { type GivenEvent, presentEvent, useEventRecord, yearOf } from './use-event-record.ts'
 
 interface FormProps {
   readonly entity_id: string
+  readonly events: readonly EntityEvent[]
   readonly registrations: readonly Registration[]
   readonly onClose: () => void
 }
@@ -24,39 +26,37 @@ interface FormProps {
 /** Events of a year's accounts, where the day alone does not tell which year is meant. */
 const ofYear = (kind: string) => /agm|of-year$/.test(kind)
 
-export default function EventForm({ entity_id, registrations, onClose }: FormProps) {
+export default function EventForm({ entity_id, events, registrations, onClose }: FormProps) {
   const t = useTexts('entities')
-  const client = useQueryClient()
   const today = todayInIndia()
   const [kind, setKind] = useState<string | null>(null)
   const [happened_on, setDay] = useState<string | null>(today)
   const [period, setPeriod] = useState<string | null>(null)
   const [registration, setRegistration] = useState<string | null>(null)
+  const [asked, setAsked] = useState<{ event: GivenEvent; present: EntityEvent } | null>(null)
   const held = registrations.map((one): string => one.kind)
   const kinds = eventCatalogue.filter(
     (event) => event.registrations.length === 0 || event.registrations.some((one) => held.includes(one)),
   )
-  const record = useMutation({
-    mutationFn: (event: { kind: string; happened_on: string; period: string | null; registration_id: string | null }) =>
-      api('POST organisation/entities/:entity_id/events/', { params: { entity_id }, body: event }),
-    onSuccess: async () => {
-      await calendarChanged(client)
-      onClose()
-    },
-  })
+  const record = useEventRecord(entity_id, onClose)
   // Only where it could be of several registrations is it asked which.
   const holders = holdersOf(kind, registrations)
   const registration_id = holders.length > 1 ? registration : null
   const isUnclear = holders.length > 1 && !registration_id
+  const isAhead = happened_on !== null && happened_on > today && kind !== null && !eventInfo(kind)?.may_lie_ahead
   const missing = {
     ...(!kind && { kind: t('events.kind_missing') }),
     ...(!happened_on && { happened_on: t('events.day_missing') }),
+    ...(isAhead && { happened_on: t('events.day_ahead') }),
     ...(isUnclear && { registration_id: t('events.registration_missing') }),
   }
-  const { form, errors, message, refuse } = useFieldErrors(record.error, missing)
+  const { form, errors, message, refuse } = useFieldErrors(record.save.error, missing)
   function save() {
-    if (!kind || !happened_on || isUnclear) return refuse()
-    record.mutate({ kind, happened_on, period: ofYear(kind) ? period : null, registration_id })
+    if (!kind || !happened_on || isUnclear || isAhead) return refuse()
+    const event = { kind, happened_on, period: ofYear(kind) ? period : null, registration_id }
+    const present = presentEvent(events, event)
+    if (present) setAsked({ event, present })
+    else record.save.mutate({ ...event, replaces: null })
   }
   return (
     <div className={classes.form}>
@@ -66,7 +66,7 @@ export default function EventForm({ entity_id, registrations, onClose }: FormPro
         label={t('events.add')}
         message={message}
         saveLabel={t('save')}
-        isBusy={record.isPending}
+        isBusy={record.save.isPending}
         onSubmit={save}
         onClose={onClose}
       >
@@ -111,6 +111,32 @@ export default function EventForm({ entity_id, registrations, onClose }: FormPro
           />
         )}
       </FormBody>
+      {asked && (
+        <ConfirmDialog
+          isOpen
+          title={t('events.replace_title')}
+          confirmLabel={t('events.replace')}
+          isBusy={record.save.isPending}
+          onConfirm={() => {
+            record.replace(asked.event, asked.present)
+            setAsked(null)
+          }}
+          onClose={() => setAsked(null)}
+        >
+          <p>
+            {t('events.replace_text', {
+              event: eventLabel(asked.event.kind),
+              year: showFinancialYear(yearOf(asked.present) ?? ''),
+            })}
+          </p>
+          <dl className={classes.change}>
+            <dt>{t('events.before')}</dt>
+            <dd>{showDay(asked.present.happened_on)}</dd>
+            <dt>{t('events.after')}</dt>
+            <dd>{showDay(asked.event.happened_on)}</dd>
+          </dl>
+        </ConfirmDialog>
+      )}
     </div>
   )
 }

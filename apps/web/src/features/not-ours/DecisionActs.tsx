@@ -22,6 +22,7 @@ interface Props {
 export function DecisionActs({ decision, isToLookAt, mayAccept }: Props) {
   const t = useTexts('applicable')
   const mayReview = useMay('calendar.set_aside')
+  const mayWork = useMay('calendar.work')
   const [asked, setAsked] = useState<'return' | 'take_back' | null>(null)
   const dialog = usePart(loadDialog, asked !== null)
   const accept = useDecide(acceptDecision, ({ items }) =>
@@ -33,7 +34,7 @@ export function DecisionActs({ decision, isToLookAt, mayAccept }: Props) {
   const named = (act: string) => `${act}: ${form}`
   const canAccept = mayReview && mayAccept && (isWaiting || isToLookAt)
   const canReturn = mayReview && !is_own && isWaiting
-  const canTakeBack = isWaiting ? is_own : mayReview
+  const canTakeBack = mayWork && (isWaiting ? is_own : mayReview)
   if (!canAccept && !canReturn && !canTakeBack) return null
   return (
     <>

@@ -131,6 +131,7 @@ it('nothing is returned without a reason, and a refusal stands under it', async 
 
 it.each([
   ['a viewer', 'v', one(), []],
+  ['a viewer who said it while they could', 'v', one({ is_own: true }), []],
   ['a member', 'm', one(), []],
   ['the member who said it', 'm', one({ is_own: true }), ['Take back: GSTR-1']],
   ['the reviewer who said it', 'r', one({ is_own: true, may_accept: false }), ['Take back: GSTR-1']],

@@ -18,6 +18,9 @@ it.each([
   ['professional_tax', { pt_kind: 'ptrc' }, '27999000017P', 'neutral'],
   ['identity_document', {}, 'CARD 7', 'neutral'],
   ['identity_document', {}, 'A1234567', 'success'],
+  ['identity_document', { identity_kind: 'passport' }, 'CARD 7', 'danger'],
+  ['identity_document', { identity_kind: 'aadhaar' }, '999941057059', 'warning'],
+  ['identity_document', { identity_kind: 'other' }, 'CARD 7', 'neutral'],
 ] as const)('%s %o %s is judged %s', (kind, details, number, tone) => {
   expect(checkNumber(kind, details, number, 'Valid').tone).toBe(tone)
 })

@@ -16,23 +16,23 @@ export const OTHER_KIND = 'other_kind'
 
 /** Of several possible numbers one may be none of them and still be right: it is kept as it is written. */
 export function checkNumber(kind: Kind, details: Details, text: string, plain: string): Verdict {
-  const types = numbersOf(kind, details[OTHER_KIND])
+  const types = numbersOf(kind, details)
   const fits = types.find((type) => parseIdentifier(type, text).ok)
   const [first] = types
-  const isOpen = kind === 'identity_document' || (kind === 'other' && types.length > 1)
+  const isOpen = (kind === 'identity_document' || kind === 'other') && types.length > 1
   if (!first || (!fits && isOpen)) return NEUTRAL
   return verdict(fits ?? first, text, plain)
 }
 
 /** The form of the number while it is typed. Where it may be one of several kinds, capitals are all that is known. */
 export function maskOf(kind: Kind, details: Details): Mask {
-  const [type, ...others] = numbersOf(kind, details[OTHER_KIND])
+  const [type, ...others] = numbersOf(kind, details)
   return type && others.length === 0 && isMasked(type) ? MASKS[type] : FREE_CODE
 }
 
 /** The number as it is printed, once it is one: `mh/ban/12780` is MH/BAN/0012780/000. In a masked field it stays as it is kept. */
 export function printedNumber(kind: Kind, details: Details, text: string): string {
-  const fits = numbersOf(kind, details[OTHER_KIND])
+  const fits = numbersOf(kind, details)
     .map((type) => parseIdentifier(type, text))
     .find((parsed) => parsed.ok)
   if (!fits?.ok) return text
@@ -41,7 +41,7 @@ export function printedNumber(kind: Kind, details: Details, text: string): strin
 
 /** Numbers of these are written without blanks; a serial or the name of a holder keeps its own. */
 export const isWrittenTogether = (kind: Kind, details: Details): boolean =>
-  numbersOf(kind, details[OTHER_KIND]).length > 0
+  numbersOf(kind, details).length > 0
 
 /** A detail that is asked only beside certain values of another, or in certain states. */
 const ONLY_WITH: Readonly<Record<string, { readonly of: string; readonly values: readonly string[] }>> = {
@@ -72,7 +72,7 @@ export function detailsAsked(kind: Kind, details: Details, state: string | null)
 }
 
 /** What is asked before the number, whose name depends on it. */
-const BEFORE_NUMBER: readonly string[] = ['pt_kind', 'irda_type']
+const BEFORE_NUMBER: readonly string[] = ['pt_kind', 'irda_type', 'identity_kind']
 export const isAskedBeforeNumber = ({ key }: AttributeInfo): boolean => BEFORE_NUMBER.includes(key)
 
 /** Details that the number itself tells: shown while nothing else was said, and not saved, for the law reads them there. */

@@ -29,6 +29,8 @@ it.each([
   ['fssai', '2026-03-01', null, 'ended'],
   ['fssai', '2026-11-01', 'surrendered', 'surrendered'],
   ['gst', '2026-11-01', 'cancelled', 'cancelled'],
+  ['gst', '2026-11-20', 'cancelled', 'cancelled'],
+  ['gst', '2026-11-20', 'surrendered', 'surrendered'],
   ['gst', '2026-11-30', 'cancelled', 'ends_soon'],
   ['irda', '2026-11-01', null, 'active'],
   ['other', '2026-11-01', null, 'ended'],

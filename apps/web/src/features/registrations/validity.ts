@@ -16,6 +16,8 @@ export function validityOn(
   if (valid_from && valid_from > today) return 'not_yet'
   const valid_to = lastDayOf({ id: registration_id, kind, valid_to: printed as IsoDate | null, status: ended_as })
   if (valid_to && valid_to < today) return ended_as ?? 'ended'
+  // Given up or taken, it ends on its last day; nothing is left to renew.
+  if (valid_to === today && ended_as) return ended_as
   if (suspended_from && suspended_from <= today) return 'suspended'
   if (!valid_to) return 'active'
   const days = (Date.parse(valid_to) - Date.parse(today)) / 86_400_000

@@ -54,6 +54,19 @@ export const hindiLicenceAttributes: HindiLabels = {
       rera: 'RERA परियोजना',
     },
   },
+  identity_kind: {
+    label: 'दस्तावेज़ का प्रकार',
+    options: {
+      aadhaar: 'आधार',
+      pan: 'PAN कार्ड',
+      din: 'निदेशक पहचान संख्या (DIN)',
+      uan: 'सार्वभौमिक खाता संख्या (UAN)',
+      passport: 'पासपोर्ट',
+      voter_id: 'मतदाता पहचान पत्र',
+      driving_licence: 'ड्राइविंग लाइसेंस',
+      other: 'कोई और दस्तावेज़',
+    },
+  },
   lei_for_payments: { label: '₹50 करोड़ या अधिक के भुगतानों, या ओवर-द-काउंटर बाज़ारों के लिए LEI' },
   pollution_permits: {
     label: 'प्रदूषण नियंत्रण बोर्ड की सहमतियाँ और प्राधिकार',

@@ -19,6 +19,15 @@ export interface EventInfo {
     | 'late-trade-mark-registration'
     | { readonly attribute: string }
     | { readonly year_of: string }
+  /**
+   * Recorded once in a financial year: the one that ended before its day (an AGM takes up the accounts of that year), or the
+   * one of its day. Where it is not set, a year may have several.
+   */
+  readonly once_in?: 'year-ended' | 'year-of-day'
+  /** Obligations of the year whose due date is the last day on which it can happen. */
+  readonly latest_by?: readonly string[]
+  /** Its day may lie ahead: an expiry, a hearing. Any other event is recorded once it has happened. */
+  readonly may_lie_ahead?: true
   /** Facts that the event itself says. */
   readonly implies?: { readonly [attribute: string]: string | number | boolean }
 }

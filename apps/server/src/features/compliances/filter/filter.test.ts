@@ -81,3 +81,16 @@ test('a state of India is that of the registration, else of the entity', async (
   expect(inKarnataka.length).toBeGreaterThan(0)
   expect((await itemsOf(firms.mine, ofGoa, { in_state: 'karnataka,goa' })).length).toBe(inGoa.length)
 })
+
+test.each([
+  ['area', 'gst,gts', 'gts'],
+  ['state', 'late', 'late'],
+  ['in_state', 'atlantis', 'atlantis'],
+  ['risk', 'high', 'high'],
+])('a value that the filter %s does not have is refused by name, never left out', async (field, value, named) => {
+  for (const path of ['calendar/?', 'dates/?month=2026-11&']) {
+    const reply = await firms.mine.get(`organisation/compliances/${path}${field}=${value}`)
+    expect(reply.status, path).toBe(422)
+    expect(reply.body.error.fields[field][0]).toContain(`This filter has no value "${named}". Use some of: `)
+  }
+})

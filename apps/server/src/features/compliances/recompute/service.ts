@@ -73,6 +73,8 @@ const wantedItem = (row: CalendarItemRow): store.WantedItem => ({
   statutory_due_date: row.statutory_due_date,
   due_date: row.due_date,
   fee_free_until: row.fee_free_until,
+  latest_due_date: row.latest?.due_date ?? null,
+  latest_counted_from: row.latest?.counted_from ?? null,
   needs_facts: row.applicability === 'needs-facts' || row.due_date === null,
   missing: row.missing,
   is_optional: row.optional,

@@ -22,6 +22,8 @@ export interface WantedItem {
   readonly statutory_due_date: string | null
   readonly due_date: string | null
   readonly fee_free_until: string | null
+  readonly latest_due_date: string | null
+  readonly latest_counted_from: string | null
   readonly needs_facts: boolean
   readonly missing: readonly string[]
   readonly is_optional: boolean
@@ -30,7 +32,7 @@ export interface WantedItem {
 const wantedFrom = (items: readonly WantedItem[]) => sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as w(
     item_id uuid, registration_id uuid, obligation_id text, version_id text, area text, form text, title text, period text,
     event_id uuid, statutory_due_date date, due_date date, fee_free_until date, needs_facts boolean, missing text[],
-    is_optional boolean)`
+    is_optional boolean, latest_due_date date, latest_counted_from date)`
 
 // Coalesced rather than compared as `is not distinct from`, which no hash join can use: a firm in all states has thirty
 // items of one obligation and period.
@@ -57,16 +59,16 @@ export async function saveItems(
       left join calendar_item c on c.organisation_id = ${scope.organisation_id} and c.entity_id = ${entity_id} and ${sameItem}
       where c.item_id is null
         or (c.version_id, c.area, c.form, c.title, c.statutory_due_date, c.due_date, c.fee_free_until, c.needs_facts,
-            c.missing, c.is_optional, c.is_derived)
+            c.missing, c.is_optional, c.latest_due_date, c.latest_counted_from, c.is_derived)
           is distinct from (w.version_id, w.area, w.form, w.title, w.statutory_due_date, w.due_date, w.fee_free_until,
-            w.needs_facts, w.missing, w.is_optional, true)
+            w.needs_facts, w.missing, w.is_optional, w.latest_due_date, w.latest_counted_from, true)
     )
     insert into calendar_item (organisation_id, entity_id, item_id, registration_id, obligation_id, version_id, area, form,
       title, period, event_id, statutory_due_date, due_date, fee_free_until, needs_facts, missing, is_optional,
-      not_ours_id, set_aside, set_aside_reason, set_aside_by, set_aside_at)
+      latest_due_date, latest_counted_from, not_ours_id, set_aside, set_aside_reason, set_aside_by, set_aside_at)
     select ${scope.organisation_id}, ${entity_id}, i.item_id, i.registration_id, i.obligation_id, i.version_id, i.area,
       i.form, i.title, i.period, i.event_id, i.statutory_due_date, i.due_date, i.fee_free_until, i.needs_facts, i.missing,
-      i.is_optional, d.decision_id, case when d.decision_id is not null then 'not_applicable' end,
+      i.is_optional, i.latest_due_date, i.latest_counted_from, d.decision_id, case when d.decision_id is not null then 'not_applicable' end,
       coalesce(d.reason, ''), d.reviewed_by, d.reviewed_at
     from differing i left join not_ours d on d.organisation_id = ${scope.organisation_id} and d.entity_id = ${entity_id}
       and d.state = 'accepted' and d.obligation_id = i.obligation_id
@@ -77,7 +79,8 @@ export async function saveItems(
       version_id = excluded.version_id, area = excluded.area, form = excluded.form, title = excluded.title,
       statutory_due_date = excluded.statutory_due_date, due_date = excluded.due_date,
       fee_free_until = excluded.fee_free_until, needs_facts = excluded.needs_facts, missing = excluded.missing,
-      is_optional = excluded.is_optional, is_derived = true`.execute(tx)
+      is_optional = excluded.is_optional, latest_due_date = excluded.latest_due_date,
+      latest_counted_from = excluded.latest_counted_from, is_derived = true`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }
 
@@ -102,7 +105,7 @@ export async function dropItems(
       delete from calendar_item c where c.organisation_id = ${scope.organisation_id}
         and c.item_id in (select item_id from gone)
         and c.filing_id is null and c.note = '' and c.assigned_to is null and c.internal_due_date is null
-        and c.set_aside is null
+        and c.set_aside is null and c.figures = '{}'
         and not exists (select from filing f where f.organisation_id = c.organisation_id and f.item_id = c.item_id)
       returning c.item_id
     ), marked as (

@@ -1,5 +1,7 @@
-import { parseGstin, parseIdentifier, parsePan } from '@niyam/law/identifiers'
+import { parseCin, parseGstin, parseIdentifier, parsePan, registryNumberOf } from '@niyam/law/identifiers'
+import { isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
 import type { RegistrationKind } from '@niyam/law/reference/registration-kinds.ts'
+import { isStateKey } from '@niyam/law/reference/states.ts'
 import type { FactJson } from '../../../db/tables/entities.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { OrgScope } from '../../../http/scope.ts'
@@ -175,11 +177,11 @@ function judge(deps: ImportDeps, group: readonly GivenRow[], { named, held, take
   const known = there === null ? undefined : held.get(there)
   const drafted = known ? planOfKnown(deps, known, its) : planOfNew(deps, its)
   const rows = group.map(({ row }): JudgedRow => {
-    const { problems } = at(row)
+    const { problems, notices } = at(row)
     const about = entity.name
     if (problems.length > 0) return { row, about, outcome: 'wrong', problems }
-    if (row === head && !known) return { row, about, outcome: 'new', problems }
-    return { row, about, outcome: drafted?.busy.has(row) ? 'adds' : 'same', problems }
+    if (row === head && !known) return { row, about, outcome: 'new', problems: notices }
+    return { row, about, outcome: drafted?.busy.has(row) ? 'adds' : 'same', problems: notices }
   })
   const whole = heldBack(rows)
   return { rows: whole, plan: whole.some(({ outcome }) => outcome === 'wrong') ? null : (drafted?.plan ?? null) }
@@ -239,7 +241,8 @@ function matching(named: NamedEntities, { entity, numbers, head, at }: Asked, he
 function planOfKnown(deps: ImportDeps, known: store.HeldEntity, { entity, numbers, head, at }: Asked): Drafted | null {
   const reading = at(head)
   for (const { field } of OWN) {
-    const parsed = parseIdentifier(field, entity[field] ?? '')
+    const kind = isEntityKind(known.kind) ? known.kind : null
+    const parsed = parseIdentifier(field === 'pan' ? field : registryNumberOf(field, kind), entity[field] ?? '')
     if (known[field] === null || (!parsed.ok && parsed.isEmpty)) continue
     if (!parsed.ok) reading.wrong(field, parsed.reason, ...(parsed.hint ? [parsed.hint] : []))
     else if (known[field] !== parsed.value)
@@ -253,8 +256,9 @@ function planOfKnown(deps: ImportDeps, known: store.HeldEntity, { entity, number
     return number === null || known[field] !== null ? [] : [{ row: head, field, kind, number, details: {} }]
   })
   const added = [...own, ...numbers].flatMap((one): Found[] => {
-    const { row, fields } = readRegistration(asGiven(one), known, thisYear(deps))
+    const { row, fields, warnings } = readRegistration(asGiven(one), known, thisYear(deps))
     if (known.registrations.some(({ kind, number }) => kind === one.kind && number === row.number)) return []
+    at(one.row).notice(one.field, warnings)
     for (const messages of Object.values(fields)) at(one.row).wrong(one.field, ...messages)
     return [{ ...one, number: row.number }]
   })
@@ -277,20 +281,36 @@ function planOfNew(deps: ImportDeps, { entity, tracked_from, cells, numbers, hea
   const kind = kindOf(cells, reading)
   const given = {
     ...entity,
+    // The registrar that gave a CIN is the one of the registered office.
+    address_state: entity.address_state ?? stateOfCin(entity.cin),
     kind: kind ?? '',
     ...(tracked_from !== null && { tracked_from }),
     facts: [],
     registrations: numbers,
   }
-  const { fields } = readNewEntity(deps, given)
+  const { fields, registrations } = readNewEntity(deps, given)
   // What is wrong with the kind was told in the words of the sheet.
   if (kind === null) delete fields['kind']
-  for (const [field, messages] of Object.entries(fields)) {
+  const cellOf = (field: string) => {
     const place = /^registrations\.(\d+)\./.exec(field)?.[1]
     const one = place === undefined ? undefined : numbers[Number(place)]
-    at(one?.row ?? head).wrong(one?.field ?? COLUMNS[field] ?? null, ...messages)
+    return { row: one?.row ?? head, column: one?.field ?? COLUMNS[field] ?? null }
+  }
+  for (const [field, messages] of Object.entries(fields)) {
+    const { row, column } = cellOf(field)
+    at(row).wrong(column, ...messages)
+  }
+  for (const { field, warnings } of registrations) {
+    const { row, column } = cellOf(field)
+    at(row).notice(column, warnings)
   }
   return { plan: { is: 'new', row: head, entity: given }, busy: new Set(numbers.map(({ row }) => row)) }
+}
+
+function stateOfCin(cin: string | null): string | null {
+  const parsed = parseCin(cin ?? '')
+  const key = parsed.ok ? parsed.state?.key : null
+  return key && isStateKey(key) ? key : null
 }
 
 const asGiven = ({ kind, number, details, state = null }: GivenNumber) => ({

@@ -10,6 +10,7 @@ import type { Given } from './importer.ts'
 /** Reads the cells of one row, and gathers what is wrong with them. Of an empty cell each reader gives null. */
 export function readingOf(given: Given) {
   const problems: RowProblem[] = []
+  const notices: RowProblem[] = []
   const wrong = (field: string | null, ...messages: readonly string[]): null => {
     for (const message of messages) problems.push({ field, message })
     return null
@@ -18,7 +19,12 @@ export function readingOf(given: Given) {
 
   return {
     problems,
+    /** What to check in a row that is imported all the same. */
+    notices,
     wrong,
+    notice(field: string | null, messages: readonly string[]): void {
+      for (const message of messages) notices.push({ field, message })
+    },
     text: cell,
     day(field: string): IsoDate | null {
       const text = cell(field)

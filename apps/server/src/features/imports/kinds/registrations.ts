@@ -112,7 +112,7 @@ function judge(deps: ImportDeps, [one]: readonly GivenRow[], { named, held, take
   }
   if (kind === null || !holder)
     return { rows: [{ row, about, outcome: 'wrong', problems: reading.problems }], plan: null }
-  const { row: read, fields } = readRegistration(registration, holder, thisYear(deps))
+  const { row: read, fields, warnings } = readRegistration(registration, holder, thisYear(deps))
   if (number !== '') reading.refused(fields, COLUMNS)
   const isHere = holder.registrations.some((other) => other.kind === kind && other.number === read.number)
   const [other] = named.byNumber(number).filter(({ entity_id }) => entity_id !== holder.entity_id)
@@ -125,7 +125,7 @@ function judge(deps: ImportDeps, [one]: readonly GivenRow[], { named, held, take
     return { rows: [{ row, about, outcome: 'wrong', problems: reading.problems }], plan: null }
   if (isHere) return { rows: [{ row, about, outcome: 'same', problems: [] }], plan: null }
   return {
-    rows: [{ row, about, outcome: 'new', problems: [] }],
+    rows: [{ row, about, outcome: 'new', problems: warnings.map((message) => ({ field: 'number', message })) }],
     plan: { row, entity_id: holder.entity_id, given: registration },
   }
 }

@@ -4,6 +4,7 @@ import type { Place, RegistrationRecord } from '@niyam/contract/registration-rec
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { addDays, type IsoDate, isIsoDate } from '@niyam/law'
+import { isRenewed } from '@niyam/law/reference/registration-kinds.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../../app.ts'
 import { inOrganisation, type Tx } from '../../../db/tx.ts'
@@ -107,10 +108,16 @@ export const changeStanding = (
   given: GivenChange,
 ): Promise<RegistrationRecord> =>
   changing(deps, scope, registration_id, async (tx, registration) => {
-    const { entity_id, valid_from } = registration
+    const { entity_id, valid_from, kind, details } = registration
     const history = await store.standingRows(tx, scope, registration_id)
     const standing = standingOf(registration, history)
-    refuse(wrongChange(standing, given, { valid_from, last: history.at(-1)?.happened_on ?? null }))
+    refuse(
+      wrongChange(standing, given, {
+        valid_from,
+        last: history.at(-1)?.happened_on ?? null,
+        isRenewed: isRenewed(kind, details),
+      }),
+    )
     await store.insertStanding(tx, scope, {
       ...given,
       entity_id,

@@ -59,10 +59,16 @@ export function standingWith(
 export function wrongChange(
   standing: Standing,
   given: Omit<Happened, 'valid_to_before'>,
-  { valid_from, last }: { readonly valid_from: string | null; readonly last: string | null },
+  {
+    valid_from,
+    last,
+    isRenewed,
+  }: { readonly valid_from: string | null; readonly last: string | null; readonly isRenewed: boolean },
 ): Fields {
   const wrong = outOfPlace(standing, given.change)
   if (wrong !== null) return { change: [wrong] }
+  if (given.change === 'renewed' && !isRenewed)
+    return { change: ['A registration of this kind is not renewed. Choose another change.'] }
   const { happened_on, valid_to, change } = given
   if (valid_from !== null && happened_on < valid_from)
     return { happened_on: [`The registration is valid from ${said(valid_from)} only. Choose a later day.`] }

@@ -24,12 +24,12 @@ export const tooLarge = () =>
 
 /** Reads a statement and puts it in the place of the one of the same entity and year: all of it, or nothing. */
 export async function importStatement(
-  { db }: Pick<ReportDeps, 'db'>,
+  { db, clock }: Pick<ReportDeps, 'db' | 'clock'>,
   scope: OrgScope,
   user_id: string,
   file: GivenStatement,
 ): Promise<ReplyOf<typeof importTaxStatement>> {
-  const read = await inThread(scope.organisation_id, 'readStatement', file.content)
+  const read = await inThread(scope.organisation_id, 'readStatement', file.content, clock.today())
   if (!read.ok) throw invalidFields({ file: [...read.problems] })
   return inOrganisation(db, scope, async (tx) => {
     const entity_id = await entityOf(tx, scope, read.pan)
@@ -42,11 +42,30 @@ export async function importStatement(
       made_on: read.made_on,
       imported_by: user_id,
     }
+    await refuseFewer(tx, scope, statement, read.credit_count)
     const { is_replaced } = await store.replaceStatement(tx, scope, statement, read.credits)
     const row = await store.statementRow(tx, scope, statement.statement_id)
     if (!row) throw new Error('The statement that was just kept is not there')
     return { statement: row, is_replaced, remarks: [...read.remarks] }
   })
+}
+
+/**
+ * A file that was cut off between two parts cannot be told from a whole one, save by the statement that it would replace:
+ * credits of a year do not disappear, a reversal is a credit of its own.
+ */
+async function refuseFewer(
+  tx: Tx,
+  scope: OrgScope,
+  { entity_id, financial_year: year }: Pick<store.NewStatement, 'entity_id' | 'financial_year'>,
+  credits: number,
+): Promise<void> {
+  const [present] = await store.statementRows(tx, scope, { entity_id, year })
+  if (!present || credits >= present.credits) return
+  throw invalidField(
+    'file',
+    `This file holds fewer credits of ${year} (${credits}) than the statement imported before (${present.credits}). It may be cut off: export it again. If fewer are right, remove the earlier statement first.`,
+  )
 }
 
 async function entityOf(tx: Tx, scope: OrgScope, pan: string): Promise<string> {

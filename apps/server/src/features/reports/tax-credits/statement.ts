@@ -1,4 +1,5 @@
 import { TAX_STATEMENT_BYTES_AT_MOST } from '@niyam/contract/reports.ts'
+import type { IsoDate } from '@niyam/law'
 import { invalidField } from '../../../http/errors.ts'
 import { decoded } from '../../documents/decoded.ts'
 import { isZip } from '../../documents/file-type.ts'
@@ -8,12 +9,14 @@ import { textInZip, type ZipAnswer } from '../statement-file.ts'
 /** A statement on its way out of a thread: its credits as JSON, as the database takes them. */
 export interface ReadStatement extends Omit<TaxStatementText, 'credits'> {
   readonly credits: string
+  readonly credit_count: number
 }
 
 /** Reads a statement as the portal exports it, in a zip or not. @throws AppError `invalid` for a zip without one text */
-export function readStatement(content: Buffer): ReadStatement | RefusedText {
-  const read = readForm26as(textOf(content))
-  return read.ok ? { ...read, credits: JSON.stringify(read.credits) } : read
+export function readStatement(content: Buffer, today: IsoDate): ReadStatement | RefusedText {
+  const read = readForm26as(textOf(content), today)
+  if (!read.ok) return read
+  return { ...read, credits: JSON.stringify(read.credits), credit_count: read.credits.length }
 }
 
 const MOST = `${TAX_STATEMENT_BYTES_AT_MOST / 1024 / 1024} MB`

@@ -57,7 +57,7 @@ export function StandingPanel({ record, mayChange }: Props) {
       <div className={classes.standing}>
         <ValidityBadge registration={registration} />
         {validity === 'suspended' && <p className={classes.second}>{t('standing.suspended_text')}</p>}
-        {validity === 'ends_soon' && mayChange && !registration.ended_as && (
+        {validity === 'ends_soon' && mayChange && changesOpen(registration).includes('renewed') && (
           <Button variant="default" size="compact-sm" onClick={() => setOpen({ change: 'renewed' })}>
             {t('standing.open.renewed')}
           </Button>

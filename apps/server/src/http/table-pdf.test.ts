@@ -1,0 +1,111 @@
+import { endpoints } from '@niyam/contract/index.ts'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anEntity, type TwoFirms, twoFirms } from '../testing-firm.ts'
+import type { Column } from './table-columns.ts'
+import { isTable, TABLE_FILES } from './table-export.ts'
+import { asPdf } from './table-pdf.ts'
+
+interface Placed {
+  readonly word: string
+  readonly left: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** The words of a PDF with where they stand, by page. */
+async function placed(content: Uint8Array): Promise<{ width: number; height: number; words: Placed[] }[]> {
+  const task = getDocument({ data: Uint8Array.from(content), disableFontFace: true, useSystemFonts: false, verbosity: 0 })
+  const pdf = await task.promise
+  const pages = []
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number)
+    const [, , width = 0, height = 0] = page.view
+    const { items } = await page.getTextContent()
+    const words = items.flatMap((item) =>
+      'str' in item && item.str.trim() !== ''
+        ? [{ word: item.str, left: item.transform[4], right: item.transform[4] + item.width, bottom: item.transform[5] }]
+        : [],
+    )
+    pages.push({ width, height, words })
+  }
+  await task.destroy()
+  return pages
+}
+
+async function beyond(content: Uint8Array): Promise<string[]> {
+  const pages = await placed(content)
+  expect(pages.some(({ words }) => words.length > 0)).toBe(true)
+  return pages.flatMap(({ width, height, words }) =>
+    words
+      .filter(({ left, right, bottom }) => left < 31 || right > width - 31 || bottom < 0 || bottom > height)
+      .map(({ word }) => word),
+  )
+}
+
+const LONGEST = [
+  'Shri Venkateshwara International Agricultural Implements Manufacturing Private Limited',
+  'W'.repeat(60),
+  '29AAACI4798L1ZU, MH/BAN/0012780/000, U85110KA2011PTC913115',
+  'स्वास्थ्य एवं परिवार कल्याण राष्ट्रीय न्यास',
+  'https://example.org/a/very/long/address/without/any/blank/in/it?with=more&and=more',
+]
+
+const paper = async (columns: readonly Column[], rows: readonly (string | number)[][]) => {
+  const pieces: Uint8Array[] = []
+  async function* lines() {
+    yield* rows
+  }
+  for await (const piece of await asPdf({ title: 'A report', columns, lines: lines(), today: '2026-11-20' }))
+    pieces.push(piece as Uint8Array)
+  return Buffer.concat(pieces)
+}
+
+test.each([1, 2, 4, 5, 8, 11, 14, 18])('%i columns of the longest values stay inside the page', async (count) => {
+  const columns = Array.from({ length: count }, (_, at): Column => {
+    const isNumber = at % 3 === 2
+    return { label: isNumber ? 'Interest on late payment' : 'Registration or entity', isNumber, value: () => null }
+  })
+  const rows = LONGEST.map((_, row) =>
+    columns.map(({ isNumber }, at) => (isNumber ? 123_456_789_012.5 : (LONGEST[(row + at) % LONGEST.length] ?? ''))),
+  )
+  expect(await beyond(await paper(columns, rows))).toEqual([])
+})
+
+test('a wide table lies across, a narrow one stands, and neighbours do not print over each other', async () => {
+  const columnsOf = (count: number) =>
+    Array.from({ length: count }, (_, at): Column => ({ label: `Head ${at}`, isNumber: at > 0, value: () => null }))
+  const [narrow] = await placed(await paper(columnsOf(2), [['Kaveri', 12]]))
+  expect(narrow && narrow.width < narrow.height).toBe(true)
+  const [wide] = await placed(await paper(columnsOf(12), [['Kaveri', ...Array.from({ length: 11 }, () => 1_234_567.5)]]))
+  expect(wide && wide.width > wide.height).toBe(true)
+  const line = (wide?.words ?? []).filter(({ word }) => word === '12,34,567.5').toSorted((one, other) => one.left - other.left)
+  expect(line).toHaveLength(11)
+  for (const [at, { left }] of line.entries()) if (at > 0) expect(left).toBeGreaterThan(line[at - 1]?.right ?? 0)
+})
+
+describe('lists and reports', () => {
+  let firms: TwoFirms
+  beforeAll(async () => {
+    firms = await twoFirms()
+    await anEntity(firms.mine, { name: LONGEST[0] ?? '' })
+  })
+  afterAll(() => firms.t.close())
+
+  const tables = [...endpoints]
+    .filter(([, endpoint]) => isTable(endpoint) && !endpoint.path.includes(':') && endpoint.path.startsWith('organisation/'))
+    .map(([name, { path }]) => ({ name, path }))
+
+  test('there are many', () => {
+    expect(tables.length).toBeGreaterThan(5)
+  })
+
+  test.each(tables)('$name stays inside the page', async ({ path }) => {
+    const response = await firms.t.app.inject({
+      url: `/api/${path}?pagesize=200`,
+      headers: { ...firms.mine.headers, accept: TABLE_FILES.pdf },
+    })
+    if (response.statusCode !== 200) return expect(response.statusCode).toBe(422)
+    expect(await beyond(response.rawPayload)).toEqual([])
+  })
+})

@@ -1,0 +1,78 @@
+import type { EntityEvent } from '@niyam/contract/entities.ts'
+import type { IsoDate } from '@niyam/law/calendar/iso-date.ts'
+import { yearOfEvent } from '@niyam/law/catalogue/events.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { calendarChanged } from '../compliances/queries.ts'
+
+export type GivenEvent = Omit<EntityEvent, 'event_id'>
+
+export const yearOf = ({ kind, happened_on, period }: GivenEvent): string | null =>
+  yearOfEvent(kind, happened_on as IsoDate, period)
+
+/** What is recorded of the same kind and year on another day; undefined where a year may have several. */
+export const presentEvent = (events: readonly EntityEvent[], given: GivenEvent): EntityEvent | undefined => {
+  const year = yearOf(given)
+  return events.find(
+    (one) =>
+      year !== null &&
+      one.kind === given.kind &&
+      one.registration_id === given.registration_id &&
+      one.happened_on !== given.happened_on &&
+      yearOf(one) === year,
+  )
+}
+
+const UNDO_MS = 10_000
+
+/** Records an event of an entity. One that replaces another can be undone for a while. */
+export function useEventRecord(entity_id: string, onSaved: () => void) {
+  const t = useTexts('entities')
+  const client = useQueryClient()
+  const send = (event: GivenEvent & { replaces: string | null }) =>
+    api('POST organisation/entities/:entity_id/events/', { params: { entity_id }, body: event })
+  const save = useMutation({
+    mutationFn: send,
+    onSuccess: async () => {
+      await calendarChanged(client)
+      onSaved()
+    },
+    // Somebody else may have recorded one meanwhile: the next try asks about it.
+    onError: () => calendarChanged(client),
+  })
+  const restore = useMutation({
+    mutationFn: send,
+    onSuccess: async () => {
+      await calendarChanged(client)
+      notice({ tone: 'success', title: t('events.restored') })
+    },
+  })
+  return {
+    save,
+    replace: (event: GivenEvent, { event_id, ...before }: EntityEvent) =>
+      save.mutate(
+        { ...event, replaces: event_id },
+        {
+          onSuccess: () =>
+            notice({
+              tone: 'success',
+              title: t('events.replaced'),
+              stays: UNDO_MS,
+              action: {
+                label: t('events.undo'),
+                run: () => restore.mutate({ ...givenOf(before), replaces: event_id }),
+              },
+            }),
+        },
+      ),
+  }
+}
+
+const givenOf = ({ kind, happened_on, period, registration_id }: GivenEvent): GivenEvent => ({
+  kind,
+  happened_on,
+  period,
+  registration_id,
+})

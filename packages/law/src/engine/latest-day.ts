@@ -1,0 +1,61 @@
+import type { IsoDate } from '../calendar/iso-date.ts'
+import type { PeriodSpan } from '../calendar/period.ts'
+import { eventInfo, yearOfEvent } from '../catalogue/events.ts'
+import type { Catalogue, Obligation, Version } from './catalogue.ts'
+import { givenFor } from './clocks.ts'
+import { verdictOf } from './condition.ts'
+import { type DueDateAnswer, dueDateOf, type KnowledgeOptions } from './due-date.ts'
+import { factsFor } from './facts.ts'
+import type { Given } from './given.ts'
+import type { Standing } from './standing.ts'
+
+/** The last day on which something can be due whose own day waits for the annual general meeting. */
+export interface LatestDay {
+  readonly due_date: IsoDate
+  /** The last day for the meeting, from which it is counted: assumed, not known. */
+  readonly counted_from: IsoDate
+  /** Of the last day for the meeting. */
+  readonly provision: string
+}
+
+/**
+ * The latest day the law leaves for an obligation that is counted from the AGM of a year, while that is not recorded.
+ *
+ * @returns null where anything else is unknown too, where the law names no last day for the meeting, or where more time for
+ * it was sought
+ */
+export function latestDay(
+  catalogue: Catalogue,
+  obligation: Obligation,
+  standing: Standing,
+  span: PeriodSpan,
+  answer: DueDateAnswer,
+  given: Given,
+  options: KnowledgeOptions,
+): LatestDay | null {
+  if (answer.kind !== 'needs-facts' || answer.missing.length !== 1 || answer.missing[0] !== 'agm') return null
+  const sought = standing.events.get('agm-extension-sought') ?? []
+  if (sought.some(({ kind, on, period }) => yearOfEvent(kind, on, period ?? null) === span.text)) return null
+  const meeting = lastMeeting(catalogue, standing, span, options)
+  if (!meeting) return null
+  const due = dueDateOf(obligation, span, { ...given, agm: meeting.day }, options)
+  if (due.kind !== 'due') return null
+  return { due_date: due.due_date, counted_from: meeting.day, provision: meeting.version.provision }
+}
+
+function lastMeeting(
+  catalogue: Catalogue,
+  standing: Standing,
+  span: PeriodSpan,
+  options: KnowledgeOptions,
+): { day: IsoDate; version: Version } | null {
+  for (const id of eventInfo('agm-held')?.latest_by ?? []) {
+    const obligation = catalogue.obligation(id)
+    if (!obligation) continue
+    const answer = dueDateOf(obligation, span, givenFor(standing.clocks, span, false), options)
+    if (answer.kind !== 'due') continue
+    const facts = factsFor(standing.sheet, span, obligation.amounts_of)
+    if (verdictOf(answer.version.condition, facts) === 'yes') return { day: answer.due_date, version: answer.version }
+  }
+  return null
+}
