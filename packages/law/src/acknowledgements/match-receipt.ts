@@ -34,11 +34,13 @@ export function matchReceipt<Item extends ReceiptItem>(
   )
   if (ofForm.length === 0) return { problem: 'no_form', candidates: items }
   const ofEvents = ofForm.filter(({ period }) => /^(?:\d{4}-\d{2}-\d{2}|one-time|event)$/.test(period))
-  if (ofEvents.length === ofForm.length)
-    return only(
-      ofEvents.filter((item) => isOfEvent(item, receipt.filed_on)),
-      ofForm,
-    )
+  if (ofEvents.length === ofForm.length) {
+    const open = ofEvents.filter((item) => isOfEvent(item, receipt.filed_on))
+    // Another event of the kind may not be recorded here: that it is this one, a person says.
+    return open.some(({ period }) => IS_DAY.test(period))
+      ? { problem: 'no_period', candidates: open }
+      : only(open, ofForm)
+  }
   const [named, other] = receipt.periods
   if (!named) return { problem: 'no_period', candidates: ofForm }
   if (other) {
@@ -69,9 +71,11 @@ function isOf(
   )
 }
 
-/** Documents of events do not print the day of the event: it is of the only open one that had happened by then. */
+const IS_DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Documents of events do not print the day of the event: it is of an open one that had happened by then. */
 const isOfEvent = ({ period, is_filed }: ReceiptItem, filed_on: IsoDate | null): boolean =>
-  !is_filed && (filed_on === null || !/^\d{4}-\d{2}-\d{2}$/.test(period) || period <= filed_on)
+  !is_filed && (filed_on === null || !IS_DAY.test(period) || period <= filed_on)
 
 /**
  * A payment in instalments counts for the one that is due next (s. 234C of the Act of 1961, s. 425 of that of 2025); while

@@ -17,10 +17,22 @@ export function textsOfJson(content: string): string[] | null {
   const found = search(whole)
   if (found.filings.length === 0) return [content.slice(0, LETTERS_OF_A_RECEIPT)]
   const gstin = found.gstin === null ? '' : `GSTIN ${found.gstin}\n`
-  return found.filings.map(
-    (filing) =>
-      `${gstin}Form ${word(filing, 'rtntype')}\nTax period ${word(filing, 'ret_prd')}\nARN ${word(filing, 'arn')}\nDate of filing ${word(filing, 'dof')}`,
-  )
+  return found.filings.map((filing) => gstin + textOf(filing))
+}
+
+const LABELS = [
+  ['Form', 'rtntype'],
+  ['Tax period', 'ret_prd'],
+  ['ARN', 'arn'],
+  ['Date of filing', 'dof'],
+  ['Status:', 'status'],
+  // A return that the portal holds invalid is told of as well, with N.
+  ['Valid:', 'valid'],
+] as const
+
+function textOf(filing: Readonly<Record<string, unknown>>): string {
+  const lines = LABELS.map(([label, key]) => [label, word(filing, key)] as const)
+  return lines.flatMap(([label, value]) => (value === '' ? [] : [`${label} ${value}`])).join('\n')
 }
 
 const DEPTH_AT_MOST = 2500

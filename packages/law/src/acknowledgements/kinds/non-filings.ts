@@ -33,7 +33,7 @@ export const NON_FILING_MARKS: readonly { readonly what: NonFiling; readonly mar
   },
   {
     what: 'failed',
-    mark: /(?:status|transaction|payment|filing|submission|upload)[\s:.=-]*(?:has |is |was )?(?:been )?(?:failed|failure|unsuccessful|cancelled|rejected|aborted|declined|reversed|returned|time ?out)|\bnot successful|statement (?:is |has been )?rejected|(?:for|is) resubmission|resubmission (?:is )?required|could not be (?:processed|completed)/i,
+    mark: /(?:status|transaction|payment|filing|submission|upload)[\s:.=-]*(?:has |is |was )?(?:been )?(?:failed|failure|unsuccessful|cancelled|rejected|aborted|declined|reversed|returned|time ?out)|\bnot successful|statement (?:is |has been )?rejected|(?:for|is) resubmission|resubmission (?:is )?required|could not be (?:processed|completed)|\bvalid: ?no?\b/i,
   },
   {
     what: 'draft',
