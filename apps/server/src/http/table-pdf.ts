@@ -124,7 +124,7 @@ function wishOf(texts: readonly string[]): { line: number; word: number } {
 }
 
 /** Never less than the letters take, in ems: a word is rather broken early than printed over its neighbour. */
-const emsOf = (text: string): number => [...text].reduce((sum, letter) => sum + emOf(letter), 0)
+const emsOf = (text: string): number => Array.from(text).reduce((sum, letter) => sum + emOf(letter), 0)
 
 function emOf(letter: string): number {
   if (/[mwMW@%—₹]/.test(letter)) return 0.96

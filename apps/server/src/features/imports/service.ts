@@ -115,7 +115,8 @@ interface Mapped {
 }
 
 /** A cell that holds a dash, or a word for none. */
-const isEmptyCell = (cell: string | undefined): boolean => !cell || /^(?:[-–—_.]+|n\.?\s*\/?\s*a\.?)$/i.test(cell.trim())
+const isEmptyCell = (cell: string | undefined): boolean =>
+  !cell || /^(?:[-–—_.]+|n\.?\s*\/?\s*a\.?)$/i.test(cell.trim())
 
 /** The cells of rows by what their columns are; empty ones are left out. */
 export const givenRows = (
@@ -125,7 +126,9 @@ export const givenRows = (
   rows.map(({ row, cells }) => ({
     row,
     given: Object.fromEntries(
-      fields.flatMap((field, column) => (field !== null && !isEmptyCell(cells[column]) ? [[field, cells[column] ?? '']] : [])),
+      fields.flatMap((field, column) =>
+        field !== null && !isEmptyCell(cells[column]) ? [[field, cells[column] ?? '']] : [],
+      ),
     ),
   }))
 
