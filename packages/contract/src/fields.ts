@@ -34,7 +34,10 @@ export const listOf = <T extends string>(values: readonly T[], most = 300) =>
       const isKnown = (part: string): part is T => (values as readonly string[]).includes(part)
       for (const part of parts)
         if (!isKnown(part))
-          context.addIssue({ code: 'custom', message: `This filter has no value "${part}". Use some of: ${values.join(', ')}.` })
+          context.addIssue({
+            code: 'custom',
+            message: `This filter has no value "${part}". Use some of: ${values.join(', ')}.`,
+          })
       return parts.filter(isKnown)
     })
 

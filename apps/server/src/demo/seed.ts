@@ -122,7 +122,13 @@ async function meetBoard(parts: Parts, scope: OrgScope, entity_id: string): Prom
   for (const happened_on of [year - 1, year].map((of) => `${of}-${FIRST_MEETING}`)) {
     if (happened_on > today) continue
     const kind = 'first-board-meeting-of-year'
-    await recordEvent(parts, scope, entity_id, { kind, happened_on, period: null, registration_id: null, replaces: null })
+    await recordEvent(parts, scope, entity_id, {
+      kind,
+      happened_on,
+      period: null,
+      registration_id: null,
+      replaces: null,
+    })
   }
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anEntity, type TwoFirms, twoFirms } from '../testing-firm.ts'
 import type { Column } from './table-columns.ts'
 import { isTable, TABLE_FILES } from './table-export.ts'
-import { asPdf } from './table-pdf.ts'
+import { tableOnPaper } from './table-pdf.ts'
 
 interface Placed {
   readonly word: string
@@ -15,7 +15,12 @@ interface Placed {
 
 /** The words of a PDF with where they stand, by page. */
 async function placed(content: Uint8Array): Promise<{ width: number; height: number; words: Placed[] }[]> {
-  const task = getDocument({ data: Uint8Array.from(content), disableFontFace: true, useSystemFonts: false, verbosity: 0 })
+  const task = getDocument({
+    data: Uint8Array.from(content),
+    disableFontFace: true,
+    useSystemFonts: false,
+    verbosity: 0,
+  })
   const pdf = await task.promise
   const pages = []
   for (let number = 1; number <= pdf.numPages; number++) {
@@ -24,7 +29,14 @@ async function placed(content: Uint8Array): Promise<{ width: number; height: num
     const { items } = await page.getTextContent()
     const words = items.flatMap((item) =>
       'str' in item && item.str.trim() !== ''
-        ? [{ word: item.str, left: item.transform[4], right: item.transform[4] + item.width, bottom: item.transform[5] }]
+        ? [
+            {
+              word: item.str,
+              left: item.transform[4],
+              right: item.transform[4] + item.width,
+              bottom: item.transform[5],
+            },
+          ]
         : [],
     )
     pages.push({ width, height, words })
@@ -51,15 +63,8 @@ const LONGEST = [
   'https://example.org/a/very/long/address/without/any/blank/in/it?with=more&and=more',
 ]
 
-const paper = async (columns: readonly Column[], rows: readonly (string | number)[][]) => {
-  const pieces: Uint8Array[] = []
-  async function* lines() {
-    yield* rows
-  }
-  for await (const piece of await asPdf({ title: 'A report', columns, lines: lines(), today: '2026-11-20' }))
-    pieces.push(piece as Uint8Array)
-  return Buffer.concat(pieces)
-}
+const paper = (columns: readonly Column[], lines: readonly (string | number)[][]) =>
+  tableOnPaper({ title: 'A report', columns, lines, today: '2026-11-20', page: 'Page' })
 
 test.each([1, 2, 4, 5, 8, 11, 14, 18])('%i columns of the longest values stay inside the page', async (count) => {
   const columns = Array.from({ length: count }, (_, at): Column => {
@@ -77,9 +82,13 @@ test('a wide table lies across, a narrow one stands, and neighbours do not print
     Array.from({ length: count }, (_, at): Column => ({ label: `Head ${at}`, isNumber: at > 0, value: () => null }))
   const [narrow] = await placed(await paper(columnsOf(2), [['Kaveri', 12]]))
   expect(narrow && narrow.width < narrow.height).toBe(true)
-  const [wide] = await placed(await paper(columnsOf(12), [['Kaveri', ...Array.from({ length: 11 }, () => 1_234_567.5)]]))
+  const [wide] = await placed(
+    await paper(columnsOf(12), [['Kaveri', ...Array.from({ length: 11 }, () => 1_234_567.5)]]),
+  )
   expect(wide && wide.width > wide.height).toBe(true)
-  const line = (wide?.words ?? []).filter(({ word }) => word === '12,34,567.5').toSorted((one, other) => one.left - other.left)
+  const line = (wide?.words ?? [])
+    .filter(({ word }) => word === '12,34,567.5')
+    .toSorted((one, other) => one.left - other.left)
   expect(line).toHaveLength(11)
   for (const [at, { left }] of line.entries()) if (at > 0) expect(left).toBeGreaterThan(line[at - 1]?.right ?? 0)
 })
@@ -93,7 +102,9 @@ describe('lists and reports', () => {
   afterAll(() => firms.t.close())
 
   const tables = [...endpoints]
-    .filter(([, endpoint]) => isTable(endpoint) && !endpoint.path.includes(':') && endpoint.path.startsWith('organisation/'))
+    .filter(
+      ([, endpoint]) => isTable(endpoint) && !endpoint.path.includes(':') && endpoint.path.startsWith('organisation/'),
+    )
     .map(([name, { path }]) => ({ name, path }))
 
   test('there are many', () => {

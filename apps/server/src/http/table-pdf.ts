@@ -31,6 +31,12 @@ export interface Paper {
   readonly page: string
 }
 
+// A4 in points, and what is left free around the table.
+const PAPER = { short: 595.28, long: 841.89 }
+const MARGIN = 32
+/** On both sides of a cell. */
+const PADDING = 3
+
 /**
  * A table as a PDF: its title and day, the head on every page, pages numbered. It lies across where its columns need that.
  * Asked for in a thread.
@@ -119,7 +125,7 @@ function wishOf(texts: readonly string[]): { line: number; word: number } {
 }
 
 /** Never less than the letters take, in ems: a word is rather broken early than printed over its neighbour. */
-const emsOf = (text: string): number => [...text].reduce((sum, letter) => sum + emOf(letter), 0)
+const emsOf = (text: string): number => Array.from(text).reduce((sum, letter) => sum + emOf(letter), 0)
 
 function emOf(letter: string): number {
   if (/[mwMW@%—₹]/.test(letter)) return 0.96

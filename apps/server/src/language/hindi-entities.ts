@@ -19,8 +19,7 @@ export const hindiEntities: Phrasebook = {
   'There is no event "{1}". Choose one of the list.': '“{1}” नाम की कोई घटना नहीं। सूची से चुनें।',
   '"{1}" is recorded for FY {2} already, on {3}. Replace that day, or keep it.':
     '“{~1}” वित्तीय वर्ष {2} के लिए {3} को पहले से दर्ज है। वह तारीख बदलें, या रहने दें।',
-  'This day has not come yet. Record the event once it has happened.':
-    'यह तारीख अभी आई नहीं है। घटना होने के बाद दर्ज करें।',
+  'This day has not come yet. Record the event once it has happened.': 'यह तारीख अभी आई नहीं है। घटना होने के बाद दर्ज करें।',
   '{1} did not exist then. Correct the day.': '{1} तब थी ही नहीं। तारीख ठीक करें।',
   '"{1}" is no event of that registration. Choose another.': '“{~1}” उस पंजीकरण की घटना नहीं। दूसरी चुनें।',
   'This event is not there any more. Reload the page.': 'यह घटना अब नहीं है। पृष्ठ फिर लोड करें।',

@@ -99,8 +99,7 @@ export const hindiPeople: Phrasebook = {
     'पंक्ति {1}: भाग {2} पंक्ति {3} में पहले से है। ऐसी फ़ाइल चुनें जिसमें विवरण एक बार हो।',
   'Line {1}: the assessment year of {2} is not {3}. Export the text again.':
     'पंक्ति {1}: {2} का निर्धारण वर्ष {3} नहीं है। पाठ फिर निर्यात करें।',
-  'Line {1}: the year {2} has not begun. Export the text again.':
-    'पंक्ति {1}: वर्ष {2} अभी शुरू नहीं हुआ। पाठ फिर निर्यात करें।',
+  'Line {1}: the year {2} has not begun. Export the text again.': 'पंक्ति {1}: वर्ष {2} अभी शुरू नहीं हुआ। पाठ फिर निर्यात करें।',
   'Line {1}: the {2} {3} has not come yet. Export the text again.':
     'पंक्ति {1}: {2} {3} अभी आई नहीं है। पाठ फिर निर्यात करें।',
   'Line {1}: "{2}" is no TAN. Export the text again.': 'पंक्ति {1}: “{2}” सही TAN नहीं है। पाठ फिर निर्यात करें।',

@@ -68,7 +68,10 @@ describe('the autumn of 2026 for a listed company', () => {
 
   it('knows the last day for what is counted from the AGM, as an assumption and never as the due date', () => {
     const latest = (events: SubjectEvent[], id = 'mca.mgt-7.standard') =>
-      only(calendarItems(law, aCompany({ events }), AUTUMN), id).map((row) => [row.due_date, row.latest?.due_date ?? null])
+      only(calendarItems(law, aCompany({ events }), AUTUMN), id).map((row) => [
+        row.due_date,
+        row.latest?.due_date ?? null,
+      ])
     expect(latest([])).toEqual([[null, '2026-11-29']])
     // Fifteen months from the meeting before end earlier.
     expect(latest([{ kind: 'agm-held', on: isoDate('2025-06-20'), period: '2024-25' }])).toEqual([[null, '2026-11-19']])

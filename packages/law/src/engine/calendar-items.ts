@@ -29,7 +29,8 @@ export function calendarItems(
 ): CalendarItemRow[] {
   const rows: CalendarItemRow[] = []
   const places = standingsOf(subject)
-  for (const obligation of catalogue.by_registration.get(null) ?? []) addFirst(rows, catalogue, obligation, places, range, options)
+  for (const obligation of catalogue.by_registration.get(null) ?? [])
+    addFirst(rows, catalogue, obligation, places, range, options)
   for (const registration of subject.registrations) addOf(rows, catalogue, subject, registration, range, options)
   return rows.sort(byDate)
 }

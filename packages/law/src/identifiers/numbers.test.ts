@@ -109,7 +109,11 @@ describe('company and LLP numbers', () => {
 
   it('shows an LLPIN with its hyphen and keeps it without', () => {
     expect(parseLlpin('aab1234')).toMatchObject({ value: 'AAB1234', shown: 'AAB-1234' })
-    expect(parseFllpin('FAAA-0001')).toMatchObject({ ok: true, shown: 'FAAA-0001', notes: [{ code: 'fllpin_unchecked' }] })
+    expect(parseFllpin('FAAA-0001')).toMatchObject({
+      ok: true,
+      shown: 'FAAA-0001',
+      notes: [{ code: 'fllpin_unchecked' }],
+    })
   })
 
   it.each(['AA-98', 'AAZ98', '1234567', 'FAA-00001', 'AAZ-9877'])('takes %s for no FLLPIN', (text) => {
@@ -117,7 +121,12 @@ describe('company and LLP numbers', () => {
   })
 
   it.each([
-    ['llpin', 'AAZ9877', 'private_limited', 'LLPIN AAZ-9877 belongs to an LLP, but the kind of entity is Private limited company.'],
+    [
+      'llpin',
+      'AAZ9877',
+      'private_limited',
+      'LLPIN AAZ-9877 belongs to an LLP, but the kind of entity is Private limited company.',
+    ],
     ['cin', 'U85110KA2011PTC913115', 'llp', 'CIN U85110KA2011PTC913115 belongs to a company,'],
     ['fcrn', 'F01234', 'private_limited', 'FCRN F01234 belongs to a foreign company,'],
     ['llpin', 'FAAA0001', 'partnership', 'FLLPIN FAAA0001 belongs to a foreign LLP,'],

@@ -19,8 +19,10 @@ const OWNERS: Readonly<Record<'cin' | 'fcrn' | 'llpin' | 'fllpin', string>> = {
 }
 
 /** Which number a field holds for a kind of entity: a foreign LLP keeps its FLLPIN in the field of LLPINs. */
-export const registryNumberOf = (field: RegistryField, kind: EntityKindKey | null): 'cin' | 'fcrn' | 'llpin' | 'fllpin' =>
-  field === 'llpin' && kind === 'foreign_llp' ? 'fllpin' : field
+export const registryNumberOf = (
+  field: RegistryField,
+  kind: EntityKindKey | null,
+): 'cin' | 'fcrn' | 'llpin' | 'fllpin' => (field === 'llpin' && kind === 'foreign_llp' ? 'fllpin' : field)
 
 /**
  * Why a number at the registrar is of another kind of entity than this one; null where it fits.

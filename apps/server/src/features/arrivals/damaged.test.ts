@@ -222,7 +222,9 @@ test('a number that its kind of registration or of entity cannot have is refused
   const refused = async (row: Row) =>
     wrongIn((file) => file.setRows('registration', [{ ...file.rows('registration')[0], ...row }]))
   const file = 'tables/registration.ndjson'
-  expect(await refused({ kind: 'llp', number: 'AA-98', details: {} })).toMatchObject([{ file, line: 1, text: 'Invalid LLPIN' }])
+  expect(await refused({ kind: 'llp', number: 'AA-98', details: {} })).toMatchObject([
+    { file, line: 1, text: 'Invalid LLPIN' },
+  ])
   expect(await refused({ kind: 'llp', number: 'AAZ9877', details: {} })).toMatchObject([
     { file, line: 1, text: expect.stringMatching(/^LLPIN AAZ-9877 belongs to an LLP/) },
   ])

@@ -105,7 +105,7 @@ class Reader implements Reading {
   readonly #notTaken: ReadonlySet<string>
   readonly #actors = new Set<string>()
   /** Kinds of the entities, which come before their registrations. */
-  readonly #kinds = new Map<unknown, unknown>()
+  readonly #kinds = new Map<unknown, string>()
 
   constructor(archive: Archive, shapes: readonly Shape[], scan: VirusScan | undefined) {
     this.#archive = archive
@@ -170,7 +170,7 @@ class Reader implements Reading {
       if (of === table && !isKnown(row[column]))
         this.note({ file: path, line: number, text: `This release knows no ${column} of this name.` })
     }
-    if (table === 'entity') this.#kinds.set(row['entity_id'], row['kind'])
+    if (table === 'entity') this.#kinds.set(row['entity_id'], String(row['kind']))
     if (table === 'registration') this.#registration(path, line)
     if (table === 'document') this.#documentRow(path, line)
   }
@@ -195,7 +195,7 @@ class Reader implements Reading {
     // Of a kind that this release does not know, that is said already.
     if (!kind) return
     const details = (row['details'] ?? {}) as Readonly<Record<string, unknown>>
-    const holder = String(this.#kinds.get(row['entity_id']) ?? '')
+    const holder = this.#kinds.get(row['entity_id']) ?? ''
     const read = readNumber(kind, number, Number.POSITIVE_INFINITY, { details, holder })
     if (!read.ok) this.note({ file: path, line, text: read.messages[0] ?? '' })
   }

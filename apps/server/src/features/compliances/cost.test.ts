@@ -87,9 +87,14 @@ test('kept with the item they are counted from then on, corrected, and taken awa
   ])
   expect(kept.costs.map(({ amount_paise }) => amount_paise)).toEqual([155_000, 152_900])
   // A question counts with them, and what it names itself wins.
-  const { costs } = await firms.mine.call(costOfItem, { params, body: { on: '2026-11-20', amounts: { tax_in_cash: 0 } } })
+  const { costs } = await firms.mine.call(costOfItem, {
+    params,
+    body: { on: '2026-11-20', amounts: { tax_in_cash: 0 } },
+  })
   expect(costs.map(({ amount_paise }) => amount_paise)).toEqual([155_000, 0])
-  const wrong = await firms.mine.patch(`organisation/compliances/calendar/${item_id}/`, { figures: { amounts: { gold: 1 } } })
+  const wrong = await firms.mine.patch(`organisation/compliances/calendar/${item_id}/`, {
+    figures: { amounts: { gold: 1 } },
+  })
   expect([wrong.status, Object.keys(wrong.body.error.fields)]).toEqual([422, ['figures.amounts.gold']])
   const other = await firms.theirs.patch(`organisation/compliances/calendar/${item_id}/`, { figures: { amounts: {} } })
   expect(other.status).toBe(404)

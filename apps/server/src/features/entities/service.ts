@@ -131,7 +131,11 @@ export function readNewEntity(
   { registrations, ...given }: NewEntity,
 ): {
   row: store.NewEntity
-  registrations: readonly { readonly field: string; readonly row: NewRegistration; readonly warnings: readonly string[] }[]
+  registrations: readonly {
+    readonly field: string
+    readonly row: NewRegistration
+    readonly warnings: readonly string[]
+  }[]
   fields: Fields
 } {
   // A PAN inside a GSTIN is the holder's own: it need not be typed twice.

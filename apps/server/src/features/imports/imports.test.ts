@@ -544,12 +544,20 @@ test('a number that cannot be a real one is imported, and said to be checked, ro
   expect(one.counts).toEqual({ new: 2 })
   const said = (rows: (string | null)[][]) => rows.map(([about, , outcome, problems]) => [about, outcome, problems])
   expect(said(await rowsOf(one.import_id))).toEqual([
-    ['Doubtful Foods Private Limited', 'New, check the number', expect.stringMatching(/^GSTIN: The last character does not fit the rest/)],
+    [
+      'Doubtful Foods Private Limited',
+      'New, check the number',
+      expect.stringMatching(/^GSTIN: The last character does not fit the rest/),
+    ],
     ['Sure Foods Trust', 'New', ''],
   ])
   await finished(one.import_id)
   expect(said(await rowsOf(one.import_id))).toEqual([
-    ['Doubtful Foods Private Limited', 'Imported, check the number', expect.stringMatching(/^GSTIN: The last character/)],
+    [
+      'Doubtful Foods Private Limited',
+      'Imported, check the number',
+      expect.stringMatching(/^GSTIN: The last character/),
+    ],
     ['Sure Foods Trust', 'Imported', ''],
   ])
   const more = await tried('registrations', [
@@ -597,16 +605,20 @@ test('the lists of the registrar of companies are read by their own heads, and t
       ['U74999MH2026PTC000002', 'SECOND LISTED PRIVATE LIMITED', '2026-05-20', 'Maharashtra'],
     ),
   ).toEqual(['U74999MH2026PTC000002', 'maharashtra', '2026-05-20'])
-  expect(await said(['सीआईएन', 'कंपनी का नाम', 'निगमन की तारीख'], ['U74999MH2026PTC000003', 'THIRD LISTED PRIVATE LIMITED', 'NA'])).toEqual([
-    'U74999MH2026PTC000003',
-    'maharashtra',
-    null,
-  ])
+  expect(
+    await said(
+      ['सीआईएन', 'कंपनी का नाम', 'निगमन की तारीख'],
+      ['U74999MH2026PTC000003', 'THIRD LISTED PRIVATE LIMITED', 'NA'],
+    ),
+  ).toEqual(['U74999MH2026PTC000003', 'maharashtra', null])
 })
 
 test('an OpenDocument sheet is refused by name, with what to do', async () => {
   const zip = new ZipWriter(new Uint8ArrayWriter(), { extendedTimestamp: false })
-  await zip.add('mimetype', new TextReader('application/vnd.oasis.opendocument.spreadsheet'), { level: 0, dataDescriptor: false })
+  await zip.add('mimetype', new TextReader('application/vnd.oasis.opendocument.spreadsheet'), {
+    level: 0,
+    dataDescriptor: false,
+  })
   const { status, body } = await send('entities', Buffer.from(await zip.close()), 'clients.ods')
   expect([status, body.error.fields.file]).toEqual([
     422,

@@ -67,7 +67,8 @@ export async function sheetInPieces(content: Buffer, name: string, wanted?: stri
 
 // Its first file, never packed, says what the zip is.
 const isOpenDocument = (content: Buffer) =>
-  isZip(content) && content.subarray(30, 120).toString('latin1').startsWith('mimetypeapplication/vnd.oasis.opendocument')
+  isZip(content) &&
+  content.subarray(30, 120).toString('latin1').startsWith('mimetypeapplication/vnd.oasis.opendocument')
 
 const isUtf16 = (content: Buffer) => content[0] === 0xff && content[1] === 0xfe
 

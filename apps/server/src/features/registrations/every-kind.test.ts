@@ -3,7 +3,12 @@ import { changeStanding, getRegistration, updatePapers } from '@niyam/contract/r
 import { createRegistration, filingHistory, type Registration } from '@niyam/contract/registrations.ts'
 import { isoDate } from '@niyam/law'
 import { lastDayOf } from '@niyam/law/engine/registration-end.ts'
-import { isOfAState, isRenewed, REGISTRATION_KINDS, type RegistrationKind } from '@niyam/law/reference/registration-kinds.ts'
+import {
+  isOfAState,
+  isRenewed,
+  REGISTRATION_KINDS,
+  type RegistrationKind,
+} from '@niyam/law/reference/registration-kinds.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, TEST_DAY, type TestApp, testApp } from '../../testing.ts'
 
@@ -138,7 +143,12 @@ describe.each(KINDS)('$kind', ({ kind, entity = 'private_limited', details = {},
   })
 
   test('a lone sign is said to be invalid, not missing', async () => {
-    const reply = await mine.post(`organisation/entities/${entity_id}/registrations/`, { kind, details, state, number: '?' })
+    const reply = await mine.post(`organisation/entities/${entity_id}/registrations/`, {
+      kind,
+      details,
+      state,
+      number: '?',
+    })
     expect(reply.status).toBe(422)
     expect(reply.body.error.fields.number[0]).toMatch(/invalid/i)
   })
@@ -174,26 +184,29 @@ describe.each(KINDS)('$kind', ({ kind, entity = 'private_limited', details = {},
     ])
   })
 
-  test.runIf(isRenewed(kind, details))('it is renewed, cancelled and reactivated, and its history lists each, newest first', async () => {
-    const change = async (body: object) => {
-      const record = await mine.call(changeStanding, { params, body: { happened_on: TEST_DAY, ...body } as never })
-      return record.registration
-    }
-    expect(await change({ change: 'renewed', valid_to: RENEWED_TO, reference: 'RN/2026/7' })).toMatchObject({
-      valid_to: RENEWED_TO,
-      ended_as: null,
-    })
-    expect(await change({ change: 'cancelled' })).toMatchObject({ valid_to: TEST_DAY, ended_as: 'cancelled' })
-    expect(await change({ change: 'reactivated' })).toMatchObject({ valid_to: RENEWED_TO, ended_as: null })
-    const { registration, standings } = await mine.call(getRegistration, { params })
-    // The screen adds a fourth line below these: the registration itself, with its first day where that is known.
-    expect(standings).toMatchObject([
-      { change: 'reactivated', happened_on: TEST_DAY, valid_to: null, reference: '', recorded_by: 'Asha Rao' },
-      { change: 'cancelled', happened_on: TEST_DAY, valid_to: null, reference: '', recorded_by: 'Asha Rao' },
-      { change: 'renewed', happened_on: TEST_DAY, valid_to: RENEWED_TO, reference: 'RN/2026/7' },
-    ])
-    expect(registration).toMatchObject({ number: one.number, details, valid_to: RENEWED_TO, suspended_from: null })
-  })
+  test.runIf(isRenewed(kind, details))(
+    'it is renewed, cancelled and reactivated, and its history lists each, newest first',
+    async () => {
+      const change = async (body: object) => {
+        const record = await mine.call(changeStanding, { params, body: { happened_on: TEST_DAY, ...body } as never })
+        return record.registration
+      }
+      expect(await change({ change: 'renewed', valid_to: RENEWED_TO, reference: 'RN/2026/7' })).toMatchObject({
+        valid_to: RENEWED_TO,
+        ended_as: null,
+      })
+      expect(await change({ change: 'cancelled' })).toMatchObject({ valid_to: TEST_DAY, ended_as: 'cancelled' })
+      expect(await change({ change: 'reactivated' })).toMatchObject({ valid_to: RENEWED_TO, ended_as: null })
+      const { registration, standings } = await mine.call(getRegistration, { params })
+      // The screen adds a fourth line below these: the registration itself, with its first day where that is known.
+      expect(standings).toMatchObject([
+        { change: 'reactivated', happened_on: TEST_DAY, valid_to: null, reference: '', recorded_by: 'Asha Rao' },
+        { change: 'cancelled', happened_on: TEST_DAY, valid_to: null, reference: '', recorded_by: 'Asha Rao' },
+        { change: 'renewed', happened_on: TEST_DAY, valid_to: RENEWED_TO, reference: 'RN/2026/7' },
+      ])
+      expect(registration).toMatchObject({ number: one.number, details, valid_to: RENEWED_TO, suspended_from: null })
+    },
+  )
 
   test('a detail of its papers is kept; one of another kind, or of none, is refused', async () => {
     await mine.call(updatePapers, { params, body: { papers: { [one.paper]: 'As printed' } } })

@@ -1,6 +1,11 @@
 import { parseCin, parseGstin, parseIdentifier, type RegistryField, wrongHolder } from '@niyam/law/identifiers'
 import { entityKind, isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
-import { numbersOf, REGISTRATION_KINDS, type RegistrationKind, SUBKIND } from '@niyam/law/reference/registration-kinds.ts'
+import {
+  numbersOf,
+  REGISTRATION_KINDS,
+  type RegistrationKind,
+  SUBKIND,
+} from '@niyam/law/reference/registration-kinds.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 
 export interface ReadNumber {

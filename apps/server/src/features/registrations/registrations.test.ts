@@ -122,7 +122,9 @@ test('which other registration it is tells how its number is written', () => {
     warnings: [],
     state: null,
   })
-  expect(readNumber('other', 'udyam kr 03 9990018', 2026, { details: { other_kind: 'udyam' } })).toMatchObject({ value: 'UDYAM-KR-03-9990018' })
+  expect(readNumber('other', 'udyam kr 03 9990018', 2026, { details: { other_kind: 'udyam' } })).toMatchObject({
+    value: 'UDYAM-KR-03-9990018',
+  })
   expect(readNumber('other', 'SHOP/77', 2026, { details: { other_kind: 'iec' } })).toMatchObject({
     ok: false,
     messages: ['IEC is invalid', expect.any(String)],
@@ -218,7 +220,11 @@ test('a surrendered GSTIN owes its last return and nothing after; a printed last
 test.each([
   ['llp', 'AA-98', 'Invalid LLPIN'],
   ['llp', 'AAZ98', 'Invalid LLPIN'],
-  ['llp', 'AAZ-9877', 'LLPIN AAZ-9877 belongs to an LLP, but the kind of entity is Private limited company. Correct one of them.'],
+  [
+    'llp',
+    'AAZ-9877',
+    'LLPIN AAZ-9877 belongs to an LLP, but the kind of entity is Private limited company. Correct one of them.',
+  ],
   ['company', 'F01234', 'CIN is Invalid'],
   ['company', '?', 'CIN is Invalid'],
   ['income_tax', '?', 'PAN is invalid'],
@@ -233,7 +239,10 @@ test('an LLP is refused a CIN, at the entity as in a registration, and gets no l
   const made = await firms.mine.post('organisation/entities/', { name: 'Made', kind: 'llp', cin, registrations: [] })
   expect([made.status, made.body.error.fields.cin]).toEqual([422, [words]])
   const llp = await firms.mine.call(createEntity, { body: { name: 'Vindhya LLP', kind: 'llp', registrations: [] } })
-  const added = await firms.mine.post(`organisation/entities/${llp.entity_id}/registrations/`, { kind: 'company', number: cin })
+  const added = await firms.mine.post(`organisation/entities/${llp.entity_id}/registrations/`, {
+    kind: 'company',
+    number: cin,
+  })
   expect([added.status, added.body.error.fields.number]).toEqual([422, [words]])
   const changed = await firms.mine.patch(`organisation/entities/${llp.entity_id}/`, { cin })
   expect([changed.status, changed.body.error.fields.cin]).toEqual([422, [words]])
@@ -253,7 +262,9 @@ test.each([
 })
 
 test('an Aadhaar number with a wrong check digit is kept with a warning; another document is kept as it is written', async () => {
-  expect(readNumber('identity_document', '999941057059', 2026, { details: { identity_kind: 'aadhaar' } })).toMatchObject({
+  expect(
+    readNumber('identity_document', '999941057059', 2026, { details: { identity_kind: 'aadhaar' } }),
+  ).toMatchObject({
     ok: true,
     warnings: [expect.stringMatching(/last digit does not fit/)],
   })

@@ -21,7 +21,9 @@ const nextYear = (year: string) => yearText(Number(year.slice(0, 4)) + 1)
 /** Three credits of two deductors: two final, one provisional. The first transaction stands in line 9. */
 export const aStatement = ({ pan = 'AAACK1234D', year = '2025-26', made = '02-06-2026' } = {}): string =>
   [
-    HEAD.replace('AAACK1234D', pan).replace('2025-26^2026-27', `${year}^${nextYear(year)}`).replace('02-06-2026', made),
+    HEAD.replace('AAACK1234D', pan)
+      .replace('2025-26^2026-27', `${year}^${nextYear(year)}`)
+      .replace('02-06-2026', made),
     PART_I,
     DEDUCTORS,
     '1^GODAVARI BANK LTD^HYDG01234B^^^^60000.00^6000.00^6000.00',

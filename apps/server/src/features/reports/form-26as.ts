@@ -150,9 +150,7 @@ class Reader {
     else {
       const assessment = yearOf(of(/Assessment Year/i))
       if (yearOf(of(/Financial Year/i)) !== null && assessment !== null && previousYear(assessment) !== year)
-        this.#problems.push(
-          `Line ${at}: the assessment year of ${year} is not ${assessment}. Export the text again.`,
-        )
+        this.#problems.push(`Line ${at}: the assessment year of ${year} is not ${assessment}. Export the text again.`)
       if (year > financialYearOf(this.#today))
         this.#problems.push(`Line ${at}: the year ${year} has not begun. Export the text again.`)
       const made_on = parseDay(of(/File Creation Date/i))

@@ -162,16 +162,26 @@ test('every column of an entity and of a registration is told when it changes, b
     where c.oid in ('entity'::regclass, 'registration'::regclass) and a.attnum > 0 and not a.attisdropped
       and a.attname not in ('organisation_id', 'entity_id', 'registration_id', 'created_at', 'changed_at')
       and not exists (select from audit_rule r where r.table_name = c.relname and r.column_name = a.attname and r.rule = 'derived')`)
-  expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(['status', 'tracked_from', 'papers', 'portal_login']))
+  expect(columns.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['status', 'tracked_from', 'papers', 'portal_login']),
+  )
   // Each gets a value that its checks take.
   const values: Record<string, string> = { status: 'dormant', ended_as: 'cancelled', kind: 'llp' }
   // A suspended registration has not ended, and the other way round.
-  const beside: Record<string, string> = { ended_as: `, suspended_from = null, valid_to = '2026-01-06'`, suspended_from: ', ended_as = null' }
+  const beside: Record<string, string> = {
+    ended_as: `, suspended_from = null, valid_to = '2026-01-06'`,
+    suspended_from: ', ended_as = null',
+  }
   for (const { of, name, type } of columns) {
-    const value = values[name] ?? ({ date: '2026-01-05', boolean: 'true', jsonb: '{"mark": "x"}' } as Record<string, string>)[type] ?? 'Changed'
+    const value =
+      values[name] ??
+      ({ date: '2026-01-05', boolean: 'true', jsonb: '{"mark": "x"}' } as Record<string, string>)[type] ??
+      'Changed'
     const where = of === 'entity' ? sql`` : sql`and registration_id = ${registration_id}`
     came = []
-    await inside(sql`update ${sql.table(of)} set ${sql.ref(name)} = ${value} ${sql.raw(beside[name] ?? '')} where entity_id = ${entity_id} ${where}`)
+    await inside(
+      sql`update ${sql.table(of)} set ${sql.ref(name)} = ${value} ${sql.raw(beside[name] ?? '')} where entity_id = ${entity_id} ${where}`,
+    )
     await t.drain()
     expect([name, told().length]).toEqual([name, 1])
   }

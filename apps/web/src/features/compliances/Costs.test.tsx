@@ -67,7 +67,7 @@ it('says what the next day adds, what grows no further, and what stays in words'
 it('says beside an amount what would only lower it', async () => {
   const lowest = { name: 'cash_ledger_minimum', label: 'Lowest cash ledger balance', is_money: true }
   const costs = [aCost({ kind: 'interest', amount_paise: 123_300, a_day_paise: null, missing: [lowest] })]
-  await renderApp(<Costs item_id={item_id} costs={costs} today={today} />)
+  await renderApp(<Costs item_id={item_id} costs={costs} kept={[]} mayKeep today={today} />)
   expect(shown().getByText('₹1,233')).toBeTruthy()
   expect(shown().getByText('At most this. Not known: Lowest cash ledger balance')).toBeTruthy()
   expect(screen.getByLabelText('Lowest cash ledger balance')).toBeTruthy()

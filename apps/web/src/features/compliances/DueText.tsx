@@ -5,7 +5,10 @@ import { isOpen } from './item-states.ts'
 import { useCalendarWords } from './words.ts'
 
 interface Props {
-  readonly item: Pick<CalendarItem, 'due_date' | 'latest_due_date' | 'statutory_due_date' | 'state' | 'is_optional' | 'is_provisional'>
+  readonly item: Pick<
+    CalendarItem,
+    'due_date' | 'latest_due_date' | 'statutory_due_date' | 'state' | 'is_optional' | 'is_provisional'
+  >
   readonly today: string
 }
 

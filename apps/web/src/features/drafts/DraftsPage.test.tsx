@@ -123,5 +123,7 @@ it('says that its item is gone, and does not take it for facts', async () => {
   serve({ [LIST]: a([{ ...DRAFT, item: null }]) })
   await renderApp(<DraftsPage />)
   const card = await screen.findByRole('listitem', { name: /^Mark as filed: / })
-  expect(card.getAttribute('aria-label')).toBe('Mark as filed: an item that is no longer in the calendar, Infosys Limited')
+  expect(card.getAttribute('aria-label')).toBe(
+    'Mark as filed: an item that is no longer in the calendar, Infosys Limited',
+  )
 })

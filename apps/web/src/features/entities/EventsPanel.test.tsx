@@ -31,7 +31,9 @@ const open = async () => {
   )
   await userEvent.click(screen.getByRole('button', { name: 'Record an event' }))
   await userEvent.click(await screen.findByRole('combobox', { name: 'What happened' }))
-  await userEvent.click(await screen.findByRole('option', { name: 'First board meeting of the financial year', hidden: true }))
+  await userEvent.click(
+    await screen.findByRole('option', { name: 'First board meeting of the financial year', hidden: true }),
+  )
 }
 
 it('asks with both days before it replaces what a year has once, and can be undone', async () => {

@@ -111,7 +111,12 @@ export function EventsPanel({ entity_id, events, registrations, mayChange, mayAt
       })}
       {isAdding && (
         <Suspense>
-          <EventForm entity_id={entity_id} events={events} registrations={registrations} onClose={() => setAdding(false)} />
+          <EventForm
+            entity_id={entity_id}
+            events={events}
+            registrations={registrations}
+            onClose={() => setAdding(false)}
+          />
         </Suspense>
       )}
       <Suspense>

@@ -40,8 +40,7 @@ export function printedNumber(kind: Kind, details: Details, text: string): strin
 }
 
 /** Numbers of these are written without blanks; a serial or the name of a holder keeps its own. */
-export const isWrittenTogether = (kind: Kind, details: Details): boolean =>
-  numbersOf(kind, details).length > 0
+export const isWrittenTogether = (kind: Kind, details: Details): boolean => numbersOf(kind, details).length > 0
 
 /** A detail that is asked only beside certain values of another, or in certain states. */
 const ONLY_WITH: Readonly<Record<string, { readonly of: string; readonly values: readonly string[] }>> = {

@@ -22,18 +22,21 @@ export const labourEvents: readonly EventInfo[] = [
   {
     kind: 'standing-orders-apply',
     label: 'Industrial Relations Code applies with 300 workers, or 300 workers reached',
-    registrations: [], may_lie_ahead: true,
+    registrations: [],
+    may_lie_ahead: true,
     implies: { workers: 300 },
   },
   {
     kind: 'osh-code-applies',
     label: 'Occupational Safety Code begins to apply (10 workers)',
-    registrations: [], may_lie_ahead: true,
+    registrations: [],
+    may_lie_ahead: true,
     implies: { workers: 10 },
   },
   {
     kind: 'contract-labour-supplied',
     label: 'Supply of contract labour begins, or the contractor’s licence ends',
-    registrations: [], may_lie_ahead: true,
+    registrations: [],
+    may_lie_ahead: true,
   },
 ]

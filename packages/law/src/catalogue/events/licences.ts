@@ -5,7 +5,8 @@ export const licenceEvents: readonly EventInfo[] = [
   {
     kind: 'registration-expires',
     label: 'Licence, certificate or registration expires',
-    registrations: ['irda', 'other'], may_lie_ahead: true,
+    registrations: ['irda', 'other'],
+    may_lie_ahead: true,
     told_by: 'valid_to',
   },
   {
@@ -22,7 +23,8 @@ export const licenceEvents: readonly EventInfo[] = [
   {
     kind: 'indemnity-policy-expires',
     label: 'Professional indemnity policy expires',
-    registrations: ['irda'], may_lie_ahead: true,
+    registrations: ['irda'],
+    may_lie_ahead: true,
     told_by: { attribute: 'pi_policy_expires_on' },
   },
   {
@@ -35,13 +37,15 @@ export const licenceEvents: readonly EventInfo[] = [
   {
     kind: 'trade-mark-term-begins',
     label: 'Ten years of the trade mark begin (application, or end of the ten years before)',
-    registrations: ['trademark'], may_lie_ahead: true,
+    registrations: ['trademark'],
+    may_lie_ahead: true,
     told_by: 'trade-mark-term',
   },
   {
     kind: 'trade-mark-term-ends',
     label: 'Ten years of the trade mark end',
-    registrations: ['trademark'], may_lie_ahead: true,
+    registrations: ['trademark'],
+    may_lie_ahead: true,
     told_by: 'trade-mark-expiry',
   },
   {
@@ -74,7 +78,12 @@ export const licenceEvents: readonly EventInfo[] = [
     label: 'Evidence of the applicant received',
     registrations: ['trademark'],
   },
-  { kind: 'opposition-hearing-set', label: 'Opposition hearing (its day)', registrations: ['trademark'], may_lie_ahead: true },
+  {
+    kind: 'opposition-hearing-set',
+    label: 'Opposition hearing (its day)',
+    registrations: ['trademark'],
+    may_lie_ahead: true,
+  },
   {
     kind: 'first-convention-filing',
     label: 'First filing in a convention country',
@@ -110,7 +119,8 @@ export const licenceEvents: readonly EventInfo[] = [
   {
     kind: 'gratuity-policy-expires',
     label: 'Gratuity insurance policy expires',
-    registrations: [], may_lie_ahead: true,
+    registrations: [],
+    may_lie_ahead: true,
     told_by: { attribute: 'gratuity_policy_expires_on' },
   },
   {
@@ -122,7 +132,8 @@ export const licenceEvents: readonly EventInfo[] = [
   {
     kind: 'bis-licence-year-begins',
     label: 'Year of the BIS licence begins',
-    registrations: ['other'], may_lie_ahead: true,
+    registrations: ['other'],
+    may_lie_ahead: true,
     told_by: 'yearly-from-valid-from',
   },
 ]

@@ -11,7 +11,8 @@ export const taxEvents: readonly EventInfo[] = [
   {
     kind: 'composition-begins',
     label: 'Composition takes effect, or supplies become exempt',
-    registrations: ['gst'], may_lie_ahead: true,
+    registrations: ['gst'],
+    may_lie_ahead: true,
     told_by: { year_of: 'opted_in_this_year' },
     implies: { opted_in_this_year: true },
   },
@@ -45,7 +46,12 @@ export const taxEvents: readonly EventInfo[] = [
     label: 'Appellate order communicated (Tribunal)',
     registrations: ['gst'],
   },
-  { kind: 'unfiled-gst-return-due', label: 'Due date of a return that is still unfiled', registrations: ['gst'], may_lie_ahead: true },
+  {
+    kind: 'unfiled-gst-return-due',
+    label: 'Due date of a return that is still unfiled',
+    registrations: ['gst'],
+    may_lie_ahead: true,
+  },
   {
     kind: 'government-tax-deducted',
     label: 'Tax deducted by a government office without challan',
@@ -87,7 +93,12 @@ export const taxEvents: readonly EventInfo[] = [
     registrations: ['income_tax'],
     implies: { remits_abroad: true },
   },
-  { kind: 'receipt-expected', label: 'Receipt expected on which less tax is wanted', registrations: ['income_tax'], may_lie_ahead: true },
+  {
+    kind: 'receipt-expected',
+    label: 'Receipt expected on which less tax is wanted',
+    registrations: ['income_tax'],
+    may_lie_ahead: true,
+  },
   { kind: 'income-tax-order-served', label: 'Order of income tax served', registrations: ['income_tax'] },
   {
     kind: 'income-tax-appellate-order-communicated',

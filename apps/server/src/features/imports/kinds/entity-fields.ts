@@ -45,7 +45,12 @@ export const ENTITY_FIELDS: readonly FieldInfo[] = [
       'legalstatus',
     ],
   },
-  { key: 'pan', label: 'PAN', words: ['pan', 'panno', 'pannumber', 'permanentaccountnumber', 'पैन', 'पैननंबर'], looks: is('pan') },
+  {
+    key: 'pan',
+    label: 'PAN',
+    words: ['pan', 'panno', 'pannumber', 'permanentaccountnumber', 'पैन', 'पैननंबर'],
+    looks: is('pan'),
+  },
   {
     key: 'cin',
     label: 'CIN',
