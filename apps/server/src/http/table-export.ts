@@ -120,7 +120,8 @@ async function* inLetters(
   for await (const line of lines) yield line.map(inLetter)
 }
 
-const inLetter = (value: Value) => (typeof value === 'number' || value === null ? value : harmlessCell(shownValue(value)))
+const inLetter = (value: Value) =>
+  typeof value === 'number' || value === null ? value : harmlessCell(shownValue(value))
 
 const toNode = (stream: globalThis.ReadableStream<Uint8Array>) => Readable.fromWeb(stream as ReadableStream<Uint8Array>)
 
