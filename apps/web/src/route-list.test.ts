@@ -1,11 +1,12 @@
 import type { PlatformRole } from '@niyam/contract/accounts.ts'
-import { type Rights, permissionsOf } from '@niyam/contract/permissions.ts'
+import type { Rights } from '@niyam/contract/permissions.ts'
 import { isRedirect } from '@tanstack/react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import { turnAway } from './lib/guard.ts'
-import { activateOrganisation, isSignedIn, may, organisationId, session, signIn, signOutHere } from './lib/session.ts'
+import { isSignedIn, may, organisationId, session, signIn, signOutHere } from './lib/session.ts'
 import { type RoutePath, ROUTES } from './route-list.ts'
 import { makeRouter } from './routes.tsx'
+import { signedInAs } from './test/server.ts'
 
 // Who may open what, written out a second time by hand: a route that changes its group turns a test red, and a new
 // route must be added here.
@@ -279,27 +280,5 @@ function arrive({ role, place }: Visitor): void {
     organisation_count: place ? 1 : 0,
     has_accepted_notice: true,
   })
-  if (place === null) return
-  const rights = { role: place, is_limited: false }
-  activateOrganisation({
-    organisation: { organisation_id: 'o1', name: 'Firm', address_state: null, created_at: '2026-11-20T00:00:00Z' },
-    organisation_user: {
-      organisation_user_id: 'ou1',
-      user_id: 'u1',
-      name: 'Asha Rao',
-      email: user.email,
-      ...rights,
-      permissions: permissionsOf(rights),
-    },
-    organisation_token: 'token of the organisation',
-    standing: {
-      suspended_reason: null,
-      two_factor_from: null,
-      warnings: [],
-      plan: null,
-      ask: null,
-      support_until: null,
-      helpers: [],
-    },
-  })
+  if (place !== null) signedInAs(place)
 }

@@ -39,8 +39,8 @@ export function announceFailure(failure: ApiFailure, sent: { token: string | nul
   const said = SAID[failure.code]
   if (!said) return failure
   const text = i18n.t(`shell:failure.${said}.text`)
-  if (!sent.quiet || said === 'forbidden')
-    notice({ tone: 'danger', title: i18n.t(`shell:failure.${said}.title`), text })
+  const isAnnounced = !sent.quiet || said === 'forbidden'
+  if (isAnnounced) notice({ tone: 'danger', title: i18n.t(`shell:failure.${said}.title`), text })
   // Several calls of one page may be refused; the way there is one step of the history.
   if (said === 'forbidden' && location.pathname !== notAuthorisedPath()) go(notAuthorisedPath(location.search))
   const { status, fields, requestId } = failure
@@ -49,5 +49,6 @@ export function announceFailure(failure: ApiFailure, sent: { token: string | nul
     status,
     fields: fields as Record<string, string[]>,
     requestId: requestId ?? undefined,
+    isAnnounced,
   })
 }

@@ -9,11 +9,18 @@ export class ApiFailure extends Error {
   readonly status: number
   readonly fields: Readonly<Record<string, readonly string[]>>
   readonly requestId: string | null
+  /** A notification has said it already. */
+  readonly isAnnounced: boolean
 
   constructor(
     code: FailureCode,
     message: string,
-    more: { status?: number; fields?: Record<string, string[]> | undefined; requestId?: string | undefined } = {},
+    more: {
+      status?: number
+      fields?: Record<string, string[]> | undefined
+      requestId?: string | undefined
+      isAnnounced?: boolean
+    } = {},
   ) {
     super(message)
     this.name = 'ApiFailure'
@@ -21,6 +28,7 @@ export class ApiFailure extends Error {
     this.status = more.status ?? 0
     this.fields = more.fields ?? {}
     this.requestId = more.requestId ?? null
+    this.isAnnounced = more.isAnnounced ?? false
   }
 }
 

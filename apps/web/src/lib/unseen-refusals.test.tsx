@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderApp } from '../test/render.tsx'
 import { ApiFailure, failureMessage } from './failure.ts'
+import { announceFailure } from './failure-notices.ts'
 import { notices } from './notice.ts'
 import { useSend } from './use-send.ts'
 
@@ -70,4 +71,13 @@ it('an error of the browser, such as a passkey that was not given, is left to th
   await press()
   expect((await screen.findByRole('status')).textContent).toBe('Refused')
   await expect(screen.findByRole('button', { name: 'Close' }, { timeout: 150 })).rejects.toThrow()
+})
+
+it('a failure of the server is said once, by its own notification', async () => {
+  const error = announceFailure(new ApiFailure('server_error', 'Something failed.'), { token: null, quiet: false })
+  await renderApp(<Change error={error} shows={null} />)
+  await press()
+  expect((await screen.findByRole('status')).textContent).toBe('Refused')
+  await expect(screen.findByText('Something failed.', {}, { timeout: 150 })).rejects.toThrow()
+  expect(titles()).toEqual(['Server Error'])
 })

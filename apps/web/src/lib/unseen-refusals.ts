@@ -19,7 +19,7 @@ export const unseenMessages = (error: unknown, place: Element): readonly string[
  * @param isOver asked before the notification appears
  */
 export function noticeIfUnseen(error: unknown, isOver: () => boolean = () => false): void {
-  if (!(error instanceof ApiFailure) || leadsElsewhere(error) || isOfUnseenWork(error)) return
+  if (!(error instanceof ApiFailure) || error.isAnnounced || leadsElsewhere(error) || isOfUnseenWork(error)) return
   let unseen = unseenMessages(error, document.body)
   const look = () => {
     const left = unseenMessages(error, document.body)
