@@ -37,10 +37,11 @@ const OF_OWNER = [
 /** What requests call, and policies ask, with no more than the caller’s own rights. */
 const AS_CALLER = `
   audit_entity audit_masked audit_platform audit_unwatched caller_of current_actor current_member current_member_day
-  current_organisation current_person day_off_name entity_counts_of_person figures_of_organisations hold_locks
+  current_organisation current_person day_off_name end_programs_of entity_counts_of_person figures_of_organisations hold_locks
   is_address_allowed is_limited kept_sight key_of last_working_day lock_of organisation_usage own_day_rule_of
   people_of_reseller period_days plain_number refuse_when_locked renew_own_days seen seen_areas sees_archived
-  sight_looked_up sight_of tell_webhooks unseen_items wanted_own_days webhook_item who_sees`
+  sight_looked_up sight_of tell_webhooks unseen_items wanted_own_days webhook_item webhook_sees
+  who_sees`
   .trim()
   .split(/\s+/)
 

@@ -30,3 +30,5 @@ begin
   perform set_config('app.user_id', coalesce(before[1], ''), true), set_config('app.own_places', coalesce(own_places, ''), true),
     set_config('app.organisation_id', coalesce(before[2], ''), true), set_config('app.member', coalesce(before[3], ''), true);
 end $$;
+
+grant execute on function end_programs_of(uuid, timestamptz) to :app_role;

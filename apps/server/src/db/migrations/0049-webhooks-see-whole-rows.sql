@@ -6,6 +6,8 @@ create function webhook_sees(of_table text, before jsonb, after jsonb) returns b
     where table_name = of_table and rule = 'derived') d
 $$;
 
+grant execute on function webhook_sees(text, jsonb, jsonb) to :app_role;
+
 create or replace function webhook_entity_changed() returns trigger language plpgsql as $$
 begin
   -- A change of facts or registrations shows in `changed_at`, which the calendar empties once it has followed.
