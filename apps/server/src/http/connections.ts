@@ -15,7 +15,7 @@ function openFilesAtMost(): number {
 
 /** Of the open files a process may have, a quarter is kept for the rest of the server. */
 export const connectionsAtMost = (files: number): number =>
-  Math.max(1, Math.min(MOST_CONNECTIONS, Math.floor(files - Math.max(LEAST_KEPT, files / 4))))
+  Math.max(1, Math.floor(Math.min(MOST_CONNECTIONS, files - LEAST_KEPT, files * 0.75)))
 
 /** Closes connections beyond what the process can hold, and goes on with the others. For a server that listens. */
 export function limitConnections(server: Server, log: Log, most = connectionsAtMost(openFilesAtMost())): void {

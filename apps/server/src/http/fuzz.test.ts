@@ -130,8 +130,9 @@ function faultsOf(asked: FuzzRequest, reply: Reply | 'hangs' | 'cut off', secret
   const { status, type, text } = reply
   const said = `${asked.path} ${asked.body?.toString('utf8') ?? ''}`
   const told = secrets.filter((secret) => text.includes(secret) && !said.includes(secret))
-  // Node itself answers a header that is too long, and an expectation it does not know.
-  const isRefusal = status >= 400 && asked.method !== 'HEAD' && ![417, 431].includes(status)
+  // Node itself answers a header that is too long, and an expectation it does not know; a foreign name is refused before it
+  // is known who asks.
+  const isRefusal = status >= 400 && asked.method !== 'HEAD' && ![417, 421, 431].includes(status)
   return [
     ...(status >= 500 ? [`status ${status}`] : []),
     ...(INSIDES.test(text) ? [`tells how it is made: ${INSIDES.exec(text)?.[0]}`] : []),

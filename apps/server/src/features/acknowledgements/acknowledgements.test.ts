@@ -254,7 +254,7 @@ test('a receipt of provident fund or insurance is offered contributions alone', 
   )
   expect(insurance.problem).toBe('no_period')
   expect(insurance.candidates.length).toBeGreaterThan(2)
-  expect(new Set(insurance.candidates.map(({ form }) => form))).toEqual(new Set(['Monthly contribution and challan']))
+  expect(new Set(insurance.candidates.map(({ form }) => form))).toEqual(new Set(['ESI challan']))
   const acknowledgement_ids = [fund, insurance].map(({ acknowledgement_id }) => acknowledgement_id)
   await firms.mine.call(dismissAcknowledgements, { body: { acknowledgement_ids } })
 })
