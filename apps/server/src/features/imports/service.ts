@@ -116,7 +116,7 @@ interface Mapped {
 }
 
 /** A cell that holds a dash, or a word for none. */
-const isEmptyCell = (cell: string): boolean => /^(?:[-–—_.]*|n\.?\s*\/?\s*a\.?)$/i.test(cell.trim())
+const isEmptyCell = (cell: string): boolean => /^(?:[-–—_.]*|n\.?\s*(?:\/\s*)?a\.?)$/i.test(cell.trim())
 
 /** The cells of rows by what their columns are; empty ones are left out. */
 export async function givenRows(
