@@ -50,7 +50,17 @@ export async function startTestServer(
 }
 
 // Data of tests need not survive a power cut.
-const quickAndUnsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+const quickAndUnsafe = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '2GB',
+  autovacuum: 'off',
+  shared_buffers: '128MB',
+  max_connections: '200',
+}
 
 async function ownServer(): Promise<Server> {
   const dataFolder = join(tmpdir(), `niyam-tests-${process.geteuid?.() ?? 'all'}`)

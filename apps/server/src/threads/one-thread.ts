@@ -8,6 +8,17 @@ import type { Asked, Refused, Told } from './messages.ts'
 const PROGRAM = new URL(import.meta.url.endsWith('.js') ? './thread.js' : './thread-from-source.mjs', import.meta.url)
 
 const MB = 1024 * 1024
+const BESIDE_ANOTHER = 'beside another'
+
+/** A task was ended beside another one, and which of both took the memory cannot be seen. */
+export class EndedBesideAnother extends Error {
+  /** What the person is told when it is not done again. */
+  readonly refusal: AppError
+  constructor(refusal: AppError) {
+    super('Ended beside another task')
+    this.refusal = refusal
+  }
+}
 
 /** A thread that does one task at a time. What takes too much is ended together with its thread. */
 export class OneThread {
@@ -31,7 +42,7 @@ export class OneThread {
     this.#isReady = once(this.#worker, 'message')
   }
 
-  /** @throws AppError when the task refuses, takes too long or needs too much memory */
+  /** @throws AppError when the task refuses, takes too long or needs too much memory; EndedBesideAnother */
   async run(asked: Asked, { seconds, growth_mb, refusal }: Limits): Promise<unknown> {
     this.#stopping = new AbortController()
     const { signal } = this.#stopping
@@ -54,7 +65,7 @@ export class OneThread {
       const isFull = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
       if (!signal.aborted && !isFull) throw error
       await this.end()
-      throw refusal()
+      throw signal.reason === BESIDE_ANOTHER ? new EndedBesideAnother(refusal()) : refusal()
     } finally {
       clearTimeout(clock)
       this.#bytesBefore = Number.POSITIVE_INFINITY
@@ -72,9 +83,9 @@ export class OneThread {
     this.#bytesBefore = process.memoryUsage.rss()
   }
 
-  /** Ends the task that is running, which is refused then. */
-  stop(): void {
-    this.#stopping.abort()
+  /** Ends the task that is running, which is refused then, or is `EndedBesideAnother`. */
+  stop({ isBesideAnother }: { readonly isBesideAnother: boolean }): void {
+    this.#stopping.abort(isBesideAnother ? BESIDE_ANOTHER : undefined)
   }
 
   /** Ends the thread for certain, whatever it is doing. */

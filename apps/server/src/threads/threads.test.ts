@@ -44,6 +44,21 @@ test('what needs too much memory is ended and refused', async () => {
   await expect(limited(10_000).run('a', objects(6_000_000))).rejects.toMatchObject({ code: 'invalid' })
 })
 
+test('a task that grew beside another is done once more alone before it is refused', async () => {
+  const limits = { ...LIMITS, textsOfJson: { ...LIMITS.textsOfJson, seconds: 60, growth_mb: 16 } }
+  const threads = new Threads({ ...SIZES, threads: 2 }, limits)
+  const small = json('[{}]')
+  // The small one may be taken for the one that grows; it is answered all the same, and so is what comes behind.
+  const [large, one, ...behind] = await Promise.allSettled([
+    threads.run('a', LONG),
+    threads.run('b', small),
+    threads.run('b', small),
+    threads.run('c', small),
+  ])
+  expect(large).toMatchObject({ status: 'rejected', reason: { code: 'invalid' } })
+  for (const answer of [one, ...behind]) expect(answer).toEqual({ status: 'fulfilled', value: ['[{}]'] })
+})
+
 test('an organisation has one thread and a few places in the line; another does not wait behind it', async () => {
   const threads = new Threads({ ...SIZES, threads: 2 })
   const done: string[] = []

@@ -1,7 +1,7 @@
 import { AppError } from '../http/errors.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import type { Asked } from './messages.ts'
-import { OneThread } from './one-thread.ts'
+import { EndedBesideAnother, OneThread } from './one-thread.ts'
 import type { Task, TaskName } from './tasks.ts'
 
 interface Sizes {
@@ -18,6 +18,8 @@ const WATCHED_EVERY_MS = 50
 
 interface Waiting {
   readonly organisation_id: string
+  /** Begins when no other task runs, and none begins beside it. */
+  readonly isAlone: boolean
   readonly begin: (thread: OneThread) => void
 }
 
@@ -28,6 +30,7 @@ export class Threads {
   readonly #idle: OneThread[] = []
   readonly #busy = new Map<OneThread, string>()
   #waiting: Waiting[] = []
+  #isAlone = false
   #watch: NodeJS.Timeout | undefined
   #leisure: NodeJS.Timeout | undefined
 
@@ -49,14 +52,23 @@ export class Threads {
         undefined,
         60,
       )
+    return this.#runIn(organisation_id, asked, false).catch((error: unknown) => {
+      if (!(error instanceof EndedBesideAnother)) throw error
+      return this.#runIn(organisation_id, asked, true)
+    })
+  }
+
+  async #runIn(organisation_id: string, asked: Asked, isAlone: boolean): Promise<unknown> {
     const thread = await new Promise<OneThread>((begin) => {
-      this.#waiting.push({ organisation_id, begin })
+      const one = { organisation_id, isAlone, begin }
+      this.#waiting = isAlone ? [one, ...this.#waiting] : [...this.#waiting, one]
       this.#next()
     })
     try {
       return await thread.run(asked, this.#limits[asked.name])
     } finally {
       this.#busy.delete(thread)
+      if (isAlone) this.#isAlone = false
       if (!thread.isEnded) this.#idle.push(thread)
       this.#next()
     }
@@ -69,10 +81,14 @@ export class Threads {
     const left: Waiting[] = []
     for (const one of this.#waiting) {
       const count = counts.get(one.organisation_id) ?? 0
-      if (this.#busy.size >= this.#sizes.threads || count >= this.#sizes.of_one) {
+      const mayBegin = one.isAlone ? this.#busy.size === 0 : count < this.#sizes.of_one
+      // While one waits to be alone, nobody behind it begins.
+      const isShut = this.#isAlone || left.some(({ isAlone }) => isAlone) || this.#busy.size >= this.#sizes.threads
+      if (isShut || !mayBegin) {
         left.push(one)
         continue
       }
+      this.#isAlone = one.isAlone
       const thread = this.#idle.pop() ?? new OneThread()
       this.#busy.set(thread, one.organisation_id)
       counts.set(one.organisation_id, count + 1)
@@ -96,11 +112,14 @@ export class Threads {
     for (const thread of this.#idle.splice(0)) void thread.end()
   }
 
-  /** Which of two tasks takes the memory cannot be seen: the one that grew most since it began is ended, the other goes on. */
+  /**
+   * Which of two tasks takes the memory cannot be seen. The one that grew most since it began is ended, and done once more
+   * alone; the other goes on.
+   */
   #expectRoom(): void {
     const [worst] = [...this.#busy.keys()].toSorted((one, other) => other.excess - one.excess)
     if (worst === undefined || worst.excess <= 0) return
-    worst.stop()
+    worst.stop({ isBesideAnother: this.#busy.size > 1 })
     for (const other of this.#busy.keys()) other.measureAnew()
   }
 }
