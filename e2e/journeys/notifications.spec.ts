@@ -17,7 +17,7 @@ const latest = (page: Page) => page.getByRole('dialog', { name: 'Latest notifica
 async function colleagueOf(office: Client): Promise<Client> {
   const email = freshEmail()
   await office.call('POST organisation/invite/', { body: { emails: [email], role: 'm' } })
-  const token = /users\/invite\/([\w-]+)/.exec(await mailTo(email))?.[1] ?? ''
+  const token = /users\/invite#token=([\w-]+)/.exec(await mailTo(email))?.[1] ?? ''
   const colleague = new Client(site())
   await colleague.register(email)
   await colleague.introduce()

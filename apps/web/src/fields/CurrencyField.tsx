@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core'
-import { parseRupees } from '@niyam/law/format/rupee-text.ts'
+import { parseRupees } from '@niyam/law/format/read-rupees.ts'
 import { plainText } from '@niyam/law/identifiers/clean.ts'
 import { type ClipboardEvent, useState } from 'react'
 import type { FieldProps } from './field-props.ts'

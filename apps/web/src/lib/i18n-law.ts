@@ -1,5 +1,4 @@
 import type { Say } from '@niyam/law/language/speaker.ts'
-import { STATES, type StateOption, stateLabel } from '@niyam/law/reference/states.ts'
 import { languageOfPage } from './language.ts'
 
 let hindi: Say | null = null
@@ -15,8 +14,3 @@ export async function loadHindiOfLaw(): Promise<void> {
   ])
   hindi ??= speakerOf(hindiOfLaw)
 }
-
-/** The states of an address for a select, by their names in the language of the page. */
-export const stateOptions = (): StateOption[] => STATES.map(({ label, value }) => ({ label: sayLaw(label), value }))
-
-export const stateName = (...[key]: Parameters<typeof stateLabel>): string => sayLaw(stateLabel(key))

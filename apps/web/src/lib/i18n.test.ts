@@ -1,7 +1,8 @@
 import { beforeEach, afterEach, expect, it } from 'vitest'
 import { i18n, loadTexts } from './i18n.ts'
 import { chooseLanguage } from './i18n-choice.ts'
-import { sayLaw, stateName } from './i18n-law.ts'
+import { sayLaw } from './i18n-law.ts'
+import { stateName } from './state-names.ts'
 import { languageOfPage } from './language.ts'
 import { KEYS, readStored } from './storage.ts'
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { forgetLinkToken, keepLinkToken } from './link-token.ts'
+import { keepLinkToken } from './link-token.ts'
+import { forgetLinkToken } from './use-link-token.ts'
 
 const TOKEN = 'kD5wq0Zr3mN8-pX1vB7yT4sHc_Ea6JuLgFoRiQtWn92'
 const kept = () => JSON.parse(sessionStorage.getItem('niyam.link_token') ?? 'null') as unknown

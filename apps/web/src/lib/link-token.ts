@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
 import { acceptInvitePath, confirmEmailPath } from '../paths.ts'
 
-const KEY = 'niyam.link_token'
+/** Of the session storage. */
+export const KEY = 'niyam.link_token'
 const PAGES: readonly string[] = [acceptInvitePath(), confirmEmailPath()]
 
-interface Kept {
+export interface Kept {
   readonly page: string
   readonly token: string
 }
@@ -30,32 +30,4 @@ export function keepLinkToken(): void {
   if (!found) return
   history.replaceState(history.state, '', found.page)
   sessionStorage.setItem(KEY, JSON.stringify(found))
-}
-
-export const forgetLinkToken = () => sessionStorage.removeItem(KEY)
-
-function keptToken(page: string): string {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null
-    return kept?.page === page ? kept.token : ''
-  } catch {
-    return ''
-  }
-}
-
-/** The token that a link to this page brought; empty without one. A link opened in the same tab takes its place. */
-export function useLinkToken(page: string): string {
-  const [token, setToken] = useState(() => {
-    keepLinkToken()
-    return keptToken(page)
-  })
-  useEffect(() => {
-    const read = () => {
-      keepLinkToken()
-      setToken(keptToken(page))
-    }
-    window.addEventListener('hashchange', read)
-    return () => window.removeEventListener('hashchange', read)
-  }, [page])
-  return token
 }

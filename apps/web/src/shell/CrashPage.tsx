@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { PartMissing } from '../lib/load-part.ts'
@@ -7,8 +6,7 @@ import { go, here } from '../lib/navigation.ts'
 import { askServer } from '../lib/offline.ts'
 import { useTexts } from '../lib/texts.ts'
 import { offlinePath } from '../paths.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
+import { PlainPage } from '../ui/PlainPage.tsx'
 
 /** A page that broke while it was drawn, or could not be fetched. Part of the entry, so that it can always be shown. */
 export function CrashPage({ error }: ErrorComponentProps) {
@@ -23,16 +21,10 @@ export function CrashPage({ error }: ErrorComponentProps) {
   }, [isMissing])
   const title = isMissing ? t('crash.part.title') : t('crash.title')
   return (
-    <main>
-      <div className="visually-hidden">
-        <PageTitle title={title} />
-      </div>
-      <EmptyState
-        icon={IconRefresh}
-        title={title}
-        text={isMissing ? t('crash.part.text') : t('crash.text')}
-        action={<Button onClick={() => location.reload()}>{t('crash.reload')}</Button>}
-      />
-    </main>
+    <PlainPage title={title} context={isMissing ? t('crash.part.text') : t('crash.text')}>
+      <Button size="md" onClick={() => location.reload()}>
+        {t('crash.reload')}
+      </Button>
+    </PlainPage>
   )
 }

@@ -3,7 +3,8 @@ import { seeded } from '../identifiers/seeded.test-support.ts'
 import { shownAmount, typedAmount } from './currency-field.ts'
 import { minus, NOTHING, paise, plus, rupees, times } from './paise.ts'
 import { share, toRupee, toTenRupees } from './rounding.ts'
-import { formatNumber, formatRupees, formatRupeesShort, parseRupees } from './rupee-text.ts'
+import { parseRupees } from './read-rupees.ts'
+import { formatNumber, formatRupees, formatRupeesShort } from './rupee-text.ts'
 
 describe('paise', () => {
   it('add up exactly', () => {

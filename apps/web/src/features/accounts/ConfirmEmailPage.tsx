@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { api, fieldErrors } from '../../lib/api.ts'
-import { forgetLinkToken, useLinkToken } from '../../lib/link-token.ts'
+import { forgetLinkToken, useLinkToken } from '../../lib/use-link-token.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useSend } from '../../lib/use-send.ts'

@@ -10,7 +10,7 @@ export type ProfileBody = Body<'POST accounts/user/profile/'>
 
 export const useSaveProfile = (saved: () => void) =>
   useMutation({
-    mutationFn: (body: ProfileBody) => api('POST accounts/user/profile/', { body, quiet: true }),
+    mutationFn: (body: ProfileBody) => api('POST accounts/user/profile/', { body }),
     meta: { hasOwnWords: true },
     onSuccess: (user) => {
       knowProfile(user)

@@ -1,6 +1,6 @@
 import { Checkbox, Radio, Select, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { stateOptions } from '../../lib/i18n-law.ts'
+import { stateOptions } from '../../lib/state-names.ts'
 import { useTexts } from '../../lib/texts.ts'
 import type { CalendarAddress } from './address.ts'
 import { indianStatesOf, OWN_DAYS, RISKS, risksOf } from './calendar-search.ts'

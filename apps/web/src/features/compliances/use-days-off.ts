@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isStateKey } from '@niyam/law/reference/states.ts'
-import { stateName } from '../../lib/i18n-law.ts'
+import { stateName } from '../../lib/state-names.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { addDays } from './days.ts'
 import { daysOffBetween } from './queries.ts'

@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core'
 import { isStateKey, type StateKey } from '@niyam/law/reference/states.ts'
-import { stateOptions } from '../../lib/i18n-law.ts'
+import { stateOptions } from '../../lib/state-names.ts'
 import { useTexts } from '../../lib/texts.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { FeedFilter, FeedNames } from '@niyam/contract/feeds.ts'
-import { stateName } from '../../lib/i18n-law.ts'
+import { stateName } from '../../lib/state-names.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useAreaWords } from '../compliances/words.ts'
 

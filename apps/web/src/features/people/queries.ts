@@ -4,7 +4,7 @@ import type { invitePeople, PersonInOrganisation, ShownInvitation } from '@niyam
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TableState } from '../../lib/address.ts'
 import { api } from '../../lib/api.ts'
-import { forgetLinkToken } from '../../lib/link-token.ts'
+import { forgetLinkToken } from '../../lib/use-link-token.ts'
 import { go } from '../../lib/navigation.ts'
 import { activateOrganisation } from '../../lib/session.ts'
 import { confirmPlace } from '../../lib/session-start.ts'

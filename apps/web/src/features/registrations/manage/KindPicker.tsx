@@ -1,7 +1,7 @@
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import { useAddress } from '../../../lib/address.ts'
-import { stateName } from '../../../lib/i18n-law.ts'
+import { stateName } from '../../../lib/state-names.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { sortOf } from '../kinds.ts'

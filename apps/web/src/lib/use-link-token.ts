@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { KEY, type Kept, keepLinkToken } from './link-token.ts'
+
+export const forgetLinkToken = () => sessionStorage.removeItem(KEY)
+
+function keptToken(page: string): string {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null
+    return kept?.page === page ? kept.token : ''
+  } catch {
+    return ''
+  }
+}
+
+/** The token that a link to this page brought; empty without one. A link opened in the same tab takes its place. */
+export function useLinkToken(page: string): string {
+  const [token, setToken] = useState(() => {
+    keepLinkToken()
+    return keptToken(page)
+  })
+  useEffect(() => {
+    const read = () => {
+      keepLinkToken()
+      setToken(keptToken(page))
+    }
+    window.addEventListener('hashchange', read)
+    return () => window.removeEventListener('hashchange', read)
+  }, [page])
+  return token
+}
