@@ -161,8 +161,8 @@ test('no route is left out', { tag: '@desk' }, ({ furnished }) => {
   // Those of the platform are for staff and resellers, who have a journey of their own.
   const isOfPlatform = (route: string) => /^\/(staff|reseller)(\/|$)/.test(route)
   const others = (Object.keys(ROUTES) as RoutePath[]).filter((route) => !isWalked(route) && !isOfPlatform(route))
-  // It leads on from an organisation that lets everyone in.
-  expect(others).toEqual(['/organisation/not-let-in'])
+  // It leads on from an organisation that lets everyone in; and the address of older invitations to that of newer ones.
+  expect(others).toEqual(['/organisation/not-let-in', '/organisation/users/invite/$token'])
 })
 
 /** Opens one screen after the other, as a stranger without a client, and tells all that is wrong with any of them at once. */
@@ -194,9 +194,10 @@ async function walk(
 function prepare({ look, language }: { look: Look; language: Language }): void {
   localStorage.setItem('niyam.theme', JSON.stringify(look))
   localStorage.setItem('niyam.language', JSON.stringify(language))
-  // With a network the page that tells of none leads on at once.
-  if (location.pathname === '/errors/offline')
-    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })
+  if (location.pathname !== '/errors/offline') return
+  // With a network the page that tells of none leads on at once, and so it does once the server answers it.
+  Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })
+  window.fetch = () => Promise.reject(new TypeError('There is no network'))
 }
 
 async function flawsOfScreen(

@@ -82,6 +82,7 @@ const TABLE_OF_MEMBERS: Table = {
   'help-law': ['/help/law', 'What the law catalogue covers'],
   account: ['/account', 'Account'],
   security: ['/account/security', 'Security'],
+  'confirm-email': ['/account/confirm-email', 'Confirm your e-mail address'],
   'choose-organisation': ['/choose-organisation', 'Choose an organisation'],
   'organisation-new': ['/organisation/new', 'New organisation'],
   'bring-in': ['/organisation/bring-in', 'Bring in an organisation'],
