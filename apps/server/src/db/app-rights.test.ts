@@ -148,7 +148,7 @@ test('which steps were applied is read and not written', async () => {
 test('the trail’s own functions are reached neither by a call nor by a trigger of a table made for it', async () => {
   const { database } = (await client.query('select current_database() as database')).rows[0] as { database: string }
   const role = t.parts.db.appRole
-  // Even on a server where somebody left the right to make temporary tables.
+  // Even on a server that still grants the right to make temporary tables.
   await t.parts.db.ownerPool.query(`grant temporary on database ${database} to ${role}`)
   try {
     const before = [await entries(rao), await entries(mehta)]

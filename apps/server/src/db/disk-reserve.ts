@@ -39,7 +39,7 @@ export class DiskReserve {
       // Not zeros: some file systems store these in no room at all.
       writeFileSync(this.#path, randomBytes(RESERVE_BYTES), { mode: 0o600 })
     } catch {
-      // Somebody else was quicker to take the room.
+      // Another program used the space first.
       rmSync(this.#path, { force: true })
     }
   }

@@ -8,7 +8,7 @@ import * as store from './store.ts'
 import { claim } from './tries.ts'
 
 /**
- * Notes that somebody reads the mail of their account's address. The first time, all that opens the account beside this
+ * Records that the person reads the mail of the account's address. The first time, all that opens the account beside this
  * session ends: anybody could have registered the address and set it up before.
  *
  * @param keep the session of the person who shows it; null where they have none

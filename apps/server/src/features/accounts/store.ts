@@ -241,7 +241,7 @@ export async function takeProof(tx: Tx, user_id: string, token_hash: Buffer, now
   return row !== undefined
 }
 
-/** Notes that somebody reads the mail of their account's address. @returns whether that is the first time */
+/** Records that the person reads the mail of the account's address. @returns whether that is the first time */
 export async function confirmEmail(tx: Tx, user_id: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('user_account')

@@ -26,7 +26,7 @@ const LABELS = [
   ['ARN', 'arn'],
   ['Date of filing', 'dof'],
   ['Status:', 'status'],
-  // A return that the portal holds invalid is told of as well, with N.
+  // The list includes returns that the portal treats as invalid: they have N.
   ['Valid:', 'valid'],
 ] as const
 

@@ -199,7 +199,7 @@ export const fileThem = (
     const taken = new Set<string>()
     const refused: { acknowledgement_id: string; file_name: string; reason: string }[] = []
     const sound = rows.flatMap(({ item, filed_on, problem, ...row }) => {
-      // Who filed or locked it is told where that is decided.
+      // The recording of filings says who filed or locked it.
       const isSound = mayFileAlone(problem) || problem === 'filed' || problem === 'locked'
       if (item !== null && filed_on !== null && isSound && !taken.has(item.item_id)) {
         taken.add(item.item_id)

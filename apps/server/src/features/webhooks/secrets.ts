@@ -34,7 +34,7 @@ export async function openSecrets(
 }
 
 /**
- * Seals what lies under an older key anew. A secret that no key opens any more is replaced by a new one, which its
+ * Encrypts again, with the newest key, what an older key encrypts. A secret that no key opens any more is replaced by a new one, which its
  * organisation has to renew before anybody knows it.
  *
  * @returns how many webhooks were changed

@@ -39,7 +39,7 @@ export function useEventRecord(entity_id: string, onSaved: () => void) {
       await calendarChanged(client)
       onSaved()
     },
-    // Somebody else may have recorded one meanwhile: the next try asks about it.
+    // A colleague may have recorded one meanwhile: the next try asks about it.
     onError: () => calendarChanged(client),
   })
   const restore = useMutation({

@@ -1,18 +1,21 @@
 import { type DocumentKind, BANK_DAYS, DATE, E_FILING_NUMBERS, form, YEARS } from './document-kind.ts'
 
+/** Labels before a number of registration or enrolment. */
+const REGISTRATIONS = [
+  'ptrc(?: number| no)?',
+  'ptec(?: number| no)?',
+  'p\\.?t\\.? ?r\\.?c\\.?(?: number| no)?',
+  'registration(?: certificate)? (?:number|no)',
+  'enrolment (?:number|no)',
+  'rc (?:number|no)',
+  'tin(?: number| no)?',
+]
+
 /** Receipts of profession tax of Maharashtra and Karnataka. */
 export const PROFESSION_TAX_DOCUMENTS: readonly DocumentKind[] = [
   {
     id: 'pt-maharashtra-enrolment',
-    registrations: [
-      'ptrc(?: number| no)?',
-      'ptec(?: number| no)?',
-      'p\\.?t\\.? ?r\\.?c\\.?(?: number| no)?',
-      'registration(?: certificate)? (?:number|no)',
-      'enrolment (?:number|no)',
-      'rc (?:number|no)',
-      'tin(?: number| no)?',
-    ],
+    registrations: REGISTRATIONS,
     has: [/MTR[ -]?(?:form )?(?:number|no)?[ .-]*6(?!\d)/i, /PTEC|enrol/i, /\bGRN\b|\bCIN\b|challan/i],
     meets: ['pt.maharashtra.ptec.'],
     number: {
@@ -26,15 +29,7 @@ export const PROFESSION_TAX_DOCUMENTS: readonly DocumentKind[] = [
   {
     // The return of Maharashtra is named after the month of payment; its wages are those of the month before.
     id: 'pt-maharashtra',
-    registrations: [
-      'ptrc(?: number| no)?',
-      'ptec(?: number| no)?',
-      'p\\.?t\\.? ?r\\.?c\\.?(?: number| no)?',
-      'registration(?: certificate)? (?:number|no)',
-      'enrolment (?:number|no)',
-      'rc (?:number|no)',
-      'tin(?: number| no)?',
-    ],
+    registrations: REGISTRATIONS,
     has: [
       /maharashtra|mahagst|MTR[ -]?(?:form )?(?:number|no)?[ .-]*6(?!\d)/i,
       /PTRC|form III-?B|profession(?:al)? tax/i,
@@ -59,15 +54,7 @@ export const PROFESSION_TAX_DOCUMENTS: readonly DocumentKind[] = [
   },
   {
     id: 'pt-karnataka',
-    registrations: [
-      'ptrc(?: number| no)?',
-      'ptec(?: number| no)?',
-      'p\\.?t\\.? ?r\\.?c\\.?(?: number| no)?',
-      'registration(?: certificate)? (?:number|no)',
-      'enrolment (?:number|no)',
-      'rc (?:number|no)',
-      'tin(?: number| no)?',
-    ],
+    registrations: REGISTRATIONS,
     has: [/karnataka|\bCTD\b|e-?prerana/i, /profession(?:al)? tax/i, /challan|acknowledgement|receipt|payment/i],
     paid: [
       /acknowledgement|\bCTD ref|paid|date of (?:filing|payment|deposit)|payment date|transaction (?:id|number|no)|successful/i,
