@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { replySchema } from './reply-schema.ts'
+import { serialized } from './reply-serializer.ts'
 
 const Reply = z.object({
   day: z.iso.date().nullable(),
@@ -12,7 +12,7 @@ const Reply = z.object({
 
 const sent = async (data: unknown) => {
   const app = Fastify()
-  app.get('/', { schema: { response: { 200: replySchema(Reply) } } }, async () => ({ version: '1', data }))
+  app.get('/', serialized({ reply: Reply }), async () => ({ version: '1', data }))
   const { body } = await app.inject('/')
   await app.close()
   return JSON.parse(body).data

@@ -11,7 +11,7 @@ const serializers = new WeakMap<Schema, Serializer>()
  * What a route gives Fastify so that its replies are written by their schema, without what the contract does not name.
  * A serializer is compiled by its first reply: compiling all of them took half of a start.
  */
-export function serialized({ reply }: Endpoint): object {
+export function serialized({ reply }: Pick<Endpoint, 'reply'>): object {
   if (!reply) return {}
   return {
     // Only says that there is one; `serializerCompiler` does not read it.
