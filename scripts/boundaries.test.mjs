@@ -63,6 +63,10 @@ const PLANTED = {
   'apps/server/src/jobs/two.ts': ["import { one } from './one.ts'\nexport const two = () => one()", 'cycle'],
 }
 
+// A circle of types is a circle too: neither file can be read without the other.
+PLANTED['apps/server/src/jobs/three.ts'] = ["import type { Four } from './four.ts'\nexport type Three = Four", 'cycle']
+PLANTED['apps/server/src/jobs/four.ts'] = ["import type { Three } from './three.ts'\nexport type Four = Three", 'cycle']
+
 /** The same places, keeping the rules: these must stay silent. */
 const GOOD = {
   'packages/law/src/engine/good.ts': "import { a } from '../calendar/iso-date.ts'\nexport const b = a",

@@ -5,9 +5,6 @@ import rateLimit from '@fastify/rate-limit'
 import { FILE_BYTES_AT_MOST } from '@niyam/contract/documents.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
-import type { DailyBackups } from './backup/daily.ts'
-import type { Clock } from './clock.ts'
-import type { OpenDatabase } from './db/open.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { addressRoutes } from './features/addresses/routes.ts'
 import { arrivalRoutes } from './features/arrivals/routes.ts'
@@ -17,7 +14,6 @@ import { bankRoutes } from './features/banks/routes.ts'
 import { closingRoutes } from './features/closings/routes.ts'
 import { complianceRoutes } from './features/compliances/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
-import type { FileStore } from './features/documents/files.ts'
 import { attachmentRoutes } from './features/attachments/routes.ts'
 import { documentRoutes } from './features/documents/routes.ts'
 import { emailChangeRoutes } from './features/email-changes/routes.ts'
@@ -39,7 +35,6 @@ import { notOursRoutes } from './features/not-ours/routes.ts'
 import { whatIfPlanRoutes } from './features/what-if-plans/routes.ts'
 import { lawRoutes } from './features/law/routes.ts'
 import { extensionRoutes } from './features/own-law/extensions/routes.ts'
-import type { PushSettings } from './features/notifications/push.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { officerRoutes } from './features/officers/routes.ts'
 import { organisationRoutes } from './features/organisations/routes.ts'
@@ -65,55 +60,8 @@ import { protectBrowsers, shutReply } from './http/browsers.ts'
 import { answerError, diskIsFull, handleErrors } from './http/errors.ts'
 import { AccessLog, loggerOptions } from './http/log.ts'
 import { openApiRoutes } from './http/openapi.ts'
-import type { OutgoingRules } from './http/outgoing.ts'
-import type { Usage } from './http/usage.ts'
 import { webRoutes } from './http/web.ts'
-import type { Queue } from './jobs/queue.ts'
-import type { Mailer } from './mail/mailer.ts'
-
-/** Everything the application is given; tests give their own clock, mail and database. */
-export interface Parts {
-  readonly db: OpenDatabase
-  readonly clock: Clock
-  readonly secret: string
-  readonly version: string
-  readonly mail: Mailer
-  /** Whether mails reach their addresses, so that a link in one shows whose the mailbox is; false where they lie in the outbox. */
-  readonly proves_mailboxes: boolean
-  /** Multiplies the limits of new accounts, organisations and invitations. */
-  readonly growth_times: number
-  readonly files: FileStore
-  /** The folder of exports, each organisation's in a folder of its own. */
-  readonly exports_folder: string
-  /** The file that seals of the audit trail are written to besides the database. */
-  readonly seal_file: string
-  readonly queue: Queue
-  readonly push: PushSettings
-  /** Where people reach the server, for links in mails; no slash at the end. */
-  readonly url: () => string
-  /** Names that the server answers to besides `url` and those of its computer. */
-  readonly allowed_hosts: readonly string[]
-  /** The look-up of banks by IFSC; undefined leaves the built-in list alone. */
-  readonly ifsc_url: string | undefined
-  /** Where webhooks may lead beside public addresses. */
-  readonly webhooks: OutgoingRules
-  /** The browser key of the maps service; undefined leaves addresses to their pincode. */
-  readonly maps_key: string | undefined
-  /** Whom to write to about personal data; null where the operator set nobody. */
-  readonly contact: string | null
-  readonly log_level: string
-  /** Where log lines go instead of the standard output. */
-  readonly log_to?: { write(line: string): void }
-  /** Null takes no backups by itself. */
-  readonly backups: DailyBackups | null
-  readonly behind_proxy: boolean
-  /** The folder of the built web application; undefined serves the API alone. */
-  readonly web_folder: string | undefined
-  /** Requests a minute from one address. */
-  readonly requests_a_minute: number
-  /** The same for a person and for an organisation. */
-  readonly usage: Usage
-}
+import type { Parts } from './parts.ts'
 
 /** Every feature's routes; a test compares them with the API document. */
 export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[] = [

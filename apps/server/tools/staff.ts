@@ -1,5 +1,5 @@
 // npm run staff -- admin EMAIL: who has a role on the platform, said at the server's own console.
-import type { PlatformRole } from '@niyam/contract/accounts.ts'
+import type { PlatformRole } from '@niyam/contract/rules.ts'
 import { systemClock } from '../src/clock.ts'
 import type { OpenDatabase } from '../src/db/open.ts'
 import type { Db } from '../src/db/tx.ts'

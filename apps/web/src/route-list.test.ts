@@ -1,4 +1,4 @@
-import type { PlatformRole } from '@niyam/contract/accounts.ts'
+import type { PlatformRole } from '@niyam/contract/rules.ts'
 import type { Rights } from '@niyam/contract/permissions.ts'
 import { isRedirect } from '@tanstack/react-router'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Done, Email, Id, Moment, named, namedOrEmpty } from './fields.ts'
 import { NOTICE_VERSION } from './notice.ts'
+import { PLATFORM_ROLES } from './rules.ts'
 
-export const PlatformRole = z.enum(['subscriber', 'reseller', 'employee', 'admin'])
-export type PlatformRole = z.infer<typeof PlatformRole>
+export const PlatformRole = z.enum(PLATFORM_ROLES)
 
 export const USER_TYPES = { pr: 'Professional', bu: 'Business (SME)', ot: 'Other' } as const
 export const EMPLOYEE_BASES = ['lt5', '5-10', '20-100', 'gt100'] as const

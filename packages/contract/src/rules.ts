@@ -1,6 +1,8 @@
-import type { PlatformRole } from './accounts.ts'
+/** The roles an account can have on the platform. */
+export const PLATFORM_ROLES = ['subscriber', 'reseller', 'employee', 'admin'] as const
+export type PlatformRole = (typeof PLATFORM_ROLES)[number]
 
-/** The role of whoever looks at the page: `public` until the server has said who it is. */
+/** The role of the current visitor: `public` until the server has confirmed who they are. */
 export type Role = PlatformRole | 'public'
 
 const PASSES = {

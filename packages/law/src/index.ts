@@ -54,7 +54,8 @@ export {
   loadRelease,
   loadReleaseNotes,
 } from './catalogue/load.ts'
-export { AREAS, type Area, type CatalogueRegistration, type Confidence, type Source } from './catalogue/model.ts'
+export { AREAS, type Area, type CatalogueRegistration } from './catalogue/model.ts'
+export type { Confidence, Source } from './catalogue/source.ts'
 export type { Release, ReleaseImpact } from './catalogue/release.ts'
 export { type Applicability, applies, type Flip, type Reason } from './engine/applies.ts'
 export { type ApplicableObligation, applicableObligations, wordsOfApplicable } from './engine/applicable.ts'
@@ -63,7 +64,8 @@ export { catalogueRegistration } from './engine/catalogue-registration.ts'
 export type { Catalogue, Obligation, Version } from './engine/catalogue.ts'
 export { checkFacts, type FactFault } from './engine/check-facts.ts'
 export { type AreaCoverage, coverage, type VersionCoverage, versionsCovered } from './engine/coverage.ts'
-export { type DueDateAnswer, dueDate, type KnowledgeOptions } from './engine/due-date.ts'
+export type { KnowledgeOptions } from './engine/as-it-stood.ts'
+export { type DueDateAnswer, dueDate } from './engine/due-date.ts'
 export {
   type Explanation,
   explain,
@@ -83,7 +85,8 @@ export type { OwnDue, OwnFrequency, OwnRule, OwnRuleVersion, OwnTest } from './o
 export { type OwnWarning, ownWarnings } from './own-rules/warnings.ts'
 export { isProvisional, type OwnExtension, type OwnLaw, type OwnObligation, withOwnLaw } from './engine/own-law.ts'
 export { type WhatIfAnswer, type WhatIfChange, type WhatIfItem, type WhatIfProblem, whatIf } from './engine/what-if.ts'
-export { type FormMatch, obligationsNamed } from './engine/search.ts'
+export { obligationsNamed } from './engine/search.ts'
+export type { FormMatch } from './engine/search-names.ts'
 export { type FormMeaning, type FormName, formMeanings, formNames, otherNames } from './names/form-names.ts'
 export { loadNames } from './names/load-names.ts'
 export type { IncomeTaxAct, Names } from './names/names.ts'

@@ -3,25 +3,10 @@ import { fromDayNumber } from '../src/calendar/iso-date.ts'
 import { AREAS } from '../src/catalogue/model.ts'
 import type { Catalogue, Obligation } from '../src/engine/catalogue.ts'
 import { type DueDateAnswer, dueDate } from '../src/engine/due-date.ts'
-import { ABSENT, dayGiven, type Given } from '../src/engine/given.ts'
+import { ABSENT, dayGiven } from '../src/engine/given.ts'
 import { faultOfGiven } from './case-given.ts'
 import { caseKindOf } from './case-kinds/index.ts'
-
-/** A worked case, as an accountant writes it. Without `kind` it asks for a date. */
-export interface WorkedCase {
-  readonly id: string
-  readonly kind?: string
-  readonly period?: string
-  readonly given?: Given
-  readonly statutory_due?: string
-  /**
-   * The last day without consequence: the extended day, or where an order only waives the fee the last day without fee
-   * (the fee of a later filing still counts from `statutory_due`).
-   */
-  readonly due?: string
-  readonly expect?: { readonly [name: string]: unknown }
-  readonly source?: string
-}
+import type { WorkedCase } from './case-kinds/worked-case.ts'
 
 export interface CaseResult {
   readonly id: string

@@ -1,14 +1,11 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Parts } from '../app.ts'
+import type { Parts } from '../parts.ts'
 import { indianDay } from '../clock.ts'
 import type { Handlers } from '../jobs/queue.ts'
 import { backupsIn } from './names.ts'
 import { outdated } from './rotation.ts'
-import { type Plan, takeBackup } from './take.ts'
-
-/** Where the backups of each day go, and what they are taken of beside the database. */
-export type DailyBackups = Pick<Plan, 'dataFolder' | 'folder' | 'passphrase'>
+import { takeBackup } from './take.ts'
 
 export const backupJobs = (parts: Parts): Pick<Handlers, 'daily-backup'> => ({
   async 'daily-backup'() {

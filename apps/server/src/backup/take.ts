@@ -21,6 +21,9 @@ export interface Plan {
   readonly is_daily: boolean
 }
 
+/** Where the daily backups go, and what they contain besides the database. */
+export type DailyBackups = Pick<Plan, 'dataFolder' | 'folder' | 'passphrase'>
+
 export interface Taken {
   readonly path: string
   readonly bytes: number

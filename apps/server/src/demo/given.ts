@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '@niyam/law'
 import { gstinOf } from '@niyam/law/identifiers'
 import type { GivenRegistration } from '../features/registrations/service.ts'
-import type { DemoEntity } from './entities.ts'
+import type { DemoEntity } from './demo-entity.ts'
 import { sampleEsi, samplePf, sampleTan } from './numbers.ts'
 
 /** What the entity is known by in the law's own attributes. */

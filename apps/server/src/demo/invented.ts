@@ -1,4 +1,4 @@
-import type { DemoEntity, DemoLicence } from './entities.ts'
+import type { DemoEntity, DemoLicence } from './demo-entity.ts'
 
 const CRORE = 10_000_000
 

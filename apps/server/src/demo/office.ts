@@ -1,7 +1,7 @@
 import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import { v7 as uuidv7 } from 'uuid'
-import type { Parts } from '../app.ts'
+import type { Parts } from '../parts.ts'
 import { inOrganisation } from '../db/tx.ts'
 import { register } from '../features/accounts/service.ts'
 import { addAddress, listAddresses } from '../features/addresses/service.ts'
@@ -12,7 +12,7 @@ import { letIn } from '../features/people/service.ts'
 import { createTag, listTags, tagEntities } from '../features/tags/service.ts'
 import type { OrgScope } from '../http/scope.ts'
 import type { Person } from '../http/session.ts'
-import type { DemoEntity } from './entities.ts'
+import type { DemoEntity } from './demo-entity.ts'
 
 // Nobody signs in as these: their passwords are random and told to nobody.
 const COLLEAGUES: readonly { first_name: string; last_name: string; email: string; role: OrganisationRole }[] = [

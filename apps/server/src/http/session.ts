@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
-import type { PlatformRole } from '@niyam/contract/accounts.ts'
+import type { PlatformRole } from '@niyam/contract/rules.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import {

@@ -1,4 +1,4 @@
-import type { Parts } from '../app.ts'
+import type { Parts } from '../parts.ts'
 import { backupJobs } from '../backup/daily.ts'
 import { accountJobs } from '../features/accounts/jobs.ts'
 import { arrivalJobs } from '../features/arrivals/jobs.ts'

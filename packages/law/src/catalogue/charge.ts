@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import type { Confidence, Source } from './model.ts'
+import type { Confidence, Source } from './source.ts'
 
 /** Five different things under five kinds of section; never summed under one name. */
 export type ChargeKind = 'late-fee' | 'additional-fee' | 'interest' | 'penalty' | 'damages'

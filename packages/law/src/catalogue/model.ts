@@ -1,6 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { PeriodKind } from '../calendar/period.ts'
 import type { Charge } from './charge.ts'
+import type { Confidence, Source } from './source.ts'
 
 export const AREAS = [
   'gst',
@@ -50,15 +51,6 @@ export type OtherRegistration =
   | 'pollution'
   | 'rera'
 export type Frequency = 'monthly' | 'quarterly' | 'half-yearly' | 'annual' | 'triennial' | 'event' | 'one-time'
-export type Confidence = 'high' | 'medium' | 'low'
-
-export interface Source {
-  readonly title: string
-  /** Empty when no address was recorded. */
-  readonly url: string
-  readonly note?: string
-}
-
 export type Scalar = string | number | boolean
 /** A list of allowed values, a list of excluded ones, or bounds. */
 export type AttributeTest =

@@ -1,6 +1,5 @@
-import { toDayNumber } from '../calendar/iso-date.ts'
+import { toDayNumber, type IsoDate } from '../calendar/iso-date.ts'
 import { OPEN_END, type Obligation, type Version } from './catalogue.ts'
-import type { KnowledgeOptions } from './due-date.ts'
 
 const memory = new WeakMap<Obligation, Map<string, readonly Version[]>>()
 
@@ -41,4 +40,14 @@ function seen(versions: readonly Version[], { asOf, asKnownOn }: KnowledgeOption
   return (isCutShort || isInForce || isEndUnseen) && last.in_force_to !== OPEN_END
     ? [...left.slice(0, -1), { ...last, in_force_to: OPEN_END }]
     : left
+}
+/** The two clocks: with the law of which day, and with the knowledge of which. */
+export interface KnowledgeOptions {
+  /** Leave out orders and changes of law that were not yet known on this day. */
+  readonly asKnownOn?: IsoDate | null
+  /**
+   * As if the law in force on this day had gone on: what came into force later is left out, and what was in force then has
+   * no end. Earlier periods keep the law of their own time.
+   */
+  readonly asOf?: IsoDate | null
 }

@@ -1,6 +1,6 @@
 import { fromDayNumber, type IsoDate, toDayNumber } from '../calendar/iso-date.ts'
 import { type Period, type PeriodKind, type PeriodSpan, periodSpan } from '../calendar/period.ts'
-import { lawAsItStood } from './as-it-stood.ts'
+import { lawAsItStood, type KnowledgeOptions } from './as-it-stood.ts'
 import type { CompiledExtension, Obligation, Version } from './catalogue.ts'
 import { factsNeeded, NEEDS_FACTS, NO_DAY, shifted, statutoryDay } from './due-rule.ts'
 import { ABSENT, dayGiven, eventDay, type Given } from './given.ts'
@@ -22,17 +22,6 @@ export type DueDateAnswer =
   | { readonly kind: 'no-law' }
   | { readonly kind: 'no-day'; readonly version: Version; readonly words: string }
   | { readonly kind: 'needs-facts'; readonly version: Version; readonly missing: readonly string[] }
-
-/** The two clocks: with the law of which day, and with the knowledge of which. */
-export interface KnowledgeOptions {
-  /** Leave out orders and changes of law that were not yet known on this day. */
-  readonly asKnownOn?: IsoDate | null
-  /**
-   * As if the law in force on this day had gone on: what came into force later is left out, and what was in force then has
-   * no end. Earlier periods keep the law of their own time.
-   */
-  readonly asOf?: IsoDate | null
-}
 
 const NO_LAW: DueDateAnswer = { kind: 'no-law' }
 const NOTHING: Given = {}

@@ -4,19 +4,12 @@ import { eventInfo, yearOfEvent } from '../catalogue/events.ts'
 import type { Catalogue, Obligation, Version } from './catalogue.ts'
 import { givenFor } from './clocks.ts'
 import { verdictOf } from './condition.ts'
-import { type DueDateAnswer, dueDateOf, type KnowledgeOptions } from './due-date.ts'
+import { type DueDateAnswer, dueDateOf } from './due-date.ts'
+import type { KnowledgeOptions } from './as-it-stood.ts'
 import { factsFor } from './facts.ts'
 import type { Given } from './given.ts'
 import type { Standing } from './standing.ts'
-
-/** The last day on which something can be due whose own day waits for the annual general meeting. */
-export interface LatestDay {
-  readonly due_date: IsoDate
-  /** The last day for the meeting, from which it is counted: assumed, not known. */
-  readonly counted_from: IsoDate
-  /** Of the last day for the meeting. */
-  readonly provision: string
-}
+import type { LatestDay } from './subject.ts'
 
 /**
  * The latest day the law leaves for an obligation that is counted from the AGM of a year, while that is not recorded.

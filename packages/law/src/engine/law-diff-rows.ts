@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '../calendar/iso-date.ts'
 import { calendarItems } from './calendar-items.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { KnowledgeOptions } from './due-date.ts'
+import type { KnowledgeOptions } from './as-it-stood.ts'
 import { narrowed } from './law-diff-data.ts'
 import type { CalendarItemRow, DayRange, EntitySubject } from './subject.ts'
 

@@ -1,6 +1,7 @@
 import { type IsoDate, inWords, toDayNumber } from '../calendar/iso-date.ts'
 import { periodSpan } from '../calendar/period.ts'
-import type { Extension, Source } from '../catalogue/model.ts'
+import type { Extension } from '../catalogue/model.ts'
+import type { Source } from '../catalogue/source.ts'
 import type { Obligation, Version } from './catalogue.ts'
 import { canonical } from './law-diff-data.ts'
 import type { RowPair } from './law-diff-rows.ts'

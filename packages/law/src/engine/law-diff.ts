@@ -1,5 +1,5 @@
 import type { Catalogue, Obligation } from './catalogue.ts'
-import type { KnowledgeOptions } from './due-date.ts'
+import type { KnowledgeOptions } from './as-it-stood.ts'
 import { changeOf, type ItemChanges, sorted } from './law-diff-change.ts'
 import { affectedBy, narrowed } from './law-diff-data.ts'
 import { pairsThatDiffer, type RowPair } from './law-diff-rows.ts'

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { loadCatalogue } from '../catalogue/load.ts'
 import { formKey, formKeys } from '../names/form-keys.ts'
 import { loadNames } from '../names/load-names.ts'
-import { type FormMatch, obligationsNamed } from './search.ts'
+import { obligationsNamed } from './search.ts'
+import type { FormMatch } from './search-names.ts'
 
 const law = await loadCatalogue(['tds', 'income-tax', 'gst'])
 const names = await loadNames()

@@ -1,21 +1,6 @@
-import type { IncomeTaxAct, Names } from '../names/names.ts'
-import type { Catalogue, Obligation, Version } from './catalogue.ts'
-import { formMatches, sectionMatches } from './search-names.ts'
-
-export interface FormMatch {
-  readonly obligation: Obligation
-  readonly version: Version
-  /** What matched: the version's own form, the one under the law before or after, or the section or payment code. */
-  readonly matched_form: string
-  readonly by: 'form' | 'section' | 'rule' | 'payment-code'
-  /**
-   * The Income-tax Act under which the words mean this: '67' finds Form 44 as 1961 and Form 29C as 2025. Null where they mean
-   * the same under both, or the obligation is of no income-tax Act.
-   */
-  readonly act: IncomeTaxAct | null
-  /** What the words mean there, where the maps tell: 'Foreign tax credit'. */
-  readonly meaning: string | null
-}
+import type { Names } from '../names/names.ts'
+import type { Catalogue, Version } from './catalogue.ts'
+import { formMatches, sectionMatches, type FormMatch } from './search-names.ts'
 
 const plain = (words: string): string =>
   words

@@ -1,7 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { Period } from '../calendar/period.ts'
 import type { Area, Scalar } from '../catalogue/model.ts'
-import type { LatestDay } from './latest-day.ts'
 
 /** One value, or several that hold at once (the kinds of payment from which tax is deducted). */
 export type FactValue = Scalar | readonly Scalar[]
@@ -96,4 +95,12 @@ export interface CalendarItemRow {
 export interface DayRange {
   readonly from: IsoDate
   readonly to: IsoDate
+}
+/** The last day on which something can be due whose own day waits for the annual general meeting. */
+export interface LatestDay {
+  readonly due_date: IsoDate
+  /** The last day for the meeting, from which it is counted: assumed, not known. */
+  readonly counted_from: IsoDate
+  /** Of the last day for the meeting. */
+  readonly provision: string
 }

@@ -1,7 +1,8 @@
 import { factLabel } from '../engine/wording.ts'
 import type { Facts } from '../engine/subject.ts'
 import { type Paise, paise } from '../format/paise.ts'
-import type { CostFigure, DelayQuestion } from './cost-of-delay-question.ts'
+import type { CostFigure, DelayQuestion, Worked } from './cost-of-delay-question.ts'
+import type { Charge } from '../catalogue/charge.ts'
 
 /** Figures that an entity keeps in its books, with what they are called unless a section names them otherwise. */
 const LABELS = {
@@ -88,3 +89,6 @@ export class DelayFigures {
     return value === undefined ? undefined : value !== 0
   }
 }
+
+/** One way of counting: the question, the figures that were given, and the charge. */
+export type Working<C extends Charge = Charge> = (question: DelayQuestion, figures: DelayFigures, charge: C) => Worked

@@ -1,10 +1,10 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { Period } from '../calendar/period.ts'
-import type { Charge, ChargeKind } from '../catalogue/charge.ts'
-import type { CatalogueRegistration, ClosedDay, Confidence, Source, VersionData } from '../catalogue/model.ts'
+import type { ChargeKind } from '../catalogue/charge.ts'
+import type { CatalogueRegistration, ClosedDay, VersionData } from '../catalogue/model.ts'
+import type { Confidence, Source } from '../catalogue/source.ts'
 import type { Facts } from '../engine/subject.ts'
 import type { Paise } from '../format/paise.ts'
-import type { DelayFigures } from './cost-of-delay-figures.ts'
 
 export interface DelayQuestion {
   readonly obligation: {
@@ -59,9 +59,6 @@ export type Worked = Pick<DelayCost, 'amount' | 'a_day' | 'steps' | 'missing'> &
   readonly confidence?: Confidence | undefined
   readonly sources?: readonly Source[] | undefined
 }
-
-/** One way of counting: the question, the figures that were given, and the charge. */
-export type Working<C extends Charge = Charge> = (question: DelayQuestion, figures: DelayFigures, charge: C) => Worked
 
 export const known = (amount: Paise, a_day: Paise | null, steps: readonly string[]): Worked => ({
   amount,

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import type { Confidence } from '../catalogue/model.ts'
+import type { Confidence } from '../catalogue/source.ts'
 
 export type MonthName =
   | 'january'

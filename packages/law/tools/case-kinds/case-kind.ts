@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../src/engine/catalogue.ts'
-import type { WorkedCase } from '../case-file.ts'
+import type { WorkedCase } from './worked-case.ts'
 
 /** What the product works out for a case, by the names the case expects; amounts in rupees. */
 export type CaseAnswer = { readonly [name: string]: unknown }

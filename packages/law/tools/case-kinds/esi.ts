@@ -5,7 +5,7 @@ import type { Catalogue } from '../../src/engine/catalogue.ts'
 import { dueDate } from '../../src/engine/due-date.ts'
 import { insuranceDamages, insuranceInterest } from '../../src/money/employees-insurance-late.ts'
 import { insuranceShares, type InsuredWages } from '../../src/money/employees-insurance-share.ts'
-import type { WorkedCase } from '../case-file.ts'
+import type { WorkedCase } from './worked-case.ts'
 import { CaseFacts, type CaseAnswer, type CaseKind } from './case-kind.ts'
 import { amountOf, dayOf, doneOf, inRupees, inRupeesOrNull, toPaise, wageMonthOf } from './pf.ts'
 

@@ -6,7 +6,7 @@ import type { Given } from '../../src/engine/given.ts'
 import { windowOpens } from '../../src/engine/window.ts'
 import { paise } from '../../src/format/paise.ts'
 import { foodLicenceType } from '../../src/money/food-safety-limits.ts'
-import type { WorkedCase } from '../case-file.ts'
+import type { WorkedCase } from './worked-case.ts'
 import { CaseFacts, type CaseKind } from './case-kind.ts'
 
 const limits = await loadTable('food-safety-limits')

@@ -7,7 +7,7 @@ import { dueDate } from '../../src/engine/due-date.ts'
 import { type Paise, paise } from '../../src/format/paise.ts'
 import { type FoodLateFeeAnswer, foodRenewalLateFee, foodReturnLateFee } from '../../src/money/food-safety-late-fees.ts'
 import { daysLate, perDayFee } from '../../src/money/per-day.ts'
-import type { WorkedCase } from '../case-file.ts'
+import type { WorkedCase } from './worked-case.ts'
 import { CaseFacts, type CaseAnswer, type CaseKind } from './case-kind.ts'
 import { dayOf } from './fssai.ts'
 

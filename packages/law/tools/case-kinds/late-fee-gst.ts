@@ -3,7 +3,7 @@ import { type Paise, plus } from '../../src/format/paise.ts'
 import { bearingInterest, type GstInterest, gstInterest, type TaxByHead } from '../../src/money/gst-interest.ts'
 import { type GstFeeAnswer, gstLateFee, gstLateFeeForDays } from '../../src/money/gst-late-fee.ts'
 import { daysLate } from '../../src/money/per-day.ts'
-import type { WorkedCase } from '../case-file.ts'
+import type { WorkedCase } from './worked-case.ts'
 import type { CaseAnswer, CaseKind } from './case-kind.ts'
 import { type Governing, governing, inRupees, TaxFacts } from './tax-facts.ts'
 

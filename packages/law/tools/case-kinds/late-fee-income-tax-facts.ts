@@ -12,7 +12,7 @@ import type { Catalogue, Obligation, Version } from '../../src/engine/catalogue.
 import { dueDate } from '../../src/engine/due-date.ts'
 import { type Paise, paise } from '../../src/format/paise.ts'
 import { daysLate } from '../../src/money/per-day.ts'
-import type { WorkedCase } from '../case-file.ts'
+import type { WorkedCase } from './worked-case.ts'
 import { CaseFacts } from './case-kind.ts'
 
 const AMOUNTS = [

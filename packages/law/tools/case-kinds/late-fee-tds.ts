@@ -5,7 +5,7 @@ import { type Paise, plus } from '../../src/format/paise.ts'
 import { daysLate, type PerDayAnswer } from '../../src/money/per-day.ts'
 import { type TaxAtSourceInterest, taxAtSourceInterest } from '../../src/money/tds-interest.ts'
 import { statementLateFee } from '../../src/money/tds-late-fee.ts'
-import type { WorkedCase } from '../case-file.ts'
+import type { WorkedCase } from './worked-case.ts'
 import type { CaseAnswer, CaseKind } from './case-kind.ts'
 import { dueOf, governing, inRupees, mustObligation, TaxFacts } from './tax-facts.ts'
 

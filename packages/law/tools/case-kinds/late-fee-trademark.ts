@@ -4,7 +4,7 @@ import type { Catalogue } from '../../src/engine/catalogue.ts'
 import { type FilingMode, tradeMarkFees, type TradeMarkFeeName } from '../../src/money/trade-mark-fees.ts'
 import type { CaseKind } from './case-kind.ts'
 import { dueOf, inRupees, mustObligation, TaxFacts } from './tax-facts.ts'
-import type { WorkedCase } from '../case-file.ts'
+import type { WorkedCase } from './worked-case.ts'
 
 const fees = await loadTable('trade-mark-fees')
 

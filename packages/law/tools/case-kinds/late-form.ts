@@ -9,7 +9,7 @@ import { NOTHING, type Paise, plus, times } from '../../src/format/paise.ts'
 import { lateFormFee } from '../../src/money/company-additional-fee.ts'
 import { type FeeScheme, reachesForm, schemeFor, underScheme } from '../../src/money/company-schemes.ts'
 import { percentOf } from '../../src/money/simple-interest.ts'
-import type { WorkedCase } from '../case-file.ts'
+import type { WorkedCase } from './worked-case.ts'
 import type { CaseAnswer } from './case-kind.ts'
 import { inRupees, mustObligation, TaxFacts } from './tax-facts.ts'
 

@@ -8,7 +8,7 @@ import { adminCharge, lateReturnFee } from '../../src/money/provident-fund-charg
 import { type DamagesRate, providentFundDamages, providentFundInterest } from '../../src/money/provident-fund-late.ts'
 import { endOfWageMonth } from '../../src/money/provident-fund-rates.ts'
 import { memberContributions } from '../../src/money/provident-fund-split.ts'
-import type { WorkedCase } from '../case-file.ts'
+import type { WorkedCase } from './worked-case.ts'
 import { CaseFacts, type CaseAnswer, type CaseKind } from './case-kind.ts'
 
 const rows = await loadTable('provident-fund')

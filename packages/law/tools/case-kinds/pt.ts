@@ -3,7 +3,7 @@ import { periodSpan } from '../../src/calendar/period.ts'
 import { loadTable } from '../../src/catalogue/load-table.ts'
 import { type Paise, paise } from '../../src/format/paise.ts'
 import { professionTax } from '../../src/money/profession-tax.ts'
-import type { WorkedCase } from '../case-file.ts'
+import type { WorkedCase } from './worked-case.ts'
 import { type CaseAnswer, CaseFacts, type CaseKind } from './case-kind.ts'
 
 const schedules = await loadTable('profession-tax-slabs')

@@ -4,7 +4,7 @@ import { attributeInfo } from '../../src/catalogue/attributes.ts'
 import type { Catalogue, Obligation, Version } from '../../src/engine/catalogue.ts'
 import { dueDate } from '../../src/engine/due-date.ts'
 import { type Paise, paise } from '../../src/format/paise.ts'
-import type { WorkedCase } from '../case-file.ts'
+import type { WorkedCase } from './worked-case.ts'
 import { CLOCK_DAYS } from '../../src/engine/given.ts'
 import { CaseFacts } from './case-kind.ts'
 

@@ -3,7 +3,7 @@ import { AppError, invalidField } from '../../http/errors.ts'
 import { type Person, sha256 } from '../../http/session.ts'
 import { deleteFactorsSince, emailConfirmedAt } from '../factors/service.ts'
 import { proofLimit } from './policy.ts'
-import type { AccountParts } from './service.ts'
+import type { AccountParts } from './account-parts.ts'
 import * as store from './store.ts'
 import { claim } from './tries.ts'
 

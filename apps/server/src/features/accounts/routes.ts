@@ -5,11 +5,12 @@ import { note } from '../../http/log.ts'
 import { type Deps, personRoute, publicRoute } from '../../http/route.ts'
 import { clearCookie, deviceOf, showCookie } from '../../http/session.ts'
 import { siteOf } from '../factors/service.ts'
+import type { AccountParts } from './account-parts.ts'
 import { askForProof, proveByLink } from './proof.ts'
 import * as service from './service.ts'
 import * as signIn from './sign-in.ts'
 
-export function accountRoutes(app: FastifyInstance, parts: Deps & service.AccountParts): void {
+export function accountRoutes(app: FastifyInstance, parts: Deps & AccountParts): void {
   const { db, clock, secret } = parts
 
   const device = (request: FastifyRequest) => deviceOf(secret, request)

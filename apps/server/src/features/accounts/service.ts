@@ -2,13 +2,11 @@ import type { MailRefusal, Me, Session, SignedIn, User } from '@niyam/contract/a
 import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import { v7 as uuidv7 } from 'uuid'
-import type { Clock } from '../../clock.ts'
 import { claimTry, forgiveTry } from '../../db/tries.ts'
 import { type Db, asPlatform, asUser } from '../../db/tx.ts'
 import { newBrowser } from '../../http/browser-cookie.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import { type Device, type OpenedSession, type Person, mustBeFresh, openSession, sha256 } from '../../http/session.ts'
-import type { Queue } from '../../jobs/queue.ts'
 import { say } from '../../language/speak.ts'
 import { refusalOf } from '../../mail/refusals.ts'
 import { hasSecondFactor } from '../factors/service.ts'
@@ -20,16 +18,7 @@ import { claimAccount } from './growth.ts'
 import { proveMailbox } from './proof.ts'
 import * as store from './store.ts'
 import { claim } from './tries.ts'
-
-export interface AccountParts {
-  readonly db: Db
-  readonly clock: Clock
-  readonly secret: string
-  readonly queue: Queue
-  readonly url: () => string
-  readonly proves_mailboxes: boolean
-  readonly growth_times: number
-}
+import type { AccountParts } from './account-parts.ts'
 
 /** Somebody signed in, and what the reply must carry as cookies: the session, and the browser to be known by. */
 export interface Opened {

@@ -16,7 +16,8 @@ import {
   secondStepLimits,
   signInLimits,
 } from './policy.ts'
-import { type AccountParts, type Opened, signedIn } from './service.ts'
+import { type Opened, signedIn } from './service.ts'
+import type { AccountParts } from './account-parts.ts'
 import * as store from './store.ts'
 import { claim } from './tries.ts'
 

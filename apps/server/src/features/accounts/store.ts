@@ -1,4 +1,5 @@
-import type { PlatformRole, User } from '@niyam/contract/accounts.ts'
+import type { User } from '@niyam/contract/accounts.ts'
+import type { PlatformRole } from '@niyam/contract/rules.ts'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db, Tx } from '../../db/tx.ts'

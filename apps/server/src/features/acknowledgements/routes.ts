@@ -1,7 +1,7 @@
 import * as contract from '@niyam/contract/acknowledgements.ts'
 import { FILE_BYTES_AT_MOST } from '@niyam/contract/documents.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { givenBytes } from '../../http/given-file.ts'
 import { scopedRoute } from '../../http/route.ts'
 import * as opening from './opening.ts'

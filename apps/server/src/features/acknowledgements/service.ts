@@ -7,7 +7,7 @@ import {
 import type { AcknowledgedItem, Acknowledgement, fileAcknowledgements } from '@niyam/contract/acknowledgements.ts'
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import { v7 as uuidv7 } from 'uuid'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'

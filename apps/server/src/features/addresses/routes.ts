@@ -1,6 +1,6 @@
 import * as contract from '@niyam/contract/addresses.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { personRoute, scopedRoute } from '../../http/route.ts'
 import { addAddress, changeAddress, listAddresses, lookUpPincode, removeAddress } from './service.ts'
 

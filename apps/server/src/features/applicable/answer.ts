@@ -1,7 +1,7 @@
 import type { answerFact } from '@niyam/contract/applicable.ts'
 import type { BodyOf, ReplyOf } from '@niyam/contract/endpoint.ts'
 import { attributeInfo, type CalendarItemRow, calendarItems, type IsoDate } from '@niyam/law'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'

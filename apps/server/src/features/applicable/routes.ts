@@ -1,6 +1,6 @@
 import * as contract from '@niyam/contract/applicable.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { answer } from './answer.ts'
 import { applicableOne, applicableTable } from './service.ts'

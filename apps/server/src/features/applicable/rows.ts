@@ -1,5 +1,5 @@
 import { type ApplicableObligation, applicableObligations, type Catalogue, type EntitySubject } from '@niyam/law'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { isAreaSeen, sightOf } from '../../db/sight.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'

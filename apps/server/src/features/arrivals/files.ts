@@ -1,6 +1,6 @@
 import { mkdir, open, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 
 type Place = Pick<Parts, 'exports_folder'>
 

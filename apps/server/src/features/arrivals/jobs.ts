@@ -1,5 +1,5 @@
 import { ARRIVAL_DAYS, BROUGHT_PEOPLE_DAYS } from '@niyam/contract/arrival-limits.ts'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { organisationIdsAcrossPlatform } from '../../db/organisation-ids.ts'
 import { asPlatform, inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'

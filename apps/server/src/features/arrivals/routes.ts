@@ -1,7 +1,7 @@
 import { ARRIVAL_PART_BYTES } from '@niyam/contract/arrival-limits.ts'
 import * as contract from '@niyam/contract/arrivals.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { givenBytes } from '../../http/given-file.ts'
 import { personRoute, scopedRoute } from '../../http/route.ts'
 import { actorOf } from '../../http/session.ts'

@@ -1,7 +1,7 @@
 import { ARRIVAL_PART_BYTES } from '@niyam/contract/arrival-limits.ts'
 import type { Arrival } from '@niyam/contract/arrivals.ts'
 import { v7 as uuidv7 } from 'uuid'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { asUser, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope, PersonActor } from '../../http/scope.ts'

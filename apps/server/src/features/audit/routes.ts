@@ -1,6 +1,6 @@
 import * as contract from '@niyam/contract/audit.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { auditChoices, auditEntry, auditTable } from './trail/service.ts'
 

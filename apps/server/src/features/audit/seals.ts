@@ -4,17 +4,7 @@ import type { Clock } from '../../clock.ts'
 import { asPlatform, type Db, inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import * as store from './store.ts'
-
-/** The end of a chain as it stood at a moment. */
-export interface Sealed {
-  readonly organisation_id: string
-  readonly seq: number
-  readonly hash: Buffer
-  readonly sealed_at: string
-}
-export interface Seal extends Sealed {
-  readonly mac: Buffer
-}
+import type { Seal, Sealed } from './store.ts'
 
 /** Its name in the data folder. */
 export const SEAL_FILE = 'audit-seals.jsonl'

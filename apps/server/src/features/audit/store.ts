@@ -3,7 +3,6 @@ import { PLATFORM_CHAIN } from '../../db/tables/audit.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { ChainEntry, Head } from './chain.ts'
-import type { Seal, Sealed } from './seals.ts'
 
 /** Every chain there is or should be. Needs a transaction of the platform. */
 export async function chainsAcrossOrganisations(tx: Tx): Promise<string[]> {
@@ -103,3 +102,14 @@ export interface Note {
 export const insertNote = (tx: Tx, note: Note): Promise<unknown> =>
   sql`select audit_note(${note.isPlatform}, ${note.action}, ${note.subject}, ${note.subject_key}, ${note.entity_id},
     ${note.old && JSON.stringify(note.old)}::jsonb, ${note.new && JSON.stringify(note.new)}::jsonb)`.execute(tx)
+/** The end of a chain as it stood at a moment. */
+export interface Sealed {
+  readonly organisation_id: string
+  readonly seq: number
+  readonly hash: Buffer
+  readonly sealed_at: string
+}
+
+export interface Seal extends Sealed {
+  readonly mac: Buffer
+}

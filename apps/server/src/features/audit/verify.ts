@@ -3,7 +3,8 @@ import { createInterface } from 'node:readline'
 import { asPlatform, type Db, inOrganisation } from '../../db/tx.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
 import { ChainCheck, type Finding } from './chain.ts'
-import { isGenuine, type Seal, sealIn } from './seals.ts'
+import { isGenuine, sealIn } from './seals.ts'
+import type { Seal } from './store.ts'
 import * as store from './store.ts'
 
 const ENTRIES_AT_ONCE = 5000

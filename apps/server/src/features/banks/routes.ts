@@ -1,6 +1,6 @@
 import * as contract from '@niyam/contract/banks.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { personRoute, scopedRoute } from '../../http/route.ts'
 import { ifscLookup } from './ifsc.ts'
 import { addBankAccount, changeBankAccount, listBankAccounts, removeBankAccount } from './service.ts'

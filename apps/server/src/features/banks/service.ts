@@ -2,7 +2,7 @@ import { type AccountType, type BankAccount, BANK_ACCOUNTS_AT_MOST } from '@niya
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import { maskAccountNumber, parseAccountNumber, parseIfsc } from '@niyam/law/identifiers'
 import { v7 as uuidv7 } from 'uuid'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
 import { type Changed, onlySent } from '../../http/changed.ts'

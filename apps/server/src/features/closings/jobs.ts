@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { tablesChildrenFirst } from '../../db/tables-children-first.ts'
 import { asPlatform, inOrganisation } from '../../db/tx.ts'
 import { type OrgScope, provenScope, withArchived } from '../../http/scope.ts'

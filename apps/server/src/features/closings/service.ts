@@ -1,6 +1,6 @@
 import type { Closing, OrganisationDeletion } from '@niyam/contract/closings.ts'
 import { formatDay } from '@niyam/law/format/date-text.ts'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { indianDay } from '../../clock.ts'
 import { asPlatform, inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'

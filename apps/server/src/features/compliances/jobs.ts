@@ -1,4 +1,4 @@
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import type { Handlers } from '../../jobs/queue.ts'
 import { catchUp, recomputeNow } from './recompute/service.ts'
 

@@ -11,7 +11,7 @@ import {
   obligationsNamed,
 } from '@niyam/law'
 import { knowsNil } from '@niyam/law/acknowledgements/nil.ts'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { whoSees } from '../../db/sight.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { onlySent } from '../../http/changed.ts'
@@ -27,9 +27,9 @@ import { type AskedCost, costsAsked, costsOnDay, figuresShown, figuresToKeep } f
 import { explanationOf } from './explanation.ts'
 import { costOfFiling, earlierFilings, filingOf } from './filed/service.ts'
 import { moneyOf } from './risk/money.ts'
-import { type Filter, findByWords, type Found, type Now } from './filter/store.ts'
+import { type Filter, findByWords, type Found } from './filter/store.ts'
+import { lastDayOfDue, type Now, stateOn } from './state.ts'
 import { subjectOfEntity } from './recompute/service.ts'
-import { lastDayOfDue, stateOn } from './state.ts'
 import { itemPage } from './page/store.ts'
 import * as store from './store.ts'
 

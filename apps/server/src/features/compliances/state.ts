@@ -18,3 +18,8 @@ export function stateOn(stage: Stage, due_date: string | null, today: IsoDate): 
   if (due_date < today) return stage === 'optional' ? 'not_applicable' : 'overdue'
   return due_date <= lastDayOfDue(today) ? 'due' : 'upcoming'
 }
+/** A day to look from, and the last day that counts as due from there. */
+export interface Now {
+  readonly today: string
+  readonly due_until: string
+}

@@ -5,7 +5,8 @@ import { personName } from '../../db/person-name.ts'
 import type { Stage } from '../../db/tables/calendar.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import { type Filter, inState, type Now, stateSql, urgencySql, where } from './filter/store.ts'
+import { type Filter, inState, stateSql, urgencySql, where } from './filter/store.ts'
+import type { Now } from './state.ts'
 
 export interface ItemRow {
   readonly item_id: string
@@ -86,6 +87,7 @@ export interface DayGroup {
   readonly state: ItemState
   readonly count: number
 }
+
 export interface DayTop {
   readonly date: string
   readonly item_id: string

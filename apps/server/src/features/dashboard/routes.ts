@@ -1,6 +1,6 @@
 import { dashboard } from '@niyam/contract/dashboard.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { dashboardOf } from './service.ts'
 

@@ -1,7 +1,7 @@
 import { DAYS_OFF_AT_MOST, type DaysOffPage, type NamedDay, type Week } from '@niyam/contract/days-off.ts'
 import type { IsoDate } from '@niyam/law'
 import { daysBetween } from '@niyam/law/calendar/iso-date.ts'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { sqlState } from '../../db/failure.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { type Changed, onlySent } from '../../http/changed.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@niyam/contract/documents.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { givenFile } from '../../http/given-file.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { attachment } from './file-type.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { FILE_BYTES_AT_MOST, invalidFileMessage } from '@niyam/contract/documents.ts'
 import { v7 as uuidv7 } from 'uuid'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { archivedInSight, wholeSight } from '../../db/sight.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'

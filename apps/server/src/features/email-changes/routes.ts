@@ -1,7 +1,7 @@
 import * as contract from '@niyam/contract/email-changes.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Deps, personRoute, publicRoute } from '../../http/route.ts'
-import type { AccountParts } from '../accounts/service.ts'
+import type { AccountParts } from '../accounts/account-parts.ts'
 import * as service from './service.ts'
 
 export function emailChangeRoutes(app: FastifyInstance, parts: Deps & AccountParts): void {

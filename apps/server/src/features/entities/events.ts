@@ -3,7 +3,7 @@ import { eventInfo, financialYearOf, type IsoDate, yearOfEvent } from '@niyam/la
 import { formatDay } from '@niyam/law/format/date-text.ts'
 import { formatFinancialYear } from '@niyam/law/format/period-text.ts'
 import { v7 as uuidv7 } from 'uuid'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'

@@ -1,7 +1,7 @@
 import type { EntityShelf } from '@niyam/contract/entity-statuses.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import { entityKind, isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { writeXlsxStream } from 'hucre/xlsx'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Archive, Member } from './archive.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@niyam/contract/feeds.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { publicRoute, scopedRoute } from '../../http/route.ts'
 import { isHeld } from '../../http/etag.ts'
 import { originOf } from '../../http/scope.ts'

@@ -1,7 +1,7 @@
 import { fileCalendarItem, withdrawFiling as withdrawal } from '@niyam/contract/compliances.ts'
 import { fileItems as filingOfMany } from '@niyam/contract/items.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { fileItems } from './many.ts'
 import { fileItem, withdrawFiling } from './service.ts'

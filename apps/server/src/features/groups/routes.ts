@@ -1,6 +1,6 @@
 import * as contract from '@niyam/contract/groups.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { mayCall, scopedRoute } from '../../http/route.ts'
 import * as service from './service.ts'
 

@@ -2,7 +2,7 @@ import { type Group, GROUPS_AT_MOST, type GroupInFull } from '@niyam/contract/gr
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import type { UnseenTo } from '@niyam/contract/unseen-work.ts'
 import { v7 as uuidv7 } from 'uuid'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { archivedInSight } from '../../db/sight.ts'
 import { type Tx, inOrganisation } from '../../db/tx.ts'
 import { text } from '../../http/cells.ts'

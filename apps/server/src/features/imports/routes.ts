@@ -2,7 +2,7 @@ import { IMPORT_BYTES_AT_MOST, type ImportKind } from '@niyam/contract/import-ki
 import * as contract from '@niyam/contract/imports.ts'
 import type { FastifyInstance } from 'fastify'
 import { writeXlsx } from 'hucre/xlsx'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { givenBytes } from '../../http/given-file.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { say } from '../../language/speak.ts'

@@ -1,7 +1,7 @@
 import { IMPORT_DAYS, type ImportKind, type RowOutcome } from '@niyam/contract/import-kinds.ts'
 import type { SheetImport } from '@niyam/contract/imports.ts'
 import { v7 as uuidv7 } from 'uuid'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'

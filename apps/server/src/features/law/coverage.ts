@@ -9,7 +9,7 @@ import {
   loadKnownMissing,
 } from '@niyam/law'
 import { staleVersions } from '@niyam/law/engine/coverage.ts'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 
 /** What the catalogue holds by area; an area without a single obligation is left out. */
 export async function coverageShown({

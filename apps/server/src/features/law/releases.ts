@@ -17,7 +17,7 @@ import {
   loadRelease,
   loadReleaseNotes,
 } from '@niyam/law'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { isAreaSeen, sightOf } from '../../db/sight.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import { invalidField } from '../../http/errors.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@niyam/contract/law.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { personRoute, scopedRoute } from '../../http/route.ts'
 import { compareReleases, releasesShown } from './releases.ts'
 import { coverageShown } from './coverage.ts'

@@ -14,7 +14,7 @@ import {
   type KnowledgeOptions,
 } from '@niyam/law'
 import { type WhatIfChange, type WhatIfItem, whatIf } from '@niyam/law/engine/what-if.ts'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { isAreaSeen, sightOf } from '../../db/sight.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'

@@ -1,7 +1,7 @@
 import * as contract from '@niyam/contract/not-ours.ts'
 import { permissionsOf } from '@niyam/contract/permissions.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'
 import * as service from './service.ts'
 

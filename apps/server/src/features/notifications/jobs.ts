@@ -1,6 +1,6 @@
 import { KEPT_DAYS, type NotificationKind } from '@niyam/contract/notifications.ts'
 import { catalogueRelease, type IsoDate, isIsoDate } from '@niyam/law'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { organisationIdsAcrossPlatform } from '../../db/organisation-ids.ts'
 import { whoSees } from '../../db/sight.ts'
 import { asPlatform, inOrganisation, type Tx } from '../../db/tx.ts'

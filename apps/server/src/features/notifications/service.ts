@@ -1,6 +1,6 @@
 import type { Channel, Notification, NotificationKind, Preference } from '@niyam/contract/notifications.ts'
 import type { PageMeta } from '@niyam/contract/tables.ts'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import { onlySent } from '../../http/changed.ts'
 import { AppError, invalidFields } from '../../http/errors.ts'

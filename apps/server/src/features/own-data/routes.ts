@@ -1,7 +1,7 @@
 import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
 import * as contract from '@niyam/contract/own-data.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { personRoute, publicRoute } from '../../http/route.ts'
 import { clearCookie } from '../../http/session.ts'
 import * as service from './service.ts'

@@ -1,6 +1,6 @@
 import type { AccountClosing, OwnData } from '@niyam/contract/own-data.ts'
 import { CLOSING_DAYS } from '@niyam/contract/notice.ts'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { indianDay } from '../../clock.ts'
 import { asPlatform, asUser, inOrganisation } from '../../db/tx.ts'
 import { AppError } from '../../http/errors.ts'

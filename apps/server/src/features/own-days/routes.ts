@@ -1,6 +1,6 @@
 import * as contract from '@niyam/contract/own-days.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { changeOwnDays, ownDays, previewOwnDays } from './service.ts'
 

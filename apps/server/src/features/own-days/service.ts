@@ -1,7 +1,7 @@
 import type { OwnDayPage, OwnDayPreview, OwnDayRule } from '@niyam/contract/own-days.ts'
 import type { Catalogue } from '@niyam/law'
 import { v7 as uuidv7 } from 'uuid'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { type Db, inOrganisation, type Tx } from '../../db/tx.ts'
 import { type Fields, invalidFields } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'

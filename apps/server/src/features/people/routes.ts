@@ -6,7 +6,7 @@ import {
 } from '@niyam/contract/invitations.ts'
 import * as contract from '@niyam/contract/people.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { personRoute, scopedRoute } from '../../http/route.ts'
 import { acceptInvitation, showInvitation } from './acceptance.ts'
 import { checkInvitations, inviteRows, resendInvitations, revokeInvitations } from './invite-rows.ts'

@@ -1,6 +1,6 @@
 import { getQuota } from '@niyam/contract/plans.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { quota } from './service.ts'
 

@@ -1,7 +1,7 @@
 import type { Plan, Resource, Standing, Usage } from '@niyam/contract/plans.ts'
 import { formatBytes } from '@niyam/law/format/byte-size.ts'
 import { groupIndian } from '@niyam/law/format/rupee-text.ts'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { type Clock, indianDay } from '../../clock.ts'
 import { type Db, inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, suspended } from '../../http/errors.ts'

@@ -1,4 +1,4 @@
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import type { FactJson } from '../../db/tables/entities.ts'
 import type { Tx } from '../../db/tx.ts'
 import { invalidField } from '../../http/errors.ts'

@@ -1,7 +1,7 @@
 import * as contract from '@niyam/contract/registrations.ts'
 import * as records from '@niyam/contract/registration-records.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { filingHistory } from './history/service.ts'
 import * as record from './record/service.ts'

@@ -7,15 +7,10 @@ import { asPlatform, type Db, inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError } from '../../http/errors.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
 import * as store from './store.ts'
+import type { KeptNumber } from './store.ts'
 
-// Aadhaar numbers are encrypted (Aadhaar Act 2016, section 29; DPDP Act 2023, section 8(5)): what lies readable in the
-// database is the last four digits. Twelve digits of any paper of a person count as one.
-
-export interface KeptNumber {
-  readonly number: string
-  readonly sealed_number: string | null
-  readonly number_hash: Buffer | null
-}
+// Aadhaar numbers are encrypted (Aadhaar Act 2016, section 29; DPDP Act 2023, section 8(5)); only the last four digits
+// are readable in the database. Twelve digits of any identity document of a person count as one.
 
 /** @param number canonical */
 export const isSealedKind = (kind: string, number: string): boolean =>

@@ -4,7 +4,6 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { FactJson, RegistrationTable } from '../../db/tables/entities.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import type { KeptNumber } from './sealed-number.ts'
 
 type Hidden =
   | 'organisation_id'
@@ -273,4 +272,10 @@ export const countRegistrations = async (tx: Tx, scope: OrgScope, entity_id: str
     .where('entity_id', '=', entity_id)
     .executeTakeFirstOrThrow()
   return row.count
+}
+/** A number as it is stored: an Aadhaar number is sealed, and `number` holds its last four digits. */
+export interface KeptNumber {
+  readonly number: string
+  readonly sealed_number: string | null
+  readonly number_hash: Buffer | null
 }

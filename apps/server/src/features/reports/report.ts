@@ -7,7 +7,7 @@ import {
   type IsoDate,
   lastDayOf,
 } from '@niyam/law'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { PageQuery } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'

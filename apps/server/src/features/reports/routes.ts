@@ -1,6 +1,6 @@
 import * as contract from '@niyam/contract/reports.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { givenFile } from '../../http/given-file.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { applicableReport } from './applicable/service.ts'

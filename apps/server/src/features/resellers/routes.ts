@@ -1,6 +1,6 @@
 import * as contract from '@niyam/contract/resellers.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { platformRoute } from '../../http/route.ts'
 import { actorOf, type Person } from '../../http/session.ts'
 import * as service from './service.ts'

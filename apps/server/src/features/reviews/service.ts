@@ -1,6 +1,6 @@
 import type { ManyDone } from '@niyam/contract/items.ts'
 import type { ReviewRules } from '@niyam/contract/reviews.ts'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'

@@ -1,6 +1,6 @@
 import { searchOrganisation } from '@niyam/contract/search.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { search } from './service.ts'
 

@@ -1,6 +1,6 @@
 import { FOUND_AT_MOST, type SearchReply } from '@niyam/contract/search.ts'
 import { loadNames } from '@niyam/law'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { obligationsFound } from '../compliances/service.ts'

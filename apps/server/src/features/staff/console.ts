@@ -1,4 +1,4 @@
-import type { PlatformRole } from '@niyam/contract/accounts.ts'
+import type { PlatformRole } from '@niyam/contract/rules.ts'
 import { asPlatform } from '../../db/tx.ts'
 import * as store from './store.ts'
 import type { StaffParts } from './users.ts'

@@ -1,4 +1,4 @@
-import type { PlatformRole } from '@niyam/contract/accounts.ts'
+import type { PlatformRole } from '@niyam/contract/rules.ts'
 import { AppError } from '../../http/errors.ts'
 
 interface Somebody {

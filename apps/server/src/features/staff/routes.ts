@@ -1,7 +1,7 @@
 import * as plans from '@niyam/contract/plans.ts'
 import * as contract from '@niyam/contract/staff.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { platformRoute } from '../../http/route.ts'
 import { actorOf, type Person } from '../../http/session.ts'
 import * as organisations from './organisations.ts'

@@ -1,4 +1,4 @@
-import type { PlatformRole } from '@niyam/contract/accounts.ts'
+import type { PlatformRole } from '@niyam/contract/rules.ts'
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import type { StaffAct } from '@niyam/contract/staff.ts'
 import { type Insertable, sql } from 'kysely'
@@ -23,6 +23,7 @@ const USERS_BY = {
   role: sql`array_position(array['admin', 'employee', 'reseller', 'subscriber'], role)`,
   joined: sql`created_at`,
 }
+
 export type UserSort = keyof typeof USERS_BY
 
 export interface FoundUser {

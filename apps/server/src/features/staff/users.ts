@@ -1,4 +1,4 @@
-import type { PlatformRole } from '@niyam/contract/accounts.ts'
+import type { PlatformRole } from '@niyam/contract/rules.ts'
 import type { UserOfPlatform } from '@niyam/contract/staff.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import { type Clock, indianDay } from '../../clock.ts'

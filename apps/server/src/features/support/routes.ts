@@ -1,7 +1,7 @@
 import { listSupportOffered } from '@niyam/contract/staff.ts'
 import * as contract from '@niyam/contract/support.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { platformRoute, scopedRoute } from '../../http/route.ts'
 import { actorOf } from '../../http/session.ts'
 import * as service from './service.ts'

@@ -1,7 +1,7 @@
 import * as contract from '@niyam/contract/tags.ts'
 import { holds } from '@niyam/contract/permissions.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { mayCall, scopedRoute } from '../../http/route.ts'
 import type { Member } from '../../http/session.ts'
 import * as service from './service.ts'

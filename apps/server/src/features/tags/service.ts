@@ -2,7 +2,7 @@ import { type CountedTag, type Tag, type TagColour, TAGS_AT_MOST } from '@niyam/
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import type { UnseenTo } from '@niyam/contract/unseen-work.ts'
 import { v7 as uuidv7 } from 'uuid'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { archivedInSight, wholeSight } from '../../db/sight.ts'
 import { type Db, type Tx, inOrganisation } from '../../db/tx.ts'
 import { text } from '../../http/cells.ts'

@@ -1,4 +1,4 @@
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { organisationIdsAcrossPlatform } from '../../db/organisation-ids.ts'
 import { asPlatform } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'

@@ -1,7 +1,7 @@
 import { ROTATION_HOURS, type WebhookEvent, WEBHOOKS_AT_MOST } from '@niyam/contract/webhook-events.ts'
 import type { Webhook } from '@niyam/contract/webhooks.ts'
 import { v7 as uuidv7 } from 'uuid'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import { checkedAddress, type Refusal } from '../../http/outgoing.ts'

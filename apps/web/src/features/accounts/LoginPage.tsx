@@ -13,7 +13,8 @@ import { useDraft } from '../../ui/use-draft.ts'
 import { formMessage } from './form-message.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { Picture } from './Picture.tsx'
-import { useLogin, usePasskey } from './entry-calls.ts'
+import { usePasskey } from './entry-calls.ts'
+import { useLogin } from './use-login.ts'
 
 export default function LoginPage() {
   const t = useTexts('accounts')

@@ -1,4 +1,4 @@
-import type { SecondStep, SignedIn } from '@niyam/contract/accounts.ts'
+import type { SignedIn } from '@niyam/contract/accounts.ts'
 import type { Calls } from '@niyam/contract/calls.ts'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import { api } from '../../lib/api.ts'
@@ -12,27 +12,11 @@ import { acceptInvitePath, confirmEmailPath, newOrganisationPath } from '../../p
 type Body<C extends keyof Calls> = BodySentTo<Calls[C]>
 
 /** Signs in and goes on; someone without an organisation makes one first, unless a mailed link brings them elsewhere. */
-function enterWith(reply: SignedIn, next: string) {
+export function enterWith(reply: SignedIn, next: string) {
   signIn(reply)
   const isOfLink = next === acceptInvitePath() || next === confirmEmailPath()
   go(reply.organisation_count === 0 && !isOfLink ? newOrganisationPath({ next }) : next, { replace: true })
 }
-
-/** What a right password leads to where the account asks for more; its code and words come only then. */
-const secondStep = async (step: SecondStep) => {
-  const load = () => Promise.all([import('./SecondStep.tsx'), loadTexts('security')])
-  const [{ SecondStep: Part }] = await loadPart(load)
-  return { step, Part }
-}
-
-export const useLogin = (next: string) =>
-  useSend(
-    async (body: Body<'POST accounts/login/'>) => {
-      const reply = await api('POST accounts/login/', { body })
-      return 'pending_token' in reply ? secondStep(reply) : reply
-    },
-    (reply) => 'token' in reply && enterWith(reply, next),
-  )
 
 export const useSecondStep = (next: string) =>
   useSend(

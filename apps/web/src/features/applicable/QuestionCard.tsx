@@ -12,8 +12,7 @@ import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FactField } from '../entities/FactField.tsx'
 import { recentYears } from '../entities/fact-values.ts'
 import classes from './Applicable.module.css'
-import type { Told } from './Questions.tsx'
-import { useAnswer } from './queries.ts'
+import { type Told, useAnswer } from './queries.ts'
 
 interface Props {
   readonly entity_id: string

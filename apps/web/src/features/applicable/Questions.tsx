@@ -1,5 +1,4 @@
-import type { answerFact, FactQuestion } from '@niyam/contract/applicable.ts'
-import type { BodySentTo, ReplyOf } from '@niyam/contract/endpoint.ts'
+import type { FactQuestion } from '@niyam/contract/applicable.ts'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -11,17 +10,10 @@ import { Panel } from '../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { useFactText } from '../entities/use-fact-text.ts'
 import classes from './Applicable.module.css'
-import { useAnswer } from './queries.ts'
+import { useAnswer, type Told } from './queries.ts'
 
 // The fields of every kind of fact: the answers above are read while they come.
 const QuestionCard = lazyPart(() => import('./QuestionCard.tsx'))
-
-/** What was told last, so that it can be put back. */
-export interface Told {
-  readonly body: BodySentTo<typeof answerFact>
-  readonly label: string
-  readonly reply: ReplyOf<typeof answerFact>
-}
 
 interface Props {
   readonly entity_id: string

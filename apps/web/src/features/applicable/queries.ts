@@ -50,3 +50,9 @@ export function useAnswer(
     },
   })
 }
+/** What was told last, so that it can be put back. */
+export interface Told {
+  readonly body: BodySentTo<typeof answerFact>
+  readonly label: string
+  readonly reply: ReplyOf<typeof answerFact>
+}

@@ -4,7 +4,7 @@ import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import type { Suspending } from './SuspensionPanel.tsx'
+import type { Suspending } from './queries.ts'
 import classes from './Staff.module.css'
 
 interface ReasonFormProps {

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core'
-import type { UseMutationResult } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { showMoment } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './Staff.module.css'
+import type { Suspending } from './queries.ts'
 
 const ReasonForm = lazyPart(() => import('./ReasonForm.tsx'))
-
-export type Suspending = UseMutationResult<unknown, Error, { is_suspended: boolean; reason: string }>
 
 interface SuspensionPanelProps {
   of: 'user' | 'organisation'

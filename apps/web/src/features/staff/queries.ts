@@ -1,6 +1,12 @@
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import type { Calls } from '@niyam/contract/calls.ts'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type UseMutationResult,
+} from '@tanstack/react-query'
 import type { TableState } from '../../lib/address.ts'
 import { api } from '../../lib/api.ts'
 
@@ -109,3 +115,4 @@ export const useSavePlan = (known: { readonly plan_id: string; readonly version:
 
 export const useOpenSupport = () =>
   useStaffChange((support_id: string) => api('POST dashboard/support/:support_id/open/', { params: { support_id } }))
+export type Suspending = UseMutationResult<unknown, Error, { is_suspended: boolean; reason: string }>

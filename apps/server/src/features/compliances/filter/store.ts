@@ -5,12 +5,7 @@ import type { Tx } from '../../../db/tx.ts'
 import type { OrgScope } from '../../../http/scope.ts'
 import type { Money } from '../risk/money.ts'
 import { riskSql } from '../risk/store.ts'
-
-/** A day to look from, and the last day that counts as due from there. */
-export interface Now {
-  readonly today: string
-  readonly due_until: string
-}
+import type { Now } from '../state.ts'
 
 export interface Filter {
   readonly entity_id?: string | undefined

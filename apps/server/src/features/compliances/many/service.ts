@@ -1,5 +1,5 @@
 import type { ManyDone, RefusedItem } from '@niyam/contract/items.ts'
-import type { Parts } from '../../../app.ts'
+import type { Parts } from '../../../parts.ts'
 import { unseenItems } from '../../../db/sight.ts'
 import { type Tx, inOrganisation } from '../../../db/tx.ts'
 import { invalidField } from '../../../http/errors.ts'

@@ -1,7 +1,7 @@
 import type { Risk } from '@niyam/contract/calendar-filter.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Money } from './money.ts'
-import type { Now } from '../filter/store.ts'
+import type { Now } from '../state.ts'
 
 type Condition = RawBuilder<SqlBool>
 

@@ -1,4 +1,4 @@
-import type { Parts } from '../../../app.ts'
+import type { Parts } from '../../../parts.ts'
 import { inOrganisation, type Tx } from '../../../db/tx.ts'
 import { AppError, invalidFields } from '../../../http/errors.ts'
 import type { OrgScope } from '../../../http/scope.ts'

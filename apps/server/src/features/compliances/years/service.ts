@@ -1,7 +1,7 @@
 import type { calendarMatrix as matrix, calendarYear as ofYear, MatrixRow } from '@niyam/contract/calendar-years.ts'
 import { type FinancialYear, financialYear, financialYearOf, firstDayOf, lastDayOf } from '@niyam/law'
 import type { z } from 'zod'
-import type { Parts } from '../../../app.ts'
+import type { Parts } from '../../../parts.ts'
 import { inOrganisation } from '../../../db/tx.ts'
 import { limitsOf, pageMeta } from '../../../http/page.ts'
 import type { OrgScope } from '../../../http/scope.ts'

@@ -2,7 +2,8 @@ import type { ItemState } from '@niyam/contract/calendar-filter.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/tx.ts'
 import type { OrgScope } from '../../../http/scope.ts'
-import { type Filter, inState, type Now, urgencySql, where } from '../filter/store.ts'
+import { type Filter, inState, urgencySql, where } from '../filter/store.ts'
+import type { Now } from '../state.ts'
 
 export interface GlanceRow {
   /** The place of the most urgent state in `BY_URGENCY`. */

@@ -1,4 +1,4 @@
-import type { Parts } from '../../../app.ts'
+import type { Parts } from '../../../parts.ts'
 import { deleteRowsOfEntity } from '../../../db/rows-of-entity.ts'
 import { archivedInSight } from '../../../db/sight.ts'
 import { inOrganisation, type Tx } from '../../../db/tx.ts'

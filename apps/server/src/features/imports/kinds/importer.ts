@@ -1,5 +1,5 @@
 import type { RowOutcome } from '@niyam/contract/import-kinds.ts'
-import type { Parts } from '../../../app.ts'
+import type { Parts } from '../../../parts.ts'
 import type { RowMade, RowProblem } from '../../../db/tables/imports.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { OrgScope } from '../../../http/scope.ts'

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Parts } from '../../../app.ts'
+import type { Parts } from '../../../parts.ts'
 import { asPlatform } from '../../../db/tx.ts'
 import { AppError, invalidField } from '../../../http/errors.ts'
 import type { Person } from '../../../http/session.ts'

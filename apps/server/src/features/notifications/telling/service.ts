@@ -1,7 +1,7 @@
 import type { Channel } from '@niyam/contract/notifications.ts'
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import { v7 as uuidv7 } from 'uuid'
-import type { Parts } from '../../../app.ts'
+import type { Parts } from '../../../parts.ts'
 import { unseenItems, whoSees } from '../../../db/sight.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { OrgScope } from '../../../http/scope.ts'

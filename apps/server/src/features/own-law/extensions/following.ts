@@ -1,6 +1,6 @@
 import type { LawFollowed } from '@niyam/contract/extensions.ts'
 import { catalogueRelease } from '@niyam/law'
-import type { Parts } from '../../../app.ts'
+import type { Parts } from '../../../parts.ts'
 import { inOrganisation, type Tx } from '../../../db/tx.ts'
 import { AppError } from '../../../http/errors.ts'
 import type { OrgScope } from '../../../http/scope.ts'

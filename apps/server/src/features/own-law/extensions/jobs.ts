@@ -1,5 +1,5 @@
 import type { IsoDate } from '@niyam/law'
-import type { Parts } from '../../../app.ts'
+import type { Parts } from '../../../parts.ts'
 import { inOrganisation } from '../../../db/tx.ts'
 import { provenScope } from '../../../http/scope.ts'
 import type { Handlers, Tasks } from '../../../jobs/queue.ts'

@@ -1,7 +1,7 @@
 import type { OwnExtension } from '@niyam/contract/extensions.ts'
 import { addDays, type Catalogue, type IsoDate } from '@niyam/law'
 import { v7 as uuidv7 } from 'uuid'
-import type { Parts } from '../../../app.ts'
+import type { Parts } from '../../../parts.ts'
 import { inOrganisation, type Tx } from '../../../db/tx.ts'
 import { AppError, invalidFields } from '../../../http/errors.ts'
 import type { OrgScope } from '../../../http/scope.ts'

@@ -4,7 +4,7 @@ import { addDays, type Catalogue, type EntitySubject, inWords, type IsoDate } fr
 import { EVIDENCE_LABELS } from '@niyam/law/acknowledgements/evidence-kinds.ts'
 import { daysBetween, fromDayNumber } from '@niyam/law/calendar/iso-date.ts'
 import { periodSpan } from '@niyam/law/calendar/period.ts'
-import type { Parts } from '../../../app.ts'
+import type { Parts } from '../../../parts.ts'
 import { inOrganisation } from '../../../db/tx.ts'
 import { text, withSecond } from '../../../http/cells.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../../http/page.ts'

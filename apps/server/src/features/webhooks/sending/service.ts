@@ -1,5 +1,5 @@
 import { DELIVERIES_KEPT_DAYS } from '@niyam/contract/webhook-events.ts'
-import type { Parts } from '../../../app.ts'
+import type { Parts } from '../../../parts.ts'
 import { inOrganisation, type Tx } from '../../../db/tx.ts'
 import { ask, RefusedAddress } from '../../../http/outgoing.ts'
 import type { OrgScope } from '../../../http/scope.ts'

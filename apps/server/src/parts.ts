@@ -1,0 +1,53 @@
+import type { DailyBackups } from './backup/take.ts'
+import type { Clock } from './clock.ts'
+import type { OpenDatabase } from './db/open.ts'
+import type { FileStore } from './features/documents/files.ts'
+import type { PushSettings } from './features/notifications/push.ts'
+import type { OutgoingRules } from './http/outgoing.ts'
+import type { Usage } from './http/usage.ts'
+import type { Queue } from './jobs/queue.ts'
+import type { Mailer } from './mail/mailer.ts'
+
+/** Everything the application is given; tests give their own clock, mail and database. */
+export interface Parts {
+  readonly db: OpenDatabase
+  readonly clock: Clock
+  readonly secret: string
+  readonly version: string
+  readonly mail: Mailer
+  /** Whether mails reach their addresses, so that a link in one shows whose the mailbox is; false where they lie in the outbox. */
+  readonly proves_mailboxes: boolean
+  /** Multiplies the limits of new accounts, organisations and invitations. */
+  readonly growth_times: number
+  readonly files: FileStore
+  /** The folder of exports, each organisation's in a folder of its own. */
+  readonly exports_folder: string
+  /** The file that seals of the audit trail are written to besides the database. */
+  readonly seal_file: string
+  readonly queue: Queue
+  readonly push: PushSettings
+  /** Where people reach the server, for links in mails; no slash at the end. */
+  readonly url: () => string
+  /** Names that the server answers to besides `url` and those of its computer. */
+  readonly allowed_hosts: readonly string[]
+  /** The look-up of banks by IFSC; undefined leaves the built-in list alone. */
+  readonly ifsc_url: string | undefined
+  /** Where webhooks may lead beside public addresses. */
+  readonly webhooks: OutgoingRules
+  /** The browser key of the maps service; undefined leaves addresses to their pincode. */
+  readonly maps_key: string | undefined
+  /** Whom to write to about personal data; null where the operator set nobody. */
+  readonly contact: string | null
+  readonly log_level: string
+  /** Where log lines go instead of the standard output. */
+  readonly log_to?: { write(line: string): void }
+  /** Null takes no backups by itself. */
+  readonly backups: DailyBackups | null
+  readonly behind_proxy: boolean
+  /** The folder of the built web application; undefined serves the API alone. */
+  readonly web_folder: string | undefined
+  /** Requests a minute from one address. */
+  readonly requests_a_minute: number
+  /** The same for a person and for an organisation. */
+  readonly usage: Usage
+}

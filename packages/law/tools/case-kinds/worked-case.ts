@@ -1,0 +1,17 @@
+import type { Given } from '../../src/index.ts'
+
+/** A worked case, as an accountant writes it. Without `kind` it asks for a date. */
+export interface WorkedCase {
+  readonly id: string
+  readonly kind?: string
+  readonly period?: string
+  readonly given?: Given
+  readonly statutory_due?: string
+  /**
+   * The last day without consequence: the extended day, or where an order only waives the fee the last day without fee
+   * (the fee of a later filing still counts from `statutory_due`).
+   */
+  readonly due?: string
+  readonly expect?: { readonly [name: string]: unknown }
+  readonly source?: string
+}
