@@ -1,5 +1,5 @@
-import { itemPage } from '../apps/server/src/features/compliances/page/store.ts'
-import { lastDayOfDue } from '../apps/server/src/features/compliances/state.ts'
+import { itemPage } from '../apps/server/src/features/calendar/page-store.ts'
+import { lastDayOfDue } from '@niyam/law/calendar/item-state.ts'
 import { insertGroup } from '../apps/server/src/features/groups/store.ts'
 import { inOrganisation } from '../apps/server/src/db/tx.ts'
 import type { OpenDatabase } from '../apps/server/src/db/open.ts'

@@ -1,5 +1,5 @@
 import { inOrganisation } from '../../apps/server/src/db/tx.ts'
-import { holdRelease } from '../../apps/server/src/features/own-law/store.ts'
+import { holdRelease } from '../../apps/server/src/features/law-in-force/store.ts'
 import { provenScope } from '../../apps/server/src/http/scope.ts'
 import { atConsole } from '../../apps/server/tools/at-console.ts'
 

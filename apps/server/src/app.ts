@@ -11,8 +11,9 @@ import { arrivalRoutes } from './features/arrivals/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { apiKeyRoutes } from './features/api-keys/routes.ts'
 import { bankRoutes } from './features/banks/routes.ts'
+import { calendarRoutes } from './features/calendar/routes.ts'
+import { itemRoutes } from './features/items/routes.ts'
 import { closingRoutes } from './features/closings/routes.ts'
-import { complianceRoutes } from './features/compliances/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { attachmentRoutes } from './features/attachments/routes.ts'
 import { documentRoutes } from './features/documents/routes.ts'
@@ -27,14 +28,12 @@ import { filingRoutes } from './features/filings/routes.ts'
 import { periodLockRoutes } from './features/period-locks/routes.ts'
 import { grantRoutes } from './features/grants/routes.ts'
 import { groupRoutes } from './features/groups/routes.ts'
-import { calendarYearRoutes } from './features/compliances/years/routes.ts'
-import { itemRoutes } from './features/compliances/many/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
-import { applicableRoutes } from './features/applicable/routes.ts'
-import { notOursRoutes } from './features/not-ours/routes.ts'
+import { applicableRoutes } from './features/applicability/routes.ts'
+import { notOursRoutes } from './features/applicability/not-required-routes.ts'
 import { whatIfPlanRoutes } from './features/what-if-plans/routes.ts'
 import { lawRoutes } from './features/law/routes.ts'
-import { extensionRoutes } from './features/own-law/extensions/routes.ts'
+import { extensionRoutes } from './features/extensions/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { officerRoutes } from './features/officers/routes.ts'
 import { organisationRoutes } from './features/organisations/routes.ts'
@@ -42,7 +41,7 @@ import { ownDataRoutes } from './features/own-data/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { quotaRoutes } from './features/quota/routes.ts'
 import { registrationRoutes } from './features/registrations/routes.ts'
-import { ownRuleRoutes } from './features/own-law/obligations/routes.ts'
+import { ownRuleRoutes } from './features/own-rules/routes.ts'
 import { dayOffRoutes } from './features/days-off/routes.ts'
 import { ownDayRoutes } from './features/own-days/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
@@ -72,7 +71,7 @@ export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   organisationRoutes,
   entityRoutes,
   registrationRoutes,
-  complianceRoutes,
+  calendarRoutes,
   lawRoutes,
   applicableRoutes,
   notOursRoutes,
@@ -83,7 +82,6 @@ export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   ownDayRoutes,
   reviewRoutes,
   ownRuleRoutes,
-  calendarYearRoutes,
   filingRoutes,
   periodLockRoutes,
   documentRoutes,

@@ -1,3 +1,4 @@
+import type { OrganisationRole } from './organisations.ts'
 import type { Action } from './permissions.ts'
 
 /** What each action lets one do, in plain words: for the page of a person and for API keys. */
@@ -43,4 +44,12 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
   'drafts.read': 'See what programs propose',
   'drafts.write': 'Propose changes, which a person then releases',
   'drafts.release': 'Release what programs propose, or discard it',
+}
+
+/** The names of the roles in an organisation. */
+export const ROLE_WORDS: Readonly<Record<OrganisationRole, string>> = {
+  a: 'Admin',
+  r: 'Reviewer',
+  m: 'Member',
+  v: 'Viewer',
 }

@@ -4,13 +4,14 @@ import { accountJobs } from '../features/accounts/jobs.ts'
 import { arrivalJobs } from '../features/arrivals/jobs.ts'
 import { auditJobs } from '../features/audit/jobs.ts'
 import { closingJobs } from '../features/closings/jobs.ts'
-import { complianceJobs } from '../features/compliances/jobs.ts'
+import { calendarJobs } from '../features/calendar/jobs.ts'
+import { digestJobs } from '../features/digests/jobs.ts'
 import { documentJobs } from '../features/documents/jobs.ts'
 import { emailChangeJobs } from '../features/email-changes/jobs.ts'
 import { exportJobs } from '../features/exports/jobs.ts'
 import { importJobs } from '../features/imports/jobs.ts'
 import { notificationJobs } from '../features/notifications/jobs.ts'
-import { extensionJobs } from '../features/own-law/extensions/jobs.ts'
+import { extensionJobs } from '../features/extensions/jobs.ts'
 import { ownDataJobs } from '../features/own-data/jobs.ts'
 import { peopleJobs } from '../features/people/jobs.ts'
 import { registrationJobs } from '../features/registrations/jobs.ts'
@@ -23,7 +24,8 @@ export const handlers = (parts: Parts): Handlers => ({
   ...backupJobs(parts),
   ...auditJobs(parts),
   ...closingJobs(parts),
-  ...complianceJobs(parts),
+  ...calendarJobs(parts),
+  ...digestJobs(parts),
   ...documentJobs(parts),
   ...emailChangeJobs(parts),
   ...exportJobs(parts),

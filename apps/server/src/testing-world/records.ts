@@ -8,7 +8,7 @@ import { changeStanding, placesOfBusiness, turnDetail } from '@niyam/contract/re
 import { lockPeriod } from '@niyam/contract/period-locks.ts'
 import { keepWhatIfPlan } from '@niyam/contract/what-if-plans.ts'
 import { inOrganisation } from '../db/tx.ts'
-import { holdRelease } from '../features/own-law/store.ts'
+import { holdRelease } from '../features/law-in-force/service.ts'
 import { provenScope } from '../http/scope.ts'
 import type { Caller, TestApp, TestOrganisation } from '../testing.ts'
 

@@ -9,7 +9,7 @@ import { AppError, invalidField, invalidFields } from '../../http/errors.ts'
 import { type Changed, onlySent } from '../../http/changed.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
-import { expectEntity, holdEntity } from '../entities/presence.ts'
+import { expectEntity, holdEntity } from '../entity-presence/service.ts'
 import { addressWarnings, type GivenAddress, readAddress, wrongProof } from './given.ts'
 import * as store from './store.ts'
 

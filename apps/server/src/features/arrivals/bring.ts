@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { asPlatform, inOrganisation, type Tx } from '../../db/tx.ts'
 import { type OrgScope, provenScope, withArchived } from '../../http/scope.ts'
-import { followAll } from '../compliances/recompute/service.ts'
+import { followAll } from '../calendar/recompute.ts'
 import { mustHaveRoom } from '../quota/service.ts'
 import type { Archive, Problem } from './archive.ts'
 import { inviteesOf, ownPerson } from './members.ts'

@@ -4,7 +4,7 @@ import { organisationIdsAcrossPlatform } from '../../db/organisation-ids.ts'
 import { asPlatform, inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import type { Handlers } from '../../jobs/queue.ts'
-import { deletePeopleBefore } from './brought/store.ts'
+import { forgetImportedBefore } from '../people/imported.ts'
 import { deleteFile } from './files.ts'
 import { lookInto } from './look.ts'
 import { deleteBefore } from './store.ts'
@@ -25,6 +25,6 @@ async function forgetArrivals(parts: Parts): Promise<void> {
   for (const arrival_id of ids) await deleteFile(parts, arrival_id)
   for (const organisation_id of await asPlatform(db, organisationIdsAcrossPlatform)) {
     const scope = provenScope(organisation_id)
-    await inOrganisation(db, scope, (tx) => deletePeopleBefore(tx, scope, before(BROUGHT_PEOPLE_DAYS)))
+    await inOrganisation(db, scope, (tx) => forgetImportedBefore(tx, scope, before(BROUGHT_PEOPLE_DAYS)))
   }
 }

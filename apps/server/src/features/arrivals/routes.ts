@@ -5,8 +5,8 @@ import type { Parts } from '../../parts.ts'
 import { givenBytes } from '../../http/given-file.ts'
 import { personRoute, scopedRoute } from '../../http/route.ts'
 import { actorOf } from '../../http/session.ts'
-import * as brought from './brought/service.ts'
-import { broughtTrail } from './brought/trail.ts'
+import * as brought from '../people/imported.ts'
+import { broughtTrail } from './former-trail.ts'
 import * as service from './service.ts'
 
 export function arrivalRoutes(app: FastifyInstance, parts: Parts): void {

@@ -7,7 +7,7 @@ import { entityKind, isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
 import { REGISTRATION_KINDS } from '@niyam/law/reference/registration-kinds.ts'
 import { indianDay } from '../../clock.ts'
 import { say } from '../../language/speak.ts'
-import { ROLE_WORDS } from '../people/words.ts'
+import { ROLE_WORDS } from '@niyam/contract/permission-words.ts'
 
 /** Kinds of things, by their table; a table without a word here is named as it is spelled. */
 const SUBJECTS: Readonly<Record<string, string>> = {

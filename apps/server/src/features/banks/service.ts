@@ -7,7 +7,7 @@ import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
 import { type Changed, onlySent } from '../../http/changed.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import { expectEntity, holdEntity } from '../entities/presence.ts'
+import { expectEntity, holdEntity } from '../entity-presence/service.ts'
 import { maySeeAccountNumbers } from './policy.ts'
 import * as store from './store.ts'
 

@@ -5,8 +5,8 @@ import { daysBetween } from '@niyam/law/calendar/iso-date.ts'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import { firstToDo } from '../compliances/service.ts'
-import { lastDayOfDue } from '../compliances/state.ts'
+import { firstToDo } from '../calendar/service.ts'
+import { lastDayOfDue } from '@niyam/law/calendar/item-state.ts'
 import * as store from './store.ts'
 
 const FIRST = 12

@@ -7,9 +7,9 @@ import type { Parts } from '../../parts.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import { lockEntity } from '../compliances/recompute/service.ts'
+import { lockEntity } from '../calendar/recompute.ts'
 import { followEntity, registrationsOf } from '../registrations/service.ts'
-import { noEntity } from './presence.ts'
+import { noEntity } from '../entity-presence/service.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue' | 'secret'>

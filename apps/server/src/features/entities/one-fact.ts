@@ -4,7 +4,7 @@ import type { Tx } from '../../db/tx.ts'
 import { invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { wrongFacts } from '../registrations/attributes.ts'
-import { noEntity } from './presence.ts'
+import { noEntity } from '../entity-presence/service.ts'
 import { alterEntity } from './service.ts'
 import * as store from './store.ts'
 

@@ -4,8 +4,7 @@ import { personName } from '../../db/person-name.ts'
 import type { Stage } from '../../db/tables/calendar.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import { type Filter, where } from '../compliances/filter/store.ts'
-import type { Now } from '../compliances/state.ts'
+import { type Filter, type Now, where } from '../calendar/service.ts'
 
 export interface FeedRow {
   readonly feed_id: string

@@ -9,7 +9,7 @@ import { text } from '../../http/cells.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import { settleUnseen } from '../compliances/unseen/service.ts'
+import { settleUnseen } from '../items/unseen.ts'
 import { refuseWidening } from './policy.ts'
 import * as store from './store.ts'
 

@@ -20,10 +20,10 @@ import { inOrganisation } from '../../db/tx.ts'
 import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { callersLanguage, say } from '../../language/speak.ts'
-import { explanationOf } from '../compliances/explanation.ts'
-import { factForLaw, subjectOfEntity } from '../compliances/recompute/service.ts'
-import { noEntity } from '../entities/presence.ts'
-import { lawOf, releaseFollowed } from '../own-law/catalogue.ts'
+import { explanationOf } from '../items/explanation.ts'
+import { factForLaw, subjectOfEntity } from '../calendar/recompute.ts'
+import { noEntity } from '../entity-presence/service.ts'
+import { lawOf, releaseFollowed } from '../law-in-force/service.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
 

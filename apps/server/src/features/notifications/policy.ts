@@ -56,15 +56,9 @@ export interface News {
 }
 
 export const itemPath = (item_id: string) => `/compliances/calendar?item=${item_id}`
-/** Everything that the morning counts: what is overdue and what is due within a week. */
-export const DUE_PATH = '/compliances/calendar?state=overdue%2Cdue'
-/** What of a person is open by the office's own day. */
-export const ownDaysPath = (user_id: string, own_day: 'passed' | 'week') =>
-  `/compliances/calendar?person=${user_id}&own_day=${own_day}`
 /** What of a person is open, or done. */
 export const workPath = (user_id: string, states: string) =>
   `/compliances/calendar?person=${user_id}&state=${encodeURIComponent(states)}`
-export const lawChangePath = (older: string, newer: string) => `/compliances/law-changes?older=${older}&newer=${newer}`
 export const WEBHOOKS_PATH = '/admin/webhooks'
 export const PEOPLE_PATH = '/admin/users'
 export const personPath = (organisation_user_id: string) => `${PEOPLE_PATH}/edit/${organisation_user_id}`

@@ -5,7 +5,7 @@ import type { Parts } from '../../parts.ts'
 import { type Db, inOrganisation, type Tx } from '../../db/tx.ts'
 import { type Fields, invalidFields } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import { lawOf } from '../own-law/catalogue.ts'
+import { lawOf } from '../law-in-force/service.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>

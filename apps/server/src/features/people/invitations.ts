@@ -19,7 +19,7 @@ import { mustHaveProvedMailbox } from '../factors/service.ts'
 import { mustHaveRoom } from '../quota/service.ts'
 import { dayBefore, inboxLimit, INVITATION_LIVES_MS, invitedADay } from './policy.ts'
 import * as store from './invited/store.ts'
-import { ROLE_WORDS } from './words.ts'
+import { ROLE_WORDS } from '@niyam/contract/permission-words.ts'
 
 export interface InvitationParts extends GrowthParts {
   readonly db: Db

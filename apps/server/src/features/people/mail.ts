@@ -3,7 +3,7 @@ import { INVITATION_DAYS } from '@niyam/contract/people.ts'
 import { type Spoken, wordsFor } from '../../language/speak.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { named } from '../../mail/one-line.ts'
-import { ROLE_WORDS } from './words.ts'
+import { ROLE_WORDS } from '@niyam/contract/permission-words.ts'
 
 interface Invited {
   readonly email: string

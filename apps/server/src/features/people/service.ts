@@ -1,6 +1,6 @@
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import type { PersonInOrganisation } from '@niyam/contract/people.ts'
-import { ACTION_WORDS } from '@niyam/contract/permission-words.ts'
+import { ACTION_WORDS, ROLE_WORDS } from '@niyam/contract/permission-words.ts'
 import { ORGANISATION_ROLES, permissionsOf } from '@niyam/contract/permissions.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import type { UnseenTo } from '@niyam/contract/unseen-work.ts'
@@ -14,15 +14,14 @@ import type { Member } from '../../http/session.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { say } from '../../language/speak.ts'
 import { refusalOf, refusalsOf, type ShownRefusal } from '../../mail/refusals.ts'
-import { settleUnseen } from '../compliances/unseen/service.ts'
+import { settleUnseen } from '../items/unseen.ts'
 import { noteMemberJoined, noteRoleChanged } from '../notifications/telling/service.ts'
 import { mustHaveRoom, noteUsage, refuseSuspended } from '../quota/service.ts'
 import * as store from './store.ts'
-import { ROLE_WORDS } from './words.ts'
 
 /** For resellers, who make organisations and see their people. */
 export { inviteAdmin } from './invitations.ts'
-export { ROLE_WORDS } from './words.ts'
+export { ROLE_WORDS } from '@niyam/contract/permission-words.ts'
 
 interface PeopleParts {
   readonly db: Db

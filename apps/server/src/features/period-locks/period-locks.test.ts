@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sqlState } from '../../db/failure.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
-import { recomputeEntity } from '../compliances/recompute/service.ts'
+import { recomputeEntity } from '../calendar/recompute.ts'
 import { anEntity, anItem, type TwoFirms, twoFirms } from '../../testing-firm.ts'
 import { upload } from '../../testing-upload.ts'
 

@@ -11,7 +11,7 @@ import type { Parts } from '../../parts.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { PageQuery } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import { foundByWords } from '../compliances/service.ts'
+import { foundByWords } from '../calendar/service.ts'
 import type { ItemFilter } from './store.ts'
 
 export type ReportDeps = Pick<Parts, 'db' | 'clock'>

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OrgScope } from '../../http/scope.ts'
-import type { Found } from '../compliances/service.ts'
+import type { Found } from '../calendar/service.ts'
 
 export type Condition = RawBuilder<SqlBool>
 

@@ -5,12 +5,10 @@ import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
-import { type Held, hold, withoutLocked } from '../compliances/many/service.ts'
+import { type Held, hold, reviewers, type Rules, rulesOf, withoutLocked } from '../items/service.ts'
 import { tellOfReview } from '../notifications/telling/service.ts'
-import { lawOf } from '../own-law/catalogue.ts'
+import { lawOf } from '../law-in-force/service.ts'
 import * as store from './store.ts'
-
-export { asksReview, returnedOf, reviewers, rulesOf } from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
 
@@ -18,11 +16,7 @@ export const reviewRules = ({ db }: Pick<Deps, 'db'>, scope: OrgScope): Promise<
   inOrganisation(db, scope, (tx) => page(tx, scope))
 
 async function page(tx: Tx, scope: OrgScope): Promise<ReviewRules> {
-  const [law, rules, reviewers] = await Promise.all([
-    lawOf(tx, scope),
-    store.rulesOf(tx, scope),
-    store.reviewers(tx, scope),
-  ])
+  const [law, rules, people] = await Promise.all([lawOf(tx, scope), rulesOf(tx, scope), reviewers(tx, scope)])
   const choices = law.obligations.flatMap(({ id, area, versions }) => {
     const latest = versions.at(-1)
     return latest ? [{ obligation_id: id, area, form: latest.form, title: latest.title }] : []
@@ -31,16 +25,12 @@ async function page(tx: Tx, scope: OrgScope): Promise<ReviewRules> {
     areas: [...rules.areas] as ReviewRules['areas'],
     forms: [...rules.forms],
     choices,
-    reviewers: reviewers.length,
+    reviewers: people.length,
   }
 }
 
 /** Says which filings a second person has to approve. What waits already goes on waiting. */
-export async function changeReviewRules(
-  { db }: Pick<Deps, 'db'>,
-  scope: OrgScope,
-  rules: store.Rules,
-): Promise<ReviewRules> {
+export async function changeReviewRules({ db }: Pick<Deps, 'db'>, scope: OrgScope, rules: Rules): Promise<ReviewRules> {
   return inOrganisation(db, scope, async (tx) => {
     const law = await lawOf(tx, scope)
     const unknown = rules.forms.find((id) => !law.obligation(id))

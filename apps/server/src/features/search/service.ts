@@ -3,8 +3,8 @@ import { loadNames } from '@niyam/law'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import { obligationsFound } from '../compliances/service.ts'
-import { lawOf } from '../own-law/catalogue.ts'
+import { obligationsFound } from '../calendar/service.ts'
+import { lawOf } from '../law-in-force/service.ts'
 import * as store from './store.ts'
 
 const NOTHING: SearchReply = { entities: [], registrations: [], items: [] }

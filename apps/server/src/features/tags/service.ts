@@ -10,8 +10,8 @@ import { AppError, invalidField } from '../../http/errors.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { Changed } from '../../http/changed.ts'
 import { type OrgScope, withArchived } from '../../http/scope.ts'
-import { settleUnseen } from '../compliances/unseen/service.ts'
-import { expectEntity } from '../entities/presence.ts'
+import { settleUnseen } from '../items/unseen.ts'
+import { expectEntity } from '../entity-presence/service.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>

@@ -6,7 +6,7 @@ import type { Parts } from '../../parts.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import { AppError } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import { expectEntity, holdEntity } from '../entities/presence.ts'
+import { expectEntity, holdEntity } from '../entity-presence/service.ts'
 import { askWhatIf } from '../law/service.ts'
 import * as store from './store.ts'
 

@@ -8,6 +8,8 @@ import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../../http/page.t
 import { type OrgScope, withArchived } from '../../../http/scope.ts'
 import { say } from '../../../language/speak.ts'
 import * as store from './store.ts'
+
+export type { TrailEntry } from './store.ts'
 import { actionWord, factWord, fieldWord, type Names, SUBJECT_KEYS, subjectWord, valueWords } from '../words.ts'
 
 interface TrailParts {

@@ -263,6 +263,8 @@ export async function remind(
 }
 
 /** Every admin of the organisation. */
+export const allMembers = (tx: Tx, scope: OrgScope): Promise<string[]> => store.members(tx, scope)
+
 export const adminsOf = (tx: Tx, scope: OrgScope): Promise<string[]> => store.members(tx, scope, { role: 'a' })
 
 /** Tells the admins that somebody has accepted an invitation. */

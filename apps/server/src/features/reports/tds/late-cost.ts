@@ -1,7 +1,7 @@
 import type { DelayCost } from '@niyam/contract/explanations.ts'
 import type { CostPart, LateCost } from '@niyam/contract/reports.ts'
 import type { Catalogue, EntitySubject, IsoDate } from '@niyam/law'
-import { costsOnDay } from '../../compliances/cost.ts'
+import { costsOnDay } from '../../items/cost.ts'
 import { isDeposit } from './obligations.ts'
 import type { TdsRow } from './store.ts'
 

@@ -1,0 +1,67 @@
+import type { answerFact } from '@niyam/contract/applicable.ts'
+import type { BodyOf, ReplyOf } from '@niyam/contract/endpoint.ts'
+import { attributeInfo, type CalendarItemRow, calendarItems, type IsoDate } from '@niyam/law'
+import type { Parts } from '../../parts.ts'
+import { inOrganisation, type Tx } from '../../db/tx.ts'
+import { invalidField } from '../../http/errors.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { horizonOf, lockEntity, subjectOfEntity } from '../calendar/recompute.ts'
+import { calendarOf, setFact } from '../entities/one-fact.ts'
+import { noEntity } from '../entity-presence/service.ts'
+import { setDetail } from '../registrations/one-detail.ts'
+import { lawOf } from '../law-in-force/service.ts'
+
+type Deps = Pick<Parts, 'db' | 'clock' | 'queue' | 'secret'>
+
+/** Tells one fact, and says how the calendar followed. */
+export function answer(
+  deps: Deps,
+  scope: OrgScope,
+  entity_id: string,
+  given: BodyOf<typeof answerFact>,
+): Promise<ReplyOf<typeof answerFact>> {
+  const { attribute, registration_id, value, state, financial_year } = given
+  if (!attributeInfo(attribute))
+    throw invalidField('attribute', `The law asks for no fact "${attribute}". Choose one of the list.`)
+  return inOrganisation(deps.db, scope, async (tx) => {
+    await lockEntity(tx, entity_id)
+    const was = await itemsOf(deps, tx, scope, entity_id)
+    const before =
+      registration_id === null
+        ? await setFact(deps, tx, scope, entity_id, { attribute, financial_year, state, value })
+        : await setDetail(deps, tx, scope, { entity_id, registration_id }, { attribute, value })
+    const changed = changeOf(was, await itemsOf(deps, tx, scope, entity_id))
+    const { is_recomputing } = await calendarOf(tx, scope, entity_id)
+    return { before, changed, is_recomputing }
+  })
+}
+
+type Items = ReadonlyMap<string, CalendarItemRow>
+
+async function itemsOf({ clock }: Deps, tx: Tx, scope: OrgScope, entity_id: string): Promise<Items> {
+  const subject = await subjectOfEntity(tx, scope, entity_id)
+  if (!subject) throw noEntity()
+  const { tracked_from } = await calendarOf(tx, scope, entity_id)
+  const today = clock.today()
+  const range = { from: tracked_from as IsoDate, to: horizonOf(today) }
+  const all = calendarItems(await lawOf(tx, scope), subject, range)
+  // A choice whose day has passed is in no list of the calendar.
+  const rows = all.filter(({ optional, due_date }) => !optional || due_date === null || due_date >= today)
+  return new Map(rows.map((row) => [[row.obligation_id, row.registration_id, row.period, row.event_id].join(' '), row]))
+}
+
+const isOpen = ({ applicability, due_date }: CalendarItemRow) => applicability === 'needs-facts' || due_date === null
+
+function changeOf(was: Items, is: Items): ReplyOf<typeof answerFact>['changed'] {
+  const both = [...is].flatMap(([key, after]) => {
+    const before = was.get(key)
+    return before ? [{ before, after }] : []
+  })
+  return {
+    appears: is.size - both.length,
+    vanishes: was.size - both.length,
+    settles: both.filter(({ before, after }) => isOpen(before) !== isOpen(after)).length,
+    moves: both.filter(({ before, after }) => !isOpen(before) && !isOpen(after) && before.due_date !== after.due_date)
+      .length,
+  }
+}

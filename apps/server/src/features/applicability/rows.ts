@@ -1,0 +1,51 @@
+import { type ApplicableObligation, applicableObligations, type Catalogue, type EntitySubject } from '@niyam/law'
+import type { Parts } from '../../parts.ts'
+import { isAreaSeen, sightOf } from '../../db/sight.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { horizonOf, subjectOfEntity } from '../calendar/recompute.ts'
+import { lawOf } from '../law-in-force/service.ts'
+
+/** An entity before the whole catalogue, as far as the caller sees it. */
+export interface Applicable {
+  readonly law: Catalogue
+  readonly subject: EntitySubject
+  readonly rows: readonly ApplicableObligation[]
+}
+
+/** What the law says of an entity today; undefined when there is no such entity, or the caller does not see it. */
+export async function applicableTo(
+  { clock }: Pick<Parts, 'clock'>,
+  tx: Tx,
+  scope: OrgScope,
+  entity_id: string,
+): Promise<Applicable | undefined> {
+  const law = await lawOf(tx, scope)
+  const subject = await subjectOfEntity(tx, scope, entity_id)
+  if (!subject) return undefined
+  const sight = await sightOf(tx, scope)
+  const today = clock.today()
+  const rows = applicableObligations(law, subject, { from: today, to: horizonOf(today) })
+  const isSeen = ({ obligation }: ApplicableObligation) => !sight || isAreaSeen(sight.get(entity_id), obligation.area)
+  return { law, subject, rows: rows.filter(isSeen) }
+}
+
+/** What an obligation is of: the registration that it arises from, or the entity itself. */
+export interface ObligationKey {
+  readonly obligation_id: string
+  readonly registration_id: string | null
+}
+
+export const keyText = ({ obligation_id, registration_id }: ObligationKey): string =>
+  `${obligation_id} ${registration_id ?? ''}`
+
+export const keyOfRow = ({ obligation, registration }: ApplicableObligation): ObligationKey => ({
+  obligation_id: obligation.id,
+  registration_id: registration?.id ?? null,
+})
+
+/** Of the states that answer differently, the one that asks most stands for the obligation. */
+export const strictestOf = (
+  rows: readonly ApplicableObligation[],
+  key: ObligationKey,
+): ApplicableObligation | undefined => rows.find((row) => keyText(keyOfRow(row)) === keyText(key))

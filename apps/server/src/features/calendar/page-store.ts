@@ -1,0 +1,121 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { direction, type ListPage } from '../../db/list.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { type Filter, urgencies, urgencySql, where } from './filter-store.ts'
+import type { Now } from './now.ts'
+import { type ItemRow, itemColumns, itemJoins } from './store.ts'
+
+export type ItemSort = 'due_date' | 'own_day' | 'entity' | 'form' | 'state'
+
+export interface ItemPage {
+  readonly rows: ItemRow[]
+  /** How many there are, as far as they were counted. */
+  readonly total: number
+  /** There are more than were counted. */
+  readonly has_more: boolean
+}
+
+/** Nobody turns five hundred pages; counting further would read all that the organisation has, at each look. */
+const COUNTED = 10_000
+
+/**
+ * One page of the calendar and how many items there are. What is asked for is looked through once, then counted and sorted.
+ * Where more is found than is counted, the page is read in the order of an index instead.
+ */
+export async function itemPage(
+  tx: Tx,
+  scope: OrgScope,
+  filter: Filter,
+  now: Now,
+  page: ListPage<ItemSort>,
+  counted = COUNTED,
+): Promise<ItemPage> {
+  const { sort, limit, offset } = page
+  const name = sort === 'entity' ? sql`, lower(e.name) as name` : sql``
+  const found = await sql<{ total: number; item_ids: string[] }>`with found as materialized (
+      select i.item_id, i.due_date, i.own_day, i.filing_id, i.form, i.stage ${name}
+      from calendar_item i ${ofEntity(sort)} where ${where(scope, filter, now)} limit ${counted + 1})
+    select (select count(*)::int from found) as total, array(select i.item_id from found i
+      order by ${orderBy(page, now, sql`i.name`)} limit ${limit} offset ${offset}) as item_ids`.execute(tx)
+  const { total = 0, item_ids = [] } = found.rows[0] ?? {}
+  const has_more = total > counted
+  const ids = has_more ? await idsInOrder(tx, scope, filter, now, page) : item_ids
+  const { rows } = await sql<ItemRow>`select ${itemColumns}
+    from unnest(${ids}::uuid[]) with ordinality page(item_id, place)
+    join calendar_item i on i.organisation_id = ${scope.organisation_id} and i.item_id = page.item_id ${itemJoins}
+    order by page.place`.execute(tx)
+  return { rows, total: Math.min(total, counted), has_more }
+}
+
+const isWithOwnDay = sql<SqlBool>`i.filing_id is null and i.own_day is not null`
+
+/** By what a page is sorted, of an item `i`; `name` is the entity's, in small letters. */
+function orderBy({ sort, descending }: ListPage<ItemSort>, now: Now, name = sql`lower(e.name)`) {
+  if (sort === 'due_date') return sql`i.due_date ${direction(descending)}, i.item_id`
+  // What is never nothing is sorted plainly: an index is then read backwards too.
+  const way = descending ? sql`desc` : sql`asc`
+  const keys = {
+    own_day: sql`case when ${isWithOwnDay} then i.own_day end ${direction(descending)}`,
+    entity: sql`${name} ${way}`,
+    form: sql`i.form ${way}`,
+    state: sql`${urgencySql(now)} ${way}`,
+  }
+  return sql`${keys[sort]}, i.due_date asc nulls last, i.item_id`
+}
+
+const ofEntity = (sort: ItemSort) =>
+  sort === 'entity' ? sql`join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id` : sql``
+
+/**
+ * The page's items where there are too many to sort them all: of each part of them, which an index has in the order asked
+ * for, only as many are read as the page can need.
+ */
+async function idsInOrder(
+  tx: Tx,
+  scope: OrgScope,
+  filter: Filter,
+  now: Now,
+  page: ListPage<ItemSort>,
+): Promise<string[]> {
+  const { sort, limit, offset } = page
+  const order = orderBy(page, now)
+  const parts = partsOf(filter, now, page).map(
+    (part) => sql`select i.item_id from calendar_item i ${ofEntity(sort)}
+      where ${where(scope, part.filter, now)} ${part.and ? sql`and ${part.and}` : sql``} order by ${part.order ?? order}`,
+  )
+  const [first, ...others] = parts
+  const ids =
+    first && others.length === 0
+      ? first
+      : sql`select i.item_id
+          from (${sql.join(
+            parts.map((part) => sql`(${part} limit ${limit + offset})`),
+            sql` union `,
+          )}) part
+          join calendar_item i on i.organisation_id = ${scope.organisation_id} and i.item_id = part.item_id ${ofEntity(sort)}
+          order by ${order}`
+  const { rows } = await sql<{ item_id: string }>`${ids} limit ${limit} offset ${offset}`.execute(tx)
+  return rows.map(({ item_id }) => item_id)
+}
+
+/** Filters that together let the same pass, each with the order of its index where that is not the page's own. */
+function partsOf(
+  filter: Filter,
+  now: Now,
+  { sort, descending }: ListPage<ItemSort>,
+): readonly { readonly filter: Filter; readonly and?: RawBuilder<SqlBool>; readonly order?: RawBuilder<unknown> }[] {
+  const byDay = sql`i.due_date, i.item_id`
+  if (sort === 'state') return urgencies(now).map((and) => ({ filter, and, order: byDay }))
+  if (sort === 'own_day')
+    return [
+      { filter, and: isWithOwnDay, order: sql`i.own_day ${direction(descending)}, ${byDay}` },
+      { filter, and: sql`not (${isWithOwnDay})`, order: byDay },
+    ]
+  const { states, risks } = filter
+  if (sort === 'due_date' && states.length > 0)
+    return states.map((state) => ({ filter: { ...filter, states: [state] } }))
+  if (sort === 'due_date' && risks)
+    return risks.any.map((one) => ({ filter: { ...filter, risks: { ...risks, any: [one] } } }))
+  return [{ filter }]
+}

@@ -1,0 +1,210 @@
+import {
+  addMonths,
+  type CalendarItemRow,
+  calendarItems,
+  catalogueRelease,
+  catalogueReleases,
+  endOfMonth,
+  type EntitySubject,
+  type IsoDate,
+} from '@niyam/law'
+import { v7 as uuidv7 } from 'uuid'
+import type { Clock } from '../../clock.ts'
+import { organisationIdsAcrossPlatform } from '../../db/organisation-ids.ts'
+import { wholeSight } from '../../db/sight.ts'
+import { asPlatform, type Db, inOrganisation, type Tx } from '../../db/tx.ts'
+import { type OrgScope, provenScope } from '../../http/scope.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import { lawInForce, lawOf, releaseFollowed } from '../law-in-force/service.ts'
+import * as store from './recompute-store.ts'
+import * as subjectStore from './subject-store.ts'
+import { subjectOf } from './subject.ts'
+
+export { lockEntity } from './recompute-store.ts'
+export { factForLaw } from './subject.ts'
+
+/** Calendars reach a year beyond the end of the current month. */
+export const horizonOf = (today: IsoDate): IsoDate => endOfMonth(addMonths(endOfMonth(today), 12))
+
+// With more registrations than this the person would wait; a job takes over.
+const REGISTRATIONS_AT_ONCE = 30
+
+interface Deps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly queue: Queue
+}
+
+/**
+ * Brings the calendar of one entity in line with its facts and the law, whatever of it the caller sees. Run again, it
+ * changes nothing.
+ *
+ * @returns how many items were written or taken away; 0 as well when the entity is not there any more
+ */
+export const recomputeEntity = (tx: Tx, scope: OrgScope, entity_id: string, today: IsoDate): Promise<number> =>
+  recomputeWhole(wholeSight(tx, scope), scope, entity_id, today)
+
+async function recomputeWhole(tx: Tx, scope: OrgScope, entity_id: string, today: IsoDate): Promise<number> {
+  await store.lockEntity(tx, entity_id)
+  const rows = await subjectStore.subjectRows(tx, scope, entity_id)
+  if (!rows) return 0
+  const [law, computed_with] = await Promise.all([lawOf(tx, scope), lawInForce(tx, scope)])
+  const to = horizonOf(today)
+  const range = { from: rows.entity.tracked_from as IsoDate, to }
+  const wanted = calendarItems(law, subjectOf(entity_id, rows), range).map(wantedItem)
+  const dropped = store.dropItems(tx, scope, entity_id, wanted)
+  const saved = store.saveItems(tx, scope, entity_id, wanted)
+  const { changed_at } = rows.entity
+  const noted = store.noteComputed(tx, scope, entity_id, { changed_at, release: computed_with, to })
+  const [gone, written] = await Promise.all([dropped, saved, noted])
+  return gone + written
+}
+
+const wantedItem = (row: CalendarItemRow): store.WantedItem => ({
+  item_id: uuidv7(),
+  registration_id: row.registration_id,
+  obligation_id: row.obligation_id,
+  version_id: row.version_id,
+  area: row.area,
+  form: row.form,
+  title: row.title,
+  period: row.period,
+  event_id: row.event_id,
+  statutory_due_date: row.statutory_due_date,
+  due_date: row.due_date,
+  fee_free_until: row.fee_free_until,
+  latest_due_date: row.latest?.due_date ?? null,
+  latest_counted_from: row.latest?.counted_from ?? null,
+  needs_facts: row.applicability === 'needs-facts' || row.due_date === null,
+  missing: row.missing,
+  is_optional: row.optional,
+})
+
+/**
+ * An entity in the law's own terms; undefined when the organisation has none of this id, or the caller does not see it.
+ *
+ * The law judges by all registrations. The numbers of those that the caller does not see are left out.
+ */
+export const subjectOfEntity = async (
+  tx: Tx,
+  scope: OrgScope,
+  entity_id: string,
+): Promise<EntitySubject | undefined> => {
+  const rows = await subjectStore.subjectRows(tx, scope, entity_id)
+  if (!rows || !scope.limits) return rows && subjectOf(entity_id, rows)
+  const whole = await subjectStore.subjectRows(wholeSight(tx, scope), scope, entity_id)
+  return whole && masked(subjectOf(entity_id, whole), rows)
+}
+
+// FSSAI keeps its number: the law reads from it by whom the licence was given.
+const masked = (subject: EntitySubject, { registrations }: subjectStore.SubjectRows): EntitySubject => ({
+  ...subject,
+  registrations: subject.registrations.map(({ number, ...one }) =>
+    one.kind === 'fssai' || registrations.some(({ registration_id }) => registration_id === one.id)
+      ? { ...one, ...(number !== undefined && { number }) }
+      : one,
+  ),
+})
+
+/** The entities of an organisation (of these ids) in the law's own terms, at most so many, in the order of their names. */
+export const subjectsOfOrganisation = async (
+  tx: Tx,
+  scope: OrgScope,
+  limit: number,
+  entity_ids?: readonly string[],
+): Promise<{ entity_id: string; name: string; subject: EntitySubject }[]> => {
+  const seen = await subjectStore.subjectRowsOfAll(tx, scope, limit, entity_ids)
+  const whole = scope.limits
+    ? await subjectStore.subjectRowsOf(wholeSight(tx, scope), scope, seen)
+    : seen.map(({ rows }) => rows)
+  return seen.map(({ entity_id, name, rows }, at) => {
+    const subject = subjectOf(entity_id, whole[at] ?? rows)
+    return { entity_id, name, subject: scope.limits ? masked(subject, rows) : subject }
+  })
+}
+
+/**
+ * Lets the calendar follow a change of facts made in this transaction: at once where that is quick, else by a job. The
+ * caller holds the entity's lock.
+ */
+export async function followChange(
+  { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
+  tx: Tx,
+  scope: OrgScope,
+  { entity_id, registrations }: { entity_id: string; registrations: number },
+): Promise<void> {
+  if (registrations <= REGISTRATIONS_AT_ONCE) {
+    await recomputeEntity(tx, scope, entity_id, clock.today())
+    return
+  }
+  await store.markChanged(tx, scope, entity_id)
+  const { organisation_id } = scope
+  await queue.add(tx, 'recompute-entity', { organisation_id, entity_id }, { key: jobKey(scope, entity_id) })
+}
+
+// What was brought in from elsewhere keeps its ids: two organisations may have an entity of one id.
+const jobKey = ({ organisation_id }: OrgScope, entity_id: string) => `recompute:${organisation_id}:${entity_id}`
+
+/** Lets every calendar of an organisation follow, by jobs. */
+export async function followAll({ queue }: Pick<Deps, 'queue'>, tx: Tx, scope: OrgScope): Promise<void> {
+  const ids = await store.markAllChanged(tx, scope)
+  const { organisation_id } = scope
+  await queue.addAll(
+    tx,
+    'recompute-entity',
+    ids.map((entity_id) => ({ payload: { organisation_id, entity_id }, key: jobKey(scope, entity_id) })),
+  )
+}
+
+/** Queues every entity, of all organisations, whose calendar is behind. Asks the state, so it may run at any time. */
+export async function catchUp({ db, clock, queue }: Deps): Promise<void> {
+  for (const organisation_id of await asPlatform(db, organisationIdsAcrossPlatform)) {
+    const scope = provenScope(organisation_id)
+    await inOrganisation(db, scope, (tx) => followLaw({ clock, queue }, tx, scope))
+  }
+}
+
+/** Queues the entities of one organisation whose calendar is behind, and tells of a release that they follow or wait for. */
+export async function followLaw(
+  { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
+  tx: Tx,
+  scope: OrgScope,
+): Promise<void> {
+  const { organisation_id } = scope
+  const to = horizonOf(clock.today())
+  // Whoever changes the law of all changes it for entities that they do not see.
+  const behind = await store.entitiesBehind(wholeSight(tx, scope), scope, await lawInForce(tx, scope), to)
+  await queue.addAll(
+    tx,
+    'recompute-entity',
+    behind.map((entity_id) => ({ payload: { organisation_id, entity_id }, key: jobKey(scope, entity_id) })),
+  )
+  const held = await releaseFollowed(tx, scope)
+  if (held !== catalogueRelease) {
+    const key = `release-waits:${organisation_id}`
+    await queue.add(tx, 'tell-release-waits', { organisation_id, held }, { key })
+    return
+  }
+  // Asked before the calendars follow: afterwards nothing tells what they were made with.
+  const older = oldestBefore(await store.releasesComputedWith(tx, scope))
+  const key = `law-change:${organisation_id}`
+  if (older !== undefined) await queue.add(tx, 'tell-law-change', { organisation_id, older }, { key })
+}
+
+/** How many entities the caller sees, and how many of them are behind. */
+export const calendarsBehind = async (
+  tx: Tx,
+  scope: OrgScope,
+  today: IsoDate,
+): Promise<{ entities: number; behind: number }> =>
+  store.countBehind(tx, scope, await lawInForce(tx, scope), horizonOf(today))
+
+/** Of the releases that calendars were made with, the oldest that is not the one in force. */
+const oldestBefore = (releases: readonly string[]): string | undefined =>
+  catalogueReleases.find((release) => release !== catalogueRelease && releases.includes(release))
+
+/** The job's work for one entity. */
+export const recomputeNow = ({ db, clock }: Deps, organisation_id: string, entity_id: string): Promise<number> => {
+  const scope = provenScope(organisation_id)
+  return inOrganisation(db, scope, (tx) => recomputeEntity(tx, scope, entity_id, clock.today()))
+}

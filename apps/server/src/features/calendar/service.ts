@@ -1,0 +1,173 @@
+import type { ItemState, OwnDay, Risk, Step } from '@niyam/contract/calendar-filter.ts'
+import type { CalendarItem, CalendarMeta, DaySummary } from '@niyam/contract/compliances.ts'
+import {
+  type Catalogue,
+  endOfMonth,
+  isProvisional,
+  type IsoDate,
+  loadNames,
+  type Names,
+  obligationsNamed,
+} from '@niyam/law'
+import type { Parts } from '../../parts.ts'
+import { inOrganisation, type Tx } from '../../db/tx.ts'
+import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { dayOffName } from '../days-off/service.ts'
+import { lawOf } from '../law-in-force/service.ts'
+import { moneyOf } from './risk.ts'
+import { type Filter, findByWords, type Found } from './filter-store.ts'
+import { nowOn } from './now.ts'
+import { stateOn } from '@niyam/law/calendar/item-state.ts'
+import { itemPage } from './page-store.ts'
+import * as store from './store.ts'
+
+type Deps = Pick<Parts, 'db' | 'clock'>
+
+export type StateCounts = store.EntityCounts
+export { itemById, type ItemRow } from './store.ts'
+export { subjectOfEntity } from './recompute.ts'
+export { type Filter, type Found, where } from './filter-store.ts'
+export type { Now } from './now.ts'
+
+/** A row as the API shows it. */
+export const itemShown = (law: Catalogue, row: store.ItemRow, today: IsoDate): CalendarItem => ({
+  ...row,
+  is_unverified: law.version(row.version_id)?.confidence === 'low',
+  is_provisional: isProvisional(law.obligation(row.obligation_id), row),
+  state: stateOn(row.stage, row.due_date, today),
+  // While the meeting can still be held in time, its own day is awaited.
+  latest_due_date: row.latest_counted_from !== null && row.latest_counted_from < today ? row.latest_due_date : null,
+  day_off: row.day_off && { ...row.day_off, name: dayOffName(row.day_off.name) },
+  assigned_to: row.assigned_to === null ? null : { user_id: row.assigned_to, name: row.assignee_name ?? '' },
+  has_note: row.note !== '',
+})
+
+export interface Asked {
+  readonly entity_id?: string | undefined
+  readonly registration_id?: string | undefined
+  readonly assigned_to?: string | undefined
+  readonly tag?: string | undefined
+  readonly group?: string | undefined
+  readonly area: readonly string[]
+  readonly state: readonly (ItemState | Step)[]
+  readonly form?: string | undefined
+  readonly in_state?: readonly string[] | undefined
+  readonly risk?: readonly Risk[] | undefined
+  readonly own_day?: OwnDay | undefined
+  readonly search: string
+  readonly rule?: 'law' | 'own' | undefined
+}
+
+interface Days {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly filed_from?: string | undefined
+  readonly filed_to?: string | undefined
+}
+
+/** The filter with its search words looked up: names and numbers in the organisation, forms in the catalogue. */
+export async function filterOf(
+  tx: Tx,
+  scope: OrgScope,
+  { area, state, form = '', in_state = [], risk = [], search, ...rest }: Asked & Days,
+): Promise<Filter> {
+  const law = await lawOf(tx, scope)
+  const filter = {
+    ...rest,
+    areas: area,
+    states: state,
+    in_states: in_state,
+    ...(form !== '' && { of_form: obligationsOfForm(law, form) }),
+    ...(risk.length > 0 && { risks: { any: risk, money: moneyOf(law) } }),
+  }
+  return search === '' ? filter : { ...filter, found: await foundByWords(tx, scope, search) }
+}
+
+/** The obligations whose filing is called so, or was once. */
+const obligationsOfForm = (law: Catalogue, form: string): string[] =>
+  law.obligations.filter(({ versions }) => versions.some((version) => version.form === form)).map(({ id }) => id)
+
+/** The forms of the law, and of the organisation's own rules, by their names, each once. */
+export async function formsOfLaw(
+  { db }: Pick<Deps, 'db'>,
+  scope: OrgScope,
+): Promise<{ forms: { form: string; area: string }[] }> {
+  const { obligations } = await inOrganisation(db, scope, (tx) => lawOf(tx, scope))
+  const areas = new Map(
+    obligations.flatMap(({ area, versions }) => versions.map(({ form }): [string, string] => [form, area])),
+  )
+  const forms = [...areas].map(([form, area]) => ({ form, area }))
+  return { forms: forms.toSorted((one, other) => one.form.localeCompare(other.form, 'en')) }
+}
+
+/** What the words of a search come down to: an item belongs to one of these. */
+export async function foundByWords(tx: Tx, scope: OrgScope, search: string): Promise<Found> {
+  const obligations = obligationsFound(await lawOf(tx, scope), await loadNames(), search)
+  return { ...(await findByWords(tx, scope, search)), obligations }
+}
+
+/** Obligations under a name of any time: "26Q" finds Form 140 and the other way round, "194C" the statement it goes into. */
+export function obligationsFound(law: Catalogue, names: Names, search: string): string[] {
+  const words = search.toLowerCase()
+  const titled = law.obligations.filter(({ versions }) =>
+    versions.some(({ form, title }) => form.toLowerCase().includes(words) || title.toLowerCase().includes(words)),
+  )
+  return [
+    ...new Set(
+      [...titled, ...obligationsNamed(law, search, names).map(({ obligation }) => obligation)].map(({ id }) => id),
+    ),
+  ]
+}
+
+/** One page of the calendar. */
+export async function listCalendar(
+  { db, clock }: Deps,
+  scope: OrgScope,
+  query: PageQuery & Asked & Days,
+  url: string,
+): Promise<{ items: CalendarItem[]; meta: CalendarMeta; today: string }> {
+  const today = clock.today()
+  const { key: sort, descending } = sortOf(query.sort, ['due_date', 'own_day', 'entity', 'form', 'state'], 'due_date')
+  const { page: _page, pagesize: _pagesize, sort: _sort, ...asked } = query
+  return inOrganisation(db, scope, async (tx) => {
+    const [law, filter] = await Promise.all([lawOf(tx, scope), filterOf(tx, scope, asked)])
+    const page = { sort, descending, ...limitsOf(query) }
+    const { rows, total, has_more } = await itemPage(tx, scope, filter, nowOn(today), page)
+    const meta = { ...pageMeta(url, query, total, has_more), has_more }
+    return { items: rows.map((row) => itemShown(law, row, today)), meta, today }
+  })
+}
+
+/** One month, day by day. */
+export async function calendarMonth(
+  { db, clock }: Deps,
+  scope: OrgScope,
+  { month, ...asked }: Asked & { readonly month: string },
+): Promise<{ month: string; today: string; days: DaySummary[]; total: number }> {
+  const today = clock.today()
+  const from = `${month}-01` as IsoDate
+  const { groups, top } = await inOrganisation(db, scope, async (tx) => {
+    const filter = await filterOf(tx, scope, asked)
+    return store.daysOf(tx, scope, { ...filter, from, to: endOfMonth(from) }, nowOn(today))
+  })
+  const days = [...new Set(groups.map(({ date }) => date))].map((date) => {
+    const own = groups.filter((group) => group.date === date)
+    return {
+      date,
+      total: own.reduce((sum, { count }) => sum + count, 0),
+      groups: own.map(({ area, state, count }) => ({ area, state, count })),
+      top: top.filter((item) => item.date === date),
+    }
+  })
+  return { month, today, days, total: days.reduce((sum, day) => sum + day.total, 0) }
+}
+
+export const countsOfEntity = (tx: Tx, scope: OrgScope, entity_id: string, today: IsoDate): Promise<StateCounts> =>
+  store.entityCounts(tx, scope, entity_id, nowOn(today))
+
+/** The most pressing open items: longest overdue first, then what comes next. */
+export const firstToDo = async (tx: Tx, scope: OrgScope, today: IsoDate, count: number): Promise<CalendarItem[]> => {
+  const [law, rows] = await Promise.all([lawOf(tx, scope), store.firstToDo(tx, scope, count)])
+  return rows.map((row) => itemShown(law, row, today))
+}

@@ -1,0 +1,139 @@
+import type { ItemState, Step } from '@niyam/contract/calendar-filter.ts'
+import type { ItemFigures } from '@niyam/contract/compliances.ts'
+import { sql } from 'kysely'
+import { personName } from '../../db/person-name.ts'
+import type { Stage } from '../../db/tables/calendar.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { type Filter, inState, stateSql, urgencySql, where } from './filter-store.ts'
+import type { Now } from './now.ts'
+
+export interface ItemRow {
+  readonly item_id: string
+  readonly entity_id: string
+  readonly entity_name: string
+  readonly registration_id: string | null
+  readonly registration_number: string | null
+  readonly obligation_id: string
+  readonly version_id: string
+  readonly event_id: string | null
+  readonly area: string
+  readonly form: string
+  readonly title: string
+  readonly period: string
+  readonly statutory_due_date: string | null
+  readonly due_date: string | null
+  readonly fee_free_until: string | null
+  readonly latest_due_date: string | null
+  readonly latest_counted_from: string | null
+  readonly figures: Partial<ItemFigures>
+  readonly internal_due_date: string | null
+  readonly internal_due_from: 'hand' | 'rule' | null
+  readonly day_off: { readonly name: string; readonly before: string } | null
+  readonly is_optional: boolean
+  readonly stage: Stage
+  readonly step: Step | null
+  readonly started: { readonly by: string; readonly at: string } | null
+  readonly waiting_filing_id: string | null
+  readonly assigned_to: string | null
+  readonly assignee_name: string | null
+  readonly filing_id: string | null
+  readonly filed_on: string | null
+  readonly is_nil: boolean
+  readonly note: string
+}
+
+export const itemColumns = sql`i.item_id, i.entity_id, e.name as entity_name, i.registration_id, r.number as registration_number,
+  i.obligation_id, i.version_id, i.event_id, i.area, i.form, i.title, i.period, i.statutory_due_date, i.due_date, i.fee_free_until,
+  i.latest_due_date, i.latest_counted_from, i.figures,
+  i.own_day as internal_due_date,
+  case when i.internal_due_date is not null then 'hand' when i.own_day is not null then 'rule' end as internal_due_from,
+  d.day_off, i.is_optional, i.stage, i.step, i.waiting_filing_id,
+  case when i.step = 'in_progress' then jsonb_build_object('by', ${personName('s')}, 'at', i.started_at) end as started,
+  i.assigned_to, ${personName('u')} as assignee_name, i.filing_id, i.filed_on, i.note,
+  coalesce((select f.is_nil from filing f where f.organisation_id = i.organisation_id and f.filing_id = i.filing_id), false)
+    as is_nil`
+
+export const itemJoins = sql`
+  join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id
+  left join registration r on r.organisation_id = i.organisation_id and r.registration_id = i.registration_id
+  left join user_account u on u.user_id = i.assigned_to
+  left join user_account s on s.user_id = i.started_by
+  cross join lateral (
+    select case when off.name is not null then jsonb_build_object('name', off.name,
+      'before', last_working_day(i.organisation_id, i.due_date, off.state)) end as day_off
+    from (select day_off_name(i.organisation_id, i.due_date, p.state) as name, p.state
+      from (select coalesce(r.state, e.address_state) as state) p) off
+  ) d`
+
+export const itemById = async (tx: Tx, scope: OrgScope, item_id: string): Promise<ItemRow | undefined> => {
+  const { rows } = await sql<ItemRow>`select ${itemColumns} from calendar_item i ${itemJoins}
+    where i.organisation_id = ${scope.organisation_id} and i.item_id = ${item_id}`.execute(tx)
+  return rows[0]
+}
+
+export interface DayGroup {
+  readonly date: string
+  readonly area: string
+  readonly state: ItemState
+  readonly count: number
+}
+
+export interface DayTop {
+  readonly date: string
+  readonly item_id: string
+  readonly entity_name: string
+  readonly form: string
+  readonly period: string
+  readonly area: string
+  readonly state: ItemState
+}
+
+const TOP = 3
+
+/** The days of `filter.from` to `filter.to`: how many of which area and state, and the three most urgent of each day. */
+export async function daysOf(
+  tx: Tx,
+  scope: OrgScope,
+  filter: Filter,
+  now: Now,
+): Promise<{ groups: DayGroup[]; top: DayTop[] }> {
+  const condition = where(scope, filter, now)
+  const [groups, top] = await Promise.all([
+    sql<DayGroup>`select i.due_date as date, i.area, ${stateSql(now)} as state, count(*)::int as count
+      from calendar_item i where ${condition} group by 1, 2, 3 order by 1, 2, 3`.execute(tx),
+    sql<DayTop>`select i.due_date as date, i.item_id, e.name as entity_name, i.form, i.period, i.area, ${stateSql(now)} as state
+      from (select i.item_id, row_number() over (partition by i.due_date order by ${urgencySql(now)}, i.form, i.item_id) as place
+        from calendar_item i where ${condition}) first
+      join calendar_item i on i.organisation_id = ${scope.organisation_id} and i.item_id = first.item_id
+      join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id
+      where first.place <= ${TOP} order by i.due_date, first.place`.execute(tx),
+  ])
+  return { groups: groups.rows, top: top.rows }
+}
+
+export interface EntityCounts {
+  readonly due: number
+  readonly overdue: number
+  readonly upcoming: number
+  readonly filed: number
+  readonly needs_facts: number
+}
+
+export const entityCounts = async (tx: Tx, scope: OrgScope, entity_id: string, now: Now): Promise<EntityCounts> => {
+  const { rows } = await sql<EntityCounts>`select
+      count(*) filter (where ${inState.due(now)})::int as due, count(*) filter (where ${inState.overdue(now)})::int as overdue,
+      count(*) filter (where ${inState.upcoming(now)})::int as upcoming,
+      count(*) filter (where i.stage in ('filed', 'late'))::int as filed,
+      count(*) filter (where i.stage = 'facts')::int as needs_facts
+    from calendar_item i where i.organisation_id = ${scope.organisation_id} and i.entity_id = ${entity_id}`.execute(tx)
+  return rows[0] ?? { due: 0, overdue: 0, upcoming: 0, filed: 0, needs_facts: 0 }
+}
+
+/** The most pressing open items: longest overdue first, then what comes next. */
+export const firstToDo = async (tx: Tx, scope: OrgScope, count: number): Promise<ItemRow[]> => {
+  const { rows } = await sql<ItemRow>`select ${itemColumns} from calendar_item i ${itemJoins}
+    where i.organisation_id = ${scope.organisation_id} and i.stage = 'open'
+    order by i.due_date, i.item_id limit ${count}`.execute(tx)
+  return rows
+}

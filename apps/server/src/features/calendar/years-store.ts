@@ -1,0 +1,77 @@
+import type { ItemState } from '@niyam/contract/calendar-filter.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { type Filter, inState, urgencySql, where } from './filter-store.ts'
+import type { Now } from './now.ts'
+
+export interface GlanceRow {
+  /** The place of the most urgent state in `BY_URGENCY`. */
+  readonly urgency: number
+  readonly total: number
+  readonly overdue: number
+}
+
+/** The states as `urgencySql` ranks them. */
+export const BY_URGENCY = [
+  'overdue',
+  'due',
+  'needs_facts',
+  'upcoming',
+  'filed_late',
+  'filed',
+  'waived',
+  'not_applicable',
+] as const satisfies readonly ItemState[]
+
+export const stateOf = ({ urgency }: GlanceRow): ItemState => BY_URGENCY[urgency] ?? 'not_applicable'
+
+const glance = (now: Now) =>
+  sql`min(${urgencySql(now)})::int as urgency, count(*)::int as total, count(*) filter (where ${inState.overdue(now)})::int as overdue`
+
+export interface MatrixCell extends GlanceRow {
+  readonly entity_id: string
+  readonly entity_name: string
+  /** 0 is the first month of `filter.from`. */
+  readonly month: number
+  /** Entities on all pages. */
+  readonly entities: number
+}
+
+/** What a page of entities by name has in each month of `filter.from` to `filter.to`. */
+export async function matrixCells(
+  tx: Tx,
+  scope: OrgScope,
+  filter: Filter & { readonly from: string; readonly to: string },
+  now: Now,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<MatrixCell[]> {
+  const [year, month] = filter.from.split('-').map(Number)
+  const first = (year ?? 0) * 12 + (month ?? 0)
+  const { rows } = await sql<MatrixCell>`
+    with cell as materialized (
+      select i.entity_id, (extract(year from i.due_date) * 12 + extract(month from i.due_date))::int - ${first} as month, ${glance(now)}
+      from calendar_item i where ${where(scope, filter, now)} group by 1, 2
+    ), page as (
+      select e.entity_id, e.name, count(*) over ()::int as entities from entity e
+      where e.organisation_id = ${scope.organisation_id} and e.entity_id in (select cell.entity_id from cell)
+      order by lower(e.name), e.entity_id limit ${limit} offset ${offset}
+    )
+    select page.entity_id, page.name as entity_name, page.entities, cell.month, cell.urgency, cell.total, cell.overdue
+    from page join cell on cell.entity_id = page.entity_id
+    order by lower(page.name), page.entity_id, cell.month`.execute(tx)
+  return rows
+}
+
+export interface DayGlance extends GlanceRow {
+  readonly date: string
+}
+
+/** The days of `filter.from` to `filter.to` that hold something. */
+export async function dayGlances(tx: Tx, scope: OrgScope, filter: Filter, now: Now): Promise<DayGlance[]> {
+  const { rows } = await sql<DayGlance>`
+    select i.due_date as date, ${glance(now)} from calendar_item i where ${where(scope, filter, now)} group by 1 order by 1`.execute(
+    tx,
+  )
+  return rows
+}

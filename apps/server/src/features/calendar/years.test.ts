@@ -1,0 +1,103 @@
+import { calendarMatrix, calendarYear } from '@niyam/contract/calendar-years.ts'
+import { calendarMonth, listCalendar } from '@niyam/contract/compliances.ts'
+import { setGroupTags } from '@niyam/contract/groups.ts'
+import { fileItems, setAsideItems } from '@niyam/contract/items.ts'
+import { createTag, tagEntities } from '@niyam/contract/tags.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inOrganisation } from '../../db/tx.ts'
+import { provenScope } from '../../http/scope.ts'
+import { insertGroup } from '../groups/store.ts'
+import { anEntity, itemsOf, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { urgencySql, stateSql } from './filter-store.ts'
+import { BY_URGENCY } from './years-store.ts'
+
+let firms: TwoFirms
+let entity_id: string
+let other_id: string
+beforeAll(async () => {
+  firms = await twoFirms()
+  entity_id = (await anEntity(firms.mine)).entity_id
+  other_id = (await anEntity(firms.mine, { name: 'aravind Mills Private Limited' })).entity_id
+  const [late = '', filed = '', waived = ''] = (await itemsOf(firms.mine, entity_id, { state: 'overdue' })).map(
+    ({ item_id }) => item_id,
+  )
+  await firms.mine.call(fileItems, { body: { filings: [{ item_id: filed, filed_on: '2026-11-19' }] } })
+  await firms.mine.call(setAsideItems, { body: { item_ids: [waived], as: 'waived', reason: 'Closed' } })
+  expect(late).not.toBe('')
+})
+afterAll(() => firms.t.close())
+
+test('another organisation has none of it', async () => {
+  expect((await firms.theirs.call(calendarMatrix, { query: {} as never })).rows).toEqual([])
+  expect((await firms.theirs.call(calendarYear, { query: {} as never })).days).toEqual([])
+})
+
+test('entities by name and months of the year of today, each as the list has them', async () => {
+  const matrix = await firms.mine.call(calendarMatrix, { query: {} as never })
+  expect([matrix.year, matrix.months[0], matrix.months[11]]).toEqual(['2026-27', '2026-04', '2027-03'])
+  expect(matrix.rows.map((row) => row.entity_id)).toEqual([other_id, entity_id])
+  const row = matrix.rows[1]
+  for (const [at, month] of matrix.months.entries()) {
+    const { days } = await firms.mine.call(calendarMonth, { query: { month, entity_id } as never })
+    const groups = days.flatMap((day) => day.groups)
+    const total = groups.reduce((sum, { count }) => sum + count, 0)
+    const overdue = groups.filter(({ state }) => state === 'overdue').reduce((sum, { count }) => sum + count, 0)
+    const worst = BY_URGENCY.find((state) => groups.some((group) => group.state === state))
+    expect(row?.months[at], month).toEqual(total === 0 ? null : { state: worst, total, overdue })
+  }
+})
+
+test('the year day by day adds up to the list, narrowed as the list is', async () => {
+  for (const query of [{}, { entity_id }, { area: 'gst', state: 'overdue,due' }, { search: 'GSTR-3B' }]) {
+    const year = await firms.mine.call(calendarYear, { query: query as never })
+    const list = await firms.mine.call(listCalendar, {
+      query: { ...query, from: '2026-04-01', to: '2027-03-31' } as never,
+    })
+    expect(year.total).toBe(list.meta.total)
+    expect(year.days.reduce((sum, { total }) => sum + total, 0)).toBe(year.total)
+  }
+})
+
+test('pages of entities, and a year of its own', async () => {
+  const { mine } = firms
+  const second = await mine.call(calendarMatrix, { query: { page: 2, pagesize: 1 } as never })
+  expect([second.meta.total, second.rows.map((row) => row.entity_id)]).toEqual([2, [entity_id]])
+  expect((await mine.call(calendarMatrix, { query: { year: '2035-36' } as never })).rows).toEqual([])
+  expect((await mine.get('organisation/compliances/matrix/?year=2026-28')).status).toBe(422)
+})
+
+test('the ranks of the states are those of the database', async () => {
+  const now = { today: '2026-11-20', due_until: '2026-11-27' }
+  const rows = await inOrganisation(
+    firms.t.parts.db,
+    provenScope(firms.organisation.organisation_id),
+    async (tx) =>
+      (
+        await sql<{ rank: number; state: string }>`
+        select distinct ${urgencySql(now)} as rank, ${stateSql(now)} as state from calendar_item i`.execute(tx)
+      ).rows,
+  )
+  expect(rows.length).toBeGreaterThan(3)
+  for (const { rank, state } of rows) expect(BY_URGENCY[rank]).toBe(state)
+})
+
+test('a group narrows every view to its entities, by hand or by tag, and another organisation’s narrows to none', async () => {
+  const { mine, theirs, t, organisation } = firms
+  const scope = provenScope(organisation.organisation_id)
+  const group_id = crypto.randomUUID()
+  await inOrganisation(t.parts.db, scope, (tx) =>
+    insertGroup(tx, scope, { group_id, name: 'Mills', organisation_user_ids: [], entity_ids: [other_id] }),
+  )
+  const rows = async () =>
+    (await mine.call(calendarMatrix, { query: { group: group_id } as never })).rows.map((row) => row.entity_id)
+  expect(await rows()).toEqual([other_id])
+  const { tag_id } = await mine.call(createTag, { body: { name: 'Foods', colour: 'green' } })
+  await mine.call(tagEntities, { body: { entity_ids: [entity_id], add: [tag_id] } })
+  await mine.call(setGroupTags, { params: { group_id }, body: { tag_ids: [tag_id] }, query: {} as never })
+  expect(await rows()).toEqual([other_id, entity_id])
+  const list = await mine.call(listCalendar, { query: { group: group_id } as never })
+  const all = await mine.call(listCalendar, { query: {} as never })
+  expect(list.meta.total).toBe(all.meta.total)
+  expect((await theirs.call(listCalendar, { query: { group: group_id } as never })).meta.total).toBe(0)
+})

@@ -1,0 +1,69 @@
+import type { calendarMatrix as matrix, calendarYear as ofYear, MatrixRow } from '@niyam/contract/calendar-years.ts'
+import { type FinancialYear, financialYear, financialYearOf, firstDayOf, lastDayOf } from '@niyam/law'
+import type { z } from 'zod'
+import type { Parts } from '../../parts.ts'
+import { inOrganisation } from '../../db/tx.ts'
+import { limitsOf, pageMeta } from '../../http/page.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { type Asked, filterOf } from './service.ts'
+import { nowOn } from './now.ts'
+import * as store from './years-store.ts'
+
+type Deps = Pick<Parts, 'db' | 'clock'>
+
+const MONTHS = 12
+
+/** `2026-04` to `2027-03`. */
+function monthsOf(year: FinancialYear): string[] {
+  const first = Number(year.slice(0, 4))
+  return Array.from({ length: MONTHS }, (_, at) => {
+    const month = ((at + 3) % MONTHS) + 1
+    return `${month >= 4 ? first : first + 1}-${String(month).padStart(2, '0')}`
+  })
+}
+
+const glanceOf = (row: store.GlanceRow) => ({ state: store.stateOf(row), total: row.total, overdue: row.overdue })
+
+/** Entities by name × the months of a financial year, a page of entities at a time. */
+export async function calendarMatrix(
+  { db, clock }: Deps,
+  scope: OrgScope,
+  query: Asked & { readonly year?: string | undefined; readonly page: number; readonly pagesize: number },
+  url: string,
+): Promise<z.infer<typeof matrix.reply>> {
+  const today = clock.today()
+  const { year: asked, page, pagesize, ...rest } = query
+  const year = asked === undefined ? financialYearOf(today) : financialYear(asked)
+  const paging = { page, pagesize, sort: '' }
+  const cells = await inOrganisation(db, scope, async (tx) => {
+    const filter = await filterOf(tx, scope, rest)
+    const span = { from: firstDayOf(year), to: lastDayOf(year) }
+    return store.matrixCells(tx, scope, { ...filter, ...span }, nowOn(today), limitsOf(paging))
+  })
+  const rows: MatrixRow[] = []
+  for (const cell of cells) {
+    let row = rows.at(-1)
+    if (row?.entity_id !== cell.entity_id) {
+      row = { entity_id: cell.entity_id, entity_name: cell.entity_name, months: Array(MONTHS).fill(null) }
+      rows.push(row)
+    }
+    row.months[cell.month] = glanceOf(cell)
+  }
+  return { year, today, months: monthsOf(year), rows, meta: pageMeta(url, paging, cells[0]?.entities ?? 0) }
+}
+
+/** A financial year, day by day. */
+export async function calendarYear(
+  { db, clock }: Deps,
+  scope: OrgScope,
+  { year: asked, ...rest }: Asked & { readonly year?: string | undefined },
+): Promise<z.infer<typeof ofYear.reply>> {
+  const today = clock.today()
+  const year = asked === undefined ? financialYearOf(today) : financialYear(asked)
+  const rows = await inOrganisation(db, scope, async (tx) => {
+    const filter = await filterOf(tx, scope, rest)
+    return store.dayGlances(tx, scope, { ...filter, from: firstDayOf(year), to: lastDayOf(year) }, nowOn(today))
+  })
+  const days = rows.map((row) => ({ date: row.date, ...glanceOf(row) }))
+  return { year, today, days, total: days.reduce((sum, { total }) => sum + total, 0) }
+}

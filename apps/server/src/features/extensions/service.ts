@@ -1,0 +1,223 @@
+import { catalogueFollowed, type GivenExtension, markOwnLaw } from '../law-in-force/service.ts'
+import type { OwnExtension } from '@niyam/contract/extensions.ts'
+import { addDays, type Catalogue, type IsoDate } from '@niyam/law'
+import { v7 as uuidv7 } from 'uuid'
+import type { Parts } from '../../parts.ts'
+import { inOrganisation, type Tx } from '../../db/tx.ts'
+import { AppError, invalidFields } from '../../http/errors.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { followLaw } from '../calendar/recompute.ts'
+import { faultsOf, knownByCatalogue } from './faults.ts'
+import { grouped } from './grouped.ts'
+import * as itemsStore from './affected-items-store.ts'
+import { holds, isFiled, isOpen, movedBy } from './moved.ts'
+import * as store from './store.ts'
+
+type Deps = Pick<Parts, 'db' | 'clock'>
+type Following = Deps & Pick<Parts, 'queue'>
+
+const noExtension = () =>
+  new AppError('not_found', 'This order is not recorded here, or was thrown away. Open the list again.')
+
+export const listExtensions = ({ db }: Deps, scope: OrgScope): Promise<{ extensions: OwnExtension[] }> =>
+  inOrganisation(db, scope, async (tx) => {
+    const [catalogue, rows] = await Promise.all([catalogueFollowed(tx, scope), store.extensionRows(tx, scope)])
+    return { extensions: rows.map((row) => shown(catalogue, row)) }
+  })
+
+export function shown(catalogue: Catalogue, row: store.ExtensionRow): OwnExtension {
+  const state = row.withdrawn_at !== null ? 'withdrawn' : row.approved_at !== null ? 'approved' : 'draft'
+  return {
+    ...row,
+    states: [...row.states],
+    entity_types: [...row.entity_types] as OwnExtension['entity_types'],
+    state,
+    moves: row.moves.map((move) => {
+      const obligation = catalogue.obligation(move.obligation_id)
+      const newest = obligation?.versions.at(-1)
+      const known = knownByCatalogue(obligation, move, row.effect)
+      return {
+        ...move,
+        form: newest?.form ?? '',
+        title: newest?.title ?? '',
+        area: obligation?.area ?? '',
+        known_by_catalogue: known
+          ? {
+              by: known.by,
+              extended_to: known.extended_to,
+              counts: known.extended_to >= move.extended_to ? ('catalogue' as const) : ('own' as const),
+            }
+          : null,
+      }
+    }),
+  }
+}
+
+const PAST_DAYS = 62
+const COMING_DAYS = 214
+
+/** What stands in the calendars and could be moved; duties that the organisation gave itself are its own to change. */
+export const extensionChoices = ({ db, clock }: Deps, scope: OrgScope) =>
+  inOrganisation(db, scope, async (tx) => {
+    const today = clock.today()
+    const [catalogue, rows] = await Promise.all([
+      catalogueFollowed(tx, scope),
+      itemsStore.periodsBetween(tx, scope, { from: addDays(today, -PAST_DAYS), to: addDays(today, COMING_DAYS) }),
+    ])
+    const forms = grouped(rows, ({ obligation_id }) => obligation_id)
+    return {
+      today,
+      forms: [...forms].flatMap(([obligation_id, periods]) => {
+        const [first] = periods
+        if (!first || catalogue.obligation(obligation_id)?.id !== obligation_id) return []
+        const { area, form, title } = first
+        return [
+          {
+            obligation_id,
+            area,
+            form,
+            title,
+            periods: periods.map(({ period, from, to, items }) => ({ period, from, to, items })),
+          },
+        ]
+      }),
+    }
+  })
+
+async function faults(tx: Tx, scope: OrgScope, given: GivenExtension, today: IsoDate, id?: string) {
+  const [catalogue, days, rows] = await Promise.all([
+    catalogueFollowed(tx, scope),
+    itemsStore.statutoryDays(tx, scope, given.moves),
+    store.extensionRows(tx, scope),
+  ])
+  const others = rows.filter((row) => row.extension_id !== id && holds(row))
+  return { catalogue, fields: faultsOf(given, { catalogue, today, days, others }) }
+}
+
+const refuse = (fields: Record<string, string[]>) => {
+  if (Object.keys(fields).length > 0) throw invalidFields(fields)
+}
+
+export const createExtension = (
+  { db, clock }: Deps,
+  scope: OrgScope,
+  user_id: string,
+  given: GivenExtension,
+): Promise<OwnExtension> =>
+  inOrganisation(db, scope, async (tx) => {
+    const { catalogue, fields } = await faults(tx, scope, given, clock.today())
+    refuse(fields)
+    const extension_id = uuidv7()
+    const created = { extension_id, created_by: user_id, created_at: clock.now().toISOString() }
+    await store.insertExtension(tx, scope, created, given)
+    return shown(catalogue, await found(tx, scope, extension_id))
+  })
+
+async function found(tx: Tx, scope: OrgScope, extension_id: string): Promise<store.ExtensionRow> {
+  const row = await store.extensionRow(tx, scope, extension_id)
+  if (!row) throw noExtension()
+  return row
+}
+
+/** The order as it stands, held until the transaction ends. */
+async function held(tx: Tx, scope: OrgScope, extension_id: string): Promise<store.ExtensionRow> {
+  await store.lockExtension(tx, scope, extension_id)
+  return found(tx, scope, extension_id)
+}
+
+async function draft(tx: Tx, scope: OrgScope, extension_id: string): Promise<store.ExtensionRow> {
+  const row = await held(tx, scope, extension_id)
+  if (row.approved_at !== null)
+    throw new AppError(
+      'conflict',
+      'This order was approved, and stays as it is. Take it back, or record another one beside it.',
+    )
+  return row
+}
+
+export const changeExtension = (
+  { db, clock }: Deps,
+  scope: OrgScope,
+  extension_id: string,
+  given: GivenExtension,
+): Promise<OwnExtension> =>
+  inOrganisation(db, scope, async (tx) => {
+    await draft(tx, scope, extension_id)
+    const { catalogue, fields } = await faults(tx, scope, given, clock.today(), extension_id)
+    refuse(fields)
+    await store.rewriteExtension(tx, scope, extension_id, given)
+    return shown(catalogue, await found(tx, scope, extension_id))
+  })
+
+export const deleteExtension = ({ db }: Deps, scope: OrgScope, extension_id: string): Promise<void> =>
+  inOrganisation(db, scope, async (tx) => {
+    await draft(tx, scope, extension_id)
+    await store.deleteExtension(tx, scope, extension_id)
+  })
+
+/** One order, and how much of what the caller sees it moves. */
+export const extensionDetail = ({ db }: Deps, scope: OrgScope, extension_id: string) =>
+  inOrganisation(db, scope, async (tx) => {
+    const row = await found(tx, scope, extension_id)
+    const [catalogue, moved] = await Promise.all([catalogueFollowed(tx, scope), movedBy(tx, scope, row)])
+    const counted = moved.items.filter((item) => isOpen(item) || isFiled(item))
+    return {
+      extension: shown(catalogue, row),
+      counts: {
+        entities: new Set(counted.map(({ entity_id }) => entity_id)).size,
+        open: counted.filter(isOpen).length,
+        filed: counted.filter(isFiled).length,
+      },
+      entities_looked_at: moved.entities_looked_at,
+      entities_total: moved.entities_total,
+    }
+  })
+
+/** From now on the order holds; all calendars follow. */
+export const approveExtension = (
+  parts: Following,
+  scope: OrgScope,
+  user_id: string,
+  extension_id: string,
+): Promise<OwnExtension> =>
+  inOrganisation(parts.db, scope, async (tx) => {
+    const row = await draft(tx, scope, extension_id)
+    // Since it was written the catalogue may have learned of it.
+    const { fields } = await faults(tx, scope, row, parts.clock.today(), extension_id)
+    const [fault] = Object.values(fields).flat()
+    if (fault !== undefined) throw new AppError('conflict', fault)
+    await store.approve(tx, scope, extension_id, { by: user_id, at: parts.clock.now().toISOString() })
+    return follow(parts, tx, scope, extension_id, 'approved')
+  })
+
+/** The days go back to what they are without it; what was filed stays filed. */
+export const withdrawExtension = (
+  parts: Following,
+  scope: OrgScope,
+  user_id: string,
+  extension_id: string,
+  reason: string,
+): Promise<OwnExtension> =>
+  inOrganisation(parts.db, scope, async (tx) => {
+    const row = await held(tx, scope, extension_id)
+    if (row.withdrawn_at !== null) throw new AppError('conflict', 'This order was taken back already.')
+    if (row.approved_at === null)
+      throw new AppError('conflict', 'This order is a draft and moves nothing. Throw it away instead.')
+    await store.withdraw(tx, scope, extension_id, { by: user_id, at: parts.clock.now().toISOString(), reason })
+    return follow(parts, tx, scope, extension_id, 'withdrawn')
+  })
+
+async function follow(
+  { clock, queue }: Following,
+  tx: Tx,
+  scope: OrgScope,
+  extension_id: string,
+  what: 'approved' | 'withdrawn',
+): Promise<OwnExtension> {
+  await markOwnLaw(tx, scope)
+  await followLaw({ clock, queue }, tx, scope)
+  const { organisation_id } = scope
+  const key = `tell-extension:${extension_id}:${what}`
+  await queue.add(tx, 'tell-extension', { organisation_id, extension_id, what }, { key })
+  return shown(await catalogueFollowed(tx, scope), await found(tx, scope, extension_id))
+}

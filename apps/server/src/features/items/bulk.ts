@@ -1,0 +1,220 @@
+import type { ManyDone, RefusedItem } from '@niyam/contract/items.ts'
+import type { Parts } from '../../parts.ts'
+import { unseenItems } from '../../db/sight.ts'
+import { type Tx, inOrganisation } from '../../db/tx.ts'
+import { invalidField } from '../../http/errors.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { say } from '../../language/speak.ts'
+import { noteMany, remind } from '../notifications/telling/service.ts'
+import { lockedReason, locksOfItems } from '../period-locks/service.ts'
+import { isMember } from './store.ts'
+import * as store from './bulk-store.ts'
+
+type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
+
+type Reason = string | null
+
+/** Items that are held, and those that were refused so far. */
+export class Held {
+  constructor(
+    readonly items: readonly store.ItemOfMany[],
+    readonly refused: readonly RefusedItem[],
+  ) {}
+
+  /** Refuses those that `wrong` has a reason against; the rest goes on. */
+  without(wrong: (item: store.ItemOfMany) => Reason): Held {
+    const checked = this.items.map((item) => ({ item, reason: wrong(item) }))
+    return new Held(
+      checked.filter(({ reason }) => reason === null).map(({ item }) => item),
+      [...this.refused, ...checked.flatMap(({ item, reason }) => (reason === null ? [] : [refusal(item, reason)]))],
+    )
+  }
+
+  reply(): ManyDone {
+    return { done: this.items.length, refused: [...this.refused] }
+  }
+}
+
+const refusal = ({ item_id, entity_name, form, period }: store.ItemOfMany, reason: string): RefusedItem => ({
+  item_id,
+  entity_name,
+  form,
+  period,
+  reason,
+})
+
+/** Holds the items; what is not there, or that `wrong` has a reason against, is refused and the rest goes on. */
+export async function hold(
+  tx: Tx,
+  scope: OrgScope,
+  asked: readonly string[],
+  wrong: (item: store.ItemOfMany) => Reason = () => null,
+): Promise<Held> {
+  const ids = [...new Set(asked)]
+  const rows = await store.lockItems(tx, scope, ids)
+  const there = new Set(rows.map(({ item_id }) => item_id))
+  const reason = say('It is not in the calendar any more.')
+  const gone = ids
+    .filter((item_id) => !there.has(item_id))
+    .map((item_id) => ({ item_id, entity_name: '', form: '', period: '', reason }))
+  return new Held(rows, gone).without(wrong)
+}
+
+/** Refuses those of a locked period. */
+export async function withoutLocked(tx: Tx, scope: OrgScope, held: Held): Promise<Held> {
+  const locks = await locksOfItems(tx, scope, idsOf(held.items))
+  return held.without(({ item_id }) => {
+    const lock = locks.get(item_id)
+    return lock ? lockedReason(lock) : null
+  })
+}
+
+const idsOf = (items: readonly store.ItemOfMany[]) => items.map(({ item_id }) => item_id)
+
+/** Gives items to a person, who is told once; those that the person does not see stay as they are. */
+export function assignItems(
+  { db, clock, queue }: Deps,
+  scope: OrgScope,
+  by: string,
+  { item_ids, assigned_to }: { readonly item_ids: readonly string[]; readonly assigned_to: string | null },
+): Promise<ManyDone> {
+  return inOrganisation(db, scope, async (tx) => {
+    if (assigned_to && !(await isMember(tx, scope, assigned_to)))
+      throw invalidField('assigned_to', 'This person does not belong to the organisation. Choose somebody of the list.')
+    const all = await hold(tx, scope, item_ids)
+    const unseen = assigned_to ? await unseenItems(tx, assigned_to, idsOf(all.items), clock.today()) : new Set<string>()
+    const held = all.without(({ item_id }) =>
+      unseen.has(item_id) ? say('This person does not see the entity, or not with this law.') : null,
+    )
+    await store.assign(tx, scope, idsOf(held.items), assigned_to)
+    if (assigned_to) {
+      const given = held.items.filter((item) => item.assigned_to !== assigned_to)
+      await noteMany({ clock, queue }, tx, scope, 'item_assigned', { item_ids: idsOf(given), to: assigned_to, by })
+    }
+    return held.reply()
+  })
+}
+
+interface AskedDay {
+  readonly item_ids: readonly string[]
+  readonly on?: string | null | undefined
+  readonly days_before?: number | undefined
+}
+
+/** Sets the office's own day of items. */
+export function dateItems({ db }: Deps, scope: OrgScope, { item_ids, on, days_before }: AskedDay): Promise<ManyDone> {
+  if ((on === undefined) === (days_before === undefined))
+    throw invalidField('on', 'Give either a day or how many days before the due date, not both.')
+  return inOrganisation(db, scope, async (tx) => {
+    const held = await hold(tx, scope, item_ids, ({ due_date }) =>
+      due_date === null && days_before !== undefined
+        ? say('Its due date is not known yet, so nothing can be counted from it.')
+        : on && due_date !== null && on > due_date
+          ? say('Its due date is earlier than this day.')
+          : null,
+    )
+    await store.setOwnDay(
+      tx,
+      scope,
+      idsOf(held.items),
+      days_before === undefined ? { on: on ?? null } : { days_before },
+    )
+    return held.reply()
+  })
+}
+
+/** Says that somebody is at work on items. Who began before them is told by the trail. */
+export function startItems(
+  { db, clock }: Deps,
+  scope: OrgScope,
+  by: string,
+  item_ids: readonly string[],
+): Promise<ManyDone> {
+  return inOrganisation(db, scope, async (tx) => {
+    const held = await hold(tx, scope, item_ids, (item) =>
+      !['open', 'optional', 'facts'].includes(item.stage)
+        ? say('There is nothing left to do.')
+        : item.step === 'in_review'
+          ? say('A filing of it waits for a review already.')
+          : null,
+    )
+    await store.start(tx, scope, idsOf(held.items), { by, at: clock.now().toISOString() })
+    return held.reply()
+  })
+}
+
+/** Takes that back. */
+export function stopItems({ db }: Deps, scope: OrgScope, item_ids: readonly string[]): Promise<ManyDone> {
+  return inOrganisation(db, scope, async (tx) => {
+    const held = await hold(tx, scope, item_ids, ({ step }) =>
+      step === 'in_progress' ? null : say('It is not in progress.'),
+    )
+    await store.stop(tx, scope, idsOf(held.items))
+    return held.reply()
+  })
+}
+
+const isFiled = ({ stage }: store.ItemOfMany) => stage === 'filed' || stage === 'late'
+
+interface Aside {
+  readonly item_ids: readonly string[]
+  readonly as: store.Decision['as']
+  readonly reason: string
+}
+
+/** Waives items, or says that they do not apply. */
+export const setAsideItems = (deps: Deps, scope: OrgScope, by: string, aside: Aside): Promise<ManyDone> =>
+  inOrganisation(deps.db, scope, (tx) => putAside(deps, tx, scope, { by, ...aside }))
+
+/** The same, for whoever already has a transaction. */
+export async function putAside(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  scope: OrgScope,
+  { by, item_ids, as, reason }: Aside & { readonly by: string },
+): Promise<ManyDone> {
+  const open = await withoutLocked(tx, scope, await hold(tx, scope, item_ids))
+  const held = open.without((item) => (isFiled(item) ? say('It is marked as filed. Withdraw the filing first.') : null))
+  await store.setAside(tx, scope, idsOf(held.items), { as, reason, by, at: clock.now().toISOString() })
+  return held.reply()
+}
+
+/** Takes up again what was set aside. */
+export function takeUpItems({ db }: Deps, scope: OrgScope, item_ids: readonly string[]): Promise<ManyDone> {
+  return inOrganisation(db, scope, async (tx) => {
+    const all = await withoutLocked(tx, scope, await hold(tx, scope, item_ids))
+    const taken = await store.takeUp(tx, scope, idsOf(all.items))
+    return all.without(({ item_id }) => (taken.has(item_id) ? null : say('It was not set aside.'))).reply()
+  })
+}
+
+/** Reminds those who have open items, each once. */
+export function remindOfItems(
+  { db, clock, queue }: Deps,
+  scope: OrgScope,
+  by: string,
+  { item_ids, message }: { readonly item_ids: readonly string[]; readonly message: string },
+): Promise<ManyDone> {
+  return inOrganisation(db, scope, async (tx) => {
+    const held = await hold(tx, scope, item_ids, ({ stage, assigned_to }) =>
+      !['open', 'optional', 'facts'].includes(stage)
+        ? say('There is nothing left to do.')
+        : assigned_to === null
+          ? say('It is assigned to nobody. Assign it first.')
+          : null,
+    )
+    for (const [to, own] of byAssignee(held.items))
+      await remind({ clock, queue }, tx, scope, { item_ids: idsOf(own), to, by, message })
+    return held.reply()
+  })
+}
+
+/** Items by whom they are assigned to; those of nobody are left out. */
+export function byAssignee(items: readonly store.ItemOfMany[]): Map<string, store.ItemOfMany[]> {
+  const people = new Map<string, store.ItemOfMany[]>()
+  for (const item of items) {
+    if (item.assigned_to === null) continue
+    people.set(item.assigned_to, [...(people.get(item.assigned_to) ?? []), item])
+  }
+  return people
+}

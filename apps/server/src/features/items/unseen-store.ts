@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { personName } from '../../db/person-name.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { OrgScope } from '../../http/scope.ts'
+
+/** Open items `i` of limited people `m` who do not see them on a day. What each sees is looked up once. */
+const unseen = ({ organisation_id }: OrgScope, day: string) => sql`
+  limited as materialized (select m.organisation_user_id, m.user_id from organisation_user m
+    where m.organisation_id = ${organisation_id} and is_limited(m) and exists (select from calendar_item i
+      where i.organisation_id = m.organisation_id and i.assigned_to = m.user_id and i.filing_id is null)),
+  seen as materialized (select m.user_id, s.entity_id, s.area
+    from limited m cross join lateral sight_of(m.organisation_user_id, ${day}) s),
+  unseen as (select i.item_id, m.user_id, m.organisation_user_id from limited m
+    join calendar_item i on i.organisation_id = ${organisation_id} and i.assigned_to = m.user_id and i.filing_id is null
+    where not exists (select from seen s where s.user_id = m.user_id and s.entity_id = i.entity_id
+      and (s.area is null or s.area = i.area)))`
+
+export interface UnseenWork {
+  readonly user_id: string
+  readonly organisation_user_id: string
+  readonly name: string
+  readonly items: number
+}
+
+/** Whose open items are out of their sight, and how many, by name. */
+export async function unseenWork(tx: Tx, scope: OrgScope, day: string): Promise<UnseenWork[]> {
+  const { rows } = await sql<UnseenWork>`with ${unseen(scope, day)}
+    select w.user_id, w.organisation_user_id, ${personName('u')} as name, count(*)::int as items
+    from unseen w join user_account u on u.user_id = w.user_id group by w.user_id, w.organisation_user_id, u.user_id
+    order by 3`.execute(tx)
+  return rows
+}
+
+/** Gives them to a colleague, or to nobody. */
+export const handUnseen = (tx: Tx, scope: OrgScope, day: string, to: string | null): Promise<unknown> =>
+  sql`with ${unseen(scope, day)} update calendar_item set assigned_to = ${to}
+    where organisation_id = ${scope.organisation_id} and item_id in (select item_id from unseen)`.execute(tx)

@@ -1,0 +1,68 @@
+import { inOrganisation, type Tx } from '../../db/tx.ts'
+import { AppError } from '../../http/errors.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import type { Person } from '../../http/session.ts'
+import { say } from '../../language/speak.ts'
+import { type InvitationParts, invitePeople } from './invitations.ts'
+import { handItems } from './store.ts'
+import * as store from './imported-store.ts'
+
+export const listBrought = ({ db }: Pick<InvitationParts, 'db'>, scope: OrgScope) =>
+  inOrganisation(db, scope, async (tx) => ({
+    origins: await store.origins(tx, scope),
+    people: await store.people(tx, scope),
+  }))
+
+/** Invites each of them with the role and the rights that they had. What stands against one stops none of the others. */
+export async function inviteBrought(
+  parts: InvitationParts,
+  scope: OrgScope,
+  person: Person,
+  person_ids: readonly string[],
+): Promise<{ message: string; invited: number; refused: { person_id: string; message: string }[] }> {
+  const people = await inOrganisation(parts.db, scope, (tx) => store.heldPeople(tx, scope, person_ids))
+  const today = parts.clock.today()
+  const invited: string[] = []
+  const refused: { person_id: string; message: string }[] = []
+  for (const { person_id, email, role, rights } of people) {
+    // What was granted until a day that is over is not granted anew.
+    const grants = rights?.grants.filter(({ ends_on }) => ends_on >= today) ?? []
+    const asked = { emails: [email], role, ...(rights && { rights: { ...rights, grants } }) }
+    try {
+      await invitePeople(parts, scope, person, asked)
+      invited.push(person_id)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      refused.push({ person_id, message: say(Object.values(error.fields ?? {})[0]?.[0] ?? error.message) })
+    }
+  }
+  const now = parts.clock.now().toISOString()
+  if (invited.length > 0) await inOrganisation(parts.db, scope, (tx) => store.noteInvited(tx, scope, invited, now))
+  const message = invited.length > 0 ? 'The invitations are on their way.' : 'Nobody was invited. Each row says why.'
+  return { message, invited: invited.length, refused }
+}
+
+export const forgetBrought = (
+  { db }: Pick<InvitationParts, 'db'>,
+  scope: OrgScope,
+  person_ids: readonly string[],
+): Promise<{ message: string }> =>
+  inOrganisation(db, scope, async (tx) => {
+    await store.deletePeople(tx, scope, { person_ids })
+    return { message: 'Their addresses are forgotten. What they did keeps their names.' }
+  })
+
+/**
+ * Somebody accepted an invitation whose address was that of a person of before: it is them, so what was still to be done
+ * by whoever stood for them is theirs. What they had done stays under that name.
+ */
+export async function takeOver(
+  tx: Tx,
+  scope: OrgScope,
+  { email, user_id }: { readonly email: string; readonly user_id: string },
+): Promise<void> {
+  for (const person_id of await store.deletePeople(tx, scope, { email })) await handItems(tx, scope, person_id, user_id)
+}
+
+/** Deletes imported people who have not joined since a moment. */
+export const forgetImportedBefore = store.deletePeopleBefore
