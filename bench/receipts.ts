@@ -1,6 +1,6 @@
 import { loadCatalogue } from '@niyam/law'
 import { receiptCorpus, verdictOf } from '@niyam/law/acknowledgements/receipts.test-support.ts'
-import { textOfPdf } from '../apps/server/src/features/acknowledgements/pdf-text.ts'
+import { textOfPdf } from '../apps/server/src/features/receipts/pdf-text.ts'
 import { portalPdf } from '../apps/server/src/testing-pdf.ts'
 import { type Result, round } from './result.ts'
 

@@ -7,54 +7,54 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { addressRoutes } from './features/addresses/routes.ts'
-import { arrivalRoutes } from './features/arrivals/routes.ts'
-import { auditRoutes } from './features/audit/routes.ts'
 import { apiKeyRoutes } from './features/api-keys/routes.ts'
+import { notRequiredRoutes } from './features/applicability/not-required-routes.ts'
+import { applicabilityRoutes } from './features/applicability/routes.ts'
+import { attachmentRoutes } from './features/attachments/routes.ts'
+import { auditRoutes } from './features/audit/routes.ts'
 import { bankRoutes } from './features/banks/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
-import { itemRoutes } from './features/items/routes.ts'
-import { closingRoutes } from './features/closings/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
-import { attachmentRoutes } from './features/attachments/routes.ts'
 import { documentRoutes } from './features/documents/routes.ts'
 import { emailChangeRoutes } from './features/email-changes/routes.ts'
 import { entityRoutes } from './features/entities/routes.ts'
 import { exportRoutes } from './features/exports/routes.ts'
-import { acknowledgementRoutes } from './features/acknowledgements/routes.ts'
-import { importRoutes } from './features/imports/routes.ts'
-import { factorRoutes } from './features/factors/routes.ts'
+import { extensionRoutes } from './features/extensions/routes.ts'
 import { feedRoutes } from './features/feeds/routes.ts'
 import { filingRoutes } from './features/filings/routes.ts'
-import { periodLockRoutes } from './features/period-locks/routes.ts'
 import { grantRoutes } from './features/grants/routes.ts'
 import { groupRoutes } from './features/groups/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
-import { applicableRoutes } from './features/applicability/routes.ts'
-import { notOursRoutes } from './features/applicability/not-required-routes.ts'
-import { whatIfPlanRoutes } from './features/what-if-plans/routes.ts'
+import { holidayRoutes } from './features/holidays/routes.ts'
+import { importRoutes } from './features/imports/routes.ts'
+import { internalDeadlineRoutes } from './features/internal-deadlines/routes.ts'
+import { itemRoutes } from './features/items/routes.ts'
 import { lawRoutes } from './features/law/routes.ts'
-import { extensionRoutes } from './features/extensions/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { officerRoutes } from './features/officers/routes.ts'
+import { organisationClosingRoutes } from './features/organisation-closing/routes.ts'
+import { organisationImportRoutes } from './features/organisation-import/routes.ts'
 import { organisationRoutes } from './features/organisations/routes.ts'
-import { ownDataRoutes } from './features/own-data/routes.ts'
-import { peopleRoutes } from './features/people/routes.ts'
-import { quotaRoutes } from './features/quota/routes.ts'
-import { registrationRoutes } from './features/registrations/routes.ts'
 import { ownRuleRoutes } from './features/own-rules/routes.ts'
-import { dayOffRoutes } from './features/days-off/routes.ts'
-import { ownDayRoutes } from './features/own-days/routes.ts'
-import { reviewRoutes } from './features/reviews/routes.ts'
+import { peopleRoutes } from './features/people/routes.ts'
+import { periodLockRoutes } from './features/period-locks/routes.ts'
+import { personalDataRoutes } from './features/personal-data/routes.ts'
+import { planLimitRoutes } from './features/plan-limits/routes.ts'
+import { preferenceRoutes } from './features/preferences/routes.ts'
+import { proposalRoutes } from './features/proposals/routes.ts'
+import { receiptRoutes } from './features/receipts/routes.ts'
+import { registrationRoutes } from './features/registrations/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { resellerRoutes } from './features/resellers/routes.ts'
+import { reviewRoutes } from './features/reviews/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
-import { settingRoutes } from './features/settings/routes.ts'
+import { signInPolicyRoutes } from './features/sign-in-policy/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
-import { policyRoutes } from './features/policy/routes.ts'
 import { supportRoutes } from './features/support/routes.ts'
-import { draftRoutes } from './features/drafts/routes.ts'
-import { webhookRoutes } from './features/webhooks/routes.ts'
 import { tagRoutes } from './features/tags/routes.ts'
+import { twoFactorRoutes } from './features/two-factor/routes.ts'
+import { webhookRoutes } from './features/webhooks/routes.ts'
+import { whatIfPlanRoutes } from './features/what-if-plans/routes.ts'
 import { protectBrowsers, shutReply } from './http/browsers.ts'
 import { answerError, diskIsFull, handleErrors } from './http/errors.ts'
 import { AccessLog, loggerOptions } from './http/log.ts'
@@ -66,20 +66,20 @@ import type { Parts } from './parts.ts'
 export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[] = [
   healthRoutes,
   accountRoutes,
-  factorRoutes,
+  twoFactorRoutes,
   emailChangeRoutes,
   organisationRoutes,
   entityRoutes,
   registrationRoutes,
   calendarRoutes,
   lawRoutes,
-  applicableRoutes,
-  notOursRoutes,
+  applicabilityRoutes,
+  notRequiredRoutes,
   whatIfPlanRoutes,
   extensionRoutes,
   itemRoutes,
-  dayOffRoutes,
-  ownDayRoutes,
+  holidayRoutes,
+  internalDeadlineRoutes,
   reviewRoutes,
   ownRuleRoutes,
   filingRoutes,
@@ -91,28 +91,28 @@ export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   peopleRoutes,
   apiKeyRoutes,
   webhookRoutes,
-  draftRoutes,
+  proposalRoutes,
   tagRoutes,
   groupRoutes,
   grantRoutes,
   notificationRoutes,
   reportRoutes,
-  settingRoutes,
+  preferenceRoutes,
   searchRoutes,
   bankRoutes,
   addressRoutes,
   auditRoutes,
-  quotaRoutes,
+  planLimitRoutes,
   staffRoutes,
   supportRoutes,
-  policyRoutes,
+  signInPolicyRoutes,
   resellerRoutes,
   exportRoutes,
-  arrivalRoutes,
+  organisationImportRoutes,
   importRoutes,
-  acknowledgementRoutes,
-  closingRoutes,
-  ownDataRoutes,
+  receiptRoutes,
+  organisationClosingRoutes,
+  personalDataRoutes,
   feedRoutes,
 ]
 

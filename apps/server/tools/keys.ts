@@ -1,6 +1,6 @@
 import { serverSecret } from '../src/db/kept-secret.ts'
 import { StartError } from '../src/db/start-error.ts'
-import { rotateKeys, startWithNewSecret } from '../src/features/keys/service.ts'
+import { rotateKeys, startWithNewSecret } from '../src/crypto/rotate-keys.ts'
 import { type AtConsole, atConsole } from './at-console.ts'
 
 // Keys of what lies encrypted in the database, said at the server's own console.

@@ -3,7 +3,7 @@ import type { PlatformRole } from '@niyam/contract/rules.ts'
 import { systemClock } from '../src/clock.ts'
 import type { OpenDatabase } from '../src/db/open.ts'
 import type { Db } from '../src/db/tx.ts'
-import { liftPolicies } from '../src/features/policy/console.ts'
+import { liftPolicies } from '../src/features/sign-in-policy/console.ts'
 import { giveRole, listStaff } from '../src/features/staff/console.ts'
 import { atConsole } from './at-console.ts'
 

@@ -1,9 +1,9 @@
 import type { Parts } from '../parts.ts'
 import { backupJobs } from '../backup/daily.ts'
 import { accountJobs } from '../features/accounts/jobs.ts'
-import { arrivalJobs } from '../features/arrivals/jobs.ts'
+import { organisationImportJobs } from '../features/organisation-import/jobs.ts'
 import { auditJobs } from '../features/audit/jobs.ts'
-import { closingJobs } from '../features/closings/jobs.ts'
+import { organisationClosingJobs } from '../features/organisation-closing/jobs.ts'
 import { calendarJobs } from '../features/calendar/jobs.ts'
 import { digestJobs } from '../features/digests/jobs.ts'
 import { documentJobs } from '../features/documents/jobs.ts'
@@ -12,7 +12,7 @@ import { exportJobs } from '../features/exports/jobs.ts'
 import { importJobs } from '../features/imports/jobs.ts'
 import { notificationJobs } from '../features/notifications/jobs.ts'
 import { extensionJobs } from '../features/extensions/jobs.ts'
-import { ownDataJobs } from '../features/own-data/jobs.ts'
+import { personalDataJobs } from '../features/personal-data/jobs.ts'
 import { peopleJobs } from '../features/people/jobs.ts'
 import { registrationJobs } from '../features/registrations/jobs.ts'
 import { webhookJobs } from '../features/webhooks/jobs.ts'
@@ -23,17 +23,17 @@ export const handlers = (parts: Parts): Handlers => ({
   ...accountJobs(parts),
   ...backupJobs(parts),
   ...auditJobs(parts),
-  ...closingJobs(parts),
+  ...organisationClosingJobs(parts),
   ...calendarJobs(parts),
   ...digestJobs(parts),
   ...documentJobs(parts),
   ...emailChangeJobs(parts),
   ...exportJobs(parts),
-  ...arrivalJobs(parts),
+  ...organisationImportJobs(parts),
   ...importJobs(parts),
   ...extensionJobs(parts),
   ...notificationJobs(parts),
-  ...ownDataJobs(parts),
+  ...personalDataJobs(parts),
   ...peopleJobs(parts),
   ...registrationJobs(parts),
   ...webhookJobs(parts),

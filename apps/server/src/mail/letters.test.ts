@@ -1,7 +1,7 @@
 import { NOTIFICATION_KINDS } from '@niyam/contract/notifications.ts'
 import { describe, expect, test } from 'vitest'
 import { newDeviceLetter, noticeLetter, passwordLetter, proofLetter, trialLetter } from '../features/accounts/mail.ts'
-import { closingLetter, deletedLetter } from '../features/closings/mail.ts'
+import { closingLetter, deletedLetter } from '../features/organisation-closing/mail.ts'
 import { newAddressLetter, oldAddressLetter, undoLetter } from '../features/email-changes/mail.ts'
 import { notificationLetter } from '../features/notifications/mail.ts'
 import { wordsOf } from '../features/notifications/words.ts'

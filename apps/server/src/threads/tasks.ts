@@ -1,14 +1,14 @@
 /** What is done in a thread, by name; its code is loaded when it is first asked for. */
 export const TASKS = {
   textOfPdf: async () => {
-    const { loadPdfReader, textOfPdf } = await import('../features/acknowledgements/pdf-text.ts')
+    const { loadPdfReader, textOfPdf } = await import('../features/receipts/pdf-text.ts')
     await loadPdfReader()
     return textOfPdf
   },
-  textsOfJson: async () => (await import('../features/acknowledgements/json-texts.ts')).textsOfJson,
+  textsOfJson: async () => (await import('../features/receipts/json-texts.ts')).textsOfJson,
   sheetInPieces: async () => (await import('../features/imports/sheet.ts')).sheetInPieces,
   wrongInZip: async () => (await import('../features/documents/zip-contents.ts')).wrongInZip,
-  readStatement: async () => (await import('../features/reports/tax-credits/statement.ts')).readStatement,
+  readStatement: async () => (await import('../features/reports/tax-credits-statement.ts')).readStatement,
   tableOnPaper: async () => {
     const { loadPrinter, tableOnPaper } = await import('../http/table-pdf.ts')
     await loadPrinter()

@@ -1,7 +1,7 @@
 import { asPlatform, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import { type Person, sha256 } from '../../http/session.ts'
-import { deleteFactorsSince, emailConfirmedAt } from '../factors/service.ts'
+import { deleteFactorsSince, emailConfirmedAt } from '../two-factor/service.ts'
 import { proofLimit } from './policy.ts'
 import type { AccountParts } from './account-parts.ts'
 import * as store from './store.ts'

@@ -4,7 +4,7 @@ import * as factors from '@niyam/contract/factors.ts'
 import * as people from '@niyam/contract/people.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { TEST_PASSWORD, type TestApp, type TestPerson, caller, personOf, testApp } from '../../testing.ts'
-import { pretendPasskey } from '../factors/pretend-passkey.test-support.ts'
+import { pretendPasskey } from '../two-factor/pretend-passkey.test-support.ts'
 
 // Two servers: one that mails can be sent from, and an office computer whose mails lie in the outbox.
 

@@ -6,7 +6,7 @@ import { asPlatform } from '../../db/tx.ts'
 import { newBrowser } from '../../http/browser-cookie.ts'
 import { AppError, invalidField, invalidFields } from '../../http/errors.ts'
 import { type Device, type Person, openSession, sha256 } from '../../http/session.ts'
-import * as factors from '../factors/service.ts'
+import * as factors from '../two-factor/service.ts'
 import { isPassword } from './password.ts'
 import {
   confirmLimit,

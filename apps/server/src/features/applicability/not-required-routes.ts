@@ -5,7 +5,7 @@ import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'
 import * as service from './not-required.ts'
 
-export function notOursRoutes(app: FastifyInstance, parts: Parts): void {
+export function notRequiredRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.listNotOurs, ({ query, scope, request }) =>
     service.listNotOurs(parts, scope, query, request.url),
   )

@@ -5,7 +5,7 @@ import { scopedRoute } from '../../http/route.ts'
 import { answer } from './answer.ts'
 import { applicableOne, applicableTable } from './service.ts'
 
-export function applicableRoutes(app: FastifyInstance, parts: Parts): void {
+export function applicabilityRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.listApplicable, ({ params, query, scope, request }) =>
     applicableTable(parts, scope, params.entity_id, query, request.url),
   )

@@ -13,7 +13,7 @@ import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import { dayOffName } from '../days-off/service.ts'
+import { holidayName } from '../holidays/service.ts'
 import { lawOf } from '../law-in-force/service.ts'
 import { moneyOf } from './risk.ts'
 import { type Filter, findByWords, type Found } from './filter-store.ts'
@@ -38,7 +38,7 @@ export const itemShown = (law: Catalogue, row: store.ItemRow, today: IsoDate): C
   state: stateOn(row.stage, row.due_date, today),
   // While the meeting can still be held in time, its own day is awaited.
   latest_due_date: row.latest_counted_from !== null && row.latest_counted_from < today ? row.latest_due_date : null,
-  day_off: row.day_off && { ...row.day_off, name: dayOffName(row.day_off.name) },
+  day_off: row.day_off && { ...row.day_off, name: holidayName(row.day_off.name) },
   assigned_to: row.assigned_to === null ? null : { user_id: row.assigned_to, name: row.assignee_name ?? '' },
   has_note: row.note !== '',
 })

@@ -10,7 +10,7 @@ import { reviewers } from '../items/service.ts'
 import { releaseUnseen } from '../items/unseen.ts'
 import { compareReleases } from '../law/releases.ts'
 import { releaseFollowed } from '../law-in-force/service.ts'
-import { allMembers, tell } from '../notifications/telling/service.ts'
+import { allMembers, tell } from '../notifications/tell.ts'
 import { isHeard, tellOnce } from '../webhooks/service.ts'
 import * as store from './store.ts'
 

@@ -7,7 +7,7 @@ import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { inThread } from '../../threads/threads.ts'
-import { mustHaveRoomFor, noteUsage } from '../quota/service.ts'
+import { mustHaveRoomFor, noteUsage } from '../plan-limits/service.ts'
 import { fileType, HEAD_BYTES, plainName } from './file-type.ts'
 import * as store from './store.ts'
 

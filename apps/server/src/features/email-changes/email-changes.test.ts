@@ -5,7 +5,7 @@ import * as factors from '@niyam/contract/factors.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { TEST_PASSWORD, type TestApp, type TestPerson, testApp } from '../../testing.ts'
-import { pretendPasskey } from '../factors/pretend-passkey.test-support.ts'
+import { pretendPasskey } from '../two-factor/pretend-passkey.test-support.ts'
 
 let t: TestApp
 beforeAll(async () => {

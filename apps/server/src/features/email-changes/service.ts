@@ -5,7 +5,7 @@ import { AppError, invalidField } from '../../http/errors.ts'
 import { type Device, type Person, sha256 } from '../../http/session.ts'
 import { claim, forgetDevices, hashPassword, setPassword, takenLimit } from '../accounts/service.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
-import { deleteFactorsSince } from '../factors/service.ts'
+import { deleteFactorsSince } from '../two-factor/service.ts'
 import { askLimit, CHANGE_LIVES_MS, UNDO_LIVES_MS } from './policy.ts'
 import * as store from './store.ts'
 

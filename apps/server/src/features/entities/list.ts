@@ -8,7 +8,7 @@ import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { numbersOf } from './numbers-of.ts'
 import { STATUS_WORDS } from './status-words.ts'
-import { archivedEntities } from './archive/list.ts'
+import { archivedEntities } from './archive-list.ts'
 import * as store from './store.ts'
 
 const FIELDS: TableReply['fields'] = [

@@ -16,7 +16,7 @@ import { type Changed, onlySent } from '../../http/changed.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { followChange, lockEntity } from '../calendar/recompute.ts'
-import { mustHaveRoom, noteUsage } from '../quota/service.ts'
+import { mustHaveRoom, noteUsage } from '../plan-limits/service.ts'
 import { wrongFacts } from '../registrations/attributes.ts'
 import {
   type GivenRegistration,
@@ -28,11 +28,11 @@ import {
   renumber,
 } from '../registrations/service.ts'
 import { sayableNumber } from '../registrations/sealed-number.ts'
-import { archiveRow } from './archive/store.ts'
+import { archiveRow } from './archive-store.ts'
 import { IDENTIFIERS, identifierWarnings, readIdentifiers } from './identifiers.ts'
 import { noEntity } from '../entity-presence/service.ts'
-import { factsAsTold, factsToKeep, isDormancy, wrongDormancy } from './record/dormancy.ts'
-import { settleStatus, toldDormancy } from './record/settle.ts'
+import { factsAsTold, factsToKeep, isDormancy, wrongDormancy } from './dormancy.ts'
+import { settleStatus, toldDormancy } from './settle.ts'
 import * as store from './store.ts'
 
 export { type NamedEntities, namedEntities } from './matching.ts'

@@ -5,7 +5,7 @@ import { inOrganisation, type Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Archive, Member } from './archive.ts'
 import { EXPORTED, FORMAT } from './content.ts'
-import * as rows from './rows/store.ts'
+import * as rows from './rows-store.ts'
 import { README, tooMany } from './words.ts'
 
 const DOCUMENTS_AT_ONCE = 20

@@ -9,7 +9,7 @@ import type { OrgScope } from '../../http/scope.ts'
 
 import { asksReview, calendarItem, filingOf, noItem, reviewers, rulesOf } from '../items/service.ts'
 import { mustHaveDocuments } from '../documents/service.ts'
-import { noteFiling, tellOfReview } from '../notifications/telling/service.ts'
+import { noteFiling, tellOfReview } from '../notifications/tell.ts'
 import { lawOf } from '../law-in-force/service.ts'
 import { refuseLocked } from '../period-locks/service.ts'
 import { faultsOf, type GivenFiling, keptFiling } from './given.ts'

@@ -2,7 +2,7 @@ import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidFields } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import { noteWorkUnseen } from '../notifications/telling/service.ts'
+import { noteWorkUnseen } from '../notifications/tell.ts'
 import { isMember } from './store.ts'
 import * as store from './unseen-store.ts'
 

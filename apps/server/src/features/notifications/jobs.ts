@@ -12,7 +12,7 @@ import { sendLetter } from '../../mail/send.ts'
 import { type DueItem, ITEMS_IN_MAIL, notificationLetter } from './mail.ts'
 import { sendPush } from './push.ts'
 import * as store from './store.ts'
-import * as subscriptions from './subscriptions/store.ts'
+import * as subscriptions from './subscriptions-store.ts'
 import { wordsOf } from './words.ts'
 
 type Task = 'mail-notification' | 'push-notification' | 'forget-notifications'

@@ -7,7 +7,7 @@ import { provenScope } from '../../http/scope.ts'
 import { type TestOrganisation, type TestPerson, testApp } from '../../testing.ts'
 import { type TwoFirms, twoFirms } from '../../testing-firm.ts'
 import { buildApp } from '../../app.ts'
-import { noteRoleChanged } from './telling/service.ts'
+import { noteRoleChanged } from './tell.ts'
 
 let firms: TwoFirms
 let colleague: TestPerson

@@ -15,7 +15,7 @@ import { provenScope } from '../../http/scope.ts'
 import { handlers } from '../../jobs/handlers.ts'
 import type { Caller, TestPerson } from '../../testing.ts'
 import { type TwoFirms, anEntity, anItem, twoFirms } from '../../testing-firm.ts'
-import { noteMemberJoined, noteRoleChanged } from './telling/service.ts'
+import { noteMemberJoined, noteRoleChanged } from './tell.ts'
 
 let firms: TwoFirms
 let colleague: TestPerson

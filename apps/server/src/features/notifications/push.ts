@@ -1,7 +1,7 @@
 import { createECDH, createSign, hkdfSync } from 'node:crypto'
 import webPush from 'web-push'
 import { type OutgoingRules, ask } from '../../http/outgoing.ts'
-import type { Subscription } from './subscriptions/store.ts'
+import type { Subscription } from './subscriptions-store.ts'
 
 /** The key pair by which push services know this server again; both in base64url. */
 export interface VapidKeys {

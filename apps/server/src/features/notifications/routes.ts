@@ -4,7 +4,7 @@ import type { Parts } from '../../parts.ts'
 import { personRoute, scopedRoute } from '../../http/route.ts'
 import { Live } from './live.ts'
 import * as service from './service.ts'
-import * as subscriptions from './subscriptions/service.ts'
+import * as subscriptions from './subscriptions.ts'
 
 export function notificationRoutes(app: FastifyInstance, parts: Parts): void {
   const live = new Live(parts)

@@ -9,7 +9,7 @@ import { AppError, invalidField } from '../../http/errors.ts'
 import { type OrgScope, type PersonActor, scopeOfNewOrganisation } from '../../http/scope.ts'
 import { type Member, type Person, membershipIn, organisationToken } from '../../http/session.ts'
 import { claimOrganisation, type GrowthParts } from '../accounts/service.ts'
-import { type Onlooker, standing } from '../quota/service.ts'
+import { type Onlooker, standing } from '../plan-limits/service.ts'
 import * as store from './store.ts'
 
 interface OrganisationParts {

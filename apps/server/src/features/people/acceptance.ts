@@ -11,7 +11,7 @@ import { takeOver } from './imported.ts'
 import type { InvitationParts } from './invitations.ts'
 import { maskedEmail, wrongLinkLimit } from './policy.ts'
 import { letIn } from './service.ts'
-import * as store from './invited/store.ts'
+import * as store from './invitations-store.ts'
 
 /** The invitation that a mailed token names. The token was sent to one inbox only: it proves what a membership cannot yet. */
 async function invitationOf(

@@ -15,10 +15,10 @@ import type { Queue } from '../../jobs/queue.ts'
 import { refusalsOf, type ShownRefusal } from '../../mail/refusals.ts'
 import { offerRights } from '../grants/offered-rights.ts'
 import { claimInvitations, claimTry, type GrowthParts } from '../accounts/service.ts'
-import { mustHaveProvedMailbox } from '../factors/service.ts'
-import { mustHaveRoom } from '../quota/service.ts'
+import { mustHaveProvedMailbox } from '../two-factor/service.ts'
+import { mustHaveRoom } from '../plan-limits/service.ts'
 import { dayBefore, inboxLimit, INVITATION_LIVES_MS, invitedADay } from './policy.ts'
-import * as store from './invited/store.ts'
+import * as store from './invitations-store.ts'
 import { ROLE_WORDS } from '@niyam/contract/permission-words.ts'
 
 export interface InvitationParts extends GrowthParts {

@@ -6,7 +6,7 @@ import type { OrgScope } from '../../http/scope.ts'
 import type { Person } from '../../http/session.ts'
 import { say } from '../../language/speak.ts'
 import { claimInvitations } from '../accounts/service.ts'
-import { mustHaveProvedMailbox } from '../factors/service.ts'
+import { mustHaveProvedMailbox } from '../two-factor/service.ts'
 import {
   addInvitations,
   againOne,
@@ -19,7 +19,7 @@ import {
   withdrawOne,
 } from './invitations.ts'
 import { rowsOf } from './sheet.ts'
-import * as store from './invited/store.ts'
+import * as store from './invitations-store.ts'
 
 /** Every row of a sheet with its faults, those among them that only the organisation knows. Changes nothing. */
 export function checkInvitations(

@@ -9,7 +9,7 @@ import { type MailParts, sendLetter } from '../../mail/send.ts'
 import { organisationName } from '../organisations/service.ts'
 import { invitationLink, newInvitationToken } from './invitations.ts'
 import { invitationLetter } from './mail.ts'
-import * as store from './invited/store.ts'
+import * as store from './invitations-store.ts'
 
 interface JobParts extends MailParts {
   readonly url: () => string

@@ -8,7 +8,7 @@ import { type OrgScope, provenScope } from '../../http/scope.ts'
 import type { Member } from '../../http/session.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { settleUnseen } from '../items/unseen.ts'
-import { noteRoleChanged } from '../notifications/telling/service.ts'
+import { noteRoleChanged } from '../notifications/tell.ts'
 import { expectStillAdmin, lastAdmin, personOf, shownPerson } from './service.ts'
 import * as store from './store.ts'
 

@@ -15,8 +15,8 @@ import type { Queue } from '../../jobs/queue.ts'
 import { say } from '../../language/speak.ts'
 import { refusalOf, refusalsOf, type ShownRefusal } from '../../mail/refusals.ts'
 import { settleUnseen } from '../items/unseen.ts'
-import { noteMemberJoined, noteRoleChanged } from '../notifications/telling/service.ts'
-import { mustHaveRoom, noteUsage, refuseSuspended } from '../quota/service.ts'
+import { noteMemberJoined, noteRoleChanged } from '../notifications/tell.ts'
+import { mustHaveRoom, noteUsage, refuseSuspended } from '../plan-limits/service.ts'
 import * as store from './store.ts'
 
 /** For resellers, who make organisations and see their people. */

@@ -6,7 +6,7 @@ import { asPlatform, inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import { handlers } from '../../jobs/handlers.ts'
 import { anEntity, type TwoFirms, twoFirms } from '../../testing-firm.ts'
-import { rotateKeys } from '../keys/service.ts'
+import { rotateKeys } from '../../crypto/rotate-keys.ts'
 
 // Invented: the check digits are right, the numbers are nobody's.
 const ONE = '999941057058'

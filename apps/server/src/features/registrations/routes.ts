@@ -3,8 +3,8 @@ import * as records from '@niyam/contract/registration-records.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'
-import { filingHistory } from './history/service.ts'
-import * as record from './record/service.ts'
+import { filingHistory } from './filing-history.ts'
+import * as record from './record.ts'
 import { changeRegistration, createRegistration, listRegistrations, wholeNumber } from './service.ts'
 
 export function registrationRoutes(app: FastifyInstance, parts: Parts): void {

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Parts } from '../../parts.ts'
 import { givenFile } from '../../http/given-file.ts'
 import { scopedRoute } from '../../http/route.ts'
-import { applicableReport } from './applicable/service.ts'
-import { historyReport } from './history/service.ts'
-import { type GivenStatement, importStatement, tooLarge } from './tax-credits/import.ts'
-import { creditReport, removeStatement } from './tax-credits/service.ts'
-import { challanReport } from './tds/challans.ts'
-import { penaltyReport } from './tds/penalties.ts'
+import { applicableReport } from './applicable-compliances.ts'
+import { historyReport } from './annual-filing-history.ts'
+import { type GivenStatement, importStatement, tooLarge } from './tax-credits-import.ts'
+import { creditReport, removeStatement } from './tax-credits.ts'
+import { challanReport } from './tds-challans.ts'
+import { penaltyReport } from './tds-penalties.ts'
 
 export function reportRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.applicableCompliances, ({ query, scope, request }) =>

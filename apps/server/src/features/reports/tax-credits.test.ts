@@ -6,7 +6,7 @@ import type { Caller } from '../../testing.ts'
 import { anEntity, type TwoFirms, twoFirms } from '../../testing-firm.ts'
 import { HELD_MS_AT_MOST, held } from '../../testing-held.ts'
 import { aStatement } from './form-26as.test-data.ts'
-import { otherSection } from './tax-credits/section.ts'
+import { otherSection } from './tax-credits-section.ts'
 
 const PATH = 'organisation/reports/income-tax/file-26as/'
 const PAN = 'AAACK1234D'

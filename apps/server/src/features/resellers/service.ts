@@ -13,7 +13,7 @@ import { type PersonActor, scopeOfNewOrganisation } from '../../http/scope.ts'
 import type { Person } from '../../http/session.ts'
 import { say } from '../../language/speak.ts'
 import { inviteAdmin, ROLE_WORDS } from '../people/service.ts'
-import { usageOf } from '../quota/service.ts'
+import { usageOf } from '../plan-limits/service.ts'
 import {
   change,
   type Figures,

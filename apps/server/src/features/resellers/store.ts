@@ -5,7 +5,7 @@ import { containing, direction, type ListPage } from '../../db/list.ts'
 import { personName } from '../../db/person-name.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import { PLAN } from '../quota/service.ts'
+import { PLAN } from '../plan-limits/service.ts'
 
 /** The plans that resellers may choose, by name. */
 export const offeredPlans = (tx: Tx): Promise<Plan[]> =>

@@ -6,7 +6,7 @@ import { invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { type Held, hold, reviewers, type Rules, rulesOf, withoutLocked } from '../items/service.ts'
-import { tellOfReview } from '../notifications/telling/service.ts'
+import { tellOfReview } from '../notifications/tell.ts'
 import { lawOf } from '../law-in-force/service.ts'
 import * as store from './store.ts'
 

@@ -2,7 +2,7 @@ import type { Plan } from '@niyam/contract/plans.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { asPlatform, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
-import * as organisations from './figures/store.ts'
+import * as organisations from './figures-store.ts'
 import * as store from './store.ts'
 import type { Staff, StaffParts } from './users.ts'
 

@@ -6,6 +6,6 @@ export {
   organisationRow,
   organisationsPage,
   setPlan,
-} from './figures/store.ts'
+} from './figures-store.ts'
 export { change, share } from './organisations.ts'
 export { insertAct as noteAct, userByEmail } from './store.ts'

@@ -3,8 +3,8 @@ import { organisationIdsAcrossPlatform } from '../../db/organisation-ids.ts'
 import { asPlatform } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import type { Handlers } from '../../jobs/queue.ts'
-import { forgetDeliveries, sendWaiting } from './sending/service.ts'
-import { organisationsWithWaitingAcrossPlatform } from './sending/store.ts'
+import { forgetDeliveries, sendWaiting } from './sending.ts'
+import { organisationsWithWaitingAcrossPlatform } from './sending-store.ts'
 
 type Task = 'send-webhooks' | 'wake-webhooks' | 'forget-deliveries'
 

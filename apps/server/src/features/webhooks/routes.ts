@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { say } from '../../language/speak.ts'
-import * as deliveries from './deliveries/service.ts'
+import * as deliveries from './deliveries.ts'
 import * as service from './service.ts'
 
 export function webhookRoutes(app: FastifyInstance, parts: Parts): void {

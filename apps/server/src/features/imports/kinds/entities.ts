@@ -15,7 +15,7 @@ import {
 } from '../../entities/service.ts'
 import { addRegistration, readRegistration } from '../../registrations/service.ts'
 import { thisYear } from '../../../clock.ts'
-import * as store from './store.ts'
+import * as store from '../kinds-store.ts'
 import { ENTITY_FIELDS } from './entity-fields.ts'
 import { kindOf } from './entity-kind.ts'
 import {

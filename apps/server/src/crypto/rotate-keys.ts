@@ -1,0 +1,45 @@
+import { beginNewKey, dropOlderKeys, ensureKey, forgetKeys } from '../db/data-keys.ts'
+import { asPlatform, type Db } from '../db/tx.ts'
+import { forgetApps, resealApps } from '../features/two-factor/service.ts'
+import { sealNumbersAcrossOrganisations } from '../features/registrations/sealed-number.ts'
+import { sealSecretsAcrossOrganisations } from '../features/webhooks/secrets.ts'
+
+export interface KeyParts {
+  readonly db: Db
+  readonly secret: string
+}
+
+/**
+ * Makes a new key, seals under it all that is sealed, and then deletes the keys before it. People work on meanwhile. Cut
+ * off on its way it has lost nothing, and the next one ends it.
+ *
+ * @returns how many texts were sealed anew, and how many keys were deleted
+ */
+export async function rotateKeys({ db, secret }: KeyParts): Promise<{ sealed: number; deleted: number }> {
+  await asPlatform(db, (tx) => beginNewKey(tx, secret))
+  const apps = await resealApps({ db, secret })
+  const numbers = await sealNumbersAcrossOrganisations({ db, secret })
+  const webhooks = await sealSecretsAcrossOrganisations({ db, secret })
+  const deleted = await asPlatform(db, dropOlderKeys)
+  return { sealed: apps + numbers + webhooks, deleted }
+}
+
+/**
+ * Gives up what lies under a secret that is lost: authenticator apps go, webhooks get new secrets, and numbers of people's
+ * papers keep their last digits.
+ *
+ * @param newSecret answers the secret to go on with, once the keys of the lost one are gone
+ * @returns how many apps and webhooks it was
+ */
+export async function startWithNewSecret(
+  db: Db,
+  newSecret: () => Promise<string>,
+): Promise<{ apps: number; webhooks: number }> {
+  const apps = await asPlatform(db, async (tx) => {
+    await forgetKeys(tx)
+    return forgetApps(tx)
+  })
+  const secret = await newSecret()
+  await asPlatform(db, (tx) => ensureKey(tx, secret))
+  return { apps, webhooks: await sealSecretsAcrossOrganisations({ db, secret }) }
+}

@@ -1,0 +1,32 @@
+import type { Fact } from '@niyam/contract/entities.ts'
+import type { Fields } from '../../http/errors.ts'
+import type { FactRow } from './store.ts'
+
+// Dormancy is a fact of the law that follows from the history of an entity, once that tells of it.
+
+export const isDormancy = ({ attribute }: Pick<Fact, 'attribute'>): boolean => attribute === 'dormant'
+
+/** Facts as they are shown; `isDormant` is undefined where the history tells nothing of it. */
+export const factsAsTold = (facts: readonly FactRow[], isDormant: boolean | undefined): readonly FactRow[] =>
+  isDormant === undefined
+    ? facts
+    : [
+        ...facts.filter((fact) => !isDormancy(fact)),
+        { attribute: 'dormant', financial_year: null, state: null, value: isDormant },
+      ]
+
+/** Facts as they are kept: what was said of dormancy before its history began stays said. */
+export const factsToKeep = (
+  given: readonly Fact[],
+  before: readonly FactRow[],
+  isDormant: boolean | undefined,
+): readonly FactRow[] =>
+  isDormant === undefined ? given : [...given.filter((fact) => !isDormancy(fact)), ...before.filter(isDormancy)]
+
+/** What is wrong with given facts, by field: none says otherwise than the history. */
+export function wrongDormancy(given: readonly Fact[], isDormant: boolean | undefined): Fields {
+  const at = given.findIndex((fact) => isDormancy(fact) && fact.value !== isDormant)
+  return isDormant === undefined || at < 0
+    ? {}
+    : { [`facts.${at}.value`]: ['Whether it is dormant follows from its status. Change that instead.'] }
+}

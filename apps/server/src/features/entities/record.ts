@@ -1,0 +1,175 @@
+import type { EntityActivity, EntityRecord, EntityStanding } from '@niyam/contract/entity-records.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { inOrganisation, type Tx } from '../../db/tx.ts'
+import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
+import { type OrgScope, withArchived } from '../../http/scope.ts'
+import { lockEntity, recomputeEntity } from '../calendar/recompute.ts'
+import { countsOfEntity } from '../calendar/service.ts'
+import { followEntity } from '../registrations/service.ts'
+import { expectEntity } from '../entity-presence/service.ts'
+import { entityOf, type EntityDeps } from './service.ts'
+import { wrongActivities } from './activities.ts'
+import { firstOf, settle } from './settle.ts'
+import { type Happened, standingAfter, standingWith, wrongChange } from './status-history.ts'
+import * as store from './record-store.ts'
+
+/** The history and the activities of an entity; of an archived one as well. */
+export const entityRecord = (deps: EntityDeps, scope: OrgScope, entity_id: string): Promise<EntityRecord> => {
+  const whole = withArchived(scope)
+  return inOrganisation(deps.db, whole, (tx) => recordOf(deps, tx, whole, entity_id))
+}
+
+async function recordOf(deps: EntityDeps, tx: Tx, scope: OrgScope, entity_id: string): Promise<EntityRecord> {
+  const [entity, history, activities] = await Promise.all([
+    entityOf(deps, tx, scope, entity_id),
+    store.standingRows(tx, scope, entity_id),
+    store.activityRows(tx, scope, entity_id),
+  ])
+  return { entity, standings: history.toReversed().map(shown), activities }
+}
+
+const shown = ({ successor_id, successor_name, ...row }: store.StandingRow): EntityStanding => ({
+  ...row,
+  successor:
+    successor_id === null || successor_name === null ? null : { entity_id: successor_id, name: successor_name },
+})
+
+/** Changes an entity under its lock, and answers with its record. */
+const changing = (
+  deps: EntityDeps,
+  scope: OrgScope,
+  entity_id: string,
+  change: (tx: Tx) => Promise<void>,
+): Promise<EntityRecord> =>
+  inOrganisation(deps.db, scope, async (tx) => {
+    await lockEntity(tx, entity_id)
+    await change(tx)
+    return recordOf(deps, tx, scope, entity_id)
+  })
+
+const refuse = (fields: Fields): void => {
+  if (Object.keys(fields).length > 0) throw invalidFields(fields)
+}
+
+interface GivenChange extends Happened {
+  readonly successor_id: string | null
+  readonly reference: string
+  readonly reason: string
+}
+
+export const changeStatus = (
+  deps: EntityDeps,
+  scope: OrgScope,
+  entity_id: string,
+  given: GivenChange,
+): Promise<EntityRecord> =>
+  changing(deps, scope, entity_id, async (tx) => {
+    await record(deps, tx, scope, entity_id, given)
+    await followEntity(deps, tx, scope, entity_id)
+  })
+
+async function record(
+  deps: EntityDeps,
+  tx: Tx,
+  scope: OrgScope,
+  entity_id: string,
+  { successor_id, ...given }: GivenChange,
+): Promise<void> {
+  const { kind, incorporated_on } = await entityOf(deps, tx, scope, entity_id)
+  const history = await store.standingRows(tx, scope, entity_id)
+  const standing = standingAfter(await firstOf(tx, scope, entity_id), history)
+  const last = history.at(-1)?.happened_on ?? null
+  refuse(wrongChange(standing, given, { kind, incorporated_on, last, today: deps.clock.today() }))
+  const isConversion = given.change === 'converted'
+  const goes_on = isConversion ? given.goes_on : null
+  if (successor_id !== null) await mustTakeItsPlace(tx, scope, { entity_id, successor_id, canEnd: goes_on === false })
+  await store.insertStanding(tx, scope, entity_id, {
+    ...given,
+    goes_on,
+    successor_id,
+    entity_standing_id: uuidv7(),
+    kind_before: isConversion ? kind : null,
+    recorded_by: scope.by?.kind === 'person' ? scope.by.user_id : null,
+    recorded_at: deps.clock.now().toISOString(),
+  })
+  await settle(tx, scope, entity_id, standingWith(standing, given), goes_on ? given.kind_after : null)
+}
+
+async function mustTakeItsPlace(
+  tx: Tx,
+  scope: OrgScope,
+  { entity_id, successor_id, canEnd }: { entity_id: string; successor_id: string; canEnd: boolean },
+): Promise<void> {
+  if (!canEnd) throw invalidField('successor_id', 'Only an entity that ended has another in its place. Leave it out.')
+  if (successor_id === entity_id)
+    throw invalidField('successor_id', 'An entity cannot take its own place. Choose another.')
+  await expectEntity(tx, scope, successor_id)
+}
+
+/** Carries what was tried out of its transaction, which is undone by it. */
+class Tried extends Error {
+  constructor(readonly open: { readonly open_before: number; readonly open_after: number }) {
+    super('Tried')
+  }
+}
+
+/** How many items are open before and after a change of status; nothing of it is kept. */
+export async function tryStatus(
+  deps: EntityDeps,
+  scope: OrgScope,
+  entity_id: string,
+  given: GivenChange,
+): Promise<{ open_before: number; open_after: number }> {
+  const today = deps.clock.today()
+  try {
+    return await inOrganisation(deps.db, scope, async (tx) => {
+      const open = async () => {
+        const { due, overdue, upcoming } = await countsOfEntity(tx, scope, entity_id, today)
+        return due + overdue + upcoming
+      }
+      await lockEntity(tx, entity_id)
+      const open_before = await open()
+      await record(deps, tx, scope, entity_id, given)
+      await recomputeEntity(tx, scope, entity_id, today)
+      throw new Tried({ open_before, open_after: await open() })
+    })
+  } catch (error) {
+    if (error instanceof Tried) return error.open
+    throw error
+  }
+}
+
+export const takeBackStatus = (
+  deps: EntityDeps,
+  scope: OrgScope,
+  entity_id: string,
+  entity_standing_id: string,
+): Promise<EntityRecord> =>
+  changing(deps, scope, entity_id, async (tx) => {
+    await expectEntity(tx, scope, entity_id)
+    const history = await store.standingRows(tx, scope, entity_id)
+    const last = history.at(-1)
+    if (!history.some((one) => one.entity_standing_id === entity_standing_id))
+      throw new AppError('not_found', 'This change of status is not there any more. Reload the page.')
+    if (last?.entity_standing_id !== entity_standing_id)
+      throw new AppError(
+        'conflict',
+        'Only the last change of status can be taken back. Take the later ones back first.',
+      )
+    await store.deleteStanding(tx, scope, entity_standing_id)
+    const before = standingAfter(await firstOf(tx, scope, entity_id), history.slice(0, -1))
+    await settle(tx, scope, entity_id, before, last.goes_on ? last.kind_before : null)
+    await followEntity(deps, tx, scope, entity_id)
+  })
+
+export const changeActivities = (
+  deps: EntityDeps,
+  scope: OrgScope,
+  entity_id: string,
+  activities: readonly EntityActivity[],
+): Promise<EntityRecord> =>
+  changing(deps, scope, entity_id, async (tx) => {
+    await expectEntity(tx, scope, entity_id)
+    refuse(wrongActivities(activities))
+    await store.replaceActivities(tx, scope, entity_id, activities)
+  })

@@ -1,0 +1,94 @@
+import type { OfficerRole } from '@niyam/contract/officer-roles.ts'
+import { sql } from 'kysely'
+import { isLocked } from '../../db/locked.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { OrgScope } from '../../http/scope.ts'
+
+/** An entity with what a sheet may add to it. */
+export interface HeldEntity {
+  readonly entity_id: string
+  readonly name: string
+  readonly kind: string
+  readonly pan: string | null
+  readonly cin: string | null
+  readonly llpin: string | null
+  readonly fcrn: string | null
+  readonly address_state: string | null
+  readonly incorporated_on: string | null
+  readonly registrations: readonly { readonly kind: string; readonly number: string }[]
+}
+
+export async function heldEntities(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, HeldEntity>> {
+  if (ids.length === 0) return new Map()
+  const { rows: found } = await sql<HeldEntity>`
+    select e.entity_id, e.name, e.kind, e.pan, e.cin, e.llpin, e.fcrn, e.address_state, e.incorporated_on,
+      coalesce((select jsonb_agg(jsonb_build_object('kind', r.kind, 'number', r.number)) from registration r
+        where r.organisation_id = e.organisation_id and r.entity_id = e.entity_id), '[]') as registrations
+    from entity e where e.organisation_id = ${organisation_id} and e.entity_id = any(${[...ids]}::uuid[])`.execute(tx)
+  return new Map(found.map((entity) => [entity.entity_id, entity]))
+}
+
+export interface HeldOfficer {
+  readonly entity_id: string
+  readonly name: string
+  readonly role: OfficerRole
+  readonly din: string | null
+  readonly ceased_on: string | null
+}
+
+export async function heldOfficers(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly HeldOfficer[]>> {
+  if (ids.length === 0) return new Map()
+  const found = await tx
+    .selectFrom('entity_officer')
+    .select(['entity_id', 'name', 'role', 'din', 'ceased_on'])
+    .where('organisation_id', '=', organisation_id)
+    .where('entity_id', 'in', ids)
+    .execute()
+  const lists = new Map<string, HeldOfficer[]>()
+  for (const one of found) lists.set(one.entity_id, [...(lists.get(one.entity_id) ?? []), one])
+  return lists
+}
+
+/** An item that a sheet may say was filed. */
+export interface FileableItem {
+  readonly item_id: string
+  readonly entity_id: string
+  readonly obligation_id: string
+  readonly area: string
+  readonly form: string
+  readonly period: string
+  readonly due_date: string | null
+  readonly filed_on: string | null
+  readonly is_waiting: boolean
+  readonly is_locked: boolean
+  /** Of the registration it is on; null where it is on none. */
+  readonly number: string | null
+  readonly acknowledgement: string | null
+}
+
+export async function fileableItems(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  entity_ids: readonly string[],
+  periods: readonly string[],
+): Promise<FileableItem[]> {
+  if (entity_ids.length === 0 || periods.length === 0) return []
+  const { rows: found } = await sql<FileableItem>`
+    select i.item_id, i.entity_id, i.obligation_id, i.area, i.form, i.period, i.due_date, i.filed_on,
+      i.waiting_filing_id is not null as is_waiting, r.number,
+      ${isLocked(organisation_id)} as is_locked, f.acknowledgement
+    from calendar_item i
+    left join registration r on r.organisation_id = i.organisation_id and r.registration_id = i.registration_id
+    left join filing f on f.organisation_id = i.organisation_id and f.filing_id = i.filing_id
+    where i.organisation_id = ${organisation_id} and i.entity_id = any(${[...entity_ids]}::uuid[])
+      and i.period = any(${[...periods]}) and i.stage <> 'gone'`.execute(tx)
+  return found
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+
+// What the tables of this release look like, as the database itself tells it: a table that is added needs no line here.
+
+export interface Column {
+  readonly name: string
+  readonly type: string
+  /** It has to be given: it takes no null, and has no value of its own. */
+  readonly is_needed: boolean
+  readonly takes_null: boolean
+}
+
+export interface Reference {
+  readonly name: string
+  readonly columns: readonly string[]
+  readonly parent: string
+  readonly parent_columns: readonly string[]
+}
+
+export interface Shape {
+  readonly table: string
+  /** Those that are stored as given. */
+  readonly columns: readonly Column[]
+  readonly references: readonly Reference[]
+}
+
+/** Each of these tables, parents before what refers to them. */
+export async function shapesOf(tx: Tx, names: readonly string[]): Promise<Shape[]> {
+  const { rows } = await sql<Shape>`
+    select c.relname as table,
+      (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
+          'is_needed', a.attnotnull and not a.atthasdef, 'takes_null', not a.attnotnull) order by a.attnum)
+        from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+      coalesce((select json_agg(json_build_object('name', k.conname, 'parent', p.relname,
+          'columns', (select array_agg(a.attname::text order by n.at) from unnest(k.conkey) with ordinality n(num, at)
+            join pg_attribute a on a.attrelid = k.conrelid and a.attnum = n.num),
+          'parent_columns', (select array_agg(a.attname::text order by n.at) from unnest(k.confkey) with ordinality n(num, at)
+            join pg_attribute a on a.attrelid = k.confrelid and a.attnum = n.num)) order by k.conname)
+        from pg_constraint k join pg_class p on p.oid = k.confrelid where k.conrelid = c.oid and k.contype = 'f'), '[]') as references
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relname = any(${names}::text[]) order by 1`.execute(tx)
+  return parentsFirst(rows)
+}
+
+/** @throws Error where tables refer to one another in a circle: no order would do then */
+function parentsFirst(shapes: readonly Shape[]): Shape[] {
+  const rest = new Map(shapes.map((shape) => [shape.table, shape]))
+  const ordered: Shape[] = []
+  while (rest.size > 0) {
+    const next = [...rest.values()].filter(({ table, references }) =>
+      references.every(({ parent }) => parent === table || !rest.has(parent)),
+    )
+    if (next.length === 0) throw new Error(`These tables refer to one another: ${[...rest.keys()].join(', ')}`)
+    for (const shape of next) rest.delete(shape.table)
+    ordered.push(...next)
+  }
+  return ordered
+}
+
+/** What of a row is put in, and how: the columns that are taken, and those that name a person or a person's place. */
+export interface Taken {
+  readonly table: string
+  readonly columns: readonly string[]
+  readonly people: readonly string[]
+  /** Not null columns of JSON, where a null of JSON is a value. */
+  readonly json: readonly string[]
+  /** A row that hangs on the place of somebody else does not come. */
+  readonly places: readonly { readonly column: string; readonly is_user: boolean }[]
+}
+
+/** Whom the people of the file are here, and the one who brings it in. */
+export interface Here {
+  readonly people: ReadonlyMap<string, string>
+  readonly was_person: string | null
+  readonly place: string | null
+}
+
+/**
+ * Puts rows into the organisation of the transaction, as they stand in the file.
+ *
+ * @param given lines of JSON
+ * @param more columns that are the same in each row
+ * @returns how many
+ */
+export async function insertRows(
+  tx: Tx,
+  { table, columns, people, json, places }: Taken,
+  given: readonly string[],
+  here: Here,
+  more: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  const rows = `[${given.join(',')}]`
+  const named = JSON.stringify(Object.fromEntries(here.people))
+  const value = (column: string) => {
+    const own = sql.ref(`x.${column}`)
+    if (people.includes(column)) return sql`(${named}::jsonb ->> ${own}::text)::uuid`
+    return json.includes(column) ? sql`coalesce(${own}, 'null')` : own
+  }
+  const whose = places.map(({ column, is_user }) => {
+    const wanted = is_user ? here.was_person : here.place
+    return sql`(${sql.ref(`x.${column}`)} is null or ${sql.ref(`x.${column}`)} = ${wanted}::uuid)`
+  })
+  const fixed = Object.entries(more)
+  const into = ['organisation_id', ...fixed.map(([column]) => column), ...columns].map((name) => sql.ref(name))
+  const values = [sql`current_organisation()`, ...fixed.map(([, text]) => sql`${text}`), ...columns.map(value)]
+  const { numAffectedRows = 0n } = await sql`
+    insert into ${sql.table(table)} (${sql.join(into)}) select ${sql.join(values)}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${rows}::jsonb) x
+    ${whose.length > 0 ? sql`where ${sql.join(whose, sql` and `)}` : sql``}`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+/** Marks a point that `backTo` returns to. */
+export const mark = (tx: Tx): Promise<unknown> => sql`savepoint brought`.execute(tx)
+export const release = (tx: Tx): Promise<unknown> => sql`release savepoint brought`.execute(tx)
+export const backTo = (tx: Tx): Promise<unknown> => sql`rollback to savepoint brought`.execute(tx)
+
+/** Each statement may take longer than those of a page; what is audited is put down while rows come, not all at the end. */
+export async function prepareToWrite(tx: Tx, isForGood: boolean): Promise<void> {
+  await sql`set local statement_timeout = '10min'`.execute(tx)
+  if (isForGood) await sql`set constraints audit_insert, audit_update immediate`.execute(tx)
+}
+
+/** Puts entries of the trail of another place beside the trail of here. */
+export const insertTrail = (tx: Tx, origin_id: string, given: readonly string[], here: Here): Promise<unknown> =>
+  sql`insert into brought_entry (organisation_id, origin_id, seq, at, actor, person_id, address, request_id, action, subject,
+      subject_key, entity_id, old, new, prev_hash, hash)
+    select current_organisation(), ${origin_id}, x.seq, x.at, x.actor, (${JSON.stringify(Object.fromEntries(here.people))}::jsonb ->> x.actor::text)::uuid,
+      x.address, x.request_id, x.action, x.subject, x.subject_key, x.entity_id, x.old, x.new, x.prev_hash, x.hash
+    from jsonb_populate_recordset(null::audit_entry, ${`[${given.join(',')}]`}::jsonb) x`.execute(tx)
+
+/**
+ * How many entries the trail of another place has, and the first that does not follow the one before, or is not what was
+ * hashed; null where all are sound. It tells what was changed afterwards, not what somebody made up whole.
+ */
+export async function checkTrail(tx: Tx, origin_id: string): Promise<{ entries: number; broken_at: number | null }> {
+  // Spelled as `audit_append` spells it.
+  const { rows } = await sql<{ entries: number; broken_at: number | null }>`
+    select count(*) as entries, min(seq) filter (where hash <> own or prev_hash <> before or seq <> place) as broken_at
+    from (select seq, hash, prev_hash, row_number() over (order by seq) as place,
+        coalesce(lag(hash) over (order by seq), sha256('')) as before,
+        sha256(convert_to(concat_ws(E'\n', 'niyam audit 1', origin_id, seq,
+          to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), coalesce(actor::text, ''), coalesce(address, ''),
+          coalesce(request_id::text, ''), action, subject, subject_key, coalesce(entity_id::text, ''),
+          coalesce(old::text, ''), coalesce(new::text, ''), encode(prev_hash, 'hex')), 'UTF8')) as own
+      from brought_entry where organisation_id = current_organisation() and origin_id = ${origin_id}) e`.execute(tx)
+  return rows[0] ?? { entries: 0, broken_at: null }
+}

@@ -1,0 +1,83 @@
+import { COLUMNS_NOT_TAKEN, EXPORTED, NOT_TAKEN } from '../exports/content.ts'
+import type { Shape, Taken } from './tables-store.ts'
+
+/** What the export adds to a table's rows for whoever reads them. */
+const ADDED: Readonly<Record<string, readonly string[]>> = { document: ['file'] }
+const ACCOUNTS = 'user_account'
+const PLACES = 'organisation_user'
+
+const leftOut = (table: string) => [...(EXPORTED[table] ?? []), ...Object.keys(COLUMNS_NOT_TAKEN[table] ?? {})]
+
+/** Columns of a table that its rows in a file may give. */
+const columnsOf = ({ table, columns }: Shape) =>
+  columns.filter(({ name }) => name !== 'organisation_id' && !leftOut(table).includes(name))
+
+/**
+ * Tables whose rows do not come: those that are said not to, those of which something secret that must be there was left
+ * out, and what cannot be without them.
+ */
+export function tablesNotTaken(shapes: readonly Shape[]): ReadonlySet<string> {
+  const gone = new Set(Object.keys(NOT_TAKEN))
+  for (const { table, columns } of shapes) {
+    if (columns.some(({ name, is_needed }) => is_needed && (EXPORTED[table] ?? []).includes(name))) gone.add(table)
+  }
+  // Parents come first, so one walk is enough. Places are looked at row by row.
+  for (const { table, columns, references } of shapes) {
+    const needed = new Set(columns.filter(({ takes_null }) => !takes_null).map(({ name }) => name))
+    const isLost = references.some(
+      ({ parent, columns: own }) => parent !== PLACES && gone.has(parent) && own.every((name) => needed.has(name)),
+    )
+    if (isLost) gone.add(table)
+  }
+  return gone
+}
+
+/** What of a file of rows does not fit a table of this release. */
+export interface Misfit {
+  /** Columns that this release does not have: what they say is lost. */
+  readonly unknown: readonly string[]
+  /** Columns without which this release can keep no row. */
+  readonly missing: readonly string[]
+}
+
+export function misfitOf(shape: Shape, given: readonly string[]): Misfit {
+  const own = new Set(shape.columns.map(({ name }) => name))
+  return {
+    unknown: given.filter((name) => !own.has(name) && !ADDED[shape.table]?.includes(name)),
+    missing: columnsOf(shape)
+      .filter(({ name, is_needed }) => is_needed && !given.includes(name))
+      .map(({ name }) => name),
+  }
+}
+
+/** How the rows of a file go into a table; a column that an older release did not have takes its own value. */
+export function takenOf(shape: Shape, given: readonly string[], notTaken: ReadonlySet<string>): Taken {
+  const names = columnsOf(shape)
+  const lost = shape.references.flatMap(({ parent, columns }) =>
+    parent !== PLACES && notTaken.has(parent) ? columns : [],
+  )
+  const columns = names.filter(({ name }) => given.includes(name) && !lost.includes(name))
+  const places = shape.references
+    .filter(({ parent }) => parent === PLACES)
+    .flatMap(({ columns: own, parent_columns }) =>
+      own.flatMap((column, at) => {
+        const theirs = parent_columns[at]
+        return theirs === 'organisation_id' ? [] : [{ column, is_user: theirs === 'user_id' }]
+      }),
+    )
+  return {
+    table: shape.table,
+    columns: columns.map(({ name }) => name),
+    people: peopleIn(shape),
+    json: columns.filter(({ type, takes_null }) => type === 'jsonb' && !takes_null).map(({ name }) => name),
+    places,
+  }
+}
+
+/** Columns that name somebody by the number of their account. */
+export const peopleIn = ({ table, references }: Shape): string[] =>
+  references.flatMap(({ parent, columns, parent_columns }) =>
+    parent === ACCOUNTS || parent === PLACES
+      ? columns.filter((name, at) => parent_columns[at] === 'user_id' && !leftOut(table).includes(name))
+      : [],
+  )

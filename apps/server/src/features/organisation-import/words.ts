@@ -1,0 +1,56 @@
+import { sqlState } from '../../db/failure.ts'
+import type { Shape } from './tables-store.ts'
+
+const detailOf = (error: unknown, key: 'constraint' | 'column'): string =>
+  typeof error === 'object' && error !== null && key in error ? String((error as Record<string, unknown>)[key]) : ''
+
+/** What the database has against a row, for a person; null where the fault is not the row's. */
+export function problemOf(error: unknown, { references }: Shape): string | null {
+  const state = sqlState(error)
+  const constraint = detailOf(error, 'constraint')
+  const reference = references.find(({ name }) => name === constraint)
+  const columns = (reference?.columns ?? []).filter((name) => name !== 'organisation_id').join(', ')
+  if (state === '23503')
+    return columns === ''
+      ? 'It refers to something that is not in the file.'
+      : `Its ${columns} refers to something that is not in the file.`
+  if (state === '23505') return 'The same is in the file twice.'
+  if (state === '23502') return `It lacks ${detailOf(error, 'column')}, which this release needs.`
+  if (state === '23514') return `It breaks a rule of this release: ${constraint}.`
+  if (state.startsWith('22') || state === '42804') return 'One of its values is not of the kind that its column holds.'
+  return null
+}
+
+/** What does not come of the tables of an export that have rows, in words that name the next step. */
+const LEFT_BEHIND: readonly (readonly [table: string, text: string])[] = [
+  ['api_key', 'API keys: what opens them is not in the file. Make new ones for your programs.'],
+  ['calendar_feed', 'Calendar feeds: their secret addresses are not in the file. Each person subscribes anew.'],
+  [
+    'invitation',
+    'Invitations that were on their way: their links were of the other server. Invite those people from here.',
+  ],
+  ['usage_count', 'What the other server counted of API calls and messages.'],
+  ['support_access', 'Support by the people of the other server. What they did stands in its audit trail.'],
+]
+const TOLD = new Set([
+  ...LEFT_BEHIND.map(([table]) => table),
+  // What they hold is told in words of its own, or comes in another way.
+  'organisation_user',
+  'support_visit',
+  'brought_person',
+  'audit_entry',
+])
+
+export function leftBehind(
+  counts: Readonly<Record<string, number>>,
+  notTaken: ReadonlySet<string>,
+  unknown: readonly string[],
+): string[] {
+  const told = LEFT_BEHIND.filter(([table]) => (counts[table] ?? 0) > 0).map(([, text]) => text)
+  const others = [...notTaken].filter((table) => !TOLD.has(table) && (counts[table] ?? 0) > 0)
+  return [
+    ...told,
+    ...others.map((table) => `Rows of ${table}: a part of them that they need is secret, and not in the file.`),
+    ...unknown.slice(0, 20).map((what) => `${what}: this release does not know it. A newer one may.`),
+  ]
+}

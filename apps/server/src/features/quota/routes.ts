@@ -1,9 +1,0 @@
-import { getQuota } from '@niyam/contract/plans.ts'
-import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../parts.ts'
-import { scopedRoute } from '../../http/route.ts'
-import { quota } from './service.ts'
-
-export function quotaRoutes(app: FastifyInstance, parts: Parts): void {
-  scopedRoute(app, parts, getQuota, ({ scope }) => quota(parts, scope))
-}

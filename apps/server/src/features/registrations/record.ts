@@ -1,0 +1,238 @@
+import { type PaperField, papersOf } from '@niyam/contract/registration-papers.ts'
+import { countryByCode } from '@niyam/law/reference/countries.ts'
+import type { Place, RegistrationRecord } from '@niyam/contract/registration-records.ts'
+import type { OrganisationRole } from '@niyam/contract/organisations.ts'
+import type { Registration } from '@niyam/contract/registrations.ts'
+import { addDays, type IsoDate, isIsoDate } from '@niyam/law'
+import { isRenewed } from '@niyam/law/reference/registration-kinds.ts'
+import { v7 as uuidv7 } from 'uuid'
+import type { Parts } from '../../parts.ts'
+import { inOrganisation, type Tx } from '../../db/tx.ts'
+import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
+import { type Changed, onlySent } from '../../http/changed.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { lockEntity } from '../calendar/recompute.ts'
+import { followEntity, noRegistration, registrationById } from './service.ts'
+import { maySeePortal } from './policy.ts'
+import { type Happened, type Standing, standingAfter, standingWith, wrongChange } from './status-history.ts'
+import * as store from './record-store.ts'
+import { type Turn, wrongTurn } from './turns.ts'
+
+type Deps = Pick<Parts, 'db' | 'clock' | 'queue' | 'secret'>
+
+export const registrationRecord = (
+  deps: Deps,
+  scope: OrgScope,
+  registration_id: string,
+  role: OrganisationRole,
+): Promise<RegistrationRecord> =>
+  inOrganisation(deps.db, scope, async (tx) => {
+    const record = await recordOf(deps, tx, scope, registration_id)
+    return maySeePortal(role) ? record : { ...record, portal_login: '', credentials_kept_in: '' }
+  })
+
+async function recordOf(deps: Deps, tx: Tx, scope: OrgScope, registration_id: string): Promise<RegistrationRecord> {
+  const [registration, papers, standings, places, signatories] = await Promise.all([
+    registrationById(deps, tx, scope, registration_id),
+    store.papersRow(tx, scope, registration_id),
+    store.standingRows(tx, scope, registration_id),
+    store.placeRows(tx, scope, registration_id),
+    store.signatoryIds(tx, scope, registration_id),
+  ])
+  if (!registration || !papers) throw noRegistration()
+  return { registration, ...papers, standings: standings.toReversed(), places, signatories }
+}
+
+/** Changes a registration under the lock of its entity, and answers with all that is kept of it. */
+const changing = (
+  deps: Deps,
+  scope: OrgScope,
+  registration_id: string,
+  change: (tx: Tx, registration: Registration) => Promise<void>,
+): Promise<RegistrationRecord> =>
+  inOrganisation(deps.db, scope, async (tx) => {
+    const before = await registrationById(deps, tx, scope, registration_id)
+    if (!before) throw noRegistration()
+    await lockEntity(tx, before.entity_id)
+    // Read again: somebody may have changed it while the lock was waited for.
+    const registration = await registrationById(deps, tx, scope, registration_id)
+    if (!registration) throw noRegistration()
+    await change(tx, registration)
+    return recordOf(deps, tx, scope, registration_id)
+  })
+
+const byWhom = ({ by }: OrgScope): string | null => (by?.kind === 'person' ? by.user_id : null)
+
+const refuse = (fields: Fields): void => {
+  if (Object.keys(fields).length > 0) throw invalidFields(fields)
+}
+
+export const changePapers = (
+  deps: Deps,
+  scope: OrgScope,
+  registration_id: string,
+  changes: Changed<store.PapersRow>,
+): Promise<RegistrationRecord> =>
+  changing(deps, scope, registration_id, async (tx, { kind }) => {
+    const { papers, ...portal } = onlySent(changes)
+    if (papers) refuse(wrongPapers(papersOf(kind), papers))
+    const noted = papers && Object.fromEntries(Object.entries(papers).filter(([, value]) => value !== ''))
+    if (noted ?? Object.keys(portal).length > 0)
+      await store.setPapers(tx, scope, registration_id, { ...portal, ...(noted && { papers: noted }) })
+  })
+
+function wrongPapers(known: readonly PaperField[], papers: Readonly<Record<string, string>>): Fields {
+  const fields: Fields = {}
+  for (const [key, value] of Object.entries(papers)) {
+    const field = known.find((one) => one.key === key)
+    if (!field) fields[`papers.${key}`] = ['The papers of this kind print nothing of that name. Leave it out.']
+    else if (value !== '' && field.type === 'date' && !isIsoDate(value))
+      fields[`papers.${key}`] = ['This is no day that exists. Write it as YYYY-MM-DD.']
+    else if (value !== '' && field.type === 'country' && !countryByCode(value))
+      fields[`papers.${key}`] = [`${value} is no country. Choose one of the list.`]
+    else if (value !== '' && field.type === 'choice' && !field.options?.includes(value))
+      fields[`papers.${key}`] = [`There is no choice "${value}". Choose one of: ${field.options?.join(', ') ?? ''}.`]
+  }
+  return fields
+}
+
+interface GivenChange extends Omit<Happened, 'valid_to_before'> {
+  readonly reference: string
+  readonly reason: string
+}
+
+export const changeStanding = (
+  deps: Deps,
+  scope: OrgScope,
+  registration_id: string,
+  given: GivenChange,
+): Promise<RegistrationRecord> =>
+  changing(deps, scope, registration_id, async (tx, registration) => {
+    const { entity_id, valid_from, kind, details } = registration
+    const history = await store.standingRows(tx, scope, registration_id)
+    const standing = standingOf(registration, history)
+    refuse(
+      wrongChange(standing, given, {
+        valid_from,
+        last: history.at(-1)?.happened_on ?? null,
+        isRenewed: isRenewed(kind, details),
+      }),
+    )
+    await store.insertStanding(tx, scope, {
+      ...given,
+      entity_id,
+      registration_id,
+      standing_id: uuidv7(),
+      valid_to_before: standing.printed,
+      recorded_by: byWhom(scope),
+      recorded_at: deps.clock.now().toISOString(),
+    })
+    await settle(deps, tx, scope, registration, standingWith(standing, given))
+  })
+
+/** What is printed on it now; after its end, what was printed before. */
+const standingOf = ({ ended_as, valid_to }: Registration, history: readonly Happened[]): Standing => {
+  const standing = standingAfter(history)
+  return ended_as === null ? { ...standing, printed: valid_to } : standing
+}
+
+async function settle(
+  deps: Deps,
+  tx: Tx,
+  scope: OrgScope,
+  { registration_id, entity_id }: Registration,
+  { printed, ended_on, ended_as, suspended_from }: Standing,
+): Promise<void> {
+  await store.setStanding(tx, scope, registration_id, { valid_to: ended_on ?? printed, ended_as, suspended_from })
+  await followEntity(deps, tx, scope, entity_id)
+}
+
+export const takeBackStanding = (
+  deps: Deps,
+  scope: OrgScope,
+  registration_id: string,
+  standing_id: string,
+): Promise<RegistrationRecord> =>
+  changing(deps, scope, registration_id, async (tx, registration) => {
+    const history = await store.standingRows(tx, scope, registration_id)
+    const last = history.at(-1)
+    if (!history.some((one) => one.standing_id === standing_id))
+      throw new AppError('not_found', 'This change of status is not there any more. Reload the page.')
+    if (last?.standing_id !== standing_id)
+      throw new AppError(
+        'conflict',
+        'Only the last change of status can be taken back. Take the later ones back first.',
+      )
+    await store.deleteStanding(tx, scope, standing_id)
+    const before = { ...standingAfter(history.slice(0, -1)), printed: last.valid_to_before }
+    await settle(deps, tx, scope, registration, before)
+  })
+
+export const turnDetail = (
+  deps: Deps,
+  scope: OrgScope,
+  registration_id: string,
+  turn: Turn,
+): Promise<RegistrationRecord> =>
+  changing(deps, scope, registration_id, async (tx, registration) => {
+    refuse(wrongTurn(registration, turn))
+    const { entity_id, details } = registration
+    const { attribute, from, value } = turn
+    const past = details[attribute]
+    if (past === undefined) return
+    const until = addDays(from as IsoDate, -1)
+    const recorded_by = byWhom(scope)
+    await store.insertPastDetail(tx, scope, { entity_id, registration_id, attribute, until, value: past, recorded_by })
+    await store.setDetails(tx, scope, registration_id, { ...details, [attribute]: value })
+    await followEntity(deps, tx, scope, entity_id)
+  })
+
+export const takeBackTurn = (
+  deps: Deps,
+  scope: OrgScope,
+  registration_id: string,
+  attribute: string,
+): Promise<RegistrationRecord> =>
+  changing(deps, scope, registration_id, async (tx, { entity_id, details, past_details }) => {
+    const last = past_details.findLast((one) => one.attribute === attribute)
+    if (!last) throw new AppError('not_found', 'This change is not there any more. Reload the page.')
+    await store.deletePastDetail(tx, scope, registration_id, last)
+    await store.setDetails(tx, scope, registration_id, { ...details, [attribute]: last.value })
+    await followEntity(deps, tx, scope, entity_id)
+  })
+
+export const setPlaces = (
+  deps: Deps,
+  scope: OrgScope,
+  registration_id: string,
+  places: readonly Place[],
+): Promise<RegistrationRecord> =>
+  changing(deps, scope, registration_id, async (tx, { entity_id }) => {
+    const ids = places.map(({ address_id }) => address_id)
+    const own = await store.addressesOf(tx, scope, entity_id, ids)
+    const fields: Fields = {}
+    for (const [place, id] of ids.entries()) {
+      if (!own.includes(id))
+        fields[`places.${place}.address_id`] = ['This is no address of the entity. Choose one of them.']
+      else if (ids.indexOf(id) !== place)
+        fields[`places.${place}.address_id`] = ['This address is given twice. Leave one out.']
+    }
+    if (places.filter(({ is_principal }) => is_principal).length > 1)
+      fields['places'] = ['A registration has one principal place of business. Choose one.']
+    refuse(fields)
+    await store.replacePlaces(tx, scope, { entity_id, registration_id }, places)
+  })
+
+export const setSignatories = (
+  deps: Deps,
+  scope: OrgScope,
+  registration_id: string,
+  officer_ids: readonly string[],
+): Promise<RegistrationRecord> =>
+  changing(deps, scope, registration_id, async (tx, { entity_id }) => {
+    const asked = [...new Set(officer_ids)]
+    const own = await store.officersOf(tx, scope, entity_id, asked)
+    if (own.length < asked.length)
+      throw invalidField('officer_ids', 'One of them is no person of the entity. Reload the page, then choose again.')
+    await store.replaceSignatories(tx, scope, { entity_id, registration_id }, asked)
+  })
