@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { anItem } from '../../domain/an-item.test-data.ts'
 import { renderApp } from '../../test/render.tsx'
 import { signedInAs } from '../../test/server.ts'
-import { anItem } from '../compliances/an-item.test-data.ts'
 import DashboardPage from './DashboardPage.tsx'
 import type { Dashboard } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Cell } from '@niyam/contract/tables.ts'
 import type { ReactNode } from 'react'
+import { shownNumber } from '../../domain/shown-number.ts'
 import { showDay } from '../../lib/format.ts'
-import { shownNumber } from '../registrations/shown-number.ts'
 import { TagCellPlace } from '../tags/TagTools.tsx'
 import classes from './EntitiesPage.module.css'
 

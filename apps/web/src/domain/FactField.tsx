@@ -1,12 +1,12 @@
 import type { FactValue } from '@niyam/contract/entities.ts'
 import { MultiSelect, NumberInput, Select } from '@mantine/core'
 import type { AttributeInfo } from '@niyam/law/catalogue/attributes.ts'
-import { sayLaw } from '../../lib/i18n-law.ts'
-import { DateField } from '../../fields/DateField.tsx'
-import { BooleanField } from '../../fields/BooleanField.tsx'
-import { CurrencyField } from '../../fields/CurrencyField.tsx'
-import { FinancialYearField } from '../../fields/FinancialYearField.tsx'
-import { todayInIndia } from '../../lib/format.ts'
+import { sayLaw } from '../lib/i18n-law.ts'
+import { DateField } from '../fields/DateField.tsx'
+import { BooleanField } from '../fields/BooleanField.tsx'
+import { CurrencyField } from '../fields/CurrencyField.tsx'
+import { FinancialYearField } from '../fields/FinancialYearField.tsx'
+import { todayInIndia } from '../lib/format.ts'
 import { financialYearOf, joinChoices, splitChoices } from './fact-values.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { type IdentifierFacts, type IdentifierType, factsFromIdentifier, parseIdentifier } from '@niyam/law/identifiers'
-import { sayLaw } from '../../lib/i18n-law.ts'
-import type { Mask } from '../../fields/caret.ts'
-import { NEUTRAL, type Verdict } from '../../fields/FieldMessage.tsx'
-import { FREE_CODE } from '../../fields/masks.ts'
-import { verdictOf } from '../../fields/use-verdict.ts'
+import { sayLaw } from '../lib/i18n-law.ts'
+import type { Mask } from '../fields/caret.ts'
+import { NEUTRAL, type Verdict } from '../fields/FieldMessage.tsx'
+import { FREE_CODE } from '../fields/masks.ts'
+import { verdictOf } from '../fields/use-verdict.ts'
 
 /** Any number that an entity can begin with; of a pasted line the number alone. */
 export const ENTITY_NUMBER: Mask = {

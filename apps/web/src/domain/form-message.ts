@@ -1,4 +1,4 @@
-import { ApiFailure, failureMessage } from '../../lib/failure.ts'
+import { ApiFailure, failureMessage } from '../lib/failure.ts'
 
 /** Failures that are said by a notification already need no second place. */
 const SAID_ELSEWHERE = ['network', 'server_error', 'unavailable', 'forbidden', 'unknown']

@@ -1,7 +1,7 @@
 import type { EntityEvent } from '@niyam/contract/entities.ts'
 import { eventInfo } from '@niyam/law/catalogue/events.ts'
-import { showDay } from '../../lib/format.ts'
-import { sayLaw } from '../../lib/i18n-law.ts'
+import { showDay } from '../lib/format.ts'
+import { sayLaw } from '../lib/i18n-law.ts'
 
 /** What happened: "Annual general meeting held". */
 export const eventLabel = (kind: string): string => sayLaw(eventInfo(kind)?.label ?? kind)

@@ -1,10 +1,10 @@
 import type { Explanation } from '@niyam/contract/explanations.ts'
-import { useTexts } from '../../lib/texts.ts'
-import { ownRulesPath } from '../../paths.ts'
-import { AppLink } from '../../ui/AppLink.tsx'
-import classes from './ItemPanel.module.css'
+import { useTexts } from '../lib/texts.ts'
+import { ownRulesPath } from '../paths.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import classes from './SidePanel.module.css'
 import { SourceLinks } from './SourceLinks.tsx'
-import { useCalendarWords } from './words.ts'
+import { useCalendarWords } from './calendar-words.ts'
 
 interface Props {
   readonly own: NonNullable<Explanation['own']>

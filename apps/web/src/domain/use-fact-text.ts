@@ -1,9 +1,9 @@
 import type { FactValue } from '@niyam/contract/entities.ts'
 import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
 import { formatNumber } from '@niyam/law/format/rupee-text.ts'
-import { sayLaw } from '../../lib/i18n-law.ts'
-import { showDay, showMoneyShort } from '../../lib/format.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { sayLaw } from '../lib/i18n-law.ts'
+import { showDay, showMoneyShort } from '../lib/format.ts'
+import { useTexts } from '../lib/texts.ts'
 import { splitChoices } from './fact-values.ts'
 
 /** A fact's value as a person reads it. A key the catalogue no longer has shows its plain value. */

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import classes from './ItemPanel.module.css'
+import classes from './SidePanel.module.css'
 import { useRoomBelow } from './use-room-below.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Registration } from '@niyam/contract/registrations.ts'
-import { useTexts } from '../../lib/texts.ts'
-import { kindName, sortOf } from './kinds.ts'
+import { useTexts } from '../lib/texts.ts'
+import { kindName, sortOf } from './registration-kinds.ts'
 
 /** `Professional tax: Employer (PTRC)`, `GST`; of the other kinds the sort alone: `Udyam`. */
 export function useRegistrationName() {

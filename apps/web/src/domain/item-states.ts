@@ -9,8 +9,8 @@ import {
   IconMinus,
   IconQuestionMark,
 } from '@tabler/icons-react'
-import type { SignIcon } from '../../ui/StateBadge.tsx'
-import type { Tone } from '../../ui/theme.ts'
+import type { SignIcon } from '../ui/StateBadge.tsx'
+import type { Tone } from '../ui/theme.ts'
 import { daysBetween } from './days.ts'
 
 /** A state speaks with a sign, a tone and words; the words come from `badgeWords`. */

@@ -1,10 +1,10 @@
 import { Button, FileButton, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureMessage } from '../../lib/api.ts'
-import { useTexts } from '../../lib/texts.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import classes from './Groups.module.css'
+import { failureMessage } from '../lib/api.ts'
+import { useTexts } from '../lib/texts.ts'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import classes from './SheetDialog.module.css'
 import { matched, type MatchedRow, ROWS_AT_MOST, rowsOfFile, rowsOfText } from './sheet-rows.ts'
 
 interface SheetDialogProps {

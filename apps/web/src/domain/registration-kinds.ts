@@ -1,7 +1,7 @@
 import type { Registration, RegistrationKind } from '@niyam/contract/registrations.ts'
 import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
 import { REGISTRATION_KINDS } from '@niyam/law/reference/registration-kinds.ts'
-import { sayLaw } from '../../lib/i18n-law.ts'
+import { sayLaw } from '../lib/i18n-law.ts'
 
 const byKey = new Map<string, (typeof REGISTRATION_KINDS)[number]>(REGISTRATION_KINDS.map((kind) => [kind.key, kind]))
 

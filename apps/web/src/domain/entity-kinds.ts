@@ -1,5 +1,8 @@
-import { ENTITY_KINDS } from '@niyam/law/reference/entity-kinds.ts'
-import { sayLaw } from '../../lib/i18n-law.ts'
+import { ENTITY_KINDS, entityKind, isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
+import { sayLaw } from '../lib/i18n-law.ts'
+
+/** The label of an entity kind; a kind this page does not know shows its key. */
+export const kindLabel = (kind: string) => (isEntityKind(kind) ? sayLaw(entityKind(kind).label) : kind)
 
 /** All kinds for a select; those that a number allows stand first. */
 export function kindOptions(allowed: readonly string[] = []): { value: string; label: string }[] {

@@ -1,6 +1,6 @@
 import type { CalendarItem } from '@niyam/contract/compliances.ts'
-import { type Texts, useTexts } from '../../lib/texts.ts'
-import { StateBadge } from '../../ui/StateBadge.tsx'
+import { type Texts, useTexts } from '../lib/texts.ts'
+import { StateBadge } from '../ui/StateBadge.tsx'
 import { STATE_LOOK, badgeWords } from './item-states.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { Explanation } from '@niyam/contract/explanations.ts'
-import { useTexts } from '../../lib/texts.ts'
-import classes from './ItemPanel.module.css'
+import { useTexts } from '../lib/texts.ts'
+import classes from './SidePanel.module.css'
 import { SourceLinks } from './SourceLinks.tsx'
-import { useCalendarWords } from './words.ts'
+import { useCalendarWords } from './calendar-words.ts'
 
 /** The law as it is cited, with the form's names old and new, and how sure the catalogue is. */
 export function LawShown({ explanation }: { readonly explanation: Explanation }) {

@@ -1,5 +1,5 @@
 import type { Match } from '@niyam/contract/matching.ts'
-import { api } from '../../lib/api.ts'
+import { api } from '../lib/api.ts'
 
 export const ROWS_AT_MOST = 10_000
 /** A call takes a megabyte. */

@@ -1,6 +1,6 @@
 import type { Explanation } from '@niyam/contract/explanations.ts'
-import { useTexts } from '../../lib/texts.ts'
-import classes from './ItemPanel.module.css'
+import { useTexts } from '../lib/texts.ts'
+import classes from './SidePanel.module.css'
 
 /** Only a web address becomes a link; a source without one is named in words. */
 const isWeb = (url: string) => /^https?:\/\//i.test(url)

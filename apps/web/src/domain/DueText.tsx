@@ -1,8 +1,8 @@
 import type { CalendarItem } from '@niyam/contract/compliances.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../lib/texts.ts'
 import classes from './DueText.module.css'
 import { isOpen } from './item-states.ts'
-import { useCalendarWords } from './words.ts'
+import { useCalendarWords } from './calendar-words.ts'
 
 interface Props {
   readonly item: Pick<

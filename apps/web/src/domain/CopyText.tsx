@@ -1,6 +1,6 @@
 import { CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../lib/texts.ts'
 import classes from './CopyText.module.css'
 
 /** A number that a click copies. `what` names it to a screen reader: "PAN". */

@@ -1,4 +1,4 @@
-import { shownNumber } from '../registrations/shown-number.ts'
+import { shownNumber } from './shown-number.ts'
 
 const ENOUGH = 10
 

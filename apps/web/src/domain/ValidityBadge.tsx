@@ -1,8 +1,8 @@
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { IconAlertTriangle, IconCheck, IconClock, IconMinus, IconPlayerPause } from '@tabler/icons-react'
-import { todayInIndia } from '../../lib/format.ts'
-import { useTexts } from '../../lib/texts.ts'
-import { StateBadge } from '../../ui/StateBadge.tsx'
+import { todayInIndia } from '../lib/format.ts'
+import { useTexts } from '../lib/texts.ts'
+import { StateBadge } from '../ui/StateBadge.tsx'
 import { validityOn } from './validity.ts'
 
 const LOOK = {
