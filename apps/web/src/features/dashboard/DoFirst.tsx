@@ -9,7 +9,7 @@ import { calendarPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import classes from './DashboardPage.module.css'
+import classes from './Dashboard.module.css'
 import type { Dashboard } from './queries.ts'
 
 /** What to do first: the longest overdue, then what is due next. */

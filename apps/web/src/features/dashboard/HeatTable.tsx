@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { calendarPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import classes from './DashboardPage.module.css'
+import classes from './Dashboard.module.css'
 import { onTime } from './on-time.ts'
 import type { Dashboard } from './queries.ts'
 

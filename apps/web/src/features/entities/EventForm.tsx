@@ -12,7 +12,7 @@ import { sayLaw } from '../../lib/i18n-law.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FormBody } from '../../ui/FormBody.tsx'
-import classes from './EntityViewPage.module.css'
+import classes from './EntityPanels.module.css'
 import { holdersOf, numberText } from './event-holders.ts'
 import { type GivenEvent, presentEvent, useEventRecord, yearOf } from './use-event-record.ts'
 

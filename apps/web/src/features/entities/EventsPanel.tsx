@@ -14,7 +14,7 @@ import { documentsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { calendarChanged } from '../compliances/queries.ts'
-import classes from './EntityViewPage.module.css'
+import classes from './EntityPanels.module.css'
 import { holdersOf, numberText } from './event-holders.ts'
 
 const EventForm = lazyPart(() => import('./EventForm.tsx'))

@@ -9,7 +9,7 @@ import { stateName } from '../../lib/state-names.ts'
 import { showFinancialYear } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useTexts } from '../../lib/texts.ts'
-import classes from './EntityViewPage.module.css'
+import classes from './EntityPanels.module.css'
 
 const FactForm = lazyPart(() => import('./FactForm.tsx'))
 

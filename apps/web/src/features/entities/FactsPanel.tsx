@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { attributesOfEntity } from '../../domain/fact-values.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import classes from './EntityViewPage.module.css'
+import classes from './EntityPanels.module.css'
 import { FactRow, linkedFact } from './FactRow.tsx'
 import { MoreFacts } from './MoreFacts.tsx'
 

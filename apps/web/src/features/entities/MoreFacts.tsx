@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAreaWords } from '../../domain/calendar-words.ts'
 import { useTexts } from '../../lib/texts.ts'
-import classes from './EntityViewPage.module.css'
+import classes from './EntityPanels.module.css'
 import { FactRow } from './FactRow.tsx'
 import { factsNamed, groupFacts } from './fact-groups.ts'
 

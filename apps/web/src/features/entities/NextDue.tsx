@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { calendarList } from '../compliances/queries.ts'
-import classes from './EntityViewPage.module.css'
+import classes from './EntityPanels.module.css'
 
 const SHOWN = 8
 

@@ -12,7 +12,7 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { showDay } from '../../lib/format.ts'
-import classes from './EntityViewPage.module.css'
+import classes from './EntityPanels.module.css'
 
 interface Props {
   readonly entity_id: string

@@ -17,7 +17,7 @@ import { entityCalendarPath, filingHistoryPath, manageRegistrationsPath } from '
 import { AppLink } from '../../ui/AppLink.tsx'
 import { dateWords } from './date-words.ts'
 import { useWholeNumber } from './queries.ts'
-import classes from './RegistrationsPage.module.css'
+import classes from './RegistrationCard.module.css'
 import { detailsOn } from './turns.ts'
 
 interface Props {

@@ -1,13 +1,13 @@
 import { IconCircleOff, IconFileCheck, IconLock } from '@tabler/icons-react'
-import { useMay } from '../../lib/session.ts'
-import { useTexts } from '../../lib/texts.ts'
-import { acknowledgementsPath, lockedPeriodsPath, notOursPath } from '../../paths.ts'
-import { PageHead } from '../../ui/PageHead.tsx'
-import { SightPlace } from '../groups/SightPlace.tsx'
-import { useCalendarAddress } from './address.ts'
-import { CalendarView } from './CalendarView.tsx'
-import { CalendarViews, ViewSwitch } from './FilterBar.tsx'
-import { SubscribeLink } from './SubscribeLink.tsx'
+import { useMay } from '../lib/session.ts'
+import { useTexts } from '../lib/texts.ts'
+import { acknowledgementsPath, lockedPeriodsPath, notOursPath } from '../paths.ts'
+import { PageHead } from '../ui/PageHead.tsx'
+import { SightPlace } from '../features/groups/SightPlace.tsx'
+import { useCalendarAddress } from '../features/compliances/address.ts'
+import { CalendarView } from '../features/compliances/CalendarView.tsx'
+import { CalendarViews, ViewSwitch } from '../features/compliances/FilterBar.tsx'
+import { SubscribeLink } from '../features/compliances/SubscribeLink.tsx'
 
 export default function CalendarPage() {
   const t = useTexts('compliances')

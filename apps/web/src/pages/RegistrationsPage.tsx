@@ -3,20 +3,20 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconCertificate, IconPlus } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { lazyPart } from '../../lib/load-part.ts'
-import { useRouteParams } from '../../lib/route-params.ts'
-import { useMay } from '../../lib/session.ts'
-import { useTexts } from '../../lib/texts.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { EntityHead } from '../entities/EntityHead.tsx'
-import { SightPlace } from '../groups/SightPlace.tsx'
-import { registrationsOf } from './queries.ts'
-import { RegistrationsAwaited } from './RegistrationsAwaited.tsx'
-import { RegistrationCard } from './RegistrationCard.tsx'
+import { lazyPart } from '../lib/load-part.ts'
+import { useRouteParams } from '../lib/route-params.ts'
+import { useMay } from '../lib/session.ts'
+import { useTexts } from '../lib/texts.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { EntityHead } from '../features/entities/EntityHead.tsx'
+import { SightPlace } from '../features/groups/SightPlace.tsx'
+import { registrationsOf } from '../features/registrations/queries.ts'
+import { RegistrationsAwaited } from '../features/registrations/RegistrationsAwaited.tsx'
+import { RegistrationCard } from '../features/registrations/RegistrationCard.tsx'
 import classes from './RegistrationsPage.module.css'
 
-const RegistrationForm = lazyPart(() => import('./RegistrationForm.tsx'))
+const RegistrationForm = lazyPart(() => import('../features/registrations/RegistrationForm.tsx'))
 
 type Open = { readonly registration: Registration | undefined } | null
 

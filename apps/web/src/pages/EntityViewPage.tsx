@@ -2,51 +2,60 @@ import type { Action } from '@niyam/contract/permissions.ts'
 import { Button } from '@mantine/core'
 import { IconArchive, IconArrowsSplit2, IconCalendar, IconHistory, IconPencil, IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { loadTexts } from '../../lib/i18n.ts'
-import { lazyPart } from '../../lib/load-part.ts'
-import { useRouteParams } from '../../lib/route-params.ts'
-import { useMay } from '../../lib/session.ts'
-import { useTexts } from '../../lib/texts.ts'
-import { auditPath, entityCalendarPath, registrationsPath, whatIfPath } from '../../paths.ts'
-import { AppLink } from '../../ui/AppLink.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { BlockSkeleton } from '../../ui/Skeletons.tsx'
-import { EntityCounts } from './EntityCounts.tsx'
-import { EntityHead } from './EntityHead.tsx'
+import { loadTexts } from '../lib/i18n.ts'
+import { lazyPart } from '../lib/load-part.ts'
+import { useRouteParams } from '../lib/route-params.ts'
+import { useMay } from '../lib/session.ts'
+import { useTexts } from '../lib/texts.ts'
+import { auditPath, entityCalendarPath, registrationsPath, whatIfPath } from '../paths.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { BlockSkeleton } from '../ui/Skeletons.tsx'
+import { EntityCounts } from '../features/entities/EntityCounts.tsx'
+import { EntityHead } from '../features/entities/EntityHead.tsx'
+import { EventsPanel } from '../features/entities/EventsPanel.tsx'
+import { FactsPanel } from '../features/entities/FactsPanel.tsx'
+import { NextDue } from '../features/entities/NextDue.tsx'
+import { useEntity } from '../features/entities/queries.ts'
+import { RegistrationSummary } from '../features/entities/RegistrationSummary.tsx'
 import classes from './EntityViewPage.module.css'
-import { EventsPanel } from './EventsPanel.tsx'
-import { FactsPanel } from './FactsPanel.tsx'
-import { NextDue } from './NextDue.tsx'
-import { useEntity } from './queries.ts'
-import { RegistrationSummary } from './RegistrationSummary.tsx'
 
-const EntityEdit = lazyPart(() => import('./EntityEdit.tsx'))
+const EntityEdit = lazyPart(() => import('../features/entities/EntityEdit.tsx'))
 // Below what one comes for: their code, words and data follow the page.
 const AddressesPanel = lazyPart(async () => {
-  const [panel] = await Promise.all([import('../addresses/AddressesPanel.tsx'), loadTexts('addresses')])
+  const [panel] = await Promise.all([import('../features/addresses/AddressesPanel.tsx'), loadTexts('addresses')])
   return panel
 })
 const BankAccountsPanel = lazyPart(async () => {
-  const [panel] = await Promise.all([import('../banks/BankAccountsPanel.tsx'), loadTexts('banks')])
+  const [panel] = await Promise.all([import('../features/banks/BankAccountsPanel.tsx'), loadTexts('banks')])
   return panel
 })
 
 const RecordPanels = lazyPart(async () => {
-  const [panels] = await Promise.all([import('./record/RecordPanels.tsx'), loadTexts('entity-record')])
+  const [panels] = await Promise.all([
+    import('../features/entities/record/RecordPanels.tsx'),
+    loadTexts('entity-record'),
+  ])
   return panels
 })
 const ArchivedPanel = lazyPart(async () => {
-  const [panel] = await Promise.all([import('./record/ArchivedPanel.tsx'), loadTexts('entity-record')])
+  const [panel] = await Promise.all([
+    import('../features/entities/record/ArchivedPanel.tsx'),
+    loadTexts('entity-record'),
+  ])
   return panel
 })
 const ArchiveDialog = lazyPart(async () => {
-  const [dialog] = await Promise.all([import('./record/ArchiveDialog.tsx'), loadTexts('entity-record')])
+  const [dialog] = await Promise.all([
+    import('../features/entities/record/ArchiveDialog.tsx'),
+    loadTexts('entity-record'),
+  ])
   return dialog
 })
 
 const OfficersPanel = lazyPart(async () => {
-  const [panel] = await Promise.all([import('../officers/OfficersPanel.tsx'), loadTexts('officers')])
+  const [panel] = await Promise.all([import('../features/officers/OfficersPanel.tsx'), loadTexts('officers')])
   return panel
 })
 

@@ -1,11 +1,11 @@
-import { useRouteParams } from '../../lib/route-params.ts'
-import { useTexts } from '../../lib/texts.ts'
-import { EntityHead } from '../entities/EntityHead.tsx'
-import { SightPlace } from '../groups/SightPlace.tsx'
-import { useCalendarAddress } from './address.ts'
-import { CalendarView } from './CalendarView.tsx'
-import { CalendarViews, ViewSwitch } from './FilterBar.tsx'
-import { SubscribeLink } from './SubscribeLink.tsx'
+import { useRouteParams } from '../lib/route-params.ts'
+import { useTexts } from '../lib/texts.ts'
+import { EntityHead } from '../features/entities/EntityHead.tsx'
+import { SightPlace } from '../features/groups/SightPlace.tsx'
+import { useCalendarAddress } from '../features/compliances/address.ts'
+import { CalendarView } from '../features/compliances/CalendarView.tsx'
+import { CalendarViews, ViewSwitch } from '../features/compliances/FilterBar.tsx'
+import { SubscribeLink } from '../features/compliances/SubscribeLink.tsx'
 
 export default function EntityCalendarPage() {
   const t = useTexts('compliances')

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { anItem } from '../../domain/an-item.test-data.ts'
-import { renderApp } from '../../test/render.tsx'
-import { signedInAs } from '../../test/server.ts'
+import { anItem } from '../domain/an-item.test-data.ts'
+import { renderApp } from '../test/render.tsx'
+import { signedInAs } from '../test/server.ts'
 import DashboardPage from './DashboardPage.tsx'
-import type { Dashboard } from './queries.ts'
+import type { Dashboard } from '../features/dashboard/queries.ts'
 
 const aDashboard = (part: Partial<Dashboard> = {}): Dashboard => ({
   today: '2026-11-20',

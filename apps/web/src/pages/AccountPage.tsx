@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core'
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/load-part.ts'
-import { useSession } from '../../lib/session.ts'
-import { KEYS, readStored } from '../../lib/storage.ts'
-import { useTexts } from '../../lib/texts.ts'
-import { securityPath } from '../../paths.ts'
-import { AppLink } from '../../ui/AppLink.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { BlockSkeleton } from '../../ui/Skeletons.tsx'
+import { lazyPart } from '../lib/load-part.ts'
+import { useSession } from '../lib/session.ts'
+import { KEYS, readStored } from '../lib/storage.ts'
+import { useTexts } from '../lib/texts.ts'
+import { securityPath } from '../paths.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { BlockSkeleton } from '../ui/Skeletons.tsx'
+import { MailTrouble } from '../features/accounts/MailTrouble.tsx'
+import { ProfileForm } from '../features/accounts/ProfileForm.tsx'
+import { EndOthers, SessionList } from '../features/accounts/SessionList.tsx'
 import classes from './AccountPage.module.css'
-import { MailTrouble } from './MailTrouble.tsx'
-import { ProfileForm } from './ProfileForm.tsx'
-import { EndOthers, SessionList } from './SessionList.tsx'
 
-const OwnDataPanels = lazyPart(() => import('../own-data/OwnDataPanels.tsx'))
-const LeavePanel = lazyPart(() => import('../people/LeavePanel.tsx'))
+const OwnDataPanels = lazyPart(() => import('../features/own-data/OwnDataPanels.tsx'))
+const LeavePanel = lazyPart(() => import('../features/people/LeavePanel.tsx'))
 
 export default function AccountPage() {
   const t = useTexts('accounts')
