@@ -40,6 +40,30 @@ const PLANTED = {
   ],
   'apps/web/src/ui/any-key.ts': ["import { t } from 'i18next'\nexport const b = t", 'knows their keys'],
   'apps/web/src/ui/knows-law.ts': ["import { a } from '@niyam/law'\nexport const b = a", 'any product'],
+  'apps/web/src/ui/knows-domain.ts': ["import { a } from '../domain/good.ts'\nexport const b = a", 'any product'],
+  'apps/web/src/lib/knows-feature.ts': ["import { a } from '../features/b/good.ts'\nexport const b = a", 'no feature'],
+  'apps/web/src/lib/knows-domain.ts': ["import { a } from '../domain/good.ts'\nexport const b = a", 'below domain'],
+  'apps/web/src/fields/knows-domain.ts': ["import { a } from '../domain/good.ts'\nexport const b = a", 'below domain'],
+  'apps/web/src/domain/knows-feature.ts': [
+    "import type { M } from '../features/b/good.ts'\nexport type N = M",
+    'no feature and no page',
+  ],
+  'apps/web/src/domain/knows-page.ts': [
+    "import { page } from '../pages/good.ts'\nexport const b = page",
+    'no feature and no page',
+  ],
+  'apps/web/src/domain/loads-zod.ts': [
+    "import { me } from '@niyam/contract/accounts.ts'\nexport const b = me",
+    'zod into the page',
+  ],
+  'apps/web/src/features/a/knows-page.ts': [
+    "import { page } from '../../pages/good.ts'\nexport const b = page",
+    'Only routes.tsx imports a page',
+  ],
+  'apps/web/src/features/a/inner/knows-page.ts': [
+    "import type { Page } from '../../../pages/good.ts'\nexport type P = Page",
+    'Only routes.tsx imports a page',
+  ],
   'apps/server/src/features/a/knows-web.ts': [
     "import { a } from '@niyam/web'\nexport const b = a",
     'only through the contract',
@@ -72,6 +96,12 @@ const GOOD = {
   'packages/law/src/engine/good.ts': "import { a } from '../calendar/iso-date.ts'\nexport const b = a",
   'packages/law/src/calendar/iso-date.ts': 'export const a = 1',
   'apps/web/src/features/b/good.ts': "import type { Me } from '@niyam/contract/accounts.ts'\nexport type M = Me",
+  'apps/web/src/lib/good.ts': 'export const a = 1',
+  'apps/web/src/domain/good.ts': "import { a } from '../lib/good.ts'\nexport { a }",
+  'apps/web/src/features/b/uses-domain.ts': "import { a } from '../../domain/good.ts'\nexport const word = a",
+  'apps/web/src/pages/good.ts':
+    "import { word } from '../features/b/uses-domain.ts'\nexport const page = word\nexport type Page = typeof page",
+  'apps/web/src/routes.ts': "import { page } from './pages/good.ts'\nexport const routes = [page]",
   'apps/server/src/features/b/service.ts': "import { a } from './store.ts'\nexport const b = a",
   'apps/server/src/features/b/store.ts': "import { sql } from 'kysely'\nexport const a = sql",
 }

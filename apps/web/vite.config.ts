@@ -9,6 +9,8 @@ import { routePreloads } from './tools/route-preloads.ts'
 const FRAMED = String.raw`/src/lib/(keys|width|format|state-names)\.|/src/ui/(EmptyState|StateBadge|initials|PageHead|PopupMenu|PopupPanel|Popup|use-popup|ErrorState|FigureLink|Skeletons)\.`
 // The cache of what was read, which only somebody signed in has.
 const CACHE = String.raw`/src/lib/(queries|settings)\.|@tanstack/(react-query|query-core)/`
+// How items of the calendar are told and shown, on every page with one. Left alone they are three files of a kilobyte.
+const ITEMS = /\/src\/domain\/(calendar-words|days|period|form-name|item-states|ItemStateBadge)\./
 // Parts that nearly every page shares. Left alone they become dozens of files of a kilobyte, each a round trip.
 // What opens over a page stays out: it would take Mantine's Modal along, 23 kB that the sign-in page never needs.
 const SHARED = new RegExp(
@@ -64,6 +66,7 @@ export default defineConfig({
             { name: 'button', test: /@mantine\/core\/esm\/components\/Button\//, priority: 2 },
             // It takes nothing along that the sign-in page needs too.
             { name: 'cache', test: new RegExp(CACHE), priority: 2, includeDependenciesRecursively: false },
+            { name: 'items', test: ITEMS, priority: 2, includeDependenciesRecursively: false },
             // Signs of a few hundred bytes each, in one file instead of twenty.
             { name: 'signs', test: /@tabler\/icons-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 1 },
             // After the other, so that it takes nothing of it along.

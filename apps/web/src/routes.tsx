@@ -142,8 +142,8 @@ const routeTree = root.addChildren([
   home,
   signedIn.addChildren([
     frame.addChildren([
-      screen('/dashboard', () => import('./features/dashboard/DashboardPage.tsx'), 'dashboard', 'compliances'),
-      screen('/entities', () => import('./features/entities/EntitiesPage.tsx'), 'entities', 'compliances'),
+      screen('/dashboard', () => import('./pages/DashboardPage.tsx'), 'dashboard', 'compliances'),
+      screen('/entities', () => import('./pages/EntitiesPage.tsx'), 'entities', 'compliances'),
       screen(
         '/entity/new',
         () => import('./features/entities/NewEntityPage.tsx'),
@@ -151,12 +151,7 @@ const routeTree = root.addChildren([
         'registrations',
         'compliances',
       ),
-      screen(
-        '/compliances/calendar',
-        () => import('./features/compliances/CalendarPage.tsx'),
-        'compliances',
-        'filings',
-      ),
+      screen('/compliances/calendar', () => import('./pages/CalendarPage.tsx'), 'compliances', 'filings'),
       screen(
         '/compliances/acknowledgements',
         () => import('./features/acknowledgements/AcknowledgementsPage.tsx'),
@@ -185,13 +180,7 @@ const routeTree = root.addChildren([
         'fields',
         'compliances',
       ),
-      screen(
-        '/compliances/law-changes',
-        () => import('./features/law/ReleasesPage.tsx'),
-        'law',
-        'extensions',
-        'compliances',
-      ),
+      screen('/compliances/law-changes', () => import('./pages/ReleasesPage.tsx'), 'law', 'extensions', 'compliances'),
       screen(
         '/compliances/law-changes/orders/new',
         () => import('./features/extensions/NewOrderPage.tsx'),
@@ -229,7 +218,7 @@ const routeTree = root.addChildren([
       screen('/reports/tdschallan', () => import('./features/reports/TdsChallanPage.tsx'), 'reports', 'compliances'),
       screen('/reports/file26as', () => import('./features/reports/Form26asPage.tsx'), 'reports', 'compliances'),
       screen('/reports/tdspenalty', () => import('./features/reports/TdsPenaltyPage.tsx'), 'reports', 'compliances'),
-      screen('/admin/tags', () => import('./features/tags/TagsPage.tsx'), 'tags', 'groups'),
+      screen('/admin/tags', () => import('./pages/TagsPage.tsx'), 'tags', 'groups'),
       screen('/admin/groups', () => import('./features/groups/GroupsPage.tsx'), 'groups'),
       screen('/admin/groups/$group_id', () => import('./features/groups/GroupPage.tsx'), 'groups', 'tags'),
       screen('/admin/users', () => import('./features/people/UsersPage.tsx'), 'people'),
@@ -246,7 +235,7 @@ const routeTree = root.addChildren([
       screen('/admin/users/invite-sheet', () => import('./features/people/InviteSheetPage.tsx'), 'people'),
       screen('/admin/api-keys', () => import('./features/api-keys/ApiKeysPage.tsx'), 'api-keys'),
       screen('/admin/webhooks', () => import('./features/webhooks/WebhooksPage.tsx'), 'webhooks'),
-      screen('/account', () => import('./features/accounts/AccountPage.tsx'), 'accounts', 'notifications', 'people'),
+      screen('/account', () => import('./pages/AccountPage.tsx'), 'accounts', 'notifications', 'people'),
       screen('/account/security', () => import('./features/factors/SecurityPage.tsx'), 'security', 'accounts'),
       screen('/admin/plan', () => import('./features/quota/PlanPage.tsx'), 'quota'),
       screen('/admin/policy', () => import('./features/policy/PolicyPage.tsx'), 'policy'),
@@ -259,22 +248,11 @@ const routeTree = root.addChildren([
       screen('/admin/export', () => import('./features/exports/ExportsPage.tsx'), 'exports'),
       entity.addChildren([
         entityAlone,
-        entityScreen(
-          'view',
-          () => import('./features/entities/EntityViewPage.tsx'),
-          'entities',
-          'registrations',
-          'compliances',
-        ),
-        entityScreen(
-          'registrations',
-          () => import('./features/registrations/RegistrationsPage.tsx'),
-          'registrations',
-          'compliances',
-        ),
+        entityScreen('view', () => import('./pages/EntityViewPage.tsx'), 'entities', 'registrations', 'compliances'),
+        entityScreen('registrations', () => import('./pages/RegistrationsPage.tsx'), 'registrations', 'compliances'),
         entityScreen(
           'registrations/$registration_type/manage',
-          () => import('./features/registrations/manage/ManagePage.tsx'),
+          () => import('./pages/ManagePage.tsx'),
           'registrations',
           'record',
           'officers',
@@ -290,17 +268,12 @@ const routeTree = root.addChildren([
         ),
         entityScreen(
           'documents',
-          () => import('./features/documents/DocumentsPage.tsx'),
+          () => import('./pages/DocumentsPage.tsx'),
           'documents',
           'registrations',
           'compliances',
         ),
-        entityScreen(
-          'compliancecalendar',
-          () => import('./features/compliances/EntityCalendarPage.tsx'),
-          'compliances',
-          'filings',
-        ),
+        entityScreen('compliancecalendar', () => import('./pages/EntityCalendarPage.tsx'), 'compliances', 'filings'),
         entityScreen('reports', () => import('./features/reports/EntityReportsPage.tsx'), 'reports', 'compliances'),
         entityScreen(
           'report/tds-challan-report',

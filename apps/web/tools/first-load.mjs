@@ -18,35 +18,23 @@ const PAGES = {
   '/accounts/login/email': ['src/features/accounts/LoginPage.tsx', ...words('accounts')],
   '/accounts/register': ['src/features/accounts/RegisterPage.tsx', ...words('accounts')],
   '/choose-organisation': ['src/features/organisations/ChooseOrganisationPage.tsx', ...words('organisations')],
-  '/dashboard': [FRAME, 'src/features/dashboard/DashboardPage.tsx', ...words('dashboard', 'compliances')],
-  '/compliances/calendar': [FRAME, 'src/features/compliances/CalendarPage.tsx', ...words('compliances', 'filings')],
-  '/entities': [FRAME, 'src/features/entities/EntitiesPage.tsx', ...words('entities', 'compliances')],
+  '/dashboard': [FRAME, 'src/pages/DashboardPage.tsx', ...words('dashboard', 'compliances')],
+  '/compliances/calendar': [FRAME, 'src/pages/CalendarPage.tsx', ...words('compliances', 'filings')],
+  '/entities': [FRAME, 'src/pages/EntitiesPage.tsx', ...words('entities', 'compliances')],
   '/entity/new': [
     FRAME,
     'src/features/entities/NewEntityPage.tsx',
     ...words('entities', 'registrations', 'compliances'),
   ],
-  '/entity/:id/view': [
-    FRAME,
-    'src/features/entities/EntityViewPage.tsx',
-    ...words('entities', 'registrations', 'compliances'),
-  ],
-  '/entity/:id/registrations': [
-    FRAME,
-    'src/features/registrations/RegistrationsPage.tsx',
-    ...words('registrations', 'compliances'),
-  ],
+  '/entity/:id/view': [FRAME, 'src/pages/EntityViewPage.tsx', ...words('entities', 'registrations', 'compliances')],
+  '/entity/:id/registrations': [FRAME, 'src/pages/RegistrationsPage.tsx', ...words('registrations', 'compliances')],
   '/entity/:id/…/filing-history': [
     FRAME,
     'src/features/filings/FilingHistoryPage.tsx',
     ...words('filings', 'registrations', 'compliances'),
   ],
-  '/entity/:id/compliancecalendar': [
-    FRAME,
-    'src/features/compliances/EntityCalendarPage.tsx',
-    ...words('compliances', 'filings'),
-  ],
-  '/account': [FRAME, 'src/features/accounts/AccountPage.tsx', ...words('accounts')],
+  '/entity/:id/compliancecalendar': [FRAME, 'src/pages/EntityCalendarPage.tsx', ...words('compliances', 'filings')],
+  '/account': [FRAME, 'src/pages/AccountPage.tsx', ...words('accounts')],
 }
 
 const sizes = new Map()

@@ -6,9 +6,9 @@ import type { Plugin } from 'vite'
 const FRAME = ['src/shell/SignedIn.tsx', 'src/shell/AppShell.tsx']
 const ROUTES: Record<string, readonly string[]> = {
   '/accounts/login/email': ['src/features/accounts/LoginPage.tsx'],
-  '/dashboard': [...FRAME, 'src/features/dashboard/DashboardPage.tsx'],
-  '/compliances/calendar': [...FRAME, 'src/features/compliances/CalendarPage.tsx'],
-  '/entities': [...FRAME, 'src/features/entities/EntitiesPage.tsx'],
+  '/dashboard': [...FRAME, 'src/pages/DashboardPage.tsx'],
+  '/compliances/calendar': [...FRAME, 'src/pages/CalendarPage.tsx'],
+  '/entities': [...FRAME, 'src/pages/EntitiesPage.tsx'],
 }
 /** The words of those pages; every other address needs those of the frame at least. */
 const WORDS: Record<string, readonly string[]> = {

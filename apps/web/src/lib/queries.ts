@@ -35,3 +35,10 @@ export const entityQuery = (entity_id: string) =>
     queryKey: ['entity', entity_id],
     queryFn: ({ signal }) => api('GET organisation/entities/:entity_id/', { params: { entity_id }, signal }),
   })
+
+/** The people of the organisation. Shared: work, groups and filters choose among them. */
+export const organisationPeople = queryOptions({
+  queryKey: ['organisation', 'users'],
+  queryFn: ({ signal }) => api('GET organisation/users/', { signal }),
+  staleTime: 300_000,
+})

@@ -134,12 +134,7 @@ it.each([
   ['the navigation', 'Frame.module.css', '.side', { '--ring': 'var(--nav-active-text)' }],
   ['a menu over the navigation', 'Frame.module.css', '[popover]', { '--ring': 'var(--primary-text)' }],
   ['the chosen place of a list', '../fields/PlaceOption.module.css', 'combobox-selected', { color: 'inherit' }],
-  [
-    'the open item',
-    '../features/compliances/Agenda.module.css',
-    '[aria-current]',
-    { 'border-left-color': 'var(--primary-fill)' },
-  ],
+  ['the open item', '../domain/Agenda.module.css', '[aria-current]', { 'border-left-color': 'var(--primary-fill)' }],
 ] as const)('draws %s in the colours that the tables look at', (_what, file, selector, values) => {
   expect(valuesOf(file, selector)).toMatchObject(values)
 })

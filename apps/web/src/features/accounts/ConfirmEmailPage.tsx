@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { formMessage } from '../../domain/form-message.ts'
 import { api, fieldErrors } from '../../lib/api.ts'
 import { forgetLinkToken, useLinkToken } from '../../lib/use-link-token.ts'
 import { useSession } from '../../lib/session.ts'
@@ -8,7 +9,6 @@ import { confirmEmailPath, dashboardPath, logoutPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { PlainPage } from '../../ui/PlainPage.tsx'
-import { formMessage } from './form-message.ts'
 
 /** What the mail to a new account opens: its person, signed in, confirms that the address is theirs. */
 export default function ConfirmEmailPage() {

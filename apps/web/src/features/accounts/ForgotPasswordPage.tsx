@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { formMessage } from '../../domain/form-message.ts'
 import { fieldErrors } from '../../lib/api.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { loginPath } from '../../paths.ts'
@@ -7,7 +8,6 @@ import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { SplitPage } from '../../ui/SplitPage.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
-import { formMessage } from './form-message.ts'
 import { Picture } from './Picture.tsx'
 import { useForgotPassword } from './entry-calls.ts'
 

@@ -5,7 +5,7 @@ import { failureMessage } from '../../lib/failure.ts'
 import { showMoment } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
-import classes from './AccountPage.module.css'
+import classes from './Account.module.css'
 import { ownMailQuery, useMailTrial } from './queries.ts'
 
 const LOOK_AGAIN_MS = 4000

@@ -1,6 +1,7 @@
 import type { SecondStep as Step } from '@niyam/contract/accounts.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { formMessage } from '../../domain/form-message.ts'
 import { fieldErrors } from '../../lib/api.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -8,7 +9,6 @@ import { FormColumn } from '../../ui/FormColumn.tsx'
 import { SplitPage } from '../../ui/SplitPage.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
 import { usePasskey, useSecondStep } from './entry-calls.ts'
-import { formMessage } from './form-message.ts'
 import { Picture } from './Picture.tsx'
 
 interface SecondStepProps {

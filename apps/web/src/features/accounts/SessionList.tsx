@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
-import classes from './AccountPage.module.css'
+import classes from './Account.module.css'
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './queries.ts'
 
 /** Where this person is signed in, this browser marked; each can be ended. */

@@ -1,7 +1,7 @@
 import type { AcknowledgedItem } from '@niyam/contract/acknowledgements.ts'
+import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { entityCalendarPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { useCalendarWords } from '../compliances/words.ts'
 
 /** `GSTR-3B · Apr 2026 · 29AABCM1234K1Z5` */
 export function useItemName() {

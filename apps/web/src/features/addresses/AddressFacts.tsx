@@ -2,12 +2,12 @@ import type { EntityAddress } from '@niyam/contract/addresses.ts'
 import { districtsOf, splitDistrictOption } from '@niyam/law/reference/districts.ts'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
+import classes from '../../domain/Particulars.module.css'
 import { stateOptions } from '../../lib/state-names.ts'
 import { Shown, ShownChoice } from '../../fields/Shown.tsx'
 import { download, failureMessage } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
-import classes from '../entities/Particulars.module.css'
 
 /** Of an address all there is, and what does not fit together in it. */
 export function AddressFacts({ address }: { readonly address: EntityAddress }) {

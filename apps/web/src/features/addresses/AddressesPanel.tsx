@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { ParticularsPanel } from '../../domain/ParticularsPanel.tsx'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { ParticularsPanel } from '../entities/ParticularsPanel.tsx'
 import { AddressFacts } from './AddressFacts.tsx'
 import { addressesOf, useAddressRemoval } from './queries.ts'
 

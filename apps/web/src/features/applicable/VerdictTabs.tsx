@@ -2,7 +2,7 @@ import type { VerdictCounts } from '@niyam/contract/applicable.ts'
 import { useAddress } from '../../lib/address.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import classes from './Applicable.module.css'
+import pills from '../../ui/PillTabs.module.css'
 import { CLOSED, filterOf, VERDICTS } from './applicable-search.ts'
 
 /** The groups with their numbers, as links: what is chosen can be sent. */
@@ -18,11 +18,11 @@ export function VerdictTabs({ counts }: { readonly counts: VerdictCounts | undef
       aria-current={verdict === chosen ? 'true' : undefined}
     >
       {t(verdict ? `verdict.${verdict}` : 'all')}
-      <span className={classes.count}>{count === undefined ? '' : t('number', { count })}</span>
+      <span className={pills.count}>{count === undefined ? '' : t('number', { count })}</span>
     </AppLink>
   )
   return (
-    <nav aria-label={t('groups')} className={classes.tabs}>
+    <nav aria-label={t('groups')} className={pills.tabs}>
       {tab(undefined, total)}
       {VERDICTS.map((verdict) => tab(verdict, counts?.[verdict]))}
     </nav>

@@ -1,6 +1,6 @@
 import type { Verdict } from '@niyam/contract/applicable.ts'
 import type { Area } from '@niyam/contract/calendar-filter.ts'
-import { AREAS } from '../compliances/calendar-search.ts'
+import { AREAS } from '@niyam/law/catalogue/model.ts'
 
 /** In the order in which they are worked through. */
 export const VERDICTS = ['needs_facts', 'applies', 'set_aside', 'does_not_apply'] as const satisfies readonly Verdict[]

@@ -1,10 +1,10 @@
 import type { ApplicableKey } from '@niyam/contract/applicable.ts'
 import type { Cell, Row } from '@niyam/contract/tables.ts'
 import { type ReactNode, useCallback } from 'react'
+import { useAreaWords, useCalendarWords } from '../../domain/calendar-words.ts'
+import { shownNumber } from '../../domain/shown-number.ts'
 import { showDay } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useAreaWords, useCalendarWords } from '../compliances/words.ts'
-import { shownNumber } from '../registrations/shown-number.ts'
 import classes from './Applicable.module.css'
 import { VerdictBadge } from './VerdictBadge.tsx'
 

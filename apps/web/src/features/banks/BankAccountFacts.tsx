@@ -1,8 +1,8 @@
 import type { BankAccount } from '@niyam/contract/banks.ts'
+import { CopyText } from '../../domain/CopyText.tsx'
+import classes from '../../domain/Particulars.module.css'
 import { Shown } from '../../fields/Shown.tsx'
 import { useTexts } from '../../lib/texts.ts'
-import { CopyText } from '../compliances/CopyText.tsx'
-import classes from '../entities/Particulars.module.css'
 
 /** Of an account all but its bank, which is its title. */
 export function BankAccountFacts({ account }: { readonly account: BankAccount }) {

@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { ParticularsPanel } from '../../domain/ParticularsPanel.tsx'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { ParticularsPanel } from '../entities/ParticularsPanel.tsx'
 import { BankAccountFacts } from './BankAccountFacts.tsx'
 import { bankAccountsOf, useBankAccountRemoval } from './queries.ts'
 

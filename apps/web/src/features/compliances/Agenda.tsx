@@ -1,16 +1,16 @@
 import type { CalendarItem } from '@niyam/contract/compliances.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import classes from '../../domain/Agenda.module.css'
+import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import type { Selection } from '../../ui/table/use-selection.ts'
-import classes from './Agenda.module.css'
 import { AgendaRow } from './AgendaRow.tsx'
 import type { CalendarAddress } from './address.ts'
 import { byDay } from './agenda.ts'
 import { useDaysOff } from './use-days-off.ts'
 import { useFetchAhead } from './use-fetch-ahead.ts'
-import { useCalendarWords } from './words.ts'
 
 interface Props {
   readonly address: CalendarAddress

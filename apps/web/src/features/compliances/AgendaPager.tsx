@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
+import classes from '../../domain/Agenda.module.css'
 import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import classes from './Agenda.module.css'
 import type { CalendarAddress } from './address.ts'
 
 interface PagerProps {

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
+import { anItem } from '../../domain/an-item.test-data.ts'
 import { i18n, loadTexts } from '../../lib/i18n.ts'
 import type { Texts } from '../../lib/texts.ts'
 import { AgendaRow } from './AgendaRow.tsx'
-import { anItem } from './an-item.test-data.ts'
 
 beforeAll(() => loadTexts('compliances'))
 

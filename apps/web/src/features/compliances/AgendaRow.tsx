@@ -2,13 +2,13 @@ import type { CalendarItem } from '@niyam/contract/compliances.ts'
 import type { Step } from '@niyam/contract/calendar-filter.ts'
 import { isOwnObligation } from '@niyam/law/catalogue/own-id.ts'
 import { IconArrowForward, IconChecklist, IconEye, IconPencil } from '@tabler/icons-react'
+import classes from '../../domain/Agenda.module.css'
+import { calendarWords, formNames } from '../../domain/calendar-words.ts'
+import { itemStateBadge } from '../../domain/ItemStateBadge.tsx'
+import { shortNumber } from '../../domain/short-number.ts'
+import { shownNumber } from '../../domain/shown-number.ts'
 import type { Texts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import classes from './Agenda.module.css'
-import { shownNumber } from '../registrations/shown-number.ts'
-import { itemStateBadge } from './ItemStateBadge.tsx'
-import { shortNumber } from './short-number.ts'
-import { calendarWords, formNames } from './words.ts'
 
 interface Props {
   readonly item: CalendarItem

@@ -1,8 +1,8 @@
 import type { DelayCost } from '@niyam/contract/explanations.ts'
+import { SourceLinks } from '../../domain/SourceLinks.tsx'
 import { showMoneyShort } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import classes from './Costs.module.css'
-import { SourceLinks } from './SourceLinks.tsx'
 
 /** The first say most; the rest stands with the law below. */
 const SOURCES_A_SECTION = 3

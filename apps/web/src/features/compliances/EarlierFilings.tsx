@@ -1,12 +1,12 @@
 import type { CalendarItem } from '@niyam/contract/compliances.ts'
 import type { EarlierFiling } from '@niyam/contract/filings.ts'
+import { useCalendarWords } from '../../domain/calendar-words.ts'
+import panel from '../../domain/SidePanel.module.css'
 import { showMoment } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { evidenceOf } from './evidence.ts'
 import classes from './Filing.module.css'
-import panel from './ItemPanel.module.css'
 import { PaidShown } from './PaidShown.tsx'
-import { useCalendarWords } from './words.ts'
 
 interface Props {
   readonly item: CalendarItem

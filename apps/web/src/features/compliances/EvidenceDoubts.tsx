@@ -2,12 +2,12 @@ import type { CalendarItem } from '@niyam/contract/compliances.ts'
 import type { Filing } from '@niyam/contract/filings.ts'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { coversSeveral } from '@niyam/law/acknowledgements/evidence-kinds.ts'
+import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { calendarPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { evidenceOf } from './evidence.ts'
 import classes from './Filing.module.css'
-import { useCalendarWords } from './words.ts'
 
 interface Props {
   readonly item: CalendarItem

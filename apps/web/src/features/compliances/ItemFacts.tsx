@@ -1,14 +1,14 @@
 import type { CalendarItem } from '@niyam/contract/compliances.ts'
 import type { Explanation } from '@niyam/contract/explanations.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useCalendarWords, useFormName } from '../../domain/calendar-words.ts'
+import { DueText } from '../../domain/DueText.tsx'
+import { shownNumber } from '../../domain/shown-number.ts'
+import classes from '../../domain/SidePanel.module.css'
 import { showMoment } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { entityPath, filingHistoryPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { shownNumber } from '../registrations/shown-number.ts'
-import { DueText } from './DueText.tsx'
-import classes from './ItemPanel.module.css'
-import { useCalendarWords, useFormName } from './words.ts'
 
 interface Props {
   readonly item: CalendarItem

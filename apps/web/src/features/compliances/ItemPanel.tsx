@@ -1,8 +1,8 @@
+import { SidePanel } from '../../domain/SidePanel.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import type { CalendarAddress } from './address.ts'
 import { neighbour } from './agenda.ts'
 import { ItemDetail } from './ItemDetail.tsx'
-import { SidePanel } from './SidePanel.tsx'
 
 interface Props {
   readonly item_id: string

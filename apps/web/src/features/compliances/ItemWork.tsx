@@ -3,12 +3,12 @@ import type { OrganisationUser } from '@niyam/contract/organisations.ts'
 import { Button, Select, Stack, Textarea } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import classes from '../../domain/SidePanel.module.css'
 import { api, failureMessage } from '../../lib/api.ts'
 import { showDay } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
 import { DateField } from '../../fields/DateField.tsx'
 import { useTexts } from '../../lib/texts.ts'
-import classes from './ItemPanel.module.css'
 import { calendarItem, peopleOfItem } from './queries.ts'
 
 /** `A` goes where people are chosen; the field is found by this id. */

@@ -1,10 +1,10 @@
 import type { CalendarItem, HeldByLock } from '@niyam/contract/compliances.ts'
+import { useCalendarWords } from '../../domain/calendar-words.ts'
+import classes from '../../domain/SidePanel.module.css'
 import { showMoment } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { lockedPeriodsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import classes from './ItemPanel.module.css'
-import { useCalendarWords } from './words.ts'
 
 interface Props {
   readonly item: CalendarItem

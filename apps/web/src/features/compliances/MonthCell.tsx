@@ -1,8 +1,8 @@
 import type { DaySummary } from '@niyam/contract/compliances.ts'
+import { useAreaWords, useCalendarWords, useFormName } from '../../domain/calendar-words.ts'
+import { STATE_LOOK, isOpen } from '../../domain/item-states.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { STATE_LOOK, isOpen } from './item-states.ts'
 import classes from './MonthGrid.module.css'
-import { useAreaWords, useCalendarWords, useFormName } from './words.ts'
 
 interface Props {
   readonly date: string

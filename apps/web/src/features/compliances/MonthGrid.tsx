@@ -1,11 +1,11 @@
 import type { DaySummary } from '@niyam/contract/compliances.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { WEEKDAYS, useCalendarWords } from '../../domain/calendar-words.ts'
+import { addDays, addMonths, firstDay, lastDay, monthOf, weekday, weeksOf } from '../../domain/days.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { addDays, addMonths, firstDay, lastDay, monthOf, weekday, weeksOf } from './days.ts'
 import { MonthCell } from './MonthCell.tsx'
 import classes from './MonthGrid.module.css'
 import { useDaysOff } from './use-days-off.ts'
-import { WEEKDAYS, useCalendarWords } from './words.ts'
 
 interface Props {
   readonly month: string

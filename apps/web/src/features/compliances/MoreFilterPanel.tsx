@@ -1,11 +1,11 @@
 import { Checkbox, Radio, Select, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useAreaWords } from '../../domain/calendar-words.ts'
 import { stateOptions } from '../../lib/state-names.ts'
 import { useTexts } from '../../lib/texts.ts'
 import type { CalendarAddress } from './address.ts'
 import { indianStatesOf, OWN_DAYS, RISKS, risksOf } from './calendar-search.ts'
 import { formNames } from './queries.ts'
-import { useAreaWords } from './words.ts'
 
 /** A list inside the panel, so that a press on it is no press beside the panel. */
 const inside = { withinPortal: false }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { organisationPeople } from '../../lib/queries.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { PopupMenu } from '../../ui/PopupMenu.tsx'
@@ -9,7 +10,6 @@ import { allGroups } from '../groups/queries.ts'
 import { allTags } from '../tags/queries.ts'
 import type { CalendarSearch } from '../../paths.ts'
 import { NOBODY, RULES } from './calendar-search.ts'
-import { organisationPeople } from './queries.ts'
 
 interface FilterProps {
   readonly value: string | undefined

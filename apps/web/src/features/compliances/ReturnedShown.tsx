@@ -1,7 +1,7 @@
 import type { ItemDetail } from '@niyam/contract/compliances.ts'
+import classes from '../../domain/SidePanel.module.css'
 import { showMoment } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
-import classes from './ItemPanel.module.css'
 
 /** Why the filing was returned, by whom and when: it is to be revised. */
 export function ReturnedShown({ returned }: { readonly returned: NonNullable<ItemDetail['returned']> }) {

@@ -1,9 +1,9 @@
 import type { CalendarItem, SetAside } from '@niyam/contract/compliances.ts'
+import classes from '../../domain/SidePanel.module.css'
 import { showMoment } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { applicablePath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import classes from './ItemPanel.module.css'
 
 interface Props {
   readonly set_aside: SetAside

@@ -1,16 +1,16 @@
 import type { CalendarItem } from '@niyam/contract/compliances.ts'
 import type { PageMeta } from '@niyam/contract/tables.ts'
+import { useCalendarWords, useFormName, WEEKDAYS } from '../../domain/calendar-words.ts'
+import { addDays, weekday } from '../../domain/days.ts'
+import { STATE_LOOK } from '../../domain/item-states.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import type { CalendarAddress } from './address.ts'
-import { addDays, weekday } from './days.ts'
-import { STATE_LOOK } from './item-states.ts'
 import classes from './WeekView.module.css'
 import { useDaysOff } from './use-days-off.ts'
-import { useCalendarWords, useFormName, WEEKDAYS } from './words.ts'
 
 interface Week {
   readonly items: readonly CalendarItem[]

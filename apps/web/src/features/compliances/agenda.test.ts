@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { anItem } from '../../domain/an-item.test-data.ts'
 import { agendaRange, byDay, neighbour, spanOf } from './agenda.ts'
-import { anItem } from './an-item.test-data.ts'
 
 const today = '2026-11-20'
 

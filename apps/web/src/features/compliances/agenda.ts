@@ -1,7 +1,7 @@
 import type { CalendarItem } from '@niyam/contract/compliances.ts'
+import { firstDay, lastDay, monthOf } from '../../domain/days.ts'
 import type { CalendarSearch } from '../../paths.ts'
 import { statesOf } from './calendar-search.ts'
-import { firstDay, lastDay, monthOf } from './days.ts'
 
 export interface AgendaRange {
   readonly from?: string

@@ -1,8 +1,8 @@
 import type { ItemState, OwnDay, Risk, Step } from '@niyam/contract/calendar-filter.ts'
 import { AREAS } from '@niyam/law/catalogue/model.ts'
 import { STATES } from '@niyam/law/reference/states.ts'
+import { mondayOf } from '../../domain/days.ts'
 import type { CalendarSearch } from '../../paths.ts'
-import { mondayOf } from './days.ts'
 
 /*
  * What the calendar shows lives in the address. Read by hand: the schema library stays out of the first load, and a
@@ -19,8 +19,6 @@ export const ITEM_STATES = [
   'waived',
   'not_applicable',
 ] as const satisfies readonly ItemState[]
-
-export { AREAS }
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 

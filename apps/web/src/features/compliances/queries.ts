@@ -95,12 +95,6 @@ export const costOfItem = (item_id: string, body: CostQuestion) =>
     retry: false,
   })
 
-export const organisationPeople = queryOptions({
-  queryKey: ['organisation', 'users'],
-  queryFn: ({ signal }) => api('GET organisation/users/', { signal }),
-  staleTime: 300_000,
-})
-
 /** Those who see an item: only to them it can be given. */
 export const peopleOfItem = (item_id: string) =>
   queryOptions({

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { isStateKey } from '@niyam/law/reference/states.ts'
+import { addDays } from '../../domain/days.ts'
 import { stateName } from '../../lib/state-names.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { addDays } from './days.ts'
 import { daysOffBetween } from './queries.ts'
 
 const DAYS_AT_ONCE = 365

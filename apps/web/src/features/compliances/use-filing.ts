@@ -2,11 +2,11 @@ import type { CalendarItem } from '@niyam/contract/compliances.ts'
 import type { Calls } from '@niyam/contract/calls.ts'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCalendarWords, useFormName } from '../../domain/calendar-words.ts'
 import { ApiFailure, api, upload } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { calendarChanged, calendarItem } from './queries.ts'
-import { useCalendarWords, useFormName } from './words.ts'
 
 interface Filed {
   readonly body: BodySentTo<Calls['POST organisation/compliances/calendar/:item_id/filing/']>

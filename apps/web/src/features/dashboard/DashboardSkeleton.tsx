@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts.ts'
 import row from '../../ui/FigureLink.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
-import classes from './DashboardPage.module.css'
+import classes from './Dashboard.module.css'
 
 /** The shape of the page to come, in its heights. */
 export function DashboardSkeleton() {

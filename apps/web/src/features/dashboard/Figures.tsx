@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconCalendarWeek, IconCheck, IconClockHour4, IconQuestionMark } from '@tabler/icons-react'
+import { firstDay, lastDay, monthOf } from '../../domain/days.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { calendarPath } from '../../paths.ts'
 import { FigureLink } from '../../ui/FigureLink.tsx'
 import row from '../../ui/FigureLink.module.css'
 import type { SignIcon } from '../../ui/StateBadge.tsx'
 import type { Tone } from '../../ui/theme.ts'
-import { firstDay, lastDay, monthOf } from '../compliances/days.ts'
 import type { Dashboard } from './queries.ts'
 
 interface Figure {

@@ -1,10 +1,10 @@
+import { AREAS } from '@niyam/law/catalogue/model.ts'
+import { useAreaWords, useCalendarWords } from '../../domain/calendar-words.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { calendarPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { AREAS } from '../compliances/calendar-search.ts'
-import { useAreaWords, useCalendarWords } from '../compliances/words.ts'
-import classes from './DashboardPage.module.css'
+import classes from './Dashboard.module.css'
 import { onTime } from './on-time.ts'
 import type { Dashboard } from './queries.ts'
 

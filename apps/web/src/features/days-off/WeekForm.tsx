@@ -1,12 +1,12 @@
 import type { Week } from '@niyam/contract/days-off.ts'
 import { Button, Checkbox, Radio } from '@mantine/core'
 import { useState } from 'react'
+import { WEEKDAYS } from '../../domain/calendar-words.ts'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
-import { WEEKDAYS } from '../compliances/words.ts'
 import classes from './DaysOff.module.css'
 import { useChangeWeek } from './queries.ts'
 

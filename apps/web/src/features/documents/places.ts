@@ -1,9 +1,9 @@
 import type { EntityEvent } from '@niyam/contract/entities.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
+import { eventText } from '../../domain/event-words.ts'
+import { shownNumber } from '../../domain/shown-number.ts'
+import { useRegistrationName } from '../../domain/use-registration-name.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { eventText } from '../entities/event-words.ts'
-import { shownNumber } from '../registrations/shown-number.ts'
-import { useRegistrationName } from '../registrations/use-registration-name.ts'
 
 /** Where a document hangs: on the entity itself where both are null. */
 export interface Place {

@@ -1,8 +1,8 @@
+import { STATE_LOOK } from '../../domain/item-states.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { entityCalendarPath } from '../../paths.ts'
 import { FigureLink } from '../../ui/FigureLink.tsx'
 import row from '../../ui/FigureLink.module.css'
-import { STATE_LOOK } from '../compliances/item-states.ts'
 
 const SHOWN = ['due', 'overdue', 'upcoming', 'filed', 'needs_facts'] as const
 

@@ -1,8 +1,9 @@
-import { isEntityKind, entityKind } from '@niyam/law/reference/entity-kinds.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import { Loader } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { sayLaw } from '../../lib/i18n-law.ts'
+import { CopyText } from '../../domain/CopyText.tsx'
+import { kindLabel } from '../../domain/entity-kinds.ts'
+import { shownNumber } from '../../domain/shown-number.ts'
 import { stateName } from '../../lib/state-names.ts'
 import { useAddress } from '../../lib/address.ts'
 import { showDay } from '../../lib/format.ts'
@@ -21,9 +22,7 @@ import {
 import { AppLink } from '../../ui/AppLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import type { MenuEntry } from '../../ui/PopupMenu.tsx'
-import { shownNumber } from '../registrations/shown-number.ts'
 import { EntityTagsPlace } from '../tags/EntityTagsPlace.tsx'
-import { CopyText } from '../compliances/CopyText.tsx'
 import classes from './EntityHead.module.css'
 import { useEntity } from './queries.ts'
 
@@ -77,9 +76,6 @@ export function EntityHead({ entity_id, title, actions, menu }: Props) {
     </>
   )
 }
-
-/** The label of an entity kind; a kind this page does not know shows its key. */
-export const kindLabel = (kind: string) => (isEntityKind(kind) ? sayLaw(entityKind(kind).label) : kind)
 
 /** `—` where nothing is known would be noise: what is not known is left out. */
 function Identity({ entity_id }: { readonly entity_id: string }) {

@@ -4,6 +4,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconFilePlus, IconPaperclip, IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { eventLabel, eventText } from '../../domain/event-words.ts'
 import { api, failureMessage } from '../../lib/api.ts'
 import { showDay, showFinancialYear } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
@@ -13,9 +14,8 @@ import { documentsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { calendarChanged } from '../compliances/queries.ts'
-import classes from './EntityViewPage.module.css'
+import classes from './EntityPanels.module.css'
 import { holdersOf, numberText } from './event-holders.ts'
-import { eventLabel, eventText } from './event-words.ts'
 
 const EventForm = lazyPart(() => import('./EventForm.tsx'))
 const UploadDialog = lazyPart(() => import('../documents/UploadDialog.tsx'))

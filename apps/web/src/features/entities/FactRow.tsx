@@ -3,13 +3,13 @@ import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import { Button } from '@mantine/core'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { useFactText } from '../../domain/use-fact-text.ts'
 import { sayLaw } from '../../lib/i18n-law.ts'
 import { stateName } from '../../lib/state-names.ts'
 import { showFinancialYear } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useTexts } from '../../lib/texts.ts'
-import classes from './EntityViewPage.module.css'
-import { useFactText } from './use-fact-text.ts'
+import classes from './EntityPanels.module.css'
 
 const FactForm = lazyPart(() => import('./FactForm.tsx'))
 

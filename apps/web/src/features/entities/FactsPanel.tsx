@@ -3,11 +3,11 @@ import type { Registration } from '@niyam/contract/registrations.ts'
 import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
+import { attributesOfEntity } from '../../domain/fact-values.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import classes from './EntityViewPage.module.css'
+import classes from './EntityPanels.module.css'
 import { FactRow, linkedFact } from './FactRow.tsx'
-import { attributesOfEntity } from './fact-values.ts'
 import { MoreFacts } from './MoreFacts.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { FactValue } from '@niyam/contract/entities.ts'
-import { FactField } from './FactField.tsx'
-import { attributesOfEntity, attributesOfRegistration, withFact } from './fact-values.ts'
+import { attributesOfEntity, attributesOfRegistration, withFact } from '../../domain/fact-values.ts'
+import { FactField } from '../../domain/FactField.tsx'
 import type { NewEntityValues } from './use-new-entity.ts'
 
 interface Props {

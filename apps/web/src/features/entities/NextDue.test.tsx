@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { anItem } from '../../domain/an-item.test-data.ts'
 import { loadTexts } from '../../lib/i18n.ts'
 import { renderApp } from '../../test/render.tsx'
-import { anItem } from '../compliances/an-item.test-data.ts'
 import { NextDue } from './NextDue.tsx'
 
 beforeAll(() => loadTexts('entities', 'compliances'))

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCalendarWords, useFormName } from '../../domain/calendar-words.ts'
+import { DueText } from '../../domain/DueText.tsx'
+import { ItemStateBadge } from '../../domain/ItemStateBadge.tsx'
+import { shortNumber } from '../../domain/short-number.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { entityCalendarPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
-import { DueText } from '../compliances/DueText.tsx'
-import { ItemStateBadge } from '../compliances/ItemStateBadge.tsx'
 import { calendarList } from '../compliances/queries.ts'
-import { shortNumber } from '../compliances/short-number.ts'
-import { useCalendarWords, useFormName } from '../compliances/words.ts'
-import classes from './EntityViewPage.module.css'
+import classes from './EntityPanels.module.css'
 
 const SHOWN = 8
 

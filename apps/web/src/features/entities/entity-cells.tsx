@@ -1,9 +1,9 @@
 import type { Cell } from '@niyam/contract/tables.ts'
 import type { ReactNode } from 'react'
+import { shownNumber } from '../../domain/shown-number.ts'
 import { showDay } from '../../lib/format.ts'
-import { shownNumber } from '../registrations/shown-number.ts'
 import { TagCellPlace } from '../tags/TagTools.tsx'
-import classes from './EntitiesPage.module.css'
+import classes from './EntityCells.module.css'
 
 /** Cells of the entity list that are more than their text: a day, and a count that wants attention. */
 export function entityCell(key: string, cells: readonly Cell[]): ReactNode | undefined {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { factsOf } from '../../domain/identifier-verdict.ts'
 import { errorOfNumber, filledBy, numbersOf } from './entity-draft.ts'
-import { factsOf } from './identifier-verdict.ts'
 
 it('reads state, year and kind from the CIN of a listed company', () => {
   expect(filledBy(factsOf('L85110KA1981PLC013115'))).toMatchObject({

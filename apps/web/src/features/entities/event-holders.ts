@@ -1,6 +1,6 @@
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { eventCatalogue } from '@niyam/law/catalogue/events.ts'
-import { shownNumber } from '../registrations/shown-number.ts'
+import { shownNumber } from '../../domain/shown-number.ts'
 
 export const numberText = (one: Registration | undefined): string => (one ? shownNumber(one.kind, one.number) : '')
 

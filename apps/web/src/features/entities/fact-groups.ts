@@ -1,7 +1,7 @@
 import type { Area } from '@niyam/contract/calendar-filter.ts'
 import { type AttributeInfo, attributeInfo } from '@niyam/law/catalogue/attributes.ts'
+import { AREAS } from '@niyam/law/catalogue/model.ts'
 import { sayLaw } from '../../lib/i18n-law.ts'
-import { AREAS } from '../compliances/calendar-search.ts'
 
 export interface FactGroup {
   /** `several` for what more than one law asks. */

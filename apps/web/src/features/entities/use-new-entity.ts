@@ -1,6 +1,7 @@
 import type { Fact, FactValue } from '@niyam/contract/entities.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { factsOf } from '../../domain/identifier-verdict.ts'
 import { api } from '../../lib/api.ts'
 import { go } from '../../lib/navigation.ts'
 import { notice } from '../../lib/notice.ts'
@@ -8,7 +9,6 @@ import { useTexts } from '../../lib/texts.ts'
 import { entityPath } from '../../paths.ts'
 import { calendarChanged } from '../compliances/queries.ts'
 import { filledBy, numbersOf } from './entity-draft.ts'
-import { factsOf } from './identifier-verdict.ts'
 
 export interface NewEntityValues {
   readonly identifier: string

@@ -1,7 +1,7 @@
 import type { OwnExtension } from '@niyam/contract/extensions.ts'
+import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { showDay } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useCalendarWords } from '../compliances/words.ts'
 
 type Move = OwnExtension['moves'][number]
 

@@ -1,12 +1,12 @@
 import type { Security } from '@niyam/contract/factors.ts'
 import { Button, CopyButton, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { formMessage } from '../../domain/form-message.ts'
 import { saveFile } from '../../lib/api.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { formMessage } from '../accounts/form-message.ts'
 import { useRenewCodes } from './queries.ts'
 import classes from './Security.module.css'
 

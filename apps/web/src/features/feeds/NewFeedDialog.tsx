@@ -1,16 +1,17 @@
 import type { FeedFilter, FeedNames } from '@niyam/contract/feeds.ts'
+import { AREAS } from '@niyam/law/catalogue/model.ts'
 import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAreaWords } from '../../domain/calendar-words.ts'
 import { RemoteSelect } from '../../fields/RemoteSelect.tsx'
 import { useAddress } from '../../lib/address.ts'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
-import { entityQuery } from '../../lib/queries.ts'
+import { entityQuery, organisationPeople } from '../../lib/queries.ts'
 import { useTexts } from '../../lib/texts.ts'
 import type { CalendarSearch } from '../../paths.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import {
-  AREAS,
   areasOf,
   indianStatesOf,
   NOBODY,
@@ -19,8 +20,6 @@ import {
   risksOf,
   statesOf,
 } from '../compliances/calendar-search.ts'
-import { organisationPeople } from '../compliances/queries.ts'
-import { useAreaWords } from '../compliances/words.ts'
 import { allGroups } from '../groups/queries.ts'
 import { allTags } from '../tags/queries.ts'
 import { loadEntities } from '../entities/load-entities.ts'

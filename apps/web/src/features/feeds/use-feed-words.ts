@@ -1,7 +1,7 @@
 import type { FeedFilter, FeedNames } from '@niyam/contract/feeds.ts'
+import { useAreaWords } from '../../domain/calendar-words.ts'
 import { stateName } from '../../lib/state-names.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useAreaWords } from '../compliances/words.ts'
 
 /** What a feed holds, in one line: `GST, TDS · Due · assigned to me`. What has no name here is said by its kind. */
 export function useFeedWords() {

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconBuilding, IconTableImport, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { SheetDialog } from '../../domain/SheetDialog.tsx'
 import { useTableState } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/api.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -12,7 +13,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './Groups.module.css'
 import { groupEntities, useGroupEntities } from './queries.ts'
-import { SheetDialog } from './SheetDialog.tsx'
 
 /** The entities that were put into a group by hand: added from a list, taken out by ticking. */
 export function GroupEntities({ group, mayChange }: { group: GroupInFull; mayChange: boolean }) {

@@ -2,12 +2,12 @@ import type { Area } from '@niyam/contract/calendar-filter.ts'
 import { loadCatalogue } from '@niyam/law/catalogue/load.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { SourceLinks } from '../../domain/SourceLinks.tsx'
 import { showDay } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
-import { SourceLinks } from '../compliances/SourceLinks.tsx'
 import classes from './Coverage.module.css'
 
 /** Every obligation of one law in its newest version, read from the catalogue that the page itself holds. */

@@ -1,6 +1,6 @@
 import type { LawRow } from '@niyam/contract/law.ts'
+import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useCalendarWords } from '../compliances/words.ts'
 
 /** The day that counts, with the one an extension replaced struck before it. */
 export function DueDay({ row: { due_date, statutory_due_date: before } }: { readonly row: LawRow }) {

@@ -1,13 +1,13 @@
 import type { Release } from '@niyam/contract/law.ts'
+import { AREAS } from '@niyam/law/catalogue/model.ts'
 import { IconChevronRight } from '@tabler/icons-react'
+import { useAreaWords } from '../../domain/calendar-words.ts'
+import { SourceLinks } from '../../domain/SourceLinks.tsx'
 import { useAddress } from '../../lib/address.ts'
 import { showDay } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { AREAS } from '../compliances/calendar-search.ts'
-import { SourceLinks } from '../compliances/SourceLinks.tsx'
-import { useAreaWords } from '../compliances/words.ts'
 import classes from './Releases.module.css'
 
 type Change = Release['changes'][number]

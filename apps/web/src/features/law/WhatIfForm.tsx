@@ -1,8 +1,8 @@
 import type { LawMove } from '@niyam/contract/law.ts'
+import { useCalendarWords } from '../../domain/calendar-words.ts'
+import { shownNumber } from '../../domain/shown-number.ts'
+import { SourceLinks } from '../../domain/SourceLinks.tsx'
 import { useTexts } from '../../lib/texts.ts'
-import { SourceLinks } from '../compliances/SourceLinks.tsx'
-import { useCalendarWords } from '../compliances/words.ts'
-import { shownNumber } from '../registrations/shown-number.ts'
 import type { FormGroup } from './what-if-groups.ts'
 import classes from './WhatIf.module.css'
 

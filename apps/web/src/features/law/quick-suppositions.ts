@@ -1,6 +1,6 @@
 import type { Entity } from '@niyam/contract/entities.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
-import { attributesOfRegistration } from '../entities/fact-values.ts'
+import { attributesOfRegistration } from '../../domain/fact-values.ts'
 import type { Draft, DraftOf } from './suppositions.ts'
 
 export type QuickKey =

@@ -1,4 +1,4 @@
-import { addDays, addMonths, firstDay, lastDay, monthOf } from '../compliances/days.ts'
+import { addDays, addMonths, firstDay, lastDay, monthOf } from '../../domain/days.ts'
 
 /** The server compares at most three years at a time. */
 export const MOST_YEARS = 3

@@ -1,10 +1,10 @@
 import type { NotOursAsked } from '@niyam/contract/not-ours.ts'
+import { useAreaWords } from '../../domain/calendar-words.ts'
+import { shownNumber } from '../../domain/shown-number.ts'
 import { showDay, showMoment } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { applicablePath, entityPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { useAreaWords } from '../compliances/words.ts'
-import { shownNumber } from '../registrations/shown-number.ts'
 import { DecisionActs } from './DecisionActs.tsx'
 import classes from './NotOurs.module.css'
 

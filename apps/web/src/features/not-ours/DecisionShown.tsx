@@ -1,7 +1,7 @@
 import type { NotOurs } from '@niyam/contract/not-ours.ts'
+import panel from '../../domain/SidePanel.module.css'
 import { showDay, showMoment } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
-import panel from '../compliances/ItemPanel.module.css'
 import { DecisionActs } from './DecisionActs.tsx'
 
 interface Props {

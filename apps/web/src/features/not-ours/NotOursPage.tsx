@@ -8,9 +8,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import pills from '../../ui/PillTabs.module.css'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { TablePager } from '../../ui/table/TablePager.tsx'
-import tabs from '../applicable/Applicable.module.css'
 import { EntityFilter } from '../compliances/EntityFilter.tsx'
 import { SightPlace } from '../groups/SightPlace.tsx'
 import { DecisionRow } from './DecisionRow.tsx'
@@ -44,7 +44,7 @@ export default function NotOursPage() {
       />
       <SightPlace />
       <div className={classes.bar}>
-        <nav aria-label={t('queue.states')} className={tabs.tabs} style={{ marginBottom: 0 }}>
+        <nav aria-label={t('queue.states')} className={pills.tabs} style={{ marginBottom: 0 }}>
           {STATES.map((one) => (
             <AppLink
               key={one}
@@ -52,7 +52,7 @@ export default function NotOursPage() {
               aria-current={one === state ? 'true' : undefined}
             >
               {t(`decision.${one}`)}
-              {one === 'waiting' && data && <span className={tabs.count}>{t('number', { count: data.waiting })}</span>}
+              {one === 'waiting' && data && <span className={pills.count}>{t('number', { count: data.waiting })}</span>}
             </AppLink>
           ))}
         </nav>

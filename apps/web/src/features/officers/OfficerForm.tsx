@@ -2,6 +2,7 @@ import { HOLDS_DIN, OFFICER_ROLES, type OfficerRole } from '@niyam/contract/offi
 import type { Officer } from '@niyam/contract/officers.ts'
 import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { financialYearOf } from '../../domain/fact-values.ts'
 import { DateField } from '../../fields/DateField.tsx'
 import { EmailField } from '../../fields/EmailField.tsx'
 import { FinancialYearField } from '../../fields/FinancialYearField.tsx'
@@ -13,7 +14,6 @@ import { todayInIndia } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { financialYearOf } from '../entities/fact-values.ts'
 import { type GivenOfficer, useOfficerSave } from './queries.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { IconMinus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { ParticularsPanel } from '../../domain/ParticularsPanel.tsx'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
-import { ParticularsPanel } from '../entities/ParticularsPanel.tsx'
 import { OfficerFacts } from './OfficerFacts.tsx'
 import { officersOf, useOfficerRemoval } from './queries.ts'
 

@@ -1,12 +1,12 @@
 import type { OwnDayPreview } from '@niyam/contract/own-days.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useCalendarWords, useFormName } from '../../domain/calendar-words.ts'
 import { showDay } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { calendarPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { useCalendarWords, useFormName } from '../compliances/words.ts'
 import classes from './OwnDays.module.css'
 
 const PEOPLE = 8

@@ -1,10 +1,10 @@
 import type { OwnDayPage } from '@niyam/contract/own-days.ts'
+import { AREAS } from '@niyam/law/catalogue/model.ts'
 import { ActionIcon, NumberInput, Select } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { useAreaWords } from '../../domain/calendar-words.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { AREAS } from '../compliances/calendar-search.ts'
-import { useAreaWords } from '../compliances/words.ts'
 import classes from './OwnDays.module.css'
 import { ANYBODY, EVERYTHING, type RuleDraft } from './rule-draft.ts'
 

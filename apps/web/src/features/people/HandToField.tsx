@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { organisationPeople } from '../../lib/queries.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { organisationPeople } from '../compliances/queries.ts'
 
 interface HandToFieldProps {
   /** Whose open items they are. */

@@ -2,9 +2,9 @@ import { Select } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ApiFailure, fieldErrors } from '../../lib/api.ts'
+import { organisationPeople } from '../../lib/queries.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { organisationPeople } from '../compliances/queries.ts'
 import classes from './People.module.css'
 
 interface Props {

@@ -4,19 +4,19 @@ import { type AttributeInfo, attributeInfo } from '@niyam/law/catalogue/attribut
 import { stateOfGstin } from '@niyam/law/identifiers'
 import { Drawer, Select } from '@mantine/core'
 import { useState } from 'react'
+import { FactField } from '../../domain/FactField.tsx'
+import { asksState, kindOptions } from '../../domain/registration-kinds.ts'
+import { shownNumber } from '../../domain/shown-number.ts'
+import { useRegistrationName } from '../../domain/use-registration-name.ts'
 import { DateField } from '../../fields/DateField.tsx'
 import { StateField } from '../../fields/StateField.tsx'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormBody } from '../../ui/FormBody.tsx'
-import { FactField } from '../entities/FactField.tsx'
 import { dateWords } from './date-words.ts'
 import { detailsAsked, detailsTold, isAskedBeforeNumber, numberHelp, numberWord, OTHER_KIND } from './form-fields.ts'
-import { asksState, kindOptions } from './kinds.ts'
 import { NumberField } from './NumberField.tsx'
 import { useRegistrationSave } from './queries.ts'
-import { shownNumber } from './shown-number.ts'
-import { useRegistrationName } from './use-registration-name.ts'
 
 interface Props {
   readonly entity_id: string

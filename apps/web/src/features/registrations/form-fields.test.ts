@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { asksState } from '../../domain/registration-kinds.ts'
 import { dateWords } from './date-words.ts'
-import { asksState } from './kinds.ts'
 import { checkNumber, detailsAsked, detailsTold, numberWord } from './form-fields.ts'
 
 it.each([

@@ -2,11 +2,11 @@ import type { Registration } from '@niyam/contract/registrations.ts'
 import type { AttributeInfo } from '@niyam/law/catalogue/attributes.ts'
 import { parseFssai, parseIdentifier } from '@niyam/law/identifiers'
 import { numbersOf } from '@niyam/law/reference/registration-kinds.ts'
+import { attributesOfRegistration } from '../../domain/fact-values.ts'
+import { verdict } from '../../domain/identifier-verdict.ts'
 import type { Mask } from '../../fields/caret.ts'
 import { NEUTRAL, type Verdict } from '../../fields/FieldMessage.tsx'
 import { FREE_CODE, isMasked, MASKS } from '../../fields/masks.ts'
-import { attributesOfRegistration } from '../entities/fact-values.ts'
-import { verdict } from '../entities/identifier-verdict.ts'
 
 type Kind = Registration['kind']
 type Details = Registration['details']

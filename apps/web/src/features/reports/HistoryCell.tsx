@@ -1,8 +1,8 @@
 import type { HistoryItem } from '@niyam/contract/reports.ts'
+import { useCalendarWords } from '../../domain/calendar-words.ts'
+import { STATE_LOOK } from '../../domain/item-states.ts'
 import { daysBetween, showDay } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { STATE_LOOK } from '../compliances/item-states.ts'
-import { useCalendarWords } from '../compliances/words.ts'
 import classes from './HistoryMatrix.module.css'
 
 const WORST_FIRST = [

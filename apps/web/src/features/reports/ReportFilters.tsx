@@ -1,9 +1,9 @@
+import { AREAS } from '@niyam/law/catalogue/model.ts'
 import { Select } from '@mantine/core'
+import { useAreaWords } from '../../domain/calendar-words.ts'
 import { showFinancialYear } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { AREAS } from '../compliances/calendar-search.ts'
 import { EntityFilter } from '../compliances/EntityFilter.tsx'
-import { useAreaWords } from '../compliances/words.ts'
 import type { Report } from './use-report.ts'
 import { yearOfDay, yearsTo } from './years.ts'
 

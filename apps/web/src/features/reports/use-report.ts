@@ -1,6 +1,6 @@
+import { AREAS } from '@niyam/law/catalogue/model.ts'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AREAS } from '../compliances/calendar-search.ts'
 import { useAddress, useTableState } from '../../lib/address.ts'
 import { useToday } from '../../lib/today.ts'
 import { readYear, yearOfDay } from './years.ts'

@@ -18,7 +18,6 @@ import { Panel } from '../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { UsageBars } from '../quota/UsageBars.tsx'
 import { offeredPlans, resellerOrganisation, useInviteAdmin, usePlanChange, useRelease } from './queries.ts'
-import page from '../staff/Staff.module.css'
 import classes from './Resellers.module.css'
 
 export default function ResellerOrganisationPage() {
@@ -32,7 +31,7 @@ export default function ResellerOrganisationPage() {
         crumbs={[{ label: t('title'), href: resellerPath() }]}
         context={data ? t(`admin.${data.admin}`) : <span>&nbsp;</span>}
       />
-      <div className={page.column}>
+      <div className={classes.column}>
         {error && !data && <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />}
         {!data && !error && (
           <Panel padding="roomy">
@@ -58,7 +57,7 @@ function Facts({ organisation }: { organisation: OrganisationOfReseller }) {
   return (
     <>
       <Panel title={t('usage')} padding="roomy">
-        <dl className={page.facts}>
+        <dl className={classes.facts}>
           <dt>{t('plan')}</dt>
           <dd>{plan?.name ?? t('no_plan')}</dd>
           <dt>{t('overdue')}</dt>

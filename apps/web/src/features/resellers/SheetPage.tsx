@@ -12,7 +12,6 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { cellsOfFile } from '../people/cells-of.ts'
 import { offeredPlans, type SheetRow, useSheet } from './queries.ts'
-import page from '../staff/Staff.module.css'
 import classes from './Resellers.module.css'
 import { rowsIn, rowsOf } from './sheet-rows.ts'
 
@@ -59,7 +58,7 @@ export default function SheetPage() {
         crumbs={[{ label: t('title'), href: resellerPath() }]}
         context={t('sheet_context')}
       />
-      <div className={page.column}>
+      <div className={classes.column}>
         <Panel padding="roomy">
           {plans.length > 0 && (
             <p className={classes.text}>{t('sheet_plans', { plans: plans.map(({ name }) => name).join(', ') })}</p>

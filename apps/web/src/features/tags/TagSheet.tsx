@@ -1,7 +1,7 @@
 import type { Tag } from '@niyam/contract/tags.ts'
+import { SheetDialog } from '../../domain/SheetDialog.tsx'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { SheetDialog } from '../groups/SheetDialog.tsx'
 import { useTagEntities } from './queries.ts'
 
 interface TagSheetProps {

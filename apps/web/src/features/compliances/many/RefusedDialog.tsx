@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import type { RefusedItem } from '@niyam/contract/items.ts'
+import { useCalendarWords } from '../../../domain/calendar-words.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { useCalendarWords } from '../words.ts'
 import classes from './Many.module.css'
 import type { Outcome } from './use-many.ts'
 

@@ -14,13 +14,13 @@ import {
   IconUserCheck,
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { isOpen } from '../../../domain/item-states.ts'
 import { notice } from '../../../lib/notice.ts'
 import { useMay } from '../../../lib/session.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { usePart } from '../../../lib/use-part.ts'
 import type { BulkAction } from '../../../ui/table/table-props.ts'
 import type { Selection } from '../../../ui/table/use-selection.ts'
-import { isOpen } from '../item-states.ts'
 import { type CalendarListQuery, calendarList } from '../queries.ts'
 import type { ManyAct } from './ManyDialog.tsx'
 

@@ -1,12 +1,12 @@
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
+import { sortOf } from '../../../domain/registration-kinds.ts'
+import { shownNumber } from '../../../domain/shown-number.ts'
+import { ValidityBadge } from '../../../domain/ValidityBadge.tsx'
 import { useAddress } from '../../../lib/address.ts'
 import { stateName } from '../../../lib/state-names.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
-import { sortOf } from '../kinds.ts'
-import { shownNumber } from '../shown-number.ts'
-import { ValidityBadge } from '../ValidityBadge.tsx'
 import classes from './Manage.module.css'
 
 interface Props {

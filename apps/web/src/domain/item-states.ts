@@ -1,0 +1,47 @@
+import type { ItemState } from '@niyam/contract/calendar-filter.ts'
+import type { CalendarItem } from '@niyam/contract/compliances.ts'
+import {
+  IconAlertTriangleFilled,
+  IconCheck,
+  IconCircle,
+  IconCircleHalf2,
+  IconClockCheck,
+  IconMinus,
+  IconQuestionMark,
+} from '@tabler/icons-react'
+import type { SignIcon } from '../ui/StateBadge.tsx'
+import type { Tone } from '../ui/theme.ts'
+import { daysBetween } from './days.ts'
+
+/** A state speaks with a sign, a tone and words; the words come from `badgeWords`. */
+export const STATE_LOOK = {
+  upcoming: { tone: 'neutral', icon: IconCircle },
+  due: { tone: 'warning', icon: IconCircleHalf2 },
+  overdue: { tone: 'danger', icon: IconAlertTriangleFilled },
+  filed: { tone: 'success', icon: IconCheck },
+  filed_late: { tone: 'success', icon: IconClockCheck, look: 'outlined' },
+  needs_facts: { tone: 'primary', icon: IconQuestionMark, look: 'dashed' },
+  waived: { tone: 'neutral', icon: IconMinus, look: 'struck' },
+  not_applicable: { tone: 'neutral', icon: IconMinus, look: 'struck' },
+} as const satisfies Record<ItemState, { tone: Tone; icon: SignIcon; look?: string }>
+
+const OPEN: readonly ItemState[] = ['upcoming', 'due', 'overdue', 'needs_facts']
+
+/** Still to be done: it may be filed, and its day may be missed. */
+export const isOpen = (state: ItemState) => OPEN.includes(state)
+
+export type BadgeWords =
+  | { readonly key: 'upcoming' | 'due' | 'due_today' | 'filed' | 'needs_facts' | 'waived' | 'not_applicable' }
+  | { readonly key: 'overdue' | 'filed_late'; readonly count: number }
+
+type Dated = Pick<CalendarItem, 'state' | 'due_date' | 'filed_on'>
+
+/** Which words stand on an item's badge: lateness is told in days wherever both dates are known. */
+export function badgeWords(item: Dated, today: string): BadgeWords {
+  const { state, due_date, filed_on } = item
+  if (state === 'due') return { key: due_date === today ? 'due_today' : 'due' }
+  if (state === 'overdue') return { key: 'overdue', count: due_date ? daysBetween(due_date, today) : 0 }
+  if (state === 'filed_late')
+    return { key: 'filed_late', count: due_date && filed_on ? daysBetween(due_date, filed_on) : 0 }
+  return { key: state }
+}

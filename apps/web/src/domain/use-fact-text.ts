@@ -1,0 +1,23 @@
+import type { FactValue } from '@niyam/contract/entities.ts'
+import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
+import { formatNumber } from '@niyam/law/format/rupee-text.ts'
+import { sayLaw } from '../lib/i18n-law.ts'
+import { showDay, showMoneyShort } from '../lib/format.ts'
+import { useTexts } from '../lib/texts.ts'
+import { splitChoices } from './fact-values.ts'
+
+/** A fact's value as a person reads it. A key the catalogue no longer has shows its plain value. */
+export function useFactText() {
+  const t = useTexts('compliances')
+  return (attribute: string, value: FactValue): string => {
+    const info = attributeInfo(attribute)
+    if (typeof value === 'boolean') return t(value ? 'fact.yes' : 'fact.no')
+    if (info?.type === 'money' && typeof value === 'number') return showMoneyShort(value * 100)
+    if (info?.type === 'date' && typeof value === 'string') return showDay(value)
+    if (typeof value === 'number') return info?.type === 'year' ? String(value) : formatNumber(value)
+    const options = info?.options ?? []
+    return splitChoices(value)
+      .map((one) => sayLaw(options.find((option) => option.value === one)?.label ?? one))
+      .join(', ')
+  }
+}

@@ -1,0 +1,37 @@
+import { IconCircleOff, IconFileCheck, IconLock } from '@tabler/icons-react'
+import { useMay } from '../lib/session.ts'
+import { useTexts } from '../lib/texts.ts'
+import { acknowledgementsPath, lockedPeriodsPath, notOursPath } from '../paths.ts'
+import { PageHead } from '../ui/PageHead.tsx'
+import { SightPlace } from '../features/groups/SightPlace.tsx'
+import { useCalendarAddress } from '../features/compliances/address.ts'
+import { CalendarView } from '../features/compliances/CalendarView.tsx'
+import { CalendarViews, ViewSwitch } from '../features/compliances/FilterBar.tsx'
+import { SubscribeLink } from '../features/compliances/SubscribeLink.tsx'
+
+export default function CalendarPage() {
+  const t = useTexts('compliances')
+  const address = useCalendarAddress()
+  const mayFile = useMay('filings.write')
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        menu={[
+          ...(mayFile ? [{ label: t('acknowledgements'), href: acknowledgementsPath(), icon: IconFileCheck }] : []),
+          { label: t('not_ours'), href: notOursPath(), icon: IconCircleOff },
+          { label: t('locked_periods'), href: lockedPeriodsPath(), icon: IconLock },
+        ]}
+        actions={
+          <>
+            <CalendarViews />
+            <SubscribeLink address={address} />
+            <ViewSwitch address={address} />
+          </>
+        }
+      />
+      <SightPlace />
+      <CalendarView address={address} />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Row } from '@niyam/contract/tables.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconBuilding, IconPlus } from '@tabler/icons-react'
+import { useAddress, useTableState } from '../lib/address.ts'
+import { downloadTable } from '../lib/api.ts'
+import { useMay, useSession } from '../lib/session.ts'
+import { useTexts } from '../lib/texts.ts'
+import { entityCalendarPath, entityPath, importPath, newEntityPath } from '../paths.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import { type BulkAction, DataTable } from '../ui/DataTable.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { SightPlace } from '../features/groups/SightPlace.tsx'
+import { TagFilterPlace, useTagActions } from '../features/tags/TagTools.tsx'
+import { entityCell } from '../features/entities/entity-cells.tsx'
+import { entityTable } from '../features/entities/queries.ts'
+import { shelfIn, StatusFilter } from '../features/entities/record/StatusFilter.tsx'
+
+const NO_ACTIONS: readonly BulkAction[] = []
+const rowHref = ({ id }: Row) => entityPath(id)
+const actionHref = (route: string, { entity_id = '' }: Record<string, string>) =>
+  route === 'entity-calendar' ? entityCalendarPath(entity_id) : entityPath(entity_id)
+
+export default function EntitiesPage() {
+  const t = useTexts('entities')
+  const { search } = useAddress()
+  const { tag } = search
+  const status = shelfIn(search)
+  const state = { ...useTableState(), ...(tag && { tag }), ...(status && { status }) }
+  const query = useQuery(entityTable(state))
+  const mayChange = useMay('entities.create')
+  const isLimited = useSession(({ organisation }) => organisation?.organisation_user.is_limited ?? false)
+  const tagging = useTagActions()
+  const mayImport = useMay('imports.manage')
+  const add = (
+    <>
+      {mayImport && (
+        <Button component={AppLink} href={importPath()} variant="default">
+          {t('import')}
+        </Button>
+      )}
+      <Button component={AppLink} href={newEntityPath()} leftSection={<IconPlus size={16} aria-hidden />}>
+        {t('add')}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <PageHead title={t('title')} context={t('context')} actions={mayChange && add} />
+      <SightPlace />
+      <Panel padding="none">
+        <DataTable
+          label={t('title')}
+          name="entities"
+          searchLabel={t('search')}
+          query={query}
+          rowHref={rowHref}
+          renderCell={entityCell}
+          actionHref={actionHref}
+          filters={
+            <>
+              <StatusFilter />
+              <TagFilterPlace />
+            </>
+          }
+          isFiltered={tag !== undefined || status !== undefined}
+          // What is archived carries what it carried.
+          bulk={status === 'archived' ? NO_ACTIONS : tagging.actions}
+          onExport={(file, columns) =>
+            downloadTable('GET organisation/entities/', file, { name: t('title'), columns, query: { ...state } })
+          }
+          empty={
+            <EmptyState
+              icon={IconBuilding}
+              title={t(isLimited ? 'empty_limited' : 'empty_title')}
+              text={t(isLimited ? 'empty_limited_text' : 'empty_text')}
+              action={mayChange && add}
+            />
+          }
+        />
+      </Panel>
+      {tagging.dialog}
+    </>
+  )
+}

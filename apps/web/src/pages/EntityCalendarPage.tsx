@@ -1,0 +1,31 @@
+import { useRouteParams } from '../lib/route-params.ts'
+import { useTexts } from '../lib/texts.ts'
+import { EntityHead } from '../features/entities/EntityHead.tsx'
+import { SightPlace } from '../features/groups/SightPlace.tsx'
+import { useCalendarAddress } from '../features/compliances/address.ts'
+import { CalendarView } from '../features/compliances/CalendarView.tsx'
+import { CalendarViews, ViewSwitch } from '../features/compliances/FilterBar.tsx'
+import { SubscribeLink } from '../features/compliances/SubscribeLink.tsx'
+
+export default function EntityCalendarPage() {
+  const t = useTexts('compliances')
+  const { entity_id } = useRouteParams('entity_id')
+  const address = useCalendarAddress()
+  return (
+    <>
+      <EntityHead
+        entity_id={entity_id}
+        title={t('title')}
+        actions={
+          <>
+            <CalendarViews isOfOneEntity />
+            <SubscribeLink address={address} entity_id={entity_id} />
+            <ViewSwitch address={address} isOfOneEntity />
+          </>
+        }
+      />
+      <SightPlace />
+      <CalendarView address={address} entity_id={entity_id} />
+    </>
+  )
+}
