@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runInThisContext } from 'node:vm'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { KEYS, readStored, writeStored } from './storage.ts'
@@ -78,7 +79,7 @@ it('is light from the first paint where nothing was ever chosen', async () => {
   isDark = true
   document.body.className = ''
   vi.stubGlobal('matchMedia', () => device)
-  new Function(boot)()
+  runInThisContext(`{${boot}}`)
   expect([...document.body.classList]).toEqual(['light'])
   const { useLook, useShownLook } = await start()
   const { result } = renderHook(() => [useLook(), useShownLook()])

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import type * as Fcm from './fcm.ts'
 
 const service = vi.hoisted(() => ({ apps: [] as { name: string }[], isSupported: true, getToken: vi.fn() }))
 vi.mock('@firebase/app', () => ({
@@ -17,7 +18,7 @@ vi.mock('@firebase/messaging', () => ({
 
 const worker = {} as ServiceWorkerRegistration
 const ask = async () => {
-  const { deviceToken } = await vi.importActual<typeof import('./fcm.ts')>('./fcm.ts')
+  const { deviceToken } = await vi.importActual<typeof Fcm>('./fcm.ts')
   return deviceToken({ projectId: 'niyam-test' }, 'a-key', worker)
 }
 
