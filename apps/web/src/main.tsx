@@ -6,7 +6,8 @@ import './ui/global.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { stylesReady, uncover } from './lib/first-paint.ts'
+import { followNavigation } from './lib/after-navigation.ts'
+import { stylesReady } from './lib/first-paint.ts'
 import { textsReady } from './lib/i18n.ts'
 import { afterPaint } from './lib/after-paint.ts'
 import { followLanguage } from './lib/i18n-choice.ts'
@@ -17,7 +18,7 @@ import { followLook } from './lib/look.ts'
 import { setNavigator } from './lib/navigation.ts'
 import { keepScroll } from './lib/scroll.ts'
 import { confirmSession, followOtherTabs, onAccessChange } from './lib/session-start.ts'
-import { askForUpdate, startServiceWorker } from './lib/update.ts'
+import { startServiceWorker } from './lib/update.ts'
 import { APP_VERSION } from './lib/version.ts'
 import { makeRouter } from './routes.tsx'
 import { Providers } from './shell/Providers.tsx'
@@ -31,8 +32,7 @@ setNavigator({
   arrived: () => router.load(),
 })
 keepScroll(router)
-router.subscribe('onRendered', uncover)
-router.subscribe('onResolved', askForUpdate)
+followNavigation(router)
 followOtherTabs()
 onAccessChange(() => void router.invalidate())
 followLanguage()

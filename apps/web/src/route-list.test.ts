@@ -182,6 +182,11 @@ it('draws every route of the list and no other', () => {
   expect(Object.keys(drawn).toSorted()).toEqual([...PATHS, ...others].toSorted())
 })
 
+it('the first address leads to the dashboard', () => {
+  arrive({ name: 'a viewer', role: 'subscriber', place: 'v', ends: INSIDE })
+  expect(passGuards('/')).toBe('/dashboard')
+})
+
 it('the address of an entity leads to its overview', () => {
   arrive({ name: 'a viewer', role: 'subscriber', place: 'v', ends: INSIDE })
   expect(passGuards('/entity/$entity_id')).toBe('/entity/e1/view')

@@ -1,6 +1,7 @@
 import { act, createEvent, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EmailField } from './EmailField.tsx'
 import type { TextFieldProps } from './field-props.ts'
 import { renderField } from './fields.test-support.tsx'
 import {
@@ -177,4 +178,27 @@ it('moves nothing when the field is left: the hint, which may take two lines, fo
   expect(described(input()).trim()).toBe('PAN is invalid')
   await rest()
   expect(described(input()).trim()).toBe('PAN is invalid. A PAN has 10 characters and this has 4. Add what is missing.')
+})
+
+it('a pincode takes digits and nothing else', async () => {
+  const { input, last } = await render(PincodeField)
+  await user().type(input(), 'a5b6-0 0.0x1')
+  expect([input().value, last()]).toEqual(['560001', '560001'])
+})
+
+it.each([
+  ['asha@firm', false],
+  ['asha@firm.i', false],
+  ['asha@firm.in', true],
+  ['asha.rao@sub.firm.photography', true],
+  [`asha@firm.${'a'.repeat(24)}`, true],
+  [`asha@firm.${'a'.repeat(25)}`, false],
+  ['asha@firm.c0m', false],
+])('the e-mail %s is judged when the field is left', async (typed, isRight) => {
+  const { input } = await render(EmailField)
+  await user().type(input(), typed)
+  expect(described(input())).toBe('')
+  await user().tab()
+  await rest()
+  expect(described(input()).startsWith('Email is invalid')).toBe(!isRight)
 })

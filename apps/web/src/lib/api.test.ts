@@ -3,9 +3,10 @@ import { ApiFailure, api, fieldErrors } from './api.ts'
 import { setNavigator } from './navigation.ts'
 import { notices } from './notice.ts'
 import { asking } from './reauthenticate.ts'
-import { session, signIn, signOutHere } from './session.ts'
+import { activateEntity, session, signIn, signOutHere } from './session.ts'
 import { KEYS, readStored } from './storage.ts'
 import { askingUnseen } from './unseen-work.ts'
+import { signedInAs } from '../test/server.ts'
 
 const USER = { user_id: 'u', first_name: 'Asha', last_name: '', email: 'asha@example.in', mobile_number: null }
 const PROFILE = {
@@ -234,4 +235,22 @@ it('asks who takes on the open items that a change takes out of sight, until the
   await expect(done).resolves.toEqual({ message: 'x' })
   expect(fetched.mock.lastCall?.[0]).toBe('/api/organisation/groups/g/delete/?unseen_to=nobody')
   expect(askingUnseen.get()).toBeNull()
+})
+
+it('sends the token, that of the active organisation, and the active entity', async () => {
+  fetched.mockImplementation(async () => reply(200, { version: '1', data: { organisations: [] } }))
+  await api('GET organisation/my-organisations/')
+  expect(Object.keys(sentHeaders())).toEqual(['Accept-Language'])
+  signIn({ ...me, token: 't1' })
+  signedInAs('v')
+  await api('GET organisation/my-organisations/')
+  expect(sentHeaders()).toMatchObject({ Authorization: 'Token t1', 'X-Organisation-Token': 't' })
+  expect(sentHeaders()).not.toHaveProperty('X-Entity-Id')
+  activateEntity('e1')
+  await api('GET organisation/my-organisations/')
+  expect(sentHeaders()).toMatchObject({
+    Authorization: 'Token t1',
+    'X-Organisation-Token': 't',
+    'X-Entity-Id': 'e1',
+  })
 })

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInThisContext } from 'node:vm'
+import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { KEYS, readStored, writeStored } from './storage.ts'
 
@@ -67,4 +71,17 @@ it('takes what it does not know for light', async () => {
   const { chooseLook } = await start()
   chooseLook('system')
   expect([...document.body.classList]).toEqual(['light'])
+})
+
+it('is light from the first paint where nothing was ever chosen', async () => {
+  const boot = readFileSync(join(import.meta.dirname, '../../public/boot.js'), 'utf8')
+  localStorage.clear()
+  isDark = true
+  document.body.className = ''
+  vi.stubGlobal('matchMedia', () => device)
+  runInThisContext(`{${boot}}`)
+  expect([...document.body.classList]).toEqual(['light'])
+  const { useLook, useShownLook } = await start()
+  const { result } = renderHook(() => [useLook(), useShownLook()])
+  expect(result.current).toEqual(['light', 'light'])
 })

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { ActiveOrganisation } from '@niyam/contract/organisations.ts'
 import {
   activateEntity,
@@ -124,3 +124,28 @@ it('hears of a sign-out in another tab', () => {
   expect(heard).toEqual([{ kind: 'signed-out' }])
   expect(session.get().token).toBeNull()
 })
+
+it('a page that is loaded again begins with the token, the person and the entity that were active', async () => {
+  activateOrganisation(anOrganisation('A'))
+  activateEntity('e1')
+  expect((await anew()).get()).toMatchObject({
+    token: 't1',
+    user: { user_id: 'u' },
+    role: 'subscriber',
+    organisation: { organisation_token: 'token of A' },
+    entity: { entity_id: 'e1', organisation_id: 'A' },
+  })
+})
+
+it('an entity of another organisation than the active one is not loaded', async () => {
+  activateOrganisation(anOrganisation('A'))
+  activateEntity('e1')
+  localStorage.setItem(KEYS.organisation, JSON.stringify(anOrganisation('B')))
+  expect((await anew()).get()).toMatchObject({ organisation: { organisation_token: 'token of B' }, entity: null })
+})
+
+/** The session of a page that begins with what this browser has kept. */
+async function anew() {
+  vi.resetModules()
+  return (await import('./session.ts')).session
+}

@@ -70,6 +70,33 @@ it('draws rows whose first column is the link', async () => {
   expect(screen.getByText('21–40 of 150')).toBeTruthy()
 })
 
+it('draws each column under its label, in the manner of its class', async () => {
+  await draw({ data: reply })
+  const heads = screen.getAllByRole('columnheader').slice(0, 3)
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['Name', 'PAN', 'Overdue'])
+  const [first] = rows()
+  const cells = within(first as HTMLElement).getAllByRole('cell')
+  expect(cells.slice(0, 3).map(({ className }) => className.includes('number'))).toEqual([false, false, true])
+  expect(heads.map(({ className }) => className.includes('number'))).toEqual([false, false, true])
+})
+
+it('tells a row by its header; a picture is initials, a second line stands below', async () => {
+  const cells: Row['groups'][number] = [
+    { type: 'avatar', value: 'Surya Polymers' },
+    { type: 'text', value: 'Form 140' },
+    { type: 'text-secondary', value: '26Q before' },
+  ]
+  const [row] = reply.rows
+  if (!row) throw new Error('The table has no rows')
+  await draw({ data: { ...reply, rows: [{ ...row, header: 'Form 140', groups: [cells, ...row.groups.slice(1)] }] } })
+  const name = link(/Form 140/)
+  expect(name.title).toBe('Form 140')
+  // The text that is the header is not said twice.
+  expect(name.textContent).toBe('SPForm 14026Q before')
+  expect(within(name).getByText('SP').getAttribute('aria-hidden')).toBe('true')
+  expect(within(name).getByText('26Q before').className).toContain('second')
+})
+
 it('tells the whole of a cell that is cut, and the name of the row over the others', async () => {
   await draw({ data: reply })
   const [row] = rows()
@@ -103,13 +130,17 @@ it('keeps page, sort and search in the address', async () => {
   await arrivesAt(router, '/entities?sort=name&search=surya')
 })
 
-it('shows two pages either side of the current one and the last', async () => {
-  await draw({ data: { ...reply, meta: { ...reply.meta, page: 4 } } }, '/entities?page=4')
-  const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
-  expect(pages.getAllByRole('button', { name: /^Page / }).map((button) => button.textContent)).toEqual(
-    '1 2 3 4 5 6 7 8'.split(' '),
-  )
-  expect(pages.getByRole('button', { current: 'page' }).textContent).toBe('4')
+it('shows two pages either side of the current one, ellipses and the last', async () => {
+  await draw({ data: { ...reply, meta: { ...reply.meta, page: 31, total: 1240 } } }, '/entities?page=31')
+  const navigation = screen.getByRole('navigation', { name: 'Pages' })
+  expect(
+    [...navigation.children]
+      .map(({ textContent }) => textContent)
+      .join(' ')
+      .trim(),
+  ).toBe('1 … 29 30 31 32 33 … 62')
+  const pages = within(navigation)
+  expect(pages.getByRole('button', { current: 'page' }).textContent).toBe('31')
   for (const name of ['First page', 'Previous page', 'Next page', 'Last page']) pages.getByRole('button', { name })
 })
 

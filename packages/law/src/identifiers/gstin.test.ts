@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkIdentifier } from './check.ts'
 import { gstinCheckCharacter } from './gstin-check.ts'
 import { gstinOf } from './gstin-of.ts'
 import { cleanGstin, parseGstin, stateOfGstin } from './gstin.ts'
@@ -106,6 +107,45 @@ describe('a GSTIN', () => {
   it('tells old codes of a state from new ones', () => {
     expect(parseGstin(gstinOf('AAACI4798L', '28'))).toMatchObject({ warnings: [], notes: [{ code: 'gstin_old_code' }] })
     expect(gstinOf('AAACI4798L', 'andhra_pradesh').slice(0, 2)).toBe('37')
+  })
+})
+
+describe('the written rule of a GSTIN', () => {
+  const follows = (text: string) => checkIdentifier('gstin', text).spec
+  const isTaken = (text: string) => parseGstin(text).ok
+  /** The same number with other signs from a place on, counted from 1. */
+  const put = (place: number, signs: string) =>
+    INFOSYS.slice(0, place - 1) + signs + INFOSYS.slice(place - 1 + signs.length)
+  const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
+
+  it('asks for 15 characters', () => {
+    expect([INFOSYS, INFOSYS.slice(0, 14), `${INFOSYS}U`].map(follows)).toEqual([true, false, false])
+    expect([INFOSYS, INFOSYS.slice(0, 14), `${INFOSYS}U`].map(isTaken)).toEqual([true, false, false])
+  })
+
+  it('begins with a state code from 00 to 37, to which the law has added 38, 97 and 99, and three letters', () => {
+    const codes = Array.from({ length: 100 }, (_, code) => String(code).padStart(2, '0'))
+    const written = codes.filter((code) => follows(put(1, code)))
+    expect(written).toEqual(codes.slice(0, 38))
+    expect(codes.filter((code) => isTaken(put(1, code)))).toEqual([...written, '38', '97', '99'])
+    for (const place of [3, 4, 5]) {
+      for (const sign of ['1', '-'])
+        expect([follows(put(place, sign)), isTaken(put(place, sign))]).toEqual([false, false])
+    }
+  })
+
+  it('goes on with one of eleven letters, a letter, four digits and a letter', () => {
+    expect(LETTERS.filter((letter) => follows(put(6, letter))).join('')).toBe('ABCFGHJKLPT')
+    expect(LETTERS.filter((letter) => isTaken(put(6, letter))).join('')).toBe('ABCFGHJKLPT')
+    for (const wrong of [put(6, '4'), put(7, '4'), put(8, 'A'), put(9, 'A'), put(10, 'O'), put(11, 'A'), put(12, '1')])
+      expect([wrong, follows(wrong), isTaken(wrong)]).toEqual([wrong, false, false])
+  })
+
+  it('ends with a letter or digit, Z, and a letter or digit', () => {
+    expect(['1', 'K', '-'].map((sign) => follows(put(13, sign)))).toEqual([true, true, false])
+    expect(LETTERS.filter((letter) => follows(put(14, letter)))).toEqual(['Z'])
+    expect(['1', 'K', '-'].map((sign) => follows(put(15, sign)))).toEqual([true, true, false])
+    expect([put(13, '-'), put(14, 'Y'), put(15, '-')].map(isTaken)).toEqual([false, false, false])
   })
 })
 

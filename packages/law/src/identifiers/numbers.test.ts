@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { formatAadhaar, maskAadhaar, parseAadhaar } from './aadhaar.ts'
 import { maskAccountNumber, parseAccountNumber } from './account-number.ts'
+import { checkIdentifier } from './check.ts'
 import { parseCin } from './cin.ts'
 import { entityKindFromPan } from './entity-kind-of-pan.ts'
 import { formatEsiCode, parseEsiCode } from './esi-code.ts'
 import { parseFssai } from './fssai.ts'
-import { IDENTIFIER_TYPES } from './identifier-type.ts'
+import { type IdentifierType, IDENTIFIER_TYPES } from './identifier-type.ts'
 import { parseDrivingLicence, parsePassport, parseVoterId } from './identity-documents.ts'
 import { parseIec } from './iec.ts'
 import { parseIfsc } from './ifsc.ts'
@@ -51,6 +52,43 @@ it('refuses nonsense of every kind with a reason and a next step', () => {
     expect(nonsense.reason).not.toBe('')
     expect(nonsense.hint).toMatch(/\.$/)
   }
+})
+
+// One that is right, then wrong ones: each with one sign of another sort, one too few or one too many.
+const SHAPES: readonly (readonly [type: IdentifierType, right: readonly string[], wrong: readonly string[]])[] = [
+  [
+    'cin',
+    ['L85110KA1981PLC013115', 'U85110KA1981PLC013115'],
+    [
+      'A85110KA1981PLC013115',
+      'L8511OKA1981PLC013115',
+      'L85110K11981PLC013115',
+      'L85110KA198XPLC013115',
+      'L85110KA1981P1C013115',
+      'L85110KA1981PLC01311X',
+      'L85110KA1981PLC01311',
+      'L85110KA1981PLC0131155',
+    ],
+  ],
+  ['pan', ['AAACI4798L'], ['AAAC14798L', 'AAACI479AL', 'AAACI47981', 'AAACI4798', 'AAACI4798LL']],
+  ['llpin', ['AAB1234', 'AAB-1234'], ['A1B1234', 'AABC234', 'AAB123X', 'AAB123', 'AAB12345']],
+  ['aadhaar', ['999941057058', '9999-4105-7058'], ['99994105705', '9999410570588']],
+  ['ifsc', ['SBIN0010152', 'HDFC1234567'], ['SB1N0010152', 'SBIN001015', 'SBIN00101522', 'SBIN001015_']],
+  ['account_number', ['123456789', '123456789012345678'], ['12345678', '1234567890123456789', '12345678X']],
+  ['mobile', ['9845012345'], ['984501234', '98450123456', '98450O2345']],
+  ['pincode', ['560001'], ['56000O', 'PIN', '560 OO1']],
+  [
+    'email',
+    ['asha@firm.in', 'asha.rao+gst@sub.firm.photography', `asha@firm.${'a'.repeat(24)}`],
+    ['asha', 'asha@firm', 'asha@firm.i', 'asha@firm.c0m', `asha@firm.${'a'.repeat(25)}`, '@firm.in', 'a b@firm.in'],
+  ],
+]
+
+it.each(SHAPES)('%s: what follows the written rule is taken, what differs in one sign is not', (type, right, wrong) => {
+  expect(right.filter((text) => checkIdentifier(type, text).spec !== true)).toEqual([])
+  expect(wrong.filter((text) => checkIdentifier(type, text).spec !== false)).toEqual([])
+  expect(right.filter((text) => !parseIdentifier(type, text).ok)).toEqual([])
+  expect(wrong.filter((text) => parseIdentifier(type, text).ok)).toEqual([])
 })
 
 describe('PAN and TAN', () => {

@@ -63,7 +63,13 @@ describe('countries', () => {
   })
 
   it('hold the short menu', () => {
-    for (const { value } of NATIONALITY_MENU) expect(countryByCode(value)).toBeDefined()
+    expect(NATIONALITY_MENU.map(({ label }) => label)).toEqual(['India', 'Russia', 'Nepal', 'Sri Lanka'])
+    expect(NATIONALITY_MENU.map(({ value }) => countryByCode(value)?.label)).toEqual([
+      'Indian',
+      'Russian',
+      'Nepali, Nepalese',
+      'Sri Lankan',
+    ])
   })
 })
 

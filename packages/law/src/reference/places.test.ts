@@ -84,8 +84,14 @@ describe('districts', () => {
     expect(districtsOf('uttar_pradesh')).toHaveLength(75)
     expect(districtsOf('tamil_nadu')).toContainEqual({ label: 'Tenkasi ', value: 'tenkasi_' })
     for (const state of ['chandigarh', 'dadra_nagar_haveli', 'lakshadweep'] as const)
-      expect(districtsOf(state)).toHaveLength(1)
-    expect(districtsOf('chandigarh')[0]).toEqual({ label: 'Chandigarh', value: 'chandigarh' })
+      expect(districtsOf(state)).toEqual([{ label: STATES.find(({ value }) => value === state)?.label, value: state }])
+  })
+
+  it('have, like their states, a label and a key of small letters and underscores', () => {
+    for (const place of [...STATES, ...STATES.flatMap(({ value }) => districtsOf(value))]) {
+      expect(Object.keys(place).toSorted()).toEqual(['label', 'value'])
+      expect(place.value).toMatch(/^[a-z\d]+(_[a-z\d]*)*$/)
+    }
   })
 
   it('have one value each in a form, though names repeat', () => {

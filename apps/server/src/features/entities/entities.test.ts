@@ -290,6 +290,36 @@ test('the list is searched by name and number, sorted and paged', async () => {
   expect((await caller.get('organisation/entities/', { sort: 'shoe' })).body.error.fields.sort[0]).toMatch(/name, kind/)
 })
 
+test('a table is rows of cells, columns with a label and a class, and where its pages are', async () => {
+  const person = await firms.t.registerPerson()
+  const caller = firms.t.as(person, await firms.t.anOrganisation(person, 'Three pages'))
+  for (const name of ['Beas', 'Alaknanda', 'Chambal']) await anEntity(caller, { name })
+  const page = (number: number) => caller.call(listEntities, { query: { pagesize: 1, page: number, sort: 'name' } })
+  const at = (number: number) => `/api/organisation/entities/?pagesize=1&page=${number}&sort=name`
+  expect((await page(1)).meta).toEqual({ page: 1, page_size: 1, total: 3, next_url: at(2), prev_url: null })
+  expect((await page(2)).meta).toEqual({ page: 2, page_size: 1, total: 3, next_url: at(3), prev_url: at(1) })
+  expect((await page(3)).meta).toEqual({ page: 3, page_size: 1, total: 3, next_url: null, prev_url: at(2) })
+  const { rows, fields } = await page(2)
+  expect(fields.map((field) => [field.label, field.class])).toEqual([
+    ['Name', ''],
+    ['Identifiers', ''],
+    ['Registrations', 'number'],
+    ['Overdue', 'number'],
+    ['Next due', ''],
+  ])
+  expect(rows.map(({ id, groups }) => [id !== '', groups.length, groups[0]])).toEqual([
+    [
+      true,
+      fields.length,
+      [
+        { type: 'avatar', value: 'Beas' },
+        { type: 'text-secondary', value: 'Private limited company' },
+      ],
+    ],
+  ])
+  expect((await caller.call(listEntities, { query: {} })).meta.page_size).toBe(20)
+})
+
 test('quarters begin in April, July, October and January', () => {
   for (const [day, start] of [
     ['2026-04-01', '2026-04-01'],

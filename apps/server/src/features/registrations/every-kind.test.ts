@@ -18,7 +18,7 @@ interface Kind {
   readonly details?: Registration['details']
   /** Where its law is of each state. */
   readonly state?: string
-  /** Where the format is not known, a number without a single letter or digit. */
+  /** Where the format is not known, what people write before they have a number: every number has a digit. */
   readonly wrong: string
   readonly refusal: string
   readonly number: string
@@ -28,7 +28,7 @@ interface Kind {
   readonly paper: string
 }
 
-const FREE = { wrong: '?', refusal: 'This number is invalid' }
+const FREE = { wrong: 'Applied for', refusal: 'This number is invalid' }
 
 const KINDS: readonly Kind[] = [
   {
@@ -80,7 +80,14 @@ const KINDS: readonly Kind[] = [
     number: '9990018',
     paper: 'mark',
   },
-  { kind: 'identity_document', ...FREE, number: 'K9912345', paper: 'holder_name' },
+  {
+    kind: 'identity_document',
+    details: { identity_kind: 'passport' },
+    wrong: 'K991234',
+    refusal: 'Passport number is invalid',
+    number: 'K9912345',
+    paper: 'holder_name',
+  },
   {
     kind: 'company',
     wrong: 'U85110KA',

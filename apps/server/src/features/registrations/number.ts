@@ -67,7 +67,9 @@ export function readNumber(
   const isOfOneLayout = details[SUBKIND[kind] ?? ''] !== undefined && types.length > 0
   if (OPEN_KINDS.includes(kind) && !isOfOneLayout) {
     const value = text.trim().toUpperCase().replace(/\s+/g, ' ')
-    if (/^[A-Z0-9][A-Z0-9 ./()-]{1,59}$/.test(value)) return { ok: true, value, warnings: [], state: null }
+    // Without a digit it is what people write while they wait for the number: "applied for", "pending".
+    if (/^[A-Z0-9][A-Z0-9 ./()-]{1,59}$/.test(value) && /\d/.test(value))
+      return { ok: true, value, warnings: [], state: null }
     return {
       ok: false,
       messages: [

@@ -3,6 +3,10 @@ import { session } from '../../lib/session.ts'
 import { KEYS, readStored } from '../../lib/storage.ts'
 import { resumePush, turnOff, turnOn } from './push.ts'
 
+// The service's own library, which asks the service over the network.
+const { deviceToken } = vi.hoisted(() => ({ deviceToken: vi.fn<() => Promise<string | null>>() }))
+vi.mock('./fcm.ts', () => ({ deviceToken }))
+
 // A browser with push messages, as far as the page speaks to it.
 
 let config: { kind: string; public_key: string | null; config: object | null }
@@ -67,6 +71,27 @@ it('subscribes once the browser allows it, and goes on after the next sign-in', 
   session.set({ ...session.get(), token: 'another-half' })
   await resumePush()
   expect(subscribed()).toHaveLength(2)
+})
+
+it('asks the messaging service for a device token and sends it to the server', async () => {
+  config = { kind: 'fcm', public_key: 'a-key', config: { projectId: 'niyam-test' } }
+  deviceToken.mockResolvedValueOnce('cX3:a-device-token')
+  await turnOn()
+  expect(deviceToken).toHaveBeenCalledExactlyOnceWith({ projectId: 'niyam-test' }, 'a-key', registration)
+  expect(subscribed().map(({ url, body }) => [url, body])).toEqual([
+    ['/api/notifications/subscribe/fcm/', { token: 'cX3:a-device-token' }],
+  ])
+  expect(said).toEqual(['Push messages: this browser takes them.'])
+})
+
+it('says in the log alone that the messaging service does not work here', async () => {
+  config = { kind: 'fcm', public_key: 'a-key', config: {} }
+  deviceToken.mockResolvedValueOnce(null)
+  await turnOn()
+  expect(subscribed()).toEqual([])
+  expect(said).toEqual([
+    'Push messages: messaging is not initialised: the messaging service does not work in this browser.',
+  ])
 })
 
 it('leaves a browser alone where somebody else had asked for it, or nobody', async () => {
