@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { draftSetAside } from '@niyam/contract/drafts.ts'
+import { draftSetAside } from '@niyam/contract/proposals.ts'
 import { searchOrganisation } from '@niyam/contract/search.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { niyamAt, Refused } from './niyam.ts'

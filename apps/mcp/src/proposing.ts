@@ -1,6 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server'
-import { DRAFT_STATES } from '@niyam/contract/draft-kinds.ts'
-import { draftFacts, draftFiling, draftSetAside, draftWork, listDrafts } from '@niyam/contract/drafts.ts'
+import { DRAFT_STATES } from '@niyam/contract/proposal-kinds.ts'
+import { draftFacts, draftFiling, draftSetAside, draftWork, listDrafts } from '@niyam/contract/proposals.ts'
 import { z } from 'zod'
 import type { Niyam } from './niyam.ts'
 import { addTool } from './tools.ts'

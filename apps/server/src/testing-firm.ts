@@ -1,5 +1,4 @@
-import type { CalendarItem } from '@niyam/contract/compliances.ts'
-import { listCalendar } from '@niyam/contract/compliances.ts'
+import { type CalendarItem, listCalendar } from '@niyam/contract/calendar.ts'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import { createEntity, type Entity } from '@niyam/contract/entities.ts'
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarItem } from './compliances.ts'
+import { CalendarItem } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
 import { IsoDay } from './fields.ts'
 

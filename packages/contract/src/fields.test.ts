@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { register, saveProfile } from './accounts.ts'
 import { named, namedOrEmpty } from './fields.ts'
-import { SavedView, StarredPage } from './settings.ts'
+import { SavedView, StarredPage } from './preferences.ts'
 
 const refusals = (name: string) =>
   named('Name', 80)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SetAside } from './compliances.ts'
+import { SetAside } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDay, named, namedOrEmpty } from './fields.ts'
 import { filingFields } from './filing-fields.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, named } from './fields.ts'
 import { ACTIONS, ORGANISATION_ROLES } from './permissions.ts'
-import { Standing } from './plans.ts'
+import { Standing } from './plan-limits.ts'
 
 /** `a` admin, `r` reviewer (also approves), `m` member (prepares and files), `v` viewer. */
 export const OrganisationRole = z.enum(ORGANISATION_ROLES)

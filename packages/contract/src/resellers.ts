@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Done, Email, Id, Moment, named } from './fields.ts'
-import { Plan, Usage } from './plans.ts'
+import { Plan, Usage } from './plan-limits.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
 /** Sort keys: name, plan, made. */

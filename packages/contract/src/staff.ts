@@ -3,7 +3,7 @@ import { PlatformRole } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, named } from './fields.ts'
 import { OrganisationRole } from './organisations.ts'
-import { Usage } from './plans.ts'
+import { Usage } from './plan-limits.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
 /** What staff did; the latest fifty. */

@@ -1,4 +1,4 @@
-import { GRACE_DAYS } from '@niyam/contract/closings.ts'
+import { GRACE_DAYS } from '@niyam/contract/organisation-closing.ts'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { verifyTrails } from '../features/audit/verify.ts'

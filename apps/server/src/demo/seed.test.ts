@@ -1,5 +1,5 @@
 import { AREAS } from '@niyam/contract/calendar-filter.ts'
-import { listCalendar } from '@niyam/contract/compliances.ts'
+import { listCalendar } from '@niyam/contract/calendar.ts'
 import { dashboard } from '@niyam/contract/dashboard.ts'
 import { listBankAccounts } from '@niyam/contract/banks.ts'
 import { getEntity, listEntities } from '@niyam/contract/entities.ts'

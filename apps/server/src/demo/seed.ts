@@ -1,5 +1,5 @@
 import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
-import type { CalendarItem } from '@niyam/contract/compliances.ts'
+import type { CalendarItem } from '@niyam/contract/calendar.ts'
 import { FILINGS_AT_ONCE } from '@niyam/contract/items-limits.ts'
 import { addDays, addMonths, type IsoDate } from '@niyam/law'
 import { daysBetween } from '@niyam/law/calendar/iso-date.ts'

@@ -1,5 +1,5 @@
 import { createEntity, listEntities } from '@niyam/contract/entities.ts'
-import { getUserSettings } from '@niyam/contract/settings.ts'
+import { getUserSettings } from '@niyam/contract/preferences.ts'
 import { parseCsv } from 'hucre/csv'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { beginArrival, cancelArrival } from '@niyam/contract/arrivals.ts'
+import { beginArrival, cancelArrival } from '@niyam/contract/organisation-import.ts'
 import { startExport } from '@niyam/contract/exports.ts'
 import { startImport } from '@niyam/contract/imports.ts'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { createApiKey } from '@niyam/contract/api-keys.ts'
-import { draftWork } from '@niyam/contract/drafts.ts'
+import { draftWork } from '@niyam/contract/proposals.ts'
 import { changeNotificationPreference, listNotifications } from '@niyam/contract/notifications.ts'
 import { invitePeople, listInvitations } from '@niyam/contract/people.ts'
 import { allowSupport } from '@niyam/contract/support.ts'

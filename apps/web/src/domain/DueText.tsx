@@ -1,4 +1,4 @@
-import type { CalendarItem } from '@niyam/contract/compliances.ts'
+import type { CalendarItem } from '@niyam/contract/calendar.ts'
 import { useTexts } from '../lib/texts.ts'
 import classes from './DueText.module.css'
 import { isOpen } from './item-states.ts'

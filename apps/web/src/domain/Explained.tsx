@@ -1,4 +1,4 @@
-import type { CalendarItem } from '@niyam/contract/compliances.ts'
+import type { CalendarItem } from '@niyam/contract/calendar.ts'
 import type { Explanation } from '@niyam/contract/explanations.ts'
 import { isFactOfEntity } from '@niyam/law/catalogue/attributes.ts'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { CalendarItem } from '@niyam/contract/compliances.ts'
+import type { CalendarItem } from '@niyam/contract/calendar.ts'
 import { type Texts, useTexts } from '../lib/texts.ts'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import { STATE_LOOK, badgeWords } from './item-states.ts'

@@ -1,4 +1,4 @@
-import type { CalendarItem } from '@niyam/contract/compliances.ts'
+import type { CalendarItem } from '@niyam/contract/calendar.ts'
 
 /** A plain GSTR-3B of October 2026, due on 20 November; a test names only what it is about. */
 export const anItem = (part: Partial<CalendarItem> = {}): CalendarItem => ({

@@ -1,4 +1,4 @@
-import type { CalendarItem } from '@niyam/contract/compliances.ts'
+import type { CalendarItem } from '@niyam/contract/calendar.ts'
 import { AREAS } from '@niyam/law/catalogue/model.ts'
 import { showDay } from '../lib/format.ts'
 import { type Texts, useTexts } from '../lib/texts.ts'

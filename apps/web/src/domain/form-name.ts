@@ -1,4 +1,4 @@
-import type { CalendarItem } from '@niyam/contract/compliances.ts'
+import type { CalendarItem } from '@niyam/contract/calendar.ts'
 
 /** Laws whose forms only have numbers: each state and each Act has a Form A. */
 const NUMBERED: readonly string[] = ['pt', 'lwf', 'labour', 'fssai']

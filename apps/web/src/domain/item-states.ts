@@ -1,5 +1,5 @@
 import type { ItemState } from '@niyam/contract/calendar-filter.ts'
-import type { CalendarItem } from '@niyam/contract/compliances.ts'
+import type { CalendarItem } from '@niyam/contract/calendar.ts'
 import {
   IconAlertTriangleFilled,
   IconCheck,

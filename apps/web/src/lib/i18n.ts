@@ -14,7 +14,7 @@ const english = import.meta.glob<{ default: Record<string, unknown> }>('../local
 /** The translator outside of components; its `t` takes any text by catalogue and key. */
 export const i18n: Omit<typeof i18next, 't'> & { readonly t: AnyText } = i18next as typeof i18n
 
-const OF_STRANGERS = ['shell', 'accounts', 'security', 'errors', 'organisations']
+const OF_STRANGERS = ['shell', 'accounts', 'two-factor', 'errors', 'organisations']
 
 /** Settles when the words of the frame are there; nothing is drawn before. */
 export const textsReady: Promise<unknown> = i18next

@@ -1,4 +1,4 @@
-import type { UserSettings } from '@niyam/contract/settings.ts'
+import type { UserSettings } from '@niyam/contract/preferences.ts'
 
 export type Language = NonNullable<UserSettings['language']>
 

@@ -1,4 +1,4 @@
-import type { UserSettings } from '@niyam/contract/settings.ts'
+import type { UserSettings } from '@niyam/contract/preferences.ts'
 import { isSignedIn, session } from './session.ts'
 import { keepUserSettings, ownSettings } from './settings-of-person.ts'
 import { KEYS, readStored, writeStored } from './storage.ts'

@@ -1,4 +1,4 @@
-import type { UserSettings } from '@niyam/contract/settings.ts'
+import type { UserSettings } from '@niyam/contract/preferences.ts'
 
 // Look and language are followed on every page. Only a person who is signed in has settings on the server, so only they
 // fetch the cache that knows of them.

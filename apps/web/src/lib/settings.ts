@@ -1,4 +1,4 @@
-import type { OrganisationSettings, UserSettings } from '@niyam/contract/settings.ts'
+import type { OrganisationSettings, UserSettings } from '@niyam/contract/preferences.ts'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { api, failureMessage } from './api.ts'
 import { i18n } from './i18n.ts'

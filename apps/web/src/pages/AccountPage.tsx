@@ -14,7 +14,7 @@ import { ProfileForm } from '../features/accounts/ProfileForm.tsx'
 import { EndOthers, SessionList } from '../features/accounts/SessionList.tsx'
 import classes from './AccountPage.module.css'
 
-const OwnDataPanels = lazyPart(() => import('../features/own-data/OwnDataPanels.tsx'))
+const OwnDataPanels = lazyPart(() => import('../features/personal-data/OwnDataPanels.tsx'))
 const LeavePanel = lazyPart(() => import('../features/people/LeavePanel.tsx'))
 
 export default function AccountPage() {

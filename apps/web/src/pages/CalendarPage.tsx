@@ -4,10 +4,10 @@ import { useTexts } from '../lib/texts.ts'
 import { acknowledgementsPath, lockedPeriodsPath, notOursPath } from '../paths.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { SightPlace } from '../features/groups/SightPlace.tsx'
-import { useCalendarAddress } from '../features/compliances/address.ts'
-import { CalendarView } from '../features/compliances/CalendarView.tsx'
-import { CalendarViews, ViewSwitch } from '../features/compliances/FilterBar.tsx'
-import { SubscribeLink } from '../features/compliances/SubscribeLink.tsx'
+import { useCalendarAddress } from '../features/calendar/address.ts'
+import { CalendarView } from './CalendarView.tsx'
+import { CalendarViews, ViewSwitch } from '../features/calendar/FilterBar.tsx'
+import { SubscribeLink } from '../features/calendar/SubscribeLink.tsx'
 
 export default function CalendarPage() {
   const t = useTexts('compliances')

@@ -1,4 +1,4 @@
-import type { Standing } from '@niyam/contract/plans.ts'
+import type { Standing } from '@niyam/contract/plan-limits.ts'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useState } from 'react'
 import { lazyPart } from '../lib/load-part.ts'
@@ -14,9 +14,9 @@ import { UpdateBanner } from './UpdateBanner.tsx'
 
 const OnboardingPrompt = lazyPart(() => import('../features/accounts/OnboardingPrompt.tsx'))
 
-const StandingBanner = lazyPart(() => import('../features/quota/StandingBanner.tsx'))
+const StandingBanner = lazyPart(() => import('../features/plan-limits/StandingBanner.tsx'))
 
-const NoticeBanner = lazyPart(() => import('../features/own-data/NoticeBanner.tsx'))
+const NoticeBanner = lazyPart(() => import('../features/personal-data/NoticeBanner.tsx'))
 
 const isTold = ({ suspended_reason, warnings, support_until, two_factor_from, helpers }: Standing) =>
   suspended_reason !== null ||

@@ -10,8 +10,8 @@ import { askingUnseen } from '../lib/unseen-work.ts'
 
 const ReauthenticateDialog = lazyPart(async () => {
   const [module] = await Promise.all([
-    import('../features/factors/ReauthenticateDialog.tsx'),
-    loadTexts('security', 'accounts'),
+    import('../features/two-factor/ReauthenticateDialog.tsx'),
+    loadTexts('two-factor', 'accounts'),
   ])
   return module
 })

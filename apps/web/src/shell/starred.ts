@@ -1,4 +1,4 @@
-import type { StarredPage } from '@niyam/contract/settings.ts'
+import type { StarredPage } from '@niyam/contract/preferences.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAddress } from '../lib/address.ts'
 import { i18n } from '../lib/i18n.ts'

@@ -1,4 +1,4 @@
-import type { Arrival } from '@niyam/contract/arrivals.ts'
+import type { Arrival } from '@niyam/contract/organisation-import.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { OfferedRights } from './organisations.ts'
 

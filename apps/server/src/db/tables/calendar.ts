@@ -1,7 +1,7 @@
-import type { AcknowledgementProblem } from '@niyam/contract/acknowledgement-problems.ts'
+import type { AcknowledgementProblem } from '@niyam/contract/receipt-problems.ts'
 import type { EvidenceKind } from '@niyam/law/acknowledgements/evidence-kinds.ts'
 import type { Step } from '@niyam/contract/calendar-filter.ts'
-import type { ItemFigures } from '@niyam/contract/compliances.ts'
+import type { ItemFigures } from '@niyam/contract/calendar.ts'
 import type { FeedFilter } from '@niyam/contract/feeds.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 

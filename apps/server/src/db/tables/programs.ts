@@ -1,4 +1,4 @@
-import type { DraftKind, DraftState } from '@niyam/contract/draft-kinds.ts'
+import type { DraftKind, DraftState } from '@niyam/contract/proposal-kinds.ts'
 import type { DeliveryState } from '@niyam/contract/webhook-events.ts'
 import type { ColumnType, Generated } from 'kysely'
 

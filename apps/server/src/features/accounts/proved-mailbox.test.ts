@@ -1,6 +1,6 @@
 import * as contract from '@niyam/contract/accounts.ts'
 import * as keys from '@niyam/contract/api-keys.ts'
-import * as factors from '@niyam/contract/factors.ts'
+import * as factors from '@niyam/contract/two-factor.ts'
 import * as people from '@niyam/contract/people.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { TEST_PASSWORD, type TestApp, type TestPerson, caller, personOf, testApp } from '../../testing.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@niyam/contract/api-keys.ts'
 import { endpoints } from '@niyam/contract/index.ts'
-import { createPlan } from '@niyam/contract/plans.ts'
+import { createPlan } from '@niyam/contract/plan-limits.ts'
 import { changePlanOfOrganisation, restoreOrganisation, suspendOrganisation } from '@niyam/contract/staff.ts'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'

@@ -1,4 +1,4 @@
-import type { answerFact } from '@niyam/contract/applicable.ts'
+import type { answerFact } from '@niyam/contract/applicability.ts'
 import type { BodyOf, ReplyOf } from '@niyam/contract/endpoint.ts'
 import { attributeInfo, type CalendarItemRow, calendarItems, type IsoDate } from '@niyam/law'
 import type { Parts } from '../../parts.ts'

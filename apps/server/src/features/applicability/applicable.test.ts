@@ -1,5 +1,5 @@
-import { answerFact, getApplicable, listApplicable } from '@niyam/contract/applicable.ts'
-import { listCalendar } from '@niyam/contract/compliances.ts'
+import { answerFact, getApplicable, listApplicable } from '@niyam/contract/applicability.ts'
+import { listCalendar } from '@niyam/contract/calendar.ts'
 import { getEntity } from '@niyam/contract/entities.ts'
 import { listObligations } from '@niyam/contract/law.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import * as contract from '@niyam/contract/not-ours.ts'
+import * as contract from '@niyam/contract/not-required.ts'
 import { permissionsOf } from '@niyam/contract/permissions.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'

@@ -1,4 +1,4 @@
-import type { NotOurs, NotOursAsked } from '@niyam/contract/not-ours.ts'
+import type { NotOurs, NotOursAsked } from '@niyam/contract/not-required.ts'
 import type { Action } from '@niyam/contract/permissions.ts'
 import type { PageMeta } from '@niyam/contract/tables.ts'
 import { type ApplicableObligation, wordsOfApplicable } from '@niyam/law'

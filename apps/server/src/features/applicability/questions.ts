@@ -1,4 +1,4 @@
-import type { FactQuestion } from '@niyam/contract/applicable.ts'
+import type { FactQuestion } from '@niyam/contract/applicability.ts'
 import { type ApplicableObligation, attributeInfo, type EntitySubject, factLabel, type Language } from '@niyam/law'
 import { isFactOfEntity } from '@niyam/law/catalogue/attributes.ts'
 import { keyOfOfficial } from '@niyam/law/reference/state-lookup.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@niyam/contract/applicable.ts'
+import * as contract from '@niyam/contract/applicability.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'

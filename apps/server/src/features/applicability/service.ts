@@ -1,4 +1,4 @@
-import { type getApplicable, type listApplicable, type Verdict, VERDICTS } from '@niyam/contract/applicable.ts'
+import { type getApplicable, type listApplicable, type Verdict, VERDICTS } from '@niyam/contract/applicability.ts'
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import { type Action, permissionsOf } from '@niyam/contract/permissions.ts'
 import { AREAS, attributeInfo, catalogueRelease, factLabel, loadNames, wordsOfApplicable } from '@niyam/law'

@@ -1,4 +1,4 @@
-import type { NotOurs } from '@niyam/contract/not-ours.ts'
+import type { NotOurs } from '@niyam/contract/not-required.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { personName } from '../../db/person-name.ts'
 import type { Tx } from '../../db/tx.ts'

@@ -1,4 +1,4 @@
-import type { ApplicableKey, Verdict, VerdictCounts } from '@niyam/contract/applicable.ts'
+import type { ApplicableKey, Verdict, VerdictCounts } from '@niyam/contract/applicability.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import { type ApplicableObligation, type EntitySubject, factLabel, wordsOfApplicable } from '@niyam/law'
 import { text, withSecond } from '../../http/cells.ts'

@@ -5,7 +5,7 @@ import {
   getCalendarItem,
   listCalendar,
   updateCalendarItem,
-} from '@niyam/contract/compliances.ts'
+} from '@niyam/contract/calendar.ts'
 import { createTag, setEntityTags } from '@niyam/contract/tags.ts'
 import { isoDate } from '@niyam/law'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { RISKS } from '@niyam/contract/calendar-filter.ts'
-import { listCalendar, listForms } from '@niyam/contract/compliances.ts'
+import { listCalendar, listForms } from '@niyam/contract/calendar.ts'
 import { createEntity } from '@niyam/contract/entities.ts'
 import { loadCatalogue } from '@niyam/law'
 import { sql } from 'kysely'

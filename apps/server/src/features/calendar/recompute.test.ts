@@ -1,4 +1,4 @@
-import { fileCalendarItem, updateCalendarItem, withdrawFiling } from '@niyam/contract/compliances.ts'
+import { fileCalendarItem, updateCalendarItem, withdrawFiling } from '@niyam/contract/calendar.ts'
 import { getEntity, updateEntity } from '@niyam/contract/entities.ts'
 import { fileItems } from '@niyam/contract/items.ts'
 import { createRegistration, listRegistrations, updateRegistration } from '@niyam/contract/registrations.ts'

@@ -1,5 +1,5 @@
 import * as years from '@niyam/contract/calendar-years.ts'
-import * as contract from '@niyam/contract/compliances.ts'
+import * as contract from '@niyam/contract/calendar.ts'
 import type { FastifyInstance } from 'fastify'
 import { scopedRoute } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'

@@ -1,5 +1,5 @@
 import type { ItemState, OwnDay, Risk, Step } from '@niyam/contract/calendar-filter.ts'
-import type { CalendarItem, CalendarMeta, DaySummary } from '@niyam/contract/compliances.ts'
+import type { CalendarItem, CalendarMeta, DaySummary } from '@niyam/contract/calendar.ts'
 import {
   type Catalogue,
   endOfMonth,

@@ -1,5 +1,5 @@
 import { calendarMatrix, calendarYear } from '@niyam/contract/calendar-years.ts'
-import { calendarMonth, listCalendar } from '@niyam/contract/compliances.ts'
+import { calendarMonth, listCalendar } from '@niyam/contract/calendar.ts'
 import { setGroupTags } from '@niyam/contract/groups.ts'
 import { fileItems, setAsideItems } from '@niyam/contract/items.ts'
 import { createTag, tagEntities } from '@niyam/contract/tags.ts'

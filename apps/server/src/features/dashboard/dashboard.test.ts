@@ -1,4 +1,4 @@
-import { fileCalendarItem, listCalendar } from '@niyam/contract/compliances.ts'
+import { fileCalendarItem, listCalendar } from '@niyam/contract/calendar.ts'
 import { dashboard } from '@niyam/contract/dashboard.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anEntity, anItem, type TwoFirms, twoFirms } from '../../testing-firm.ts'

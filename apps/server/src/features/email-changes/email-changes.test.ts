@@ -1,7 +1,7 @@
 import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
 import * as accounts from '@niyam/contract/accounts.ts'
 import * as contract from '@niyam/contract/email-changes.ts'
-import * as factors from '@niyam/contract/factors.ts'
+import * as factors from '@niyam/contract/two-factor.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { TEST_PASSWORD, type TestApp, type TestPerson, testApp } from '../../testing.ts'

@@ -1,4 +1,4 @@
-import { getCalendarItem } from '@niyam/contract/compliances.ts'
+import { getCalendarItem } from '@niyam/contract/calendar.ts'
 import {
   createEntity,
   deleteEvent,

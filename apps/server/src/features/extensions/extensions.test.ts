@@ -1,4 +1,4 @@
-import { fileCalendarItem, getCalendarItem, updateCalendarItem } from '@niyam/contract/compliances.ts'
+import { fileCalendarItem, getCalendarItem, updateCalendarItem } from '@niyam/contract/calendar.ts'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import {
   approveExtension,

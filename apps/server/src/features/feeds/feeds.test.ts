@@ -1,6 +1,6 @@
-import { fileCalendarItem, listCalendar, updateCalendarItem } from '@niyam/contract/compliances.ts'
+import { fileCalendarItem, listCalendar, updateCalendarItem } from '@niyam/contract/calendar.ts'
 import { createFeed, deleteFeed, FEEDS_AT_MOST, listFeeds, renewFeed } from '@niyam/contract/feeds.ts'
-import { changePolicy } from '@niyam/contract/policy.ts'
+import { changePolicy } from '@niyam/contract/sign-in-policy.ts'
 import { createTag, setEntityTags } from '@niyam/contract/tags.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { fileCalendarItem, getCalendarItem, withdrawFiling } from '@niyam/contract/compliances.ts'
+import { fileCalendarItem, getCalendarItem, withdrawFiling } from '@niyam/contract/calendar.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'

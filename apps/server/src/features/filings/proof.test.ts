@@ -1,4 +1,4 @@
-import { fileCalendarItem, getCalendarItem, listCalendar, withdrawFiling } from '@niyam/contract/compliances.ts'
+import { fileCalendarItem, getCalendarItem, listCalendar, withdrawFiling } from '@niyam/contract/calendar.ts'
 import { listAudit } from '@niyam/contract/audit.ts'
 import { fileItems } from '@niyam/contract/items.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { fileCalendarItem, withdrawFiling as withdrawal } from '@niyam/contract/compliances.ts'
+import { fileCalendarItem, withdrawFiling as withdrawal } from '@niyam/contract/calendar.ts'
 import { fileItems as filingOfMany } from '@niyam/contract/items.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'

@@ -1,4 +1,4 @@
-import type { CalendarItem } from '@niyam/contract/compliances.ts'
+import type { CalendarItem } from '@niyam/contract/calendar.ts'
 import type { Filing } from '@niyam/contract/filings.ts'
 import { type IsoDate, inWords } from '@niyam/law'
 import { v7 as uuidv7 } from 'uuid'

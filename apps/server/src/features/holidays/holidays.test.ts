@@ -1,4 +1,4 @@
-import { getCalendarItem, listCalendar } from '@niyam/contract/compliances.ts'
+import { getCalendarItem, listCalendar } from '@niyam/contract/calendar.ts'
 import {
   addDaysOff,
   changeDayOff,
@@ -6,8 +6,8 @@ import {
   daysOffBetween,
   getDaysOff,
   removeDayOff,
-} from '@niyam/contract/days-off.ts'
-import { changeOwnDays } from '@niyam/contract/own-days.ts'
+} from '@niyam/contract/holidays.ts'
+import { changeOwnDays } from '@niyam/contract/internal-deadlines.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anEntity, anItem, type TwoFirms, twoFirms } from '../../testing-firm.ts'
 

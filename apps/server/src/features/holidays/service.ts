@@ -1,4 +1,4 @@
-import { DAYS_OFF_AT_MOST, type DaysOffPage, type NamedDay, type Week } from '@niyam/contract/days-off.ts'
+import { DAYS_OFF_AT_MOST, type DaysOffPage, type NamedDay, type Week } from '@niyam/contract/holidays.ts'
 import type { IsoDate } from '@niyam/law'
 import { daysBetween } from '@niyam/law/calendar/iso-date.ts'
 import type { Parts } from '../../parts.ts'

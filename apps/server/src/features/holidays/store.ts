@@ -1,4 +1,4 @@
-import type { DayOff, NamedDay, Week } from '@niyam/contract/days-off.ts'
+import type { DayOff, NamedDay, Week } from '@niyam/contract/holidays.ts'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db/tx.ts'

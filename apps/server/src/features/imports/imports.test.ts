@@ -1,4 +1,4 @@
-import { listCalendar } from '@niyam/contract/compliances.ts'
+import { listCalendar } from '@niyam/contract/calendar.ts'
 import { getEntity, listEntities } from '@niyam/contract/entities.ts'
 import type { ImportKind } from '@niyam/contract/import-kinds.ts'
 import {

@@ -1,6 +1,6 @@
-import { listCalendar, updateCalendarItem } from '@niyam/contract/compliances.ts'
+import { listCalendar, updateCalendarItem } from '@niyam/contract/calendar.ts'
 import { assignItems, dateItems } from '@niyam/contract/items.ts'
-import { changeOwnDays, getOwnDays, type OwnDayRule, previewOwnDays } from '@niyam/contract/own-days.ts'
+import { changeOwnDays, getOwnDays, type OwnDayRule, previewOwnDays } from '@niyam/contract/internal-deadlines.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'

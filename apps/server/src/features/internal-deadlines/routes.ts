@@ -1,4 +1,4 @@
-import * as contract from '@niyam/contract/own-days.ts'
+import * as contract from '@niyam/contract/internal-deadlines.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'

@@ -1,4 +1,4 @@
-import type { OwnDayPage, OwnDayPreview, OwnDayRule } from '@niyam/contract/own-days.ts'
+import type { OwnDayPage, OwnDayPreview, OwnDayRule } from '@niyam/contract/internal-deadlines.ts'
 import type { Catalogue } from '@niyam/law'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'

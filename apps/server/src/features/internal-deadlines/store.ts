@@ -1,4 +1,4 @@
-import type { OwnDayPreview, OwnDayRule } from '@niyam/contract/own-days.ts'
+import type { OwnDayPreview, OwnDayRule } from '@niyam/contract/internal-deadlines.ts'
 import { sql } from 'kysely'
 import { personName } from '../../db/person-name.ts'
 import type { Tx } from '../../db/tx.ts'

@@ -1,5 +1,5 @@
 import { getAuditEntry, listAudit } from '@niyam/contract/audit.ts'
-import { getCalendarItem, withdrawFiling } from '@niyam/contract/compliances.ts'
+import { getCalendarItem, withdrawFiling } from '@niyam/contract/calendar.ts'
 import { assignItems, dateItems, fileItems, remindOfItems, setAsideItems, takeUpItems } from '@niyam/contract/items.ts'
 import { ITEMS_AT_ONCE } from '@niyam/contract/items-limits.ts'
 import { listNotifications } from '@niyam/contract/notifications.ts'

@@ -1,4 +1,4 @@
-import { type CalendarItem, costOfItem, getCalendarItem, updateCalendarItem } from '@niyam/contract/compliances.ts'
+import { type CalendarItem, costOfItem, getCalendarItem, updateCalendarItem } from '@niyam/contract/calendar.ts'
 import type { DelayCost } from '@niyam/contract/explanations.ts'
 import { recordEvent } from '@niyam/contract/entities.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { getCalendarItem, listCalendar, withdrawFiling } from '@niyam/contract/compliances.ts'
+import { getCalendarItem, listCalendar, withdrawFiling } from '@niyam/contract/calendar.ts'
 import { fileItems, setAsideItems, startItems, stopItems } from '@niyam/contract/items.ts'
 import { approveItems, changeReviewRules, returnItems } from '@niyam/contract/reviews.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

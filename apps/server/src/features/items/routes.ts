@@ -1,4 +1,4 @@
-import * as one from '@niyam/contract/compliances.ts'
+import * as one from '@niyam/contract/calendar.ts'
 import * as contract from '@niyam/contract/items.ts'
 import type { FastifyInstance } from 'fastify'
 import { scopedRoute } from '../../http/route.ts'

@@ -1,4 +1,4 @@
-import type { CalendarItem, ItemDetail, ItemFigures } from '@niyam/contract/compliances.ts'
+import type { CalendarItem, ItemDetail, ItemFigures } from '@niyam/contract/calendar.ts'
 import type { DelayCost } from '@niyam/contract/explanations.ts'
 import type { IsoDate } from '@niyam/law'
 import { knowsNil } from '@niyam/law/acknowledgements/nil.ts'

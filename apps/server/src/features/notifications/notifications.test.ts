@@ -1,4 +1,4 @@
-import { fileCalendarItem, updateCalendarItem, withdrawFiling } from '@niyam/contract/compliances.ts'
+import { fileCalendarItem, updateCalendarItem, withdrawFiling } from '@niyam/contract/calendar.ts'
 import {
   changeNotificationPreference,
   getNotification,

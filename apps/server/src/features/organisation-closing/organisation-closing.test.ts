@@ -6,7 +6,7 @@ import {
   GRACE_DAYS,
   listDeletions,
   reopenOrganisation,
-} from '@niyam/contract/closings.ts'
+} from '@niyam/contract/organisation-closing.ts'
 import { createTag } from '@niyam/contract/tags.ts'
 import { formatDay } from '@niyam/law/format/date-text.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

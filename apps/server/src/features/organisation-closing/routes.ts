@@ -1,4 +1,4 @@
-import * as contract from '@niyam/contract/closings.ts'
+import * as contract from '@niyam/contract/organisation-closing.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
 import { platformRoute, scopedRoute } from '../../http/route.ts'

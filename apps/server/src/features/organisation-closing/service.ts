@@ -1,4 +1,4 @@
-import type { Closing, OrganisationDeletion } from '@niyam/contract/closings.ts'
+import type { Closing, OrganisationDeletion } from '@niyam/contract/organisation-closing.ts'
 import { formatDay } from '@niyam/law/format/date-text.ts'
 import type { Parts } from '../../parts.ts'
 import { indianDay } from '../../clock.ts'

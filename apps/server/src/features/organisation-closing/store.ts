@@ -1,4 +1,4 @@
-import { GRACE_DAYS, type OrganisationDeletion } from '@niyam/contract/closings.ts'
+import { GRACE_DAYS, type OrganisationDeletion } from '@niyam/contract/organisation-closing.ts'
 import { sql } from 'kysely'
 import { personName } from '../../db/person-name.ts'
 import type { Tx } from '../../db/tx.ts'

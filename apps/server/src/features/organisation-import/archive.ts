@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
-import type { Arrival } from '@niyam/contract/arrivals.ts'
+import type { Arrival } from '@niyam/contract/organisation-import.ts'
 import { type FileEntry, Reader, ZipReader } from '@zip.js/zip.js'
 import { z } from 'zod'
 import { FORMAT } from '../exports/content.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cancelArrival, getArrival, startArrival } from '@niyam/contract/arrivals.ts'
+import { cancelArrival, getArrival, startArrival } from '@niyam/contract/organisation-import.ts'
 import { myOrganisations } from '@niyam/contract/organisations.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

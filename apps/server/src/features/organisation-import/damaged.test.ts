@@ -1,4 +1,4 @@
-import { type Arrival, cancelArrival, listArrivals, startArrival } from '@niyam/contract/arrivals.ts'
+import { type Arrival, cancelArrival, listArrivals, startArrival } from '@niyam/contract/organisation-import.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, type TestApp, testApp } from '../../testing.ts'
 import { makeWorld, type World } from '../../testing-world.ts'

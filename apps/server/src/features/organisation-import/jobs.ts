@@ -1,4 +1,4 @@
-import { ARRIVAL_DAYS, BROUGHT_PEOPLE_DAYS } from '@niyam/contract/arrival-limits.ts'
+import { ARRIVAL_DAYS, BROUGHT_PEOPLE_DAYS } from '@niyam/contract/organisation-import-limits.ts'
 import type { Parts } from '../../parts.ts'
 import { organisationIdsAcrossPlatform } from '../../db/organisation-ids.ts'
 import { asPlatform, inOrganisation } from '../../db/tx.ts'

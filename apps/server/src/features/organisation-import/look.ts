@@ -1,4 +1,4 @@
-import type { Arrival } from '@niyam/contract/arrivals.ts'
+import type { Arrival } from '@niyam/contract/organisation-import.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { asPlatform, asUser } from '../../db/tx.ts'
 import { type Archive, openArchive, type Problem, Wrong } from './archive.ts'

@@ -6,9 +6,9 @@ import {
   listBrought,
   listBroughtTrail,
   startArrival,
-} from '@niyam/contract/arrivals.ts'
+} from '@niyam/contract/organisation-import.ts'
 import { listAudit } from '@niyam/contract/audit.ts'
-import { getCalendarItem, listCalendar, updateCalendarItem } from '@niyam/contract/compliances.ts'
+import { getCalendarItem, listCalendar, updateCalendarItem } from '@niyam/contract/calendar.ts'
 import { chooseOrganisation, myOrganisations } from '@niyam/contract/organisations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'

@@ -1,5 +1,5 @@
-import { ARRIVAL_PART_BYTES } from '@niyam/contract/arrival-limits.ts'
-import * as contract from '@niyam/contract/arrivals.ts'
+import { ARRIVAL_PART_BYTES } from '@niyam/contract/organisation-import-limits.ts'
+import * as contract from '@niyam/contract/organisation-import.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
 import { givenBytes } from '../../http/given-file.ts'

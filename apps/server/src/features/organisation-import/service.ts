@@ -1,5 +1,5 @@
-import { ARRIVAL_PART_BYTES } from '@niyam/contract/arrival-limits.ts'
-import type { Arrival } from '@niyam/contract/arrivals.ts'
+import { ARRIVAL_PART_BYTES } from '@niyam/contract/organisation-import-limits.ts'
+import type { Arrival } from '@niyam/contract/organisation-import.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'
 import { asUser, type Tx } from '../../db/tx.ts'

@@ -1,4 +1,4 @@
-import type { Arrival } from '@niyam/contract/arrivals.ts'
+import type { Arrival } from '@niyam/contract/organisation-import.ts'
 import { type Selectable, sql } from 'kysely'
 import type { TablesOfArrivals } from '../../db/tables/arrivals.ts'
 import type { OfferedRights } from '../../db/tables/organisations.ts'

@@ -1,4 +1,4 @@
-import { fileCalendarItem, getCalendarItem, listCalendar, updateCalendarItem } from '@niyam/contract/compliances.ts'
+import { fileCalendarItem, getCalendarItem, listCalendar, updateCalendarItem } from '@niyam/contract/calendar.ts'
 import { listAudit } from '@niyam/contract/audit.ts'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import {

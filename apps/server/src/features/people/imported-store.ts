@@ -1,4 +1,4 @@
-import type { BroughtPerson } from '@niyam/contract/arrivals.ts'
+import type { BroughtPerson } from '@niyam/contract/organisation-import.ts'
 import { type Selectable, sql } from 'kysely'
 import { personName } from '../../db/person-name.ts'
 import type { TablesOfArrivals } from '../../db/tables/arrivals.ts'

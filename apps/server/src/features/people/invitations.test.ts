@@ -1,4 +1,4 @@
-import { getSecurity } from '@niyam/contract/factors.ts'
+import { getSecurity } from '@niyam/contract/two-factor.ts'
 import * as contract from '@niyam/contract/people.ts'
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

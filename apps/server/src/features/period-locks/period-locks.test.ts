@@ -1,5 +1,5 @@
-import { fileAcknowledgements } from '@niyam/contract/acknowledgements.ts'
-import { fileCalendarItem, getCalendarItem } from '@niyam/contract/compliances.ts'
+import { fileAcknowledgements } from '@niyam/contract/receipts.ts'
+import { fileCalendarItem, getCalendarItem } from '@niyam/contract/calendar.ts'
 import { fileItems, setAsideItems, takeUpItems } from '@niyam/contract/items.ts'
 import { listPeriodLocks, lockPeriod, unlockPeriod } from '@niyam/contract/period-locks.ts'
 import { approveItems, changeReviewRules, returnItems } from '@niyam/contract/reviews.ts'

@@ -1,6 +1,6 @@
-import { listCalendar, updateCalendarItem } from '@niyam/contract/compliances.ts'
+import { listCalendar, updateCalendarItem } from '@niyam/contract/calendar.ts'
 import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
-import { acceptNotice, closeAccount, getAccountClosing, getOwnData, getPrivacy } from '@niyam/contract/own-data.ts'
+import { acceptNotice, closeAccount, getAccountClosing, getOwnData, getPrivacy } from '@niyam/contract/personal-data.ts'
 import { getPerson } from '@niyam/contract/people.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
-import * as contract from '@niyam/contract/own-data.ts'
+import * as contract from '@niyam/contract/personal-data.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
 import { personRoute, publicRoute } from '../../http/route.ts'

@@ -1,4 +1,4 @@
-import type { AccountClosing, OwnData } from '@niyam/contract/own-data.ts'
+import type { AccountClosing, OwnData } from '@niyam/contract/personal-data.ts'
 import { CLOSING_DAYS } from '@niyam/contract/notice.ts'
 import type { Parts } from '../../parts.ts'
 import { indianDay } from '../../clock.ts'

@@ -1,6 +1,6 @@
 import { listNotifications } from '@niyam/contract/notifications.ts'
 import { currentOrganisation } from '@niyam/contract/organisations.ts'
-import * as plans from '@niyam/contract/plans.ts'
+import * as plans from '@niyam/contract/plan-limits.ts'
 import { changePlanOfOrganisation } from '@niyam/contract/staff.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'

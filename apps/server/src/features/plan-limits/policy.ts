@@ -1,4 +1,4 @@
-import type { Plan, Resource, Usage } from '@niyam/contract/plans.ts'
+import type { Plan, Resource, Usage } from '@niyam/contract/plan-limits.ts'
 import { RESOURCES } from '@niyam/contract/resources.ts'
 
 export type Limits = Pick<Plan, Resource>

@@ -1,4 +1,4 @@
-import { getQuota } from '@niyam/contract/plans.ts'
+import { getQuota } from '@niyam/contract/plan-limits.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'

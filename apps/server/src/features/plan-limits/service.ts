@@ -1,4 +1,4 @@
-import type { Plan, Resource, Standing, Usage } from '@niyam/contract/plans.ts'
+import type { Plan, Resource, Standing, Usage } from '@niyam/contract/plan-limits.ts'
 import { formatBytes } from '@niyam/law/format/byte-size.ts'
 import { groupIndian } from '@niyam/law/format/rupee-text.ts'
 import type { Parts } from '../../parts.ts'

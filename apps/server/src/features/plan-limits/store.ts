@@ -1,4 +1,4 @@
-import type { Plan } from '@niyam/contract/plans.ts'
+import type { Plan } from '@niyam/contract/plan-limits.ts'
 import { type Selectable, sql } from 'kysely'
 import { personName } from '../../db/person-name.ts'
 import type { Database } from '../../db/tables.ts'

@@ -3,7 +3,7 @@ import {
   changeUserSettings,
   getOrganisationSettings,
   getUserSettings,
-} from '@niyam/contract/settings.ts'
+} from '@niyam/contract/preferences.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, type TestApp, type TestOrganisation, testApp } from '../../testing.ts'
 

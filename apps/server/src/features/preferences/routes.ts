@@ -1,4 +1,4 @@
-import * as contract from '@niyam/contract/settings.ts'
+import * as contract from '@niyam/contract/preferences.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Deps, personRoute, scopedRoute } from '../../http/route.ts'
 import { changeOrganisationSettings, changeUserSettings, organisationSettings, userSettings } from './service.ts'

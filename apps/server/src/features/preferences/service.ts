@@ -1,4 +1,4 @@
-import { LISTS_AT_MOST, type OrganisationSettings, type UserSettings } from '@niyam/contract/settings.ts'
+import { LISTS_AT_MOST, type OrganisationSettings, type UserSettings } from '@niyam/contract/preferences.ts'
 import { type Db, inOrganisation } from '../../db/tx.ts'
 import { invalidField } from '../../http/errors.ts'
 import type { Changed } from '../../http/changed.ts'

@@ -1,4 +1,4 @@
-import type { OrganisationSettings, UserSettings } from '@niyam/contract/settings.ts'
+import type { OrganisationSettings, UserSettings } from '@niyam/contract/preferences.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/tx.ts'
 import type { Changed } from '../../http/changed.ts'

@@ -1,4 +1,4 @@
-import type { DraftKind } from '@niyam/contract/draft-kinds.ts'
+import type { DraftKind } from '@niyam/contract/proposal-kinds.ts'
 import type { Action } from '@niyam/contract/permissions.ts'
 
 /** What a person has to hold, besides releasing drafts, to do what one proposes. */

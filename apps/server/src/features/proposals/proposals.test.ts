@@ -1,6 +1,6 @@
 import { createApiKey, KEY_ACTIONS } from '@niyam/contract/api-keys.ts'
-import { getCalendarItem, updateCalendarItem } from '@niyam/contract/compliances.ts'
-import * as contract from '@niyam/contract/drafts.ts'
+import { getCalendarItem, updateCalendarItem } from '@niyam/contract/calendar.ts'
+import * as contract from '@niyam/contract/proposals.ts'
 import { getEntity } from '@niyam/contract/entities.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, caller } from '../../testing.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@niyam/contract/drafts.ts'
+import * as contract from '@niyam/contract/proposals.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
 import { onlySent } from '../../http/changed.ts'

@@ -1,5 +1,5 @@
-import { DRAFTS_AT_MOST, type DraftKind, type DraftState } from '@niyam/contract/draft-kinds.ts'
-import type { Draft } from '@niyam/contract/drafts.ts'
+import { DRAFTS_AT_MOST, type DraftKind, type DraftState } from '@niyam/contract/proposal-kinds.ts'
+import type { Draft } from '@niyam/contract/proposals.ts'
 import type { Fact } from '@niyam/contract/entities.ts'
 import { holds, type Rights } from '@niyam/contract/permissions.ts'
 import type { PageMeta } from '@niyam/contract/tables.ts'

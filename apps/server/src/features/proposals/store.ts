@@ -1,4 +1,4 @@
-import type { DraftKind, DraftState } from '@niyam/contract/draft-kinds.ts'
+import type { DraftKind, DraftState } from '@niyam/contract/proposal-kinds.ts'
 import { sql } from 'kysely'
 import { personName } from '../../db/person-name.ts'
 import type { Tx } from '../../db/tx.ts'

@@ -1,4 +1,4 @@
-import type { Draft } from '@niyam/contract/drafts.ts'
+import type { Draft } from '@niyam/contract/proposals.ts'
 import type { Fact } from '@niyam/contract/entities.ts'
 import { isIsoDate } from '@niyam/law'
 import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'

@@ -1,4 +1,4 @@
-import type { AcknowledgementProblem } from '@niyam/contract/acknowledgement-problems.ts'
+import type { AcknowledgementProblem } from '@niyam/contract/receipt-problems.ts'
 import type { Catalogue, IsoDate } from '@niyam/law'
 import { dayFault, matchReceipt } from '@niyam/law/acknowledgements/match-receipt.ts'
 import { readReceipt } from '@niyam/law/acknowledgements/read-receipt.ts'

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Acknowledgement } from '@niyam/contract/acknowledgements.ts'
+import type { Acknowledgement } from '@niyam/contract/receipts.ts'
 import type { IsoDate } from '@niyam/law'
 import { numbersIn } from '@niyam/law/acknowledgements/numbers-in.ts'
 import { usualPasswords } from '@niyam/law/acknowledgements/passwords.ts'

@@ -6,8 +6,8 @@ import {
   fileAcknowledgements,
   listAcknowledgements,
   openAcknowledgement,
-} from '@niyam/contract/acknowledgements.ts'
-import { getCalendarItem, listCalendar } from '@niyam/contract/compliances.ts'
+} from '@niyam/contract/receipts.ts'
+import { getCalendarItem, listCalendar } from '@niyam/contract/calendar.ts'
 import { createEntity } from '@niyam/contract/entities.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TwoFirms, twoFirms } from '../../testing-firm.ts'

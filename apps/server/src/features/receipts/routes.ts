@@ -1,4 +1,4 @@
-import * as contract from '@niyam/contract/acknowledgements.ts'
+import * as contract from '@niyam/contract/receipts.ts'
 import { FILE_BYTES_AT_MOST } from '@niyam/contract/documents.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'

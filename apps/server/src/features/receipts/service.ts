@@ -3,8 +3,8 @@ import {
   type AcknowledgementProblem,
   ACKNOWLEDGEMENTS_WAITING,
   mayFileAlone,
-} from '@niyam/contract/acknowledgement-problems.ts'
-import type { AcknowledgedItem, Acknowledgement, fileAcknowledgements } from '@niyam/contract/acknowledgements.ts'
+} from '@niyam/contract/receipt-problems.ts'
+import type { AcknowledgedItem, Acknowledgement, fileAcknowledgements } from '@niyam/contract/receipts.ts'
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'

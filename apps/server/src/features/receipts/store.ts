@@ -1,4 +1,4 @@
-import type { AcknowledgementProblem } from '@niyam/contract/acknowledgement-problems.ts'
+import type { AcknowledgementProblem } from '@niyam/contract/receipt-problems.ts'
 import { sql } from 'kysely'
 import { isLocked } from '../../db/locked.ts'
 import { personName } from '../../db/person-name.ts'

@@ -1,4 +1,4 @@
-import { fileCalendarItem } from '@niyam/contract/compliances.ts'
+import { fileCalendarItem } from '@niyam/contract/calendar.ts'
 import { createEntity, getEntity } from '@niyam/contract/entities.ts'
 import {
   createRegistration,

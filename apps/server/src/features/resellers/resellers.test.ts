@@ -1,6 +1,6 @@
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import { currentOrganisation } from '@niyam/contract/organisations.ts'
-import * as plans from '@niyam/contract/plans.ts'
+import * as plans from '@niyam/contract/plan-limits.ts'
 import * as contract from '@niyam/contract/resellers.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

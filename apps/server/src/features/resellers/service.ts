@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Plan } from '@niyam/contract/plans.ts'
+import type { Plan } from '@niyam/contract/plan-limits.ts'
 import type { OrganisationOfReseller } from '@niyam/contract/resellers.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import { formatBytes } from '@niyam/law/format/byte-size.ts'

@@ -1,4 +1,4 @@
-import type { Plan } from '@niyam/contract/plans.ts'
+import type { Plan } from '@niyam/contract/plan-limits.ts'
 import type { SheetAnswer } from '@niyam/contract/resellers.ts'
 import { Email, named } from '@niyam/contract/fields.ts'
 import { isStateKey, STATES } from '@niyam/law/reference/states.ts'

@@ -1,5 +1,5 @@
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
-import type { Plan } from '@niyam/contract/plans.ts'
+import type { Plan } from '@niyam/contract/plan-limits.ts'
 import { sql } from 'kysely'
 import { containing, direction, type ListPage } from '../../db/list.ts'
 import { personName } from '../../db/person-name.ts'

@@ -1,4 +1,4 @@
-import { fileCalendarItem, getCalendarItem, listCalendar, withdrawFiling } from '@niyam/contract/compliances.ts'
+import { fileCalendarItem, getCalendarItem, listCalendar, withdrawFiling } from '@niyam/contract/calendar.ts'
 import { fileItems } from '@niyam/contract/items.ts'
 import { listNotifications } from '@niyam/contract/notifications.ts'
 import { approveItems, changeReviewRules, getReviewRules, returnItems } from '@niyam/contract/reviews.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@niyam/contract/policy.ts'
+import * as contract from '@niyam/contract/sign-in-policy.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Deps, scopedRoute } from '../../http/route.ts'
 import { originOf } from '../../http/scope.ts'

@@ -1,4 +1,4 @@
-import type { Policy, PolicyPage } from '@niyam/contract/policy.ts'
+import type { Policy, PolicyPage } from '@niyam/contract/sign-in-policy.ts'
 import type { Clock } from '../../clock.ts'
 import { type Db, inOrganisation, type Tx } from '../../db/tx.ts'
 import { invalidField, invalidFields } from '../../http/errors.ts'

@@ -1,6 +1,6 @@
 import { createApiKey } from '@niyam/contract/api-keys.ts'
 import { currentOrganisation, myOrganisations } from '@niyam/contract/organisations.ts'
-import { changePolicy, getPolicy } from '@niyam/contract/policy.ts'
+import { changePolicy, getPolicy } from '@niyam/contract/sign-in-policy.ts'
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest'
 import { asPlatform, inOrganisation } from '../../db/tx.ts'
 import { noteConfirmed } from '../../db/sessions.ts'

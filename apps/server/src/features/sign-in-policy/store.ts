@@ -1,4 +1,4 @@
-import type { Policy, PolicyPage } from '@niyam/contract/policy.ts'
+import type { Policy, PolicyPage } from '@niyam/contract/sign-in-policy.ts'
 import { sql } from 'kysely'
 import { personName } from '../../db/person-name.ts'
 import type { Tx } from '../../db/tx.ts'

@@ -1,4 +1,4 @@
-import type { Plan } from '@niyam/contract/plans.ts'
+import type { Plan } from '@niyam/contract/plan-limits.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { asPlatform, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'

@@ -1,4 +1,4 @@
-import * as plans from '@niyam/contract/plans.ts'
+import * as plans from '@niyam/contract/plan-limits.ts'
 import * as contract from '@niyam/contract/staff.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Parts } from '../../parts.ts'

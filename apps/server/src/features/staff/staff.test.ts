@@ -1,7 +1,7 @@
 import { endpoints } from '@niyam/contract/index.ts'
 import { createEntity } from '@niyam/contract/entities.ts'
 import { chooseOrganisation, currentOrganisation } from '@niyam/contract/organisations.ts'
-import * as plans from '@niyam/contract/plans.ts'
+import * as plans from '@niyam/contract/plan-limits.ts'
 import { passes, type Role, type Rule, RULES } from '@niyam/contract/rules.ts'
 import * as contract from '@niyam/contract/staff.ts'
 import { v7 as uuidv7 } from 'uuid'

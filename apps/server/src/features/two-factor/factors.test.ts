@@ -1,5 +1,5 @@
 import * as accounts from '@niyam/contract/accounts.ts'
-import * as contract from '@niyam/contract/factors.ts'
+import * as contract from '@niyam/contract/two-factor.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { TEST_PASSWORD, type TestApp, type TestPerson, personOf, testApp } from '../../testing.ts'
 import { pretendPasskey } from './pretend-passkey.test-support.ts'

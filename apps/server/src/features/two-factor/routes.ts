@@ -1,4 +1,4 @@
-import * as contract from '@niyam/contract/factors.ts'
+import * as contract from '@niyam/contract/two-factor.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../http/errors.ts'
 import { type Deps, personRoute } from '../../http/route.ts'

@@ -1,4 +1,4 @@
-import type { NewApp, Security } from '@niyam/contract/factors.ts'
+import type { NewApp, Security } from '@niyam/contract/two-factor.ts'
 import { encode } from 'uqr'
 import type { Clock } from '../../clock.ts'
 import { dataSealer } from '../../db/data-keys.ts'

@@ -7,7 +7,7 @@ import { renderApp } from '../../test/render.tsx'
 import { refusal, serve } from '../../test/server.ts'
 import ConfirmEmailPage from './ConfirmEmailPage.tsx'
 
-await loadTexts('security')
+await loadTexts('two-factor')
 
 const CALL = 'POST accounts/email/proof/confirm/'
 const TOKEN = 'kD5wq0Zr3mN8-pX1vB7yT4sHc_Ea6JuLgFoRiQtWn92'

@@ -12,7 +12,7 @@ import { PlainPage } from '../../ui/PlainPage.tsx'
 
 /** What the mail to a new account opens: its person, signed in, confirms that the address is theirs. */
 export default function ConfirmEmailPage() {
-  const t = useTexts('security')
+  const t = useTexts('two-factor')
   const token = useLinkToken(confirmEmailPath())
   const email = useSession(({ user }) => user?.email ?? '')
   const prove = useSend(

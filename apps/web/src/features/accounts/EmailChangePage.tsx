@@ -18,7 +18,7 @@ const tokenOfLink = () => new URLSearchParams(location.hash.slice(1)).get('token
  * programs open every link by themselves.
  */
 export default function EmailChangePage() {
-  const t = useTexts('security')
+  const t = useTexts('two-factor')
   const [isUndo] = useState(() => location.pathname.endsWith('/undo'))
   const [token] = useState(tokenOfLink)
   // Read once, then out of the address bar and the history.

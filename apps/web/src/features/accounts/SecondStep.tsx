@@ -19,7 +19,7 @@ interface SecondStepProps {
 
 /** The password was right; now a code of the authenticator app, a passkey or a recovery code. */
 export function SecondStep({ step: { pending_token, ways }, next, onAgain }: SecondStepProps) {
-  const t = useTexts('security')
+  const t = useTexts('two-factor')
   const hasApp = ways.includes('app')
   const [isRecovery, setRecovery] = useState(!hasApp)
   const draft = useDraft({ code: '' })

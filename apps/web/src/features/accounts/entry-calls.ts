@@ -28,7 +28,7 @@ export const useSecondStep = (next: string) =>
 export const usePasskey = (next: string) =>
   useSend(
     async (body: Body<'POST accounts/login/passkey/options/'>) => {
-      const load = () => Promise.all([import('./passkey.ts'), loadTexts('security')])
+      const load = () => Promise.all([import('./passkey.ts'), loadTexts('two-factor')])
       const [{ askPasskey, mustKnowPasskeys }] = await loadPart(load)
       mustKnowPasskeys()
       const { options } = await api('POST accounts/login/passkey/options/', { body })

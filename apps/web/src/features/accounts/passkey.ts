@@ -13,7 +13,7 @@ import { i18n } from '../../lib/i18n.ts'
 
 type Reason = 'unsupported' | 'known' | 'stopped'
 
-const failure = (reason: Reason) => new ApiFailure('invalid', i18n.t(`security:passkeys.${reason}`))
+const failure = (reason: Reason) => new ApiFailure('invalid', i18n.t(`two-factor:passkeys.${reason}`))
 
 /** Browsers know passkeys over https and at localhost alone. @throws ApiFailure that says so */
 export function mustKnowPasskeys(): void {

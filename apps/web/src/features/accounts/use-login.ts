@@ -9,7 +9,7 @@ import { enterWith } from './entry-calls.ts'
 
 /** What follows a right password where the account has a second factor; its code and texts load only then. */
 const secondStep = async (step: SecondStep) => {
-  const load = () => Promise.all([import('./SecondStep.tsx'), loadTexts('security')])
+  const load = () => Promise.all([import('./SecondStep.tsx'), loadTexts('two-factor')])
   const [{ SecondStep: Part }] = await loadPart(load)
   return { step, Part }
 }

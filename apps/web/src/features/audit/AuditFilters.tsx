@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAddress } from '../../lib/address.ts'
 import { showFinancialYear } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { EntityFilter } from '../compliances/EntityFilter.tsx'
+import { EntityFilter } from '../calendar/EntityFilter.tsx'
 import { auditChoices } from './queries.ts'
 
 /** What the list is narrowed by, as the address spells it. */

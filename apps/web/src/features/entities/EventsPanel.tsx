@@ -13,7 +13,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { documentsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { calendarChanged } from '../compliances/queries.ts'
+import { calendarChanged } from '../calendar/queries.ts'
 import classes from './EntityPanels.module.css'
 import { holdersOf, numberText } from './event-holders.ts'
 

@@ -9,7 +9,7 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
-import { calendarList } from '../compliances/queries.ts'
+import { calendarList } from '../calendar/queries.ts'
 import classes from './EntityPanels.module.css'
 
 const SHOWN = 8

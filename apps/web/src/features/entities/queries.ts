@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { api } from '../../lib/api.ts'
 import type { TableState } from '../../lib/address.ts'
 import { entityQuery } from '../../lib/queries.ts'
-import { calendarChanged } from '../compliances/queries.ts'
+import { calendarChanged } from '../calendar/queries.ts'
 
 const POLL_MS = 2500
 

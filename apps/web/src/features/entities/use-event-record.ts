@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { calendarChanged } from '../compliances/queries.ts'
+import { calendarChanged } from '../calendar/queries.ts'
 
 export type GivenEvent = Omit<EntityEvent, 'event_id'>
 

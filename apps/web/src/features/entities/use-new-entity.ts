@@ -7,7 +7,7 @@ import { go } from '../../lib/navigation.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { entityPath } from '../../paths.ts'
-import { calendarChanged } from '../compliances/queries.ts'
+import { calendarChanged } from '../calendar/queries.ts'
 import { filledBy, numbersOf } from './entity-draft.ts'
 
 export interface NewEntityValues {

@@ -1,4 +1,4 @@
-import type { Closing } from '@niyam/contract/closings.ts'
+import type { Closing } from '@niyam/contract/organisation-closing.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'

@@ -19,7 +19,7 @@ import {
   readCalendarSearch,
   risksOf,
   statesOf,
-} from '../compliances/calendar-search.ts'
+} from '../calendar/calendar-search.ts'
 import { allGroups } from '../groups/queries.ts'
 import { allTags } from '../tags/queries.ts'
 import { loadEntities } from '../entities/load-entities.ts'

@@ -7,7 +7,7 @@ import { ItemStateBadge } from '../../domain/ItemStateBadge.tsx'
 import { showDay, showMoney, todayInIndia } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
-import { ITEM_STATES } from '../compliances/calendar-search.ts'
+import { ITEM_STATES } from '../calendar/calendar-search.ts'
 import classes from './FilingHistoryPage.module.css'
 
 const DAYS = ['statutory_due_date', 'due_date', 'filed_on']

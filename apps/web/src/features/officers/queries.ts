@@ -1,7 +1,7 @@
 import type { Officer } from '@niyam/contract/officers.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { calendarChanged } from '../compliances/queries.ts'
+import { calendarChanged } from '../calendar/queries.ts'
 
 export const officersOf = (entity_id: string) =>
   queryOptions({

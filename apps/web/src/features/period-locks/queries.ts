@@ -3,7 +3,7 @@ import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TableState } from '../../lib/address.ts'
 import { api } from '../../lib/api.ts'
-import { calendarChanged } from '../compliances/queries.ts'
+import { calendarChanged } from '../calendar/queries.ts'
 
 export const lockTable = (state: TableState) =>
   queryOptions({

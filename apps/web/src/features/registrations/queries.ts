@@ -2,7 +2,7 @@ import type { Registration } from '@niyam/contract/registrations.ts'
 import type { FactValue } from '@niyam/contract/entities.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { calendarChanged } from '../compliances/queries.ts'
+import { calendarChanged } from '../calendar/queries.ts'
 
 export const registrationsOf = (entity_id: string) =>
   queryOptions({

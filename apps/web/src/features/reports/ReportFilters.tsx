@@ -3,7 +3,7 @@ import { Select } from '@mantine/core'
 import { useAreaWords } from '../../domain/calendar-words.ts'
 import { showFinancialYear } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { EntityFilter } from '../compliances/EntityFilter.tsx'
+import { EntityFilter } from '../calendar/EntityFilter.tsx'
 import type { Report } from './use-report.ts'
 import { yearOfDay, yearsTo } from './years.ts'
 

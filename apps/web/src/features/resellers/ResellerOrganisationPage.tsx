@@ -16,7 +16,7 @@ import { FormAlert } from '../../ui/FormAlert.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
-import { UsageBars } from '../quota/UsageBars.tsx'
+import { UsageBars } from '../plan-limits/UsageBars.tsx'
 import { offeredPlans, resellerOrganisation, useInviteAdmin, usePlanChange, useRelease } from './queries.ts'
 import classes from './Resellers.module.css'
 

@@ -10,7 +10,7 @@ import OrganisationPage from './OrganisationPage.tsx'
 // Fetched when it is opened: loaded ahead, no test waits for it.
 import './ReasonForm.tsx'
 
-await loadTexts('staff', 'quota')
+await loadTexts('staff', 'plan-limits')
 
 const aPlan = (plan_id: string, name: string) => ({
   plan_id,

@@ -1,4 +1,4 @@
-import type { Plan } from '@niyam/contract/plans.ts'
+import type { Plan } from '@niyam/contract/plan-limits.ts'
 import { RESOURCES } from '@niyam/contract/resources.ts'
 import { Checkbox, NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ interface PlanFormProps {
 
 /** Room for files is written in megabytes; an empty field is no limit. */
 export default function PlanForm({ plan, onClose }: PlanFormProps) {
-  const t = useTexts(['staff', 'quota'])
+  const t = useTexts(['staff', 'plan-limits'])
   const [given, setGiven] = useState<GivenPlan>(plan ?? { ...EMPTY, name: '', is_offered: true })
   const save = useSavePlan(plan)
   const missing = { ...(!given.name.trim() && { name: t('plan_name_missing') }) }
@@ -66,7 +66,9 @@ export default function PlanForm({ plan, onClose }: PlanFormProps) {
         return (
           <NumberInput
             key={resource}
-            label={resource === 'storage_bytes' ? t('quota:storage_megabytes') : t(`quota:resource.${resource}`)}
+            label={
+              resource === 'storage_bytes' ? t('plan-limits:storage_megabytes') : t(`plan-limits:resource.${resource}`)
+            }
             placeholder={t('no_limit')}
             value={value === null ? '' : value / unit(resource)}
             onChange={(next) => set({ [resource]: next === '' ? null : Math.round(Number(next) * unit(resource)) })}

@@ -9,7 +9,7 @@ import PlansPage from './PlansPage.tsx'
 // Fetched when it is opened: loaded ahead, no test waits for it.
 import './PlanForm.tsx'
 
-await loadTexts('staff', 'quota')
+await loadTexts('staff', 'plan-limits')
 
 const LIMITS = { entities: 100, people: 10, storage_bytes: 536_870_912, sms_a_month: null, api_calls_a_day: null }
 const FIRM = { ...LIMITS, plan_id: 'p1', name: 'Firm', is_offered: true, version: 4, organisations: 2 }

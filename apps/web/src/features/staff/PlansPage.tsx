@@ -1,4 +1,4 @@
-import type { Plan } from '@niyam/contract/plans.ts'
+import type { Plan } from '@niyam/contract/plan-limits.ts'
 import { RESOURCES } from '@niyam/contract/resources.ts'
 import { Button } from '@mantine/core'
 import { IconLicense, IconPlus } from '@tabler/icons-react'
@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
-import { showUsed } from '../quota/UsageBars.tsx'
+import { showUsed } from '../plan-limits/UsageBars.tsx'
 import { plansQuery } from './queries.ts'
 import classes from './Staff.module.css'
 
@@ -20,7 +20,7 @@ const PlanForm = lazyPart(() => import('./PlanForm.tsx'))
 
 /** What may be sold: how much of what each plan holds, and how many have it. */
 export default function PlansPage() {
-  const t = useTexts(['staff', 'quota'])
+  const t = useTexts(['staff', 'plan-limits'])
   const { data, error, refetch } = useQuery(plansQuery)
   const [edited, setEdited] = useState<Plan | 'new' | null>(null)
   const isAdmin = useSession(({ role }) => role === 'admin')
@@ -31,7 +31,7 @@ export default function PlansPage() {
   )
   const limitsOf = (plan: Plan) =>
     RESOURCES.filter((resource) => plan[resource] !== null)
-      .map((resource) => `${t(`quota:resource.${resource}`)}: ${showUsed(resource, plan[resource] ?? 0)}`)
+      .map((resource) => `${t(`plan-limits:resource.${resource}`)}: ${showUsed(resource, plan[resource] ?? 0)}`)
       .join(' · ')
   return (
     <>

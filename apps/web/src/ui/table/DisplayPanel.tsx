@@ -1,5 +1,5 @@
 import type { TableReply } from '@niyam/contract/tables.ts'
-import type { TableSetting } from '@niyam/contract/settings.ts'
+import type { TableSetting } from '@niyam/contract/preferences.ts'
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import type { SavedView } from '@niyam/contract/settings.ts'
+import type { SavedView } from '@niyam/contract/preferences.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconBookmark, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'

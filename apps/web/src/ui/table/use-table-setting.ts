@@ -1,4 +1,4 @@
-import type { SavedView, TableSetting } from '@niyam/contract/settings.ts'
+import type { SavedView, TableSetting } from '@niyam/contract/preferences.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { changeOrganisationSettings, useOrganisationSettings } from '../../lib/settings.ts'
 

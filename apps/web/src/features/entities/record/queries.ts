@@ -3,7 +3,7 @@ import type { EntityStatus } from '@niyam/contract/entity-statuses.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { forgetEntity } from '../../../lib/session.ts'
-import { calendarChanged, calendarLeft } from '../../compliances/queries.ts'
+import { calendarChanged, calendarLeft } from '../../calendar/queries.ts'
 
 /** Below the entity itself, so that what changes it asks for its record again. */
 export const entityRecordOf = (entity_id: string) =>

@@ -2,7 +2,7 @@ import type { FactValue } from '@niyam/contract/entities.ts'
 import type { Place, RegistrationRecord, StandingChange } from '@niyam/contract/registration-records.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
-import { calendarChanged } from '../../compliances/queries.ts'
+import { calendarChanged } from '../../calendar/queries.ts'
 
 export const recordOf = (registration_id: string) =>
   queryOptions({

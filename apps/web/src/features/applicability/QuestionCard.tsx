@@ -1,0 +1,83 @@
+import type { FactQuestion } from '@niyam/contract/applicability.ts'
+import type { FactValue } from '@niyam/contract/entities.ts'
+import { Button, Select } from '@mantine/core'
+import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
+import { isStateKey } from '@niyam/law/reference/states.ts'
+import { type FormEvent, useState } from 'react'
+import { recentYears } from '../../domain/fact-values.ts'
+import { FactField } from '../../domain/FactField.tsx'
+import { failureMessage, fieldErrors } from '../../lib/api.ts'
+import { showFinancialYear, todayInIndia } from '../../lib/format.ts'
+import { stateName } from '../../lib/state-names.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import classes from './Applicable.module.css'
+import { type Told, useAnswer } from './queries.ts'
+
+interface Props {
+  readonly entity_id: string
+  readonly question: FactQuestion
+  readonly onTold: (told: Told) => void
+  /** Another question first; null where there is none. */
+  readonly onSkip: (() => void) | null
+}
+
+const YEARS_BACK = 4
+
+/** One fact that the law asks for, and how many obligations wait for it. */
+export default function QuestionCard({ entity_id, question, onTold, onSkip }: Props) {
+  const t = useTexts('applicability')
+  const ofEntities = useTexts('entities')
+  const [value, setValue] = useState<FactValue | undefined>()
+  const [year, setYear] = useState<string | null>(null)
+  const answer = useAnswer(entity_id, (reply, body) => onTold({ body, label: question.label, reply }))
+  const info = attributeInfo(question.attribute)
+  if (!info) return null
+  const { attribute, registration_id, registration_number, state, label, obligations, alone } = question
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (value === undefined || answer.isPending) return
+    const body = { attribute, registration_id, state, financial_year: year, value }
+    answer.mutate(body)
+  }
+  const wrong = fieldErrors(answer.error)
+  return (
+    <form noValidate aria-label={label} onSubmit={submit} className={classes.question}>
+      <p className={classes.waits}>
+        {t('question.waits', { count: obligations })}
+        {alone > 0 && alone < obligations && ` ${t('question.alone', { count: alone })}`}
+        {registration_number && ` ${t('question.registration', { number: registration_number })}`}
+        {state && ` ${t('question.state', { state: isStateKey(state) ? stateName(state) : state })}`}
+      </p>
+      <div className={classes.answer}>
+        <div className={classes.field}>
+          <FactField info={info} value={value} onChange={setValue} error={wrong.value ?? wrong.attribute} />
+        </div>
+        {info.per_year && registration_id === null && (
+          <Select
+            label={ofEntities('facts.year')}
+            data={[
+              { value: '', label: ofEntities('facts.until_changed') },
+              ...recentYears(todayInIndia(), YEARS_BACK).map((one) => ({ value: one, label: showFinancialYear(one) })),
+            ]}
+            value={year ?? ''}
+            onChange={(next) => setYear(next || null)}
+            allowDeselect={false}
+            error={wrong.financial_year}
+          />
+        )}
+      </div>
+      <FormAlert message={failureMessage(answer.error, ['value', 'attribute', 'financial_year'])} />
+      <div className={classes.acts}>
+        <Button type="submit" size="xs" disabled={value === undefined} loading={answer.isPending}>
+          {t('question.save')}
+        </Button>
+        {onSkip && (
+          <Button variant="subtle" size="xs" onClick={onSkip}>
+            {t('question.skip')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import type { BodySentTo, ReplyOf } from '@niyam/contract/endpoint.ts'
+import type { answerFact } from '@niyam/contract/applicability.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import type { TableState } from '../../lib/address.ts'
+import { calendarChanged } from '../calendar/queries.ts'
+import type { ApplicableFilter, OpenObligation } from './applicable-search.ts'
+
+export const applicableTable = (entity_id: string, asked: TableState & ApplicableFilter) =>
+  queryOptions({
+    queryKey: ['compliances', 'applicable', entity_id, asked],
+    queryFn: ({ signal }) =>
+      api('GET organisation/compliances/entities/:entity_id/applicable/', {
+        params: { entity_id },
+        query: { ...asked },
+        signal,
+        quiet: true,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export const applicableOne = (entity_id: string, { obligation_id, registration_id, state }: OpenObligation) =>
+  queryOptions({
+    queryKey: ['compliances', 'applicable', entity_id, 'one', obligation_id, registration_id, state],
+    queryFn: ({ signal }) =>
+      api('GET organisation/compliances/entities/:entity_id/applicable/one/', {
+        params: { entity_id },
+        query: { obligation_id, ...(registration_id && { registration_id }), ...(state && { state }) },
+        signal,
+        quiet: true,
+      }),
+  })
+
+/**
+ * Tells a fact, or takes it back.
+ *
+ * @param told called before the questions are asked for anew, since the one that was answered is then gone with its form
+ */
+export function useAnswer(
+  entity_id: string,
+  told: (reply: ReplyOf<typeof answerFact>, body: BodySentTo<typeof answerFact>) => void,
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodySentTo<typeof answerFact>) =>
+      api('POST organisation/compliances/entities/:entity_id/answers/', { params: { entity_id }, body, quiet: true }),
+    onSuccess: (reply, body) => {
+      told(reply, body)
+      return calendarChanged(client)
+    },
+  })
+}
+/** What was told last, so that it can be put back. */
+export interface Told {
+  readonly body: BodySentTo<typeof answerFact>
+  readonly label: string
+  readonly reply: ReplyOf<typeof answerFact>
+}

@@ -1,0 +1,49 @@
+import type { BodySentTo } from '@niyam/contract/endpoint.ts'
+import type { addDaysOff, changeWeek } from '@niyam/contract/holidays.ts'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+
+export const daysOffQuery = queryOptions({
+  queryKey: ['days-off'],
+  queryFn: ({ signal }) => api('GET organisation/days-off/', { signal, quiet: true }),
+})
+
+/** The views of the calendar show days off, and internal days move with them. */
+const followed = (client: QueryClient) =>
+  Promise.all([['days-off'], ['compliances'], ['own-days']].map((queryKey) => client.invalidateQueries({ queryKey })))
+
+export type GivenDay = BodySentTo<typeof addDaysOff>['days'][number]
+
+export function useAddDays() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (days: readonly GivenDay[]) =>
+      api('POST organisation/days-off/', { body: { days: [...days] }, quiet: true }),
+    onSuccess: () => followed(client),
+  })
+}
+
+export function useChangeDay(day_off_id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: GivenDay) =>
+      api('PATCH organisation/days-off/:day_off_id/', { params: { day_off_id }, body, quiet: true }),
+    onSuccess: () => followed(client),
+  })
+}
+
+export function useRemoveDay() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (day_off_id: string) => api('DELETE organisation/days-off/:day_off_id/', { params: { day_off_id } }),
+    onSettled: () => followed(client),
+  })
+}
+
+export function useChangeWeek() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodySentTo<typeof changeWeek>) => api('POST organisation/days-off/week/', { body, quiet: true }),
+    onSuccess: () => followed(client),
+  })
+}

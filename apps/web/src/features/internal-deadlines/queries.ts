@@ -1,0 +1,27 @@
+import type { OwnDayRule } from '@niyam/contract/internal-deadlines.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+
+export const ownDaysQuery = queryOptions({
+  queryKey: ['own-days'],
+  queryFn: ({ signal }) => api('GET organisation/internal-days/', { signal, quiet: true }),
+})
+
+/** A question that stores nothing, though its rules travel in a body. */
+export const usePreview = () =>
+  useMutation({
+    mutationFn: (rules: readonly OwnDayRule[]) =>
+      api('POST organisation/internal-days/preview/', { body: { rules: [...rules] }, quiet: true }),
+  })
+
+export function useChangeOwnDays() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (rules: readonly OwnDayRule[]) =>
+      api('POST organisation/internal-days/', { body: { rules: [...rules] }, quiet: true }),
+    onSuccess: (page) => {
+      client.setQueryData(ownDaysQuery.queryKey, page)
+      void client.invalidateQueries({ queryKey: ['compliances'] })
+    },
+  })
+}

@@ -1,0 +1,176 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { Explained } from '../../domain/Explained.tsx'
+import { isOpen } from '../../domain/item-states.ts'
+import { ItemStateBadge } from '../../domain/ItemStateBadge.tsx'
+import classes from '../../domain/SidePanel.module.css'
+import { useKeys } from '../../lib/keys.ts'
+import { lazyPart } from '../../lib/load-part.ts'
+import { useMay } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { auditPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { BlockSkeleton } from '../../ui/Skeletons.tsx'
+import { EarlierFilings } from '../filings/EarlierFilings.tsx'
+import { FilingShown } from '../filings/FilingShown.tsx'
+import { LockShown } from './LockShown.tsx'
+import { ReturnedShown } from './ReturnedShown.tsx'
+import { SetAsideShown } from './SetAsideShown.tsx'
+import { ItemFacts } from './ItemFacts.tsx'
+import { ASSIGNEE_FIELD, ItemWork } from './ItemWork.tsx'
+import { calendarItem } from '../calendar/queries.ts'
+import type { ManyAct } from './bulk/ManyDialog.tsx'
+import { usePart } from '../../lib/use-part.ts'
+
+const Costs = lazyPart(() => import('./Costs.tsx'))
+const FilingForm = lazyPart(() => import('../filings/FilingForm.tsx'))
+
+const loadManyDialog = () => import('./bulk/ManyDialog.tsx')
+
+const focusAssignee = () => document.getElementById(ASSIGNEE_FIELD)?.focus()
+
+interface Props {
+  readonly item_id: string
+  readonly today: string
+  /** Where the item stands in the list; `at` is 0 when it is not in it. */
+  readonly place: { readonly at: number; readonly total: number }
+  readonly onGo: (step: 1 | -1) => void
+  readonly onClose: () => void
+}
+
+/** What, for whom, by when, why, what it costs, what to prepare, who, and marking it as filed. */
+export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
+  const t = useTexts('compliances')
+  const query = useQuery(calendarItem(item_id))
+  const mayChange = useMay('calendar.work')
+  const [isAsked, setFiling] = useState(false)
+  const mayReadTrail = useMay('audit.read')
+  const { data } = query
+  const mayFile = mayChange && data !== undefined && !data.filing && !data.lock && isOpen(data.item.state)
+  const isFiling = isAsked && mayFile
+  const maySetAside = useMay('calendar.set_aside') && data !== undefined && !data.lock
+  const isSetAside = data?.set_aside != null && !data.filing
+  const [act, setAct] = useState<ManyAct | null>(null)
+  const drawDialog = usePart(loadManyDialog, act !== null)
+  const startOrStop = data?.item.step === 'in_progress' ? 'stop' : 'start'
+  useKeys({
+    item_next: () => onGo(1),
+    item_previous: () => onGo(-1),
+    item_file: () => setFiling(true),
+    item_assign: focusAssignee,
+    item_start: () => mayFile && setAct(startOrStop),
+    close: () => (isFiling ? setFiling(false) : onClose()),
+  })
+  return (
+    <>
+      <div className={classes.head}>
+        {data && <ItemStateBadge item={data.item} today={today} />}
+        <span className={classes.place}>{place.at > 0 && t('item.position', place)}</span>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('item.previous')}
+          disabled={place.at <= 1}
+          onClick={() => onGo(-1)}
+        >
+          <IconChevronUp size={18} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('item.next')}
+          disabled={place.at === 0 || place.at === place.total}
+          onClick={() => onGo(1)}
+        >
+          <IconChevronDown size={18} />
+        </ActionIcon>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('item.close')} onClick={onClose} data-autofocus>
+          <IconX size={18} />
+        </ActionIcon>
+      </div>
+      {query.isPending && <BlockSkeleton lines={9} />}
+      {query.isError && (
+        <ErrorState error={query.error} title={t('item.failed_title')} onRetry={() => void query.refetch()} />
+      )}
+      {data && (
+        <div className={classes.body}>
+          <ItemFacts item={data.item} explanation={data.explanation} today={today} />
+          {isFiling ? (
+            <Suspense fallback={<BlockSkeleton lines={6} />}>
+              <FilingForm
+                item={data.item}
+                today={today}
+                needsReview={data.needs_review}
+                knowsNil={data.knows_nil}
+                before={data.earlier[0] ?? null}
+                onDone={() => setFiling(false)}
+              />
+            </Suspense>
+          ) : (
+            <>
+              {data.lock && <LockShown item={data.item} lock={data.lock} />}
+              {data.returned && <ReturnedShown returned={data.returned} />}
+              {isSetAside && data.set_aside && <SetAsideShown set_aside={data.set_aside} item={data.item} />}
+              {data.filing && (
+                <FilingShown
+                  item={data.item}
+                  filing={data.filing}
+                  late={data.filed_late}
+                  isLocked={data.lock !== null}
+                  mayWithdraw={mayChange}
+                  onReview={setAct}
+                />
+              )}
+              <EarlierFilings item={data.item} earlier={data.earlier} />
+              <Explained
+                item={data.item}
+                explanation={data.explanation}
+                costs={
+                  data.costs.length > 0 && (
+                    <Suspense fallback={<BlockSkeleton lines={4} />}>
+                      <Costs
+                        item_id={item_id}
+                        costs={data.costs}
+                        kept={data.figures}
+                        mayKeep={mayChange}
+                        today={today}
+                      />
+                    </Suspense>
+                  )
+                }
+              />
+              <ItemWork detail={data} mayChange={mayChange} />
+              {mayReadTrail && (
+                <p className={classes.help}>
+                  <AppLink className={classes.link} href={auditPath({ item: item_id })}>
+                    {t('item.trail')}
+                  </AppLink>
+                </p>
+              )}
+            </>
+          )}
+        </div>
+      )}
+      {data && !isFiling && (mayFile || (maySetAside && isSetAside)) && (
+        <div className={classes.foot}>
+          {mayFile && <Button onClick={() => setFiling(true)}>{t('file.open')}</Button>}
+          {mayFile && (
+            <Button variant="default" onClick={() => setAct(startOrStop)}>
+              {t(`many.${startOrStop}`)}
+            </Button>
+          )}
+          {maySetAside && (
+            <Button variant="default" onClick={() => setAct(isSetAside ? 'take_up' : 'set_aside')}>
+              {t(isSetAside ? 'many.take_up' : 'many.set_aside')}
+            </Button>
+          )}
+          <span className={classes.keys}>{t('item.keys')}</span>
+        </div>
+      )}
+      {act && data && drawDialog?.({ act, items: [data.item], today, onDone: () => setAct(null) })}
+    </>
+  )
+}

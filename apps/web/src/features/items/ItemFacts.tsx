@@ -1,0 +1,125 @@
+import type { CalendarItem } from '@niyam/contract/calendar.ts'
+import type { Explanation } from '@niyam/contract/explanations.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useCalendarWords, useFormName } from '../../domain/calendar-words.ts'
+import { DueText } from '../../domain/DueText.tsx'
+import { shownNumber } from '../../domain/shown-number.ts'
+import classes from '../../domain/SidePanel.module.css'
+import { showMoment } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { entityPath, filingHistoryPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+
+interface Props {
+  readonly item: CalendarItem
+  readonly explanation: Explanation
+  readonly today: string
+}
+
+/** What, for whom, by when; and what one must know before trusting the day. */
+export function ItemFacts({ item, explanation, today }: Props) {
+  const t = useTexts('compliances')
+  const words = useCalendarWords()
+  const formName = useFormName()
+  const { window_opens: opens, confidence, checked_on, own } = explanation
+  return (
+    <>
+      <h2>{t('item.title', { form: formName(item), period: words.period(item.period, item.area) })}</h2>
+      <div className={classes.for}>
+        <AppLink href={entityPath(item.entity_id)}>{item.entity_name}</AppLink>
+      </div>
+      <div className={classes.about}>{item.title}</div>
+      {confidence === 'low' && <Warning text={t('item.not_verified')} />}
+      <dl className={classes.facts}>
+        <dt>{t('item.due')}</dt>
+        <dd className={classes.strong}>
+          <DueText item={item} today={today} />
+        </dd>
+        {item.fee_free_until && (
+          <>
+            <dt>{t('item.fee_free_until')}</dt>
+            <dd>{words.day(item.fee_free_until)}</dd>
+          </>
+        )}
+        {opens && (
+          <>
+            <dt>{t('item.opens')}</dt>
+            <dd>{words.day(opens)}</dd>
+          </>
+        )}
+        {item.internal_due_date && (
+          <>
+            <dt>{t('item.internal_due')}</dt>
+            <dd>
+              {words.day(item.internal_due_date)}
+              {item.internal_due_from === 'rule' && <span className={classes.by}>{t('item.internal_due_rule')}</span>}
+            </dd>
+          </>
+        )}
+        {item.registration_number && item.registration_id && (
+          <>
+            <dt>{t('item.registration')}</dt>
+            <dd>
+              {own ? (
+                // Its area says nothing of the kind of the registration.
+                item.registration_number
+              ) : (
+                <AppLink
+                  className={classes.link}
+                  href={filingHistoryPath(item.entity_id, kindOf(item), item.registration_id)}
+                >
+                  {shownNumber(item.area, item.registration_number)}
+                </AppLink>
+              )}
+            </dd>
+          </>
+        )}
+        <dt>{t('item.assigned')}</dt>
+        <dd>{item.assigned_to?.name ?? t('item.nobody')}</dd>
+        {item.started && (
+          <>
+            <dt>{t('state.in_progress')}</dt>
+            <dd>{t('item.started_by', { name: item.started.by, moment: showMoment(item.started.at) })}</dd>
+          </>
+        )}
+        {explanation.authority && (
+          <>
+            <dt>{t(own ? 'own.to_whom' : 'item.authority')}</dt>
+            <dd>{explanation.authority}</dd>
+          </>
+        )}
+      </dl>
+      <p className={classes.sure}>
+        {own ? t('own.title') : t(`item.sure_${confidence}`, { day: words.day(checked_on) })}
+      </p>
+      {item.is_optional && <p className={classes.about}>{t('item.optional')}</p>}
+      {item.due_date && item.day_off && (
+        <Warning
+          text={t(item.day_off.name ? 'item.named_day_off' : 'item.weekend', {
+            day: words.day(item.due_date),
+            weekday: item.day_off.name || words.weekday(item.due_date),
+            before: words.day(item.day_off.before),
+          })}
+        />
+      )}
+    </>
+  )
+}
+
+function Warning({ text }: { readonly text: string }) {
+  return (
+    <div className={classes.warning} role="note">
+      <IconAlertTriangle size={16} aria-hidden />
+      <span>{text}</span>
+    </div>
+  )
+}
+
+/** The registration kind an area's items hang on, for the address of its filing history. */
+const KIND_OF_AREA: Record<string, string> = {
+  'income-tax': 'income_tax',
+  mca: 'company',
+  pt: 'professional_tax',
+  labour: 'other',
+}
+const kindOf = ({ area }: CalendarItem) => KIND_OF_AREA[area] ?? area

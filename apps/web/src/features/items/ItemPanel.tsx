@@ -1,0 +1,37 @@
+import { SidePanel } from '../../domain/SidePanel.tsx'
+import { useTexts } from '../../lib/texts.ts'
+import type { CalendarAddress } from '../calendar/address.ts'
+import { neighbour } from '../calendar/agenda.ts'
+import { ItemDetail } from './ItemDetail.tsx'
+
+interface Props {
+  readonly item_id: string
+  readonly address: CalendarAddress
+  readonly today: string
+  /** The list the item stands in, in its order: J and K walk it. */
+  readonly ids: readonly string[]
+}
+
+/** The open item, with the list it stands in at hand. */
+export default function ItemPanel({ item_id, address, today, ids }: Props) {
+  const t = useTexts('compliances')
+  const close = () => address.set({ item: undefined })
+  const go = (step: 1 | -1) => {
+    const next = neighbour(ids, item_id, step)
+    if (!next) return
+    address.set({ item: next }, { replace: true })
+    document.querySelector(`[data-item="${next}"]`)?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <SidePanel label={t('item.panel')} onClose={close}>
+      <ItemDetail
+        key={item_id}
+        item_id={item_id}
+        today={today}
+        place={{ at: ids.indexOf(item_id) + 1, total: ids.length }}
+        onGo={go}
+        onClose={close}
+      />
+    </SidePanel>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ItemDetail } from '@niyam/contract/calendar.ts'
+import type { DelayCost } from '@niyam/contract/explanations.ts'
+
+export type Figure = DelayCost['missing'][number]
+
+/** What was answered: paise of a sum, a count, or yes and no; what is not there was not answered. */
+export interface Answers {
+  readonly [name: string]: number | boolean | null | undefined
+}
+
+/** Yes or no, told by the name: `is_nil`, `is_small`. */
+export const isYesOrNo = ({ name }: Figure) => name.startsWith('is_')
+
+/** Every figure once, in the order it was first asked for: what was answered stays to be corrected. */
+export function figuresOf(...lists: readonly (readonly Figure[])[]): Figure[] {
+  const found = new Map<string, Figure>()
+  for (const figure of lists.flat()) if (!found.has(figure.name)) found.set(figure.name, figure)
+  return [...found.values()]
+}
+
+/** Kept figures as answers: paise of a sum. */
+export const answersOf = (kept: ItemDetail['figures']): Answers =>
+  Object.fromEntries(
+    kept.map(({ name, is_money, value }) => [
+      name,
+      typeof value === 'number' && is_money ? Math.round(value * 100) : value,
+    ]),
+  )
+
+/** The answers as the call takes them: rupees by name, yes as 1; whether the return was nil stands apart. */
+export function asked(
+  figures: readonly Figure[],
+  answers: Answers,
+): { amounts: Record<string, number>; is_nil?: boolean } {
+  const amounts: Record<string, number> = {}
+  for (const { name, is_money } of figures) {
+    const answer = answers[name]
+    if (answer === undefined || answer === null || name === 'is_nil') continue
+    amounts[name] = typeof answer === 'boolean' ? Number(answer) : is_money ? answer / 100 : answer
+  }
+  const nil = answers['is_nil']
+  return { amounts, ...(typeof nil === 'boolean' && { is_nil: nil }) }
+}

@@ -1,0 +1,96 @@
+import { ARRIVAL_BYTES_AT_MOST } from '@niyam/contract/organisation-import-limits.ts'
+import type { Arrival } from '@niyam/contract/organisation-import.ts'
+import { Button, Group } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { FileField } from '../../fields/FileField.tsx'
+import { failureMessage } from '../../lib/api.ts'
+import { showBytes } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { FormColumn } from '../../ui/FormColumn.tsx'
+import classes from './Arrivals.module.css'
+import { HowFar } from './HowFar.tsx'
+import { useCancel, useSend } from './queries.ts'
+
+/** Chooses the file and uploads it. One that broke off goes on, once the same file is chosen again. */
+export function ChooseExport({ begun }: { readonly begun: Arrival | null }) {
+  const t = useTexts('organisation-import')
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [problem, setProblem] = useState<string | null>(null)
+  const [shown, setShown] = useState<Arrival | null>(null)
+  const isStopped = useRef(false)
+  const send = useSend(setShown, () => isStopped.current)
+  const cancel = useCancel()
+  useEffect(() => {
+    isStopped.current = false
+    // A page that was left sends nothing more.
+    return () => {
+      isStopped.current = true
+    }
+  }, [])
+
+  function submit() {
+    const [file] = files
+    if (!file) return setProblem(t('missing'))
+    if (begun && file.size !== begun.size)
+      return setProblem(t('not_the_same', { name: begun.file_name, size: showBytes(begun.size) }))
+    setProblem(null)
+    isStopped.current = false
+    send.mutate({ file, begun })
+  }
+
+  function stop(arrival_id: string) {
+    isStopped.current = true
+    // What the part on its way is answered is nobody's matter any more.
+    send.reset()
+    setShown(null)
+    cancel.mutate(arrival_id)
+  }
+
+  if (send.isPending && shown) {
+    const { received, size, arrival_id } = shown
+    return (
+      <>
+        <HowFar
+          label={t('uploading')}
+          done={received}
+          total={size}
+          words={t('of_bytes', { done: showBytes(received), total: showBytes(size) })}
+        />
+        <p className={classes.second}>{t('stay')}</p>
+        <Button variant="default" mt="md" onClick={() => stop(arrival_id)}>
+          {t('cancel')}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <FormColumn onSubmit={submit} label={t('title')}>
+      <FormAlert message={problem ?? failureMessage(send.error)} />
+      {begun && (
+        <p className={classes.text}>
+          {t('broke_off', { name: begun.file_name, done: showBytes(begun.received), total: showBytes(begun.size) })}
+        </p>
+      )}
+      <FileField
+        label={t('file')}
+        description={t('file_help')}
+        extensions={['zip']}
+        bytesAtMost={ARRIVAL_BYTES_AT_MOST}
+        value={files}
+        onChange={setFiles}
+      />
+      <Group gap="xs">
+        <Button type="submit" loading={send.isPending}>
+          {t(begun ? 'go_on' : 'upload')}
+        </Button>
+        {begun && (
+          <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate(begun.arrival_id)}>
+            {t('cancel')}
+          </Button>
+        )}
+      </Group>
+      <p className={classes.second}>{t('nothing_yet')}</p>
+    </FormColumn>
+  )
+}

@@ -1,0 +1,29 @@
+import type { DraftState } from '@niyam/contract/proposal-kinds.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+
+export const draftsQuery = (state: DraftState, page: number) =>
+  queryOptions({
+    queryKey: ['drafts', state, page],
+    queryFn: ({ signal }) => api('GET organisation/drafts/', { query: { state, page }, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+function useDecision<V>(decide: (value: V) => Promise<unknown>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: decide,
+    // What was released changed an item or an entity: everything that shows one is read again.
+    onSettled: () => void client.invalidateQueries(),
+  })
+}
+
+export const useRelease = () =>
+  useDecision((draft_id: string) =>
+    api('POST organisation/drafts/:draft_id/release/', { params: { draft_id }, quiet: true }),
+  )
+
+export const useDiscard = () =>
+  useDecision(({ draft_id, reason }: { readonly draft_id: string; readonly reason: string }) =>
+    api('POST organisation/drafts/:draft_id/discard/', { params: { draft_id }, body: { reason }, quiet: true }),
+  )

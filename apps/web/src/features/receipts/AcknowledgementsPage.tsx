@@ -1,0 +1,54 @@
+import { IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { calendarPath } from '../../paths.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { SightPlace } from '../groups/SightPlace.tsx'
+import classes from './Acknowledgements.module.css'
+import { DropPanel } from './DropPanel.tsx'
+import { acknowledgementsQuery, isReady } from './queries.ts'
+import { ReadyPanel } from './ReadyPanel.tsx'
+import { WaitingPanel } from './WaitingPanel.tsx'
+
+/** What the portals gave: dropped, read, matched to the calendar, and filed by a person. */
+export default function AcknowledgementsPage() {
+  const t = useTexts('receipts')
+  const mayFile = useMay('filings.write')
+  const { data, error, refetch } = useQuery({ ...acknowledgementsQuery, enabled: mayFile })
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        crumbs={[{ label: t('calendar'), href: calendarPath() }]}
+        context={mayFile && t('context')}
+      />
+      <SightPlace />
+      {!mayFile && (
+        <Panel padding="none">
+          <EmptyState icon={IconLock} title={t('no_right_title')} text={t('no_right_text')} />
+        </Panel>
+      )}
+      {mayFile && (
+        <div className={classes.stack}>
+          <DropPanel />
+          {!data && (
+            <Panel padding="none">
+              {error ? (
+                <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />
+              ) : (
+                <RowsSkeleton rows={3} height={64} />
+              )}
+            </Panel>
+          )}
+          {data && <ReadyPanel ready={data.filter(isReady)} />}
+          {data && <WaitingPanel waiting={data.filter((one) => !isReady(one))} />}
+        </div>
+      )}
+    </>
+  )
+}

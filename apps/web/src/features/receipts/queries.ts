@@ -1,0 +1,87 @@
+import { mayFileAlone } from '@niyam/contract/receipt-problems.ts'
+import type { Acknowledgement } from '@niyam/contract/receipts.ts'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { calendarChanged } from '../calendar/queries.ts'
+
+export const acknowledgementsQuery = queryOptions({
+  queryKey: ['acknowledgements'],
+  queryFn: async ({ signal }) =>
+    (await api('GET organisation/acknowledgements/', { signal, quiet: true })).acknowledgements,
+})
+
+/** Can be filed with the others, by one press. */
+export const isReady = ({ problem }: Acknowledgement) => problem === null
+
+/** Known enough to be filed by itself: a receipt without a number is one all the same. */
+export const isKnown = ({ item, filed_on, problem }: Acknowledgement) =>
+  item !== null && filed_on !== null && mayFileAlone(problem)
+
+export interface Said {
+  readonly item_id?: string
+  readonly filed_on?: string
+  readonly acknowledgement?: string
+}
+
+export function useSaid(acknowledgement_id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Said) =>
+      api('PATCH organisation/acknowledgements/:acknowledgement_id/', {
+        params: { acknowledgement_id },
+        body,
+        quiet: true,
+      }),
+    onSuccess: (changed) => replaceWith(client, changed),
+  })
+}
+
+/** What was changed at once; whether others share its number or item with it, the server tells. */
+function replaceWith(client: QueryClient, changed: Acknowledgement) {
+  client.setQueryData(acknowledgementsQuery.queryKey, (all) =>
+    all?.map((one) => (one.acknowledgement_id === changed.acknowledgement_id ? changed : one)),
+  )
+  return client.invalidateQueries({ queryKey: acknowledgementsQuery.queryKey })
+}
+
+/** With a typed password, or the usual ones of an entity. */
+export interface Opening {
+  readonly entity_id?: string
+  readonly password?: string
+}
+
+export function useOpening(acknowledgement_id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Opening) =>
+      api('POST organisation/acknowledgements/:acknowledgement_id/open/', {
+        params: { acknowledgement_id },
+        body,
+        quiet: true,
+      }),
+    // A password is not kept with the answer.
+    gcTime: 0,
+    onSuccess: (changed) => replaceWith(client, changed),
+  })
+}
+
+export function useFiling() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (acknowledgement_ids: string[]) =>
+      api('POST organisation/acknowledgements/file/', { body: { acknowledgement_ids }, quiet: true }),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: acknowledgementsQuery.queryKey })
+      await calendarChanged(client)
+    },
+  })
+}
+
+export function useDismissal() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (acknowledgement_ids: string[]) =>
+      api('POST organisation/acknowledgements/dismiss/', { body: { acknowledgement_ids } }),
+    onSettled: () => client.invalidateQueries({ queryKey: acknowledgementsQuery.queryKey }),
+  })
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../lib/texts.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { BlockSkeleton } from '../../ui/Skeletons.tsx'
+import { PolicyForm } from './PolicyForm.tsx'
+import { policyQuery } from './queries.ts'
+
+/** What the organisation asks of whoever signs in to it. */
+export default function PolicyPage() {
+  const t = useTexts('sign-in-policy')
+  const { data, error, refetch } = useQuery(policyQuery)
+  return (
+    <>
+      <PageHead title={t('title')} context={t('context')} />
+      <Panel padding="roomy">
+        {!data && error && <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />}
+        {!data && !error && <BlockSkeleton lines={8} />}
+        {data && <PolicyForm kept={data} />}
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Entity } from '@niyam/contract/entities.ts'
+import type { Registration } from '@niyam/contract/registrations.ts'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { loadTexts } from '../lib/i18n.ts'
+import { renderApp } from '../test/render.tsx'
+import { serve, signedInAs } from '../test/server.ts'
+import { anItem } from '../domain/an-item.test-data.ts'
+import EntityCalendarPage from './EntityCalendarPage.tsx'
+import RegistrationsPage from './RegistrationsPage.tsx'
+import EntityViewPage from './EntityViewPage.tsx'
+
+const { entity_id } = anItem()
+const GST: Registration = {
+  registration_id: 'r1',
+  entity_id,
+  kind: 'gst',
+  number: '29AAACI4798L1ZU',
+  is_masked: false,
+  state: 'karnataka',
+  details: {},
+  past_details: [],
+  valid_from: null,
+  valid_to: null,
+  ended_as: null,
+  suspended_from: null,
+  is_sample: false,
+  warnings: [],
+  next_due: { item_id: anItem().item_id, form: 'GSTR-3B', due_date: '2026-11-20' },
+}
+const ENTITY: Entity = {
+  entity_id,
+  name: 'Infosys Limited',
+  kind: 'public_limited',
+  pan: 'AAACI4798L',
+  cin: 'L85110KA1981PLC013115',
+  llpin: null,
+  fcrn: null,
+  address_state: 'karnataka',
+  incorporated_on: '1981-07-02',
+  tracked_from: '2026-10-01',
+  status: 'active',
+  status_from: null,
+  closed_on: null,
+  facts: [],
+  created_at: '2026-11-20T00:00:00Z',
+  warnings: [],
+}
+const META = { page: 1, page_size: 50, total: 1, next_url: null, prev_url: null }
+
+let asked: ReturnType<typeof serve>['asked']
+beforeEach(async () => {
+  await loadTexts('entity-record', 'officers', 'compliances', 'entities', 'registrations', 'addresses', 'banks')
+  signedInAs('v')
+  ;({ asked } = serve({
+    'GET organisation/entities/:entity_id/': {
+      entity: ENTITY,
+      registrations: [GST],
+      events: [],
+      counts: { due: 4, overdue: 1, upcoming: 20, filed: 7, needs_facts: 2 },
+      archive: null,
+      is_recomputing: false,
+      permissions: ['entities.read', 'banks.read'],
+    } as never,
+    'GET organisation/entities/:entity_id/registrations/': { registrations: [GST] },
+    'GET organisation/entities/:entity_id/record/': { entity: ENTITY, standings: [], activities: [] },
+    'GET organisation/entities/:entity_id/officers/': { officers: [] } as never,
+    'GET organisation/entities/:entity_id/addresses/': { addresses: [] },
+    'GET organisation/entities/:entity_id/bank-accounts/': { bank_accounts: [] },
+    'GET organisation/entities/:entity_id/tags/': { tags: [] } as never,
+    'GET organisation/days-off/between/': { days: [] } as never,
+    'GET organisation/compliances/calendar/': { today: '2026-11-20', items: [anItem()], meta: META } as never,
+  }))
+})
+
+const open = (page: React.ReactNode, place: string) =>
+  renderApp(page, { path: `/entity/${entity_id}/${place}`, route: `/entity/$entity_id/${place}` })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const region = (name: string | RegExp) => screen.findByRole('region', { name })
+
+it('the view: who it is, what is due, its registrations, and what belongs to its record', async () => {
+  await open(<EntityViewPage />, 'view')
+  await heading('Infosys Limited')
+  for (const number of ['L85110KA1981PLC013115', 'AAACI4798L']) expect(screen.getByText(number)).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /^GSTR-3B · Oct 2026/ })).toBeTruthy()
+  expect(await screen.findByText(/29AAACI4798L1ZU/)).toBeTruthy()
+  for (const name of ['Registrations', 'Addresses', 'Bank accounts', 'Events']) await region(name)
+})
+
+it('registrations: each as a card with its number, its next due date and the way to its history', async () => {
+  await open(<RegistrationsPage />, 'registrations')
+  await heading('Registrations')
+  const card = (await screen.findByText('29AAACI4798L1ZU')).closest('li')
+  if (!card) throw new Error('The number stands on no card')
+  expect(within(card).getByText(/GSTR-3B/)).toBeTruthy()
+  const links = within(card)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+  expect(links).toContain(`/entity/${entity_id}/registrations/gst/r1/filing-history`)
+  expect(links).toContain(`/entity/${entity_id}/registrations/gst/manage?registration=r1`)
+})
+
+it('the calendar of one entity asks for its items alone, and shows them', async () => {
+  await open(<EntityCalendarPage />, 'compliancecalendar')
+  await heading('Compliance calendar')
+  expect((await screen.findAllByRole('link', { name: /GSTR-3B/ })).length).toBeGreaterThan(0)
+  const lists = asked.filter(({ call }) => call === 'GET organisation/compliances/calendar/')
+  expect(lists.map(({ query }) => query.entity_id)).toEqual(lists.map(() => entity_id))
+})
+
+it('a page below the view leads back to it, and all pages of the entity lead to each other', async () => {
+  await open(<RegistrationsPage />, 'registrations')
+  const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }))
+  const crumb = await crumbs.findByRole('link', { name: 'Infosys Limited' })
+  expect(crumb.getAttribute('href')).toBe(`/entity/${entity_id}/view`)
+  const tabs = within(screen.getByRole('navigation', { name: 'Pages of this entity' }))
+  const places = tabs
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href')?.replace(`/entity/${entity_id}/`, ''))
+  expect(places).toEqual(expect.arrayContaining(['view', 'registrations', 'compliancecalendar', 'reports']))
+})

@@ -1,0 +1,153 @@
+import { AREAS } from '@niyam/law/catalogue/model.ts'
+import { z } from 'zod'
+import { Explanation } from './explanations.ts'
+import { endpoint } from './endpoint.ts'
+import { FactValue } from './entities.ts'
+import { Id, IsoDay, ofEntity } from './fields.ts'
+import { ChangeCounts } from './law.ts'
+import { NotOurs } from './not-required.ts'
+import { TableQuery, TableReply } from './tables.ts'
+
+// What the whole catalogue means for one entity: what applies, what waits for facts, what does not apply, each with why.
+
+/** `set_aside` is what the law asks, or may ask, and the organisation has decided that it is not theirs. */
+export const VERDICTS = ['needs_facts', 'applies', 'set_aside', 'does_not_apply'] as const
+export const Verdict = z.enum(VERDICTS)
+export type Verdict = z.infer<typeof Verdict>
+
+const VerdictCounts = z.object({
+  needs_facts: z.number().int(),
+  applies: z.number().int(),
+  set_aside: z.number().int(),
+  does_not_apply: z.number().int(),
+})
+export type VerdictCounts = z.infer<typeof VerdictCounts>
+
+/** What a row of the list is of, by the row's id. */
+export const ApplicableKey = z.object({
+  obligation_id: z.string(),
+  registration_id: Id.nullable(),
+  /** One of the states that it speaks of, where the states of the entity have different answers. */
+  state: z.string().nullable(),
+  verdict: Verdict,
+  area: z.string(),
+  confidence: z.enum(['high', 'medium', 'low']),
+  /** The next period that it is asked for; of an event the day of the call. */
+  period: z.string(),
+  /** Somebody says that it is not theirs, and a reviewer has not looked at that. */
+  is_waiting: z.boolean(),
+  /** It was set aside under other law or other facts than today's. */
+  is_to_look_at: z.boolean(),
+})
+export type ApplicableKey = z.infer<typeof ApplicableKey>
+
+/** A fact to be told, and how many obligations wait for it. */
+export const FactQuestion = z.object({
+  attribute: z.string(),
+  label: z.string(),
+  /** Null: it is kept with the entity. */
+  registration_id: Id.nullable(),
+  registration_number: z.string().nullable(),
+  /** The state of the establishments that it is asked of; null for all of them. */
+  state: z.string().nullable(),
+  obligations: z.number().int(),
+  /** Of these, how many wait for nothing else. */
+  alone: z.number().int(),
+})
+export type FactQuestion = z.infer<typeof FactQuestion>
+
+/** Sort keys: verdict (default), form, area, holder, due. */
+export const listApplicable = endpoint({
+  method: 'GET',
+  path: 'organisation/compliances/entities/:entity_id/applicable/',
+  access: 'calendar.read',
+  summary:
+    'Every obligation of the catalogue as it stands to an entity: applies, waits for facts, set aside or does not apply, each with why',
+  params: ofEntity,
+  query: TableQuery.extend({
+    verdict: z.enum(['', ...VERDICTS]).default(''),
+    area: z.enum(['', ...AREAS]).default(''),
+    registration_id: Id.optional(),
+  }),
+  reply: TableReply.extend({
+    keys: z.record(z.string(), ApplicableKey),
+    /** Of the whole filter, whatever the verdict. */
+    counts: VerdictCounts,
+    /** Those that most obligations wait for come first; of the whole entity. */
+    questions: z.array(FactQuestion),
+    /** Of the whole entity. */
+    waiting: z.number().int(),
+    to_look_at: z.number().int(),
+    today: IsoDay,
+    release: z.string(),
+  }),
+})
+
+/** What would turn an answer, in words and as facts that can be supposed. */
+export const Flip = z.object({
+  text: z.string(),
+  /** Null where one of the facts cannot be supposed by itself. */
+  changes: z.array(z.object({ attribute: z.string(), value: FactValue })).nullable(),
+})
+
+export const getApplicable = endpoint({
+  method: 'GET',
+  path: 'organisation/compliances/entities/:entity_id/applicable/one/',
+  access: 'calendar.read',
+  summary:
+    'One obligation as it stands to an entity or a registration, with every reason and what was decided about it',
+  params: ofEntity,
+  query: z.object({
+    obligation_id: z.string().max(120),
+    registration_id: Id.optional(),
+    /** Official name, where the states of the entity have different answers. */
+    state: z.string().max(60).optional(),
+  }),
+  reply: z.object({
+    key: ApplicableKey,
+    form: z.string(),
+    title: z.string(),
+    registration_number: z.string().nullable(),
+    states: z.array(z.string()),
+    due_date: IsoDay.nullable(),
+    /** What starts its clock, of an obligation that arises from an event. */
+    event: z.string().nullable(),
+    is_optional: z.boolean(),
+    because: z.string(),
+    /** The conditions one by one, each with what is known. */
+    reasons: z.array(z.object({ text: z.string(), holds: z.enum(['yes', 'no', 'unknown']) })),
+    flips: z.array(Flip),
+    /** A kind of registration that could be supposed, where it arises from one that is not recorded. */
+    lacks: z.string().nullable(),
+    explanation: Explanation,
+    /** What was said about it, newest first. */
+    decisions: z.array(NotOurs),
+    /** Whether the caller may say that it is not theirs. */
+    may_ask: z.boolean(),
+  }),
+})
+
+/** The same call with `before` of the reply puts back what was. */
+export const answerFact = endpoint({
+  method: 'POST',
+  path: 'organisation/compliances/entities/:entity_id/answers/',
+  access: 'entities.write',
+  summary: 'Tell one fact that the law asks for, with the entity or one registration; the calendar follows at once',
+  params: ofEntity,
+  body: z.object({
+    attribute: z.string().max(60),
+    /** Null: as if it had not been told. */
+    value: FactValue.nullable(),
+    registration_id: Id.nullable().default(null),
+    /** A key of the states list. */
+    state: z.string().max(60).nullable().default(null),
+    financial_year: z.string().max(7).nullable().default(null),
+  }),
+  reply: z.object({
+    before: z.union([z.boolean(), z.number(), z.string(), z.null()]),
+    /** How the calendar follows. */
+    changed: ChangeCounts,
+    /** True while the calendar of a large entity is still being computed. */
+    is_recomputing: z.boolean(),
+  }),
+})

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { fileCalendarItem, SetAside, updateCalendarItem } from './calendar.ts'
+import { DRAFT_KINDS, DRAFT_STATES } from './proposal-kinds.ts'
+import { endpoint } from './endpoint.ts'
+import { Fact } from './entities.ts'
+import { Done, Id, IsoDay, Moment, named } from './fields.ts'
+import { PAGE_SIZE, PageMeta } from './tables.ts'
+
+// What programs propose. Nothing of it counts before a person releases it, who then does it in their own name.
+
+const why = named('Reason', 500)
+const Proposed = z.object({ draft_id: Id, state: z.enum(DRAFT_STATES), message: z.string() })
+const ofItem = z.object({ item_id: Id })
+
+export const draftFiling = endpoint({
+  method: 'POST',
+  path: 'organisation/drafts/items/:item_id/filing/',
+  access: 'drafts.write',
+  summary: 'Propose that an item is marked as filed; a person releases it',
+  params: ofItem,
+  body: fileCalendarItem.body.omit({ document_ids: true }).extend({ why }),
+  reply: Proposed,
+})
+
+export const draftWork = endpoint({
+  method: 'POST',
+  path: 'organisation/drafts/items/:item_id/work/',
+  access: 'drafts.write',
+  summary: 'Propose a note, an assignee or an internal due date of an item; a person releases it',
+  params: ofItem,
+  body: updateCalendarItem.body.omit({ figures: true }).extend({ why }),
+  reply: Proposed,
+})
+
+export const draftSetAside = endpoint({
+  method: 'POST',
+  path: 'organisation/drafts/items/:item_id/set-aside/',
+  access: 'drafts.write',
+  summary: 'Propose that an item is waived, or does not apply; a person releases it',
+  params: ofItem,
+  body: z.object({ as: SetAside.shape.as, reason: named('Reason', 500), why }),
+  reply: Proposed,
+})
+
+/** The facts that are named are set, all others stay. */
+export const draftFacts = endpoint({
+  method: 'POST',
+  path: 'organisation/drafts/entities/:entity_id/facts/',
+  access: 'drafts.write',
+  summary: 'Propose answers to facts that the law asks of an entity; a person releases them',
+  params: z.object({ entity_id: Id }),
+  body: z.object({ facts: z.array(Fact).min(1, 'Name at least one fact.').max(20), why }),
+  reply: Proposed,
+})
+
+/** What a draft would change, in words: null is nothing. */
+const Change = z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })
+
+export const Draft = z.object({
+  draft_id: Id,
+  kind: z.enum(DRAFT_KINDS),
+  entity_id: Id,
+  entity_name: z.string(),
+  /** Null for facts of an entity, and where the calendar does not hold the item any more. */
+  item: z.object({ item_id: Id, form: z.string(), period: z.string(), due_date: IsoDay.nullable() }).nullable(),
+  changes: z.array(Change),
+  /** Why the program proposes it, in its own words. */
+  why: z.string(),
+  made_by: z.string(),
+  made_at: Moment,
+  state: z.enum(DRAFT_STATES),
+  /** What has changed since it was proposed, in words: such a draft is discarded, and proposed anew. Empty while it stands. */
+  stale: z.array(z.string()),
+  /** Whether whoever asks may do what it proposes. */
+  may_release: z.boolean(),
+  decided_by: z.string().nullable(),
+  decided_at: Moment.nullable(),
+  /** Why it was discarded. */
+  reason: z.string(),
+})
+export type Draft = z.infer<typeof Draft>
+
+export const listDrafts = endpoint({
+  method: 'GET',
+  path: 'organisation/drafts/',
+  access: 'drafts.read',
+  summary: 'What programs propose, the oldest first; what was decided, the newest first',
+  query: z.object({
+    state: z.enum(DRAFT_STATES).default('waiting'),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    pagesize: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
+  }),
+  reply: z.object({ drafts: z.array(Draft), meta: PageMeta }),
+})
+
+export const countDrafts = endpoint({
+  method: 'GET',
+  path: 'organisation/drafts/count/',
+  access: 'drafts.read',
+  summary: 'How many drafts wait for a person',
+  reply: z.object({ waiting: z.number().int() }),
+})
+
+/** Needs the right for what it proposes as well. */
+export const releaseDraft = endpoint({
+  method: 'POST',
+  path: 'organisation/drafts/:draft_id/release/',
+  access: 'drafts.release',
+  summary: 'Do what a draft proposes, in the name of whoever releases it',
+  params: z.object({ draft_id: Id }),
+  reply: Done,
+})
+
+export const discardDraft = endpoint({
+  method: 'POST',
+  path: 'organisation/drafts/:draft_id/discard/',
+  access: 'drafts.release',
+  summary: 'Discard a draft, with the reason',
+  params: z.object({ draft_id: Id }),
+  body: z.object({ reason: named('Reason', 500) }),
+  reply: Done,
+})
