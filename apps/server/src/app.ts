@@ -14,6 +14,7 @@ import { arrivalRoutes } from './features/arrivals/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { apiKeyRoutes } from './features/api-keys/routes.ts'
 import { bankRoutes } from './features/banks/routes.ts'
+import { choiceRoutes } from './features/choices/routes.ts'
 import { closingRoutes } from './features/closings/routes.ts'
 import { complianceRoutes } from './features/compliances/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
@@ -153,6 +154,7 @@ export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   reportRoutes,
   settingRoutes,
   searchRoutes,
+  choiceRoutes,
   bankRoutes,
   addressRoutes,
   auditRoutes,

@@ -75,7 +75,7 @@ export interface Asked {
   readonly rule?: 'law' | 'own' | undefined
 }
 
-interface Days {
+export interface Days {
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly filed_from?: string | undefined

@@ -3,6 +3,7 @@ import * as records from '@niyam/contract/registration-records.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../app.ts'
 import { scopedRoute } from '../../http/route.ts'
+import { browseRegistrations } from './all/service.ts'
 import { filingHistory } from './history/service.ts'
 import * as record from './record/service.ts'
 import { changeRegistration, createRegistration, listRegistrations, wholeNumber } from './service.ts'
@@ -13,6 +14,15 @@ export function registrationRoutes(app: FastifyInstance, parts: Parts): void {
   }))
   scopedRoute(app, parts, contract.createRegistration, ({ params, body, scope }) =>
     createRegistration(parts, scope, params.entity_id, body),
+  )
+  scopedRoute(app, parts, contract.registrationsOfKind, async ({ params, scope }) => ({
+    registrations: await listRegistrations(parts, scope, params.entity_id, params.kind),
+  }))
+  scopedRoute(app, parts, contract.createRegistrationOfKind, ({ params: { entity_id, kind }, body, scope }) =>
+    createRegistration(parts, scope, entity_id, { ...body, kind }),
+  )
+  scopedRoute(app, parts, contract.browseRegistrations, ({ query, scope, request }) =>
+    browseRegistrations(parts, scope, query, request.url),
   )
   scopedRoute(app, parts, contract.updateRegistration, ({ params, body, scope }) =>
     changeRegistration(parts, scope, params.registration_id, body),
