@@ -152,7 +152,7 @@ async function sheet(client: Client): Promise<Of> {
   const rows = Array.from({ length: 10_000 }, (_, at) => `Client ${at} of the sheet,Trust,,29\n`)
   const status = await send(
     client,
-    'organisation/imports/?kind=entities',
+    'organisation/importer/?kind=entities',
     'a.csv',
     `Name,Kind,PAN,State\n${rows.join('')}`,
   )
@@ -173,10 +173,10 @@ async function files(client: Client, accept: string, count: number): Promise<Of>
 }
 
 async function wholeExport(client: Client): Promise<Of> {
-  await client.call('POST organisation/exports/')
+  await client.call('POST organisation/exporter/')
   for (;;) {
     await pause(200)
-    const [newest] = (await client.call('GET organisation/exports/')).exports
+    const [newest] = (await client.call('GET organisation/exporter/')).exports
     if (newest?.state === 'ready') return {}
     if (newest?.state === 'failed') throw new Error('The export failed')
   }
@@ -203,7 +203,7 @@ async function bombs(client: Client): Promise<Of> {
   const given = [
     ['organisation/acknowledgements/', 'bomb.pdf', Buffer.from(bomb, 'latin1')],
     ['organisation/acknowledgements/', 'deep.json', '['.repeat(8 * 1024 * 1024)],
-    ['organisation/imports/?kind=entities', 'cell.csv', `Name,PAN\n"${'x '.repeat(2_500_000)}",y\n`],
+    ['organisation/importer/?kind=entities', 'cell.csv', `Name,PAN\n"${'x '.repeat(2_500_000)}",y\n`],
     ['organisation/reports/income-tax/file-26as/', 'carets.txt', '^'.repeat(9 * 1024 * 1024)],
   ] as const
   const answers = await Promise.all(given.map(([path, name, content]) => send(client, path, name, content)))

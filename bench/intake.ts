@@ -70,7 +70,7 @@ export async function sheetOf400(client: Client): Promise<Result[]> {
   const began = performance.now()
   const tried = await sent<{ import_id: string; counts: Record<string, number> }>(
     client,
-    'organisation/imports/?kind=entities',
+    'organisation/importer/?kind=entities',
     'clients.xlsx',
     workbook,
   )
@@ -78,7 +78,7 @@ export async function sheetOf400(client: Client): Promise<Result[]> {
   if (tried.counts.new !== ENTITIES) throw new Error(`The sheet was read as ${JSON.stringify(tried.counts)}`)
   const params = { import_id: tried.import_id }
   const started = performance.now()
-  await client.call('POST organisation/imports/:import_id/start/', { params })
+  await client.call('POST organisation/importer/:import_id/start/', { params })
   const pages: number[] = []
   for (;;) {
     const asked = performance.now()
@@ -86,7 +86,7 @@ export async function sheetOf400(client: Client): Promise<Result[]> {
     if (!response.ok) throw new Error(`The list answered ${response.status}`)
     await response.arrayBuffer()
     pages.push(performance.now() - asked)
-    const { state, counts } = await client.call('GET organisation/imports/:import_id/', { params })
+    const { state, counts } = await client.call('GET organisation/importer/:import_id/', { params })
     if (state === 'running') continue
     if (state !== 'done' || counts.done !== 2 * ENTITIES)
       throw new Error(`The import ended ${state}: ${JSON.stringify(counts)}`)

@@ -31,7 +31,7 @@ insideTest(
     const colleague = new Client(site())
     await colleague.register(email)
     const token = /invite#token=([\w-]{43})/.exec(await mailTo(email))?.[1] ?? ''
-    const active = await colleague.call('POST organisation/invite/accept/', { body: { token } })
+    const active = await colleague.call('POST organisation/users/invite/accept/', { body: { token } })
     await page.goto(`/admin/users/edit/${active.organisation_user.organisation_user_id}`)
     await page.getByText('As Member this person can:').waitFor()
     await page.getByRole('button', { name: 'Deactivate' }).click()

@@ -210,7 +210,7 @@ test('a viewer sees the last four digits and nothing to change', { tag: '@full' 
     body: { ...account, account_type: 'savings' },
   })
   const email = freshEmail()
-  await client.call('POST organisation/invite/', { body: { emails: [email], role: 'v' } })
+  await client.call('POST organisation/users/invite/', { body: { emails: [email], role: 'v' } })
   const token = /\/organisation\/users\/invite#token=([\w-]+)/.exec(await mailTo(email))?.[1] ?? ''
   const viewer = new Client(baseURL ?? '')
   await viewer.register(email)

@@ -86,7 +86,7 @@ test('an organisation is exported, brought in as another, and is the same: calen
 test('a person of before is invited again with one press', { tag: '@full' }, async ({ page, office }) => {
   test.slow()
   const { client } = office
-  await client.call('POST organisation/invite/', { body: { emails: ['kiran@example.in'], role: 'r' } })
+  await client.call('POST organisation/users/invite/', { body: { emails: ['kiran@example.in'], role: 'r' } })
   await visit(page, '/admin/export', 'Export everything')
   await page.getByRole('button', { name: 'Start an export' }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'Asked for by' })

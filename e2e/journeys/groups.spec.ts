@@ -22,7 +22,7 @@ insideTest(
     const colleague = new Client(site())
     await colleague.register(email)
     await colleague.introduce()
-    await office.client.call('POST organisation/invite/', { body: { emails: [email], role: 'm' } })
+    await office.client.call('POST organisation/users/invite/', { body: { emails: [email], role: 'm' } })
     const token = /\/organisation\/users\/invite#token=([\w-]{43})/.exec(await mailTo(email))?.[1] ?? ''
     await colleague.join(token)
 

@@ -16,7 +16,7 @@ const latest = (page: Page) => page.getByRole('dialog', { name: 'Latest notifica
 /** A second person in the organisation of the first, who came by an invitation. */
 async function colleagueOf(office: Client): Promise<Client> {
   const email = freshEmail()
-  await office.call('POST organisation/invite/', { body: { emails: [email], role: 'm' } })
+  await office.call('POST organisation/users/invite/', { body: { emails: [email], role: 'm' } })
   const token = /users\/invite#token=([\w-]+)/.exec(await mailTo(email))?.[1] ?? ''
   const colleague = new Client(site())
   await colleague.register(email)

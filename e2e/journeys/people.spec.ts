@@ -31,9 +31,9 @@ async function aPerson(email = freshEmail()): Promise<Client> {
 async function aColleague(office: Client, role: 'a' | 'r' | 'm' | 'v') {
   const email = freshEmail()
   const colleague = await aPerson(email)
-  await office.call('POST organisation/invite/', { body: { emails: [email], role } })
+  await office.call('POST organisation/users/invite/', { body: { emails: [email], role } })
   const token = (await linkTo(email)).split('/').at(-1) ?? ''
-  const active = await colleague.call('POST organisation/invite/accept/', { body: { token } })
+  const active = await colleague.call('POST organisation/users/invite/accept/', { body: { token } })
   return { email, active }
 }
 
@@ -85,7 +85,7 @@ insideTest(
     await aPerson(email)
     const other = freshEmail()
     await aPerson(other)
-    await office.client.call('POST organisation/invite/', { body: { emails: [email], role: 'm' } })
+    await office.client.call('POST organisation/users/invite/', { body: { emails: [email], role: 'm' } })
     const page = await aStranger(browser)
     await page.goto(await linkTo(email))
     await title(page, 'Sign in').waitFor()
@@ -111,7 +111,7 @@ insideTest(
   async ({ page, browser, office }) => {
     const email = freshEmail()
     const client = await aPerson(email)
-    await office.client.call('POST organisation/invite/', { body: { emails: [email], role: 'm' } })
+    await office.client.call('POST organisation/users/invite/', { body: { emails: [email], role: 'm' } })
     const old = await linkTo(email)
     const complaints = complaintsOf(page)
     const told = await messagesOf(page)

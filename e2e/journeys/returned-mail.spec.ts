@@ -8,7 +8,7 @@ insideTest(
   { tag: '@full' },
   async ({ page, office }) => {
     const guest = freshEmail()
-    await office.client.call('POST organisation/invite/', { body: { emails: [guest], role: 'v' } })
+    await office.client.call('POST organisation/users/invite/', { body: { emails: [guest], role: 'v' } })
     await office.client.call('POST accounts/mail/trial/')
     await sendBack(guest)
     await sendBack(office.email)

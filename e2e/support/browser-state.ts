@@ -19,6 +19,7 @@ export function browserState({ credentials, url }: Client, origin = url): Browse
   const { cookie, signedIn, active } = credentials
   const kept = {
     'niyam.token': signedIn?.token,
+    'niyam.csrf': signedIn?.csrf_token,
     'niyam.user': signedIn?.user,
     'niyam.role': signedIn?.role,
     'niyam.organisation': active,

@@ -111,7 +111,7 @@ export class Client {
 
   /** Accepts an invitation and works in that organisation from here on. */
   async join(token: string): Promise<ActiveOrganisation> {
-    return this.#workIn(await this.call('POST organisation/invite/accept/', { body: { token } }))
+    return this.#workIn(await this.call('POST organisation/users/invite/accept/', { body: { token } }))
   }
 
   #workIn(active: ActiveOrganisation): ActiveOrganisation {

@@ -12,7 +12,7 @@ export async function colleagueOf(
   const [email, client] = [freshEmail(), new Client(site())]
   await client.register(email)
   await client.introduce()
-  await admin.call('POST organisation/invite/', { body: { emails: [email], role: 'm' } })
+  await admin.call('POST organisation/users/invite/', { body: { emails: [email], role: 'm' } })
   await client.join(/\/organisation\/users\/invite#token=([\w-]{43})/.exec(await mailTo(email))?.[1] ?? '')
   const context = await browser.newContext({ baseURL: site(), storageState: browserState(client) })
   return { page: await context.newPage(), client, email, password: PASSWORD }

@@ -143,7 +143,7 @@ async function importStatement(client: Client): Promise<void> {
 /** A colleague who joined, which is told to the admin, and somebody who has not answered. */
 async function addPeople(client: Client): Promise<string> {
   const [email, waiting] = [freshEmail(), freshEmail()]
-  await client.call('POST organisation/invite/', { body: { emails: [email, waiting], role: 'm' } })
+  await client.call('POST organisation/users/invite/', { body: { emails: [email, waiting], role: 'm' } })
   const colleague = new Client(client.url)
   await colleague.register(email)
   await colleague.introduce()

@@ -14,6 +14,7 @@ import { attachmentRoutes } from './features/attachments/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { bankRoutes } from './features/banks/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
+import { choiceRoutes } from './features/choices/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { documentRoutes } from './features/documents/routes.ts'
 import { emailChangeRoutes } from './features/email-changes/routes.ts'
@@ -99,6 +100,7 @@ export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   reportRoutes,
   preferenceRoutes,
   searchRoutes,
+  choiceRoutes,
   bankRoutes,
   addressRoutes,
   auditRoutes,

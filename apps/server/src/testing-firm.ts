@@ -1,6 +1,7 @@
 import { type CalendarItem, listCalendar } from '@niyam/contract/calendar.ts'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import { createEntity, type Entity } from '@niyam/contract/entities.ts'
+import { changeGroupEntities, changeGroupPeople, createGroup } from '@niyam/contract/groups.ts'
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import { type Caller, type TestApp, type TestOrganisation, type TestPerson, testApp } from './testing.ts'
 
@@ -38,6 +39,21 @@ export async function aFirm(t: TestApp, ...roles: OrganisationRole[]): Promise<S
     colleagues.push({ person: colleague, place: await t.addPerson(organisation, colleague, role) })
   }
   return { person, organisation, admin: t.as(person, organisation), colleagues }
+}
+
+/** A colleague whose group shows them these entities and no others. */
+export async function aLimitedColleague(
+  firms: TwoFirms,
+  entity_ids: string[],
+  role: OrganisationRole = 'm',
+): Promise<Caller> {
+  const { t, organisation, mine } = firms
+  const person = await t.registerPerson({ first_name: 'Limited', last_name: '' })
+  const place = await t.addPerson(organisation, person, role)
+  const params = await mine.call(createGroup, { body: { name: `Group ${counted++}` } })
+  await mine.call(changeGroupPeople, { params, body: { add: [place.organisation_user_id] } })
+  await mine.call(changeGroupEntities, { params, body: { add: entity_ids } })
+  return t.as(person, place)
 }
 
 /** Numbers that look like `text` with `#` counted up, so that no two tests hold the same. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Done, Email, Id, Moment, named, namedOrEmpty } from './fields.ts'
 import { NOTICE_VERSION } from './notice.ts'
+import { ORGANISATION_ROLES } from './permissions.ts'
 import { PLATFORM_ROLES } from './rules.ts'
 
 export const PlatformRole = z.enum(PLATFORM_ROLES)
@@ -212,6 +213,18 @@ export const me = endpoint({
   access: 'signed-in',
   summary: 'The person signed in, and their role',
   reply: Me,
+})
+
+/** The session of this browser: the role on the platform, and the role in the organisation whose token the call carries. */
+export const userRole = endpoint({
+  method: 'GET',
+  path: 'accounts/user/role/',
+  access: 'signed-in',
+  summary: 'The role of this session on the platform, and in the active organisation where there is one',
+  reply: z.object({
+    role: PlatformRole,
+    organisation: z.object({ organisation_id: Id, role: z.enum(ORGANISATION_ROLES) }).nullable(),
+  }),
 })
 
 export const saveProfile = endpoint({

@@ -5,7 +5,7 @@ import { DelayCost, Explanation } from './explanations.ts'
 import { Id, IsoDay, Moment, named, note } from './fields.ts'
 import { filingFields } from './filing-fields.ts'
 import { EarlierFiling, Filing, PaidForDelay } from './filings.ts'
-import { PageMeta, TableQuery } from './tables.ts'
+import { PageMeta, TableQuery, TableReply } from './tables.ts'
 
 /** `name` is empty where the office rests by the week. */
 const DayOffOfItem = z.object({ name: z.string(), before: IsoDay })
@@ -58,6 +58,14 @@ export type CalendarItem = z.infer<typeof CalendarItem>
 export const CalendarMeta = PageMeta.extend({ has_more: z.boolean() })
 export type CalendarMeta = z.infer<typeof CalendarMeta>
 
+const CalendarQuery = TableQuery.extend({
+  ...CalendarFilter,
+  from: IsoDay.optional(),
+  to: IsoDay.optional(),
+  filed_from: IsoDay.optional(),
+  filed_to: IsoDay.optional(),
+})
+
 /**
  * Sort keys: due_date (default), own_day, entity, form, state. Items without a date come last; by own_day also those that are
  * filed. `from` and `to` bound the due date, `filed_from` and `filed_to` the day of filing; both ends counted.
@@ -67,14 +75,18 @@ export const listCalendar = endpoint({
   path: 'organisation/compliances/calendar/',
   access: 'calendar.read',
   summary: 'Calendar items, filtered, a page at a time',
-  query: TableQuery.extend({
-    ...CalendarFilter,
-    from: IsoDay.optional(),
-    to: IsoDay.optional(),
-    filed_from: IsoDay.optional(),
-    filed_to: IsoDay.optional(),
-  }),
+  query: CalendarQuery,
   reply: z.object({ items: z.array(CalendarItem), meta: CalendarMeta, today: IsoDay }),
+})
+
+/** The same items as a table, by the same filters and sort keys. */
+export const browseCalendar = endpoint({
+  method: 'GET',
+  path: 'organisation/compliances/calendar/browse/',
+  access: 'calendar.read',
+  summary: 'Calendar items as a table, filtered, a page at a time',
+  query: CalendarQuery,
+  reply: TableReply.extend({ meta: CalendarMeta }),
 })
 
 /** From the catalogue, by name: what `form` can be. */

@@ -7,6 +7,7 @@ import type * as attachments from './attachments.ts'
 import type * as apiKeys from './api-keys.ts'
 import type * as banks from './banks.ts'
 import type * as calendarYears from './calendar-years.ts'
+import type * as choices from './choices.ts'
 import type * as closings from './organisation-closing.ts'
 import type * as compliances from './calendar.ts'
 import type * as dashboards from './dashboard.ts'
@@ -19,6 +20,7 @@ import type * as entities from './entities.ts'
 import type * as entityRecords from './entity-records.ts'
 import type * as exportsOfAll from './exports.ts'
 import type * as imports from './imports.ts'
+import type * as filingDatas from './filing-data.ts'
 import type * as extensions from './extensions.ts'
 import type * as feeds from './feeds.ts'
 import type * as grants from './grants.ts'
@@ -65,7 +67,9 @@ type Features = typeof accounts &
   typeof apiKeys &
   typeof banks &
   typeof calendarYears &
+  typeof choices &
   typeof closings &
+  typeof filingDatas &
   typeof compliances &
   typeof dashboards &
   typeof documents &

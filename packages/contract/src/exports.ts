@@ -27,7 +27,7 @@ export type OrganisationExport = z.infer<typeof OrganisationExport>
 
 export const listExports = endpoint({
   method: 'GET',
-  path: 'organisation/exports/',
+  path: 'organisation/exporter/',
   access: 'exports.manage',
   summary: 'Exports of everything, the newest first (at most 20)',
   reply: z.object({ exports: z.array(OrganisationExport) }),
@@ -35,7 +35,7 @@ export const listExports = endpoint({
 
 export const startExport = endpoint({
   method: 'POST',
-  path: 'organisation/exports/',
+  path: 'organisation/exporter/',
   access: 'exports.manage',
   summary: 'Begin to write everything of the organisation into one zip; one at a time',
   fresh: true,
@@ -46,7 +46,7 @@ const OneExport = z.object({ export_id: Id })
 
 export const cancelExport = endpoint({
   method: 'POST',
-  path: 'organisation/exports/:export_id/cancel/',
+  path: 'organisation/exporter/:export_id/cancel/',
   access: 'exports.manage',
   summary: 'Stop an export that is being made; one that is done stays',
   params: OneExport,
@@ -55,7 +55,7 @@ export const cancelExport = endpoint({
 
 export const downloadExport = endpoint({
   method: 'GET',
-  path: 'organisation/exports/:export_id/file/',
+  path: 'organisation/exporter/:export_id/file/',
   access: 'exports.manage',
   summary: 'Download an export, for seven days after it was made',
   transport: 'file',

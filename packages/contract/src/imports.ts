@@ -45,7 +45,7 @@ export type SheetImport = z.infer<typeof SheetImport>
 
 export const listImports = endpoint({
   method: 'GET',
-  path: 'organisation/imports/',
+  path: 'organisation/importer/',
   access: 'imports.manage',
   summary: 'Sheets that were tried or imported, the newest first (at most 20)',
   reply: z.object({ imports: z.array(SheetImport) }),
@@ -54,7 +54,7 @@ export const listImports = endpoint({
 /** `sheet` names one of a workbook with several; without it, the first that holds something. */
 export const tryImport = endpoint({
   method: 'POST',
-  path: 'organisation/imports/',
+  path: 'organisation/importer/',
   access: 'imports.manage',
   summary: 'Read a sheet (xlsx, csv, or text as copied from a sheet) and try it; nothing is changed',
   transport: 'multipart',
@@ -66,7 +66,7 @@ const OneImport = z.object({ import_id: Id })
 
 export const getImport = endpoint({
   method: 'GET',
-  path: 'organisation/imports/:import_id/',
+  path: 'organisation/importer/:import_id/',
   access: 'imports.manage',
   summary: 'An import, with how far it is',
   params: OneImport,
@@ -76,7 +76,7 @@ export const getImport = endpoint({
 /** Sort keys: row. The id of a row is its number in the sheet and what it does: `12-new`. */
 export const importRows = endpoint({
   method: 'GET',
-  path: 'organisation/imports/:import_id/rows/',
+  path: 'organisation/importer/:import_id/rows/',
   access: 'imports.manage',
   summary: 'The rows of a sheet, each with what it does and what is wrong with it',
   params: OneImport,
@@ -86,7 +86,7 @@ export const importRows = endpoint({
 
 export const mapImport = endpoint({
   method: 'POST',
-  path: 'organisation/imports/:import_id/columns/',
+  path: 'organisation/importer/:import_id/columns/',
   access: 'imports.manage',
   summary: 'Say what each column is, in the order of the columns, and try the sheet again; remembered for the next one',
   params: OneImport,
@@ -96,7 +96,7 @@ export const mapImport = endpoint({
 
 export const startImport = endpoint({
   method: 'POST',
-  path: 'organisation/imports/:import_id/start/',
+  path: 'organisation/importer/:import_id/start/',
   access: 'imports.manage',
   summary: 'Import the rows that are sound, or go on with one that was stopped; the rest is left out',
   params: OneImport,
@@ -105,7 +105,7 @@ export const startImport = endpoint({
 
 export const stopImport = endpoint({
   method: 'POST',
-  path: 'organisation/imports/:import_id/stop/',
+  path: 'organisation/importer/:import_id/stop/',
   access: 'imports.manage',
   summary: 'Stop an import that runs; what is imported stays',
   params: OneImport,
@@ -114,7 +114,7 @@ export const stopImport = endpoint({
 
 export const undoImport = endpoint({
   method: 'POST',
-  path: 'organisation/imports/:import_id/undo/',
+  path: 'organisation/importer/:import_id/undo/',
   access: 'imports.manage',
   summary: 'Take an import back, but for what somebody has worked on since',
   params: OneImport,
@@ -123,7 +123,7 @@ export const undoImport = endpoint({
 
 export const forgetImport = endpoint({
   method: 'DELETE',
-  path: 'organisation/imports/:import_id/',
+  path: 'organisation/importer/:import_id/',
   access: 'imports.manage',
   summary: 'Forget a sheet and its rows; what was imported stays and cannot be undone any more',
   params: OneImport,
@@ -132,7 +132,7 @@ export const forgetImport = endpoint({
 
 export const importSheet = endpoint({
   method: 'GET',
-  path: 'organisation/import-sheet/',
+  path: 'organisation/importer/sheet/',
   access: 'imports.manage',
   summary: 'An empty sheet to fill in',
   transport: 'file',

@@ -9,6 +9,7 @@ import * as apiKeys from './api-keys.ts'
 import * as banks from './banks.ts'
 import * as calendarFilters from './calendar-filter.ts'
 import * as calendarYears from './calendar-years.ts'
+import * as choices from './choices.ts'
 import * as closings from './organisation-closing.ts'
 import * as compliances from './calendar.ts'
 import * as dashboards from './dashboard.ts'
@@ -27,6 +28,7 @@ import * as extensions from './extensions.ts'
 import * as factors from './two-factor.ts'
 import * as feeds from './feeds.ts'
 import * as fields from './fields.ts'
+import * as filingDatas from './filing-data.ts'
 import * as filings from './filings.ts'
 import * as filingFields from './filing-fields.ts'
 import * as grants from './grants.ts'
@@ -71,6 +73,7 @@ const FEATURES = [
   arrivals,
   imports,
   calendarYears,
+  choices,
   closings,
   organisations,
   entities,
@@ -81,6 +84,7 @@ const FEATURES = [
   calendarFilters,
   explanations,
   filings,
+  filingDatas,
   filingFields,
   compliances,
   extensions,

@@ -25,7 +25,7 @@ export type CheckedRow = z.infer<typeof CheckedRow>
 /** Columns are found by their names in the first row, or stand as e-mail, role, name. */
 export const checkInvitations = endpoint({
   method: 'POST',
-  path: 'organisation/invite/check/',
+  path: 'organisation/users/invite/check/',
   access: 'people.manage',
   summary: 'Try a sheet of invitations: what is wrong in which row and column. Sends nothing',
   body: z.object({
@@ -44,7 +44,7 @@ export const checkInvitations = endpoint({
 
 export const inviteRows = endpoint({
   method: 'POST',
-  path: 'organisation/invite/rows/',
+  path: 'organisation/users/invite/rows/',
   access: 'people.manage',
   summary: 'Invite the good rows of a sheet. Who was invited meanwhile is told and not invited twice',
   body: z.object({

@@ -1,9 +1,10 @@
+import { REGISTRATION_KINDS } from '@niyam/law/reference/registration-kinds.ts'
 import { z } from 'zod'
 import { AREAS } from './calendar-filter.ts'
 import { Explanation, Source } from './explanations.ts'
 import { endpoint } from './endpoint.ts'
 import { FactValue } from './entities.ts'
-import { Id, IsoDay, ofEntity } from './fields.ts'
+import { Id, IsoDay, listOf, ofEntity } from './fields.ts'
 import { RegistrationKind } from './registrations.ts'
 import { PageMeta, TableQuery } from './tables.ts'
 
@@ -223,4 +224,40 @@ export const lawCoverage = endpoint({
   access: 'signed-in',
   summary: 'What the catalogue holds, how sure it is of it, and what is known to be missing',
   reply: z.object({ release: z.string(), today: IsoDay, areas: z.array(AreaCoverage) }),
+})
+
+/** A question that the law asks before it can say what applies and when. */
+export const ComplianceField = z.object({
+  key: z.string(),
+  label: z.string(),
+  type: z.enum(['boolean', 'number', 'money', 'count', 'date', 'year', 'choice', 'choices']),
+  /** Of a choice. */
+  choices: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** What it means, where the label alone does not say it. */
+  help: z.string().nullable(),
+  /** The laws that it decides about. */
+  areas: z.array(z.enum(AREAS)),
+  /** Kinds of registration that it is asked of, and whether it is asked of the entity itself. */
+  registrations: z.array(RegistrationKind),
+  is_of_entity: z.boolean(),
+  /** Whether it has an answer for each financial year, and for each state. */
+  per_year: z.boolean(),
+  per_state: z.boolean(),
+  /** The forms of today's law whose duties ask for it, by name. */
+  forms: z.array(z.string()),
+})
+export type ComplianceField = z.infer<typeof ComplianceField>
+
+/** Answers go to `entities/:entity_id/answers/`, or with the details of a registration. */
+export const complianceFields = endpoint({
+  method: 'GET',
+  path: 'organisation/compliances/fields/',
+  access: 'law.read',
+  summary: 'The questions that the law asks about entities and registrations, with their choices and what they decide',
+  query: z.object({
+    /** Comma-separated; empty is all. So is kind, of registrations. */
+    area: listOf(AREAS),
+    kind: listOf(REGISTRATION_KINDS.map(({ key }) => key)),
+  }),
+  reply: z.object({ fields: z.array(ComplianceField) }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, listOf, Moment } from './fields.ts'
-import { PAGE_SIZE, PageMeta } from './tables.ts'
+import { PAGE_SIZE, PageMeta, TableQuery, TableReply } from './tables.ts'
 
 /** What a person can be told of; which of it goes to admins alone is in `features/notifications/policy.ts` of the server. */
 export const NOTIFICATION_KINDS = [
@@ -52,6 +52,12 @@ export type Notification = z.infer<typeof Notification>
 
 const count = z.number().int()
 
+const NotificationFilter = {
+  /** Comma-separated kinds; empty is all. */
+  kind: listOf(NOTIFICATION_KINDS, 400),
+  unread: z.enum(['', 'true', 'false']).default(''),
+}
+
 export const listNotifications = endpoint({
   method: 'GET',
   path: 'notifications/list/',
@@ -60,12 +66,20 @@ export const listNotifications = endpoint({
   query: z.object({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     pagesize: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
-    /** Comma-separated kinds; empty is all. */
-    kind: listOf(NOTIFICATION_KINDS, 400),
-    unread: z.enum(['', 'true', 'false']).default(''),
+    ...NotificationFilter,
   }),
   /** `as_of` is the server's moment: marking all as read up to it leaves alone what came later. */
   reply: z.object({ notifications: z.array(Notification), meta: PageMeta, unread: count, as_of: Moment }),
+})
+
+/** The same as a table. The search looks at what the sentences name: entities, forms, people. Sort keys: created. */
+export const browseNotifications = endpoint({
+  method: 'GET',
+  path: 'notifications/browse/',
+  access: 'self.manage',
+  summary: 'What this person was told in the active organisation, as a table',
+  query: TableQuery.extend(NotificationFilter),
+  reply: TableReply,
 })
 
 export const getNotification = endpoint({

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, named } from './fields.ts'
-import { ACTIONS, ORGANISATION_ROLES } from './permissions.ts'
+import { ACTIONS, ORGANISATION_ROLES, REACHES } from './permissions.ts'
 import { Standing } from './plan-limits.ts'
+import { TableQuery, TableReply } from './tables.ts'
 
 /** `a` admin, `r` reviewer (also approves), `m` member (prepares and files), `v` viewer. */
 export const OrganisationRole = z.enum(ORGANISATION_ROLES)
@@ -53,6 +54,16 @@ export const myOrganisations = endpoint({
   }),
 })
 
+/** The same as a table. The search looks at names. Sort keys: name, created. */
+export const listOrganisations = endpoint({
+  method: 'GET',
+  path: 'organisation/list/',
+  access: 'signed-in',
+  summary: 'The organisations this person may choose, a page at a time',
+  query: TableQuery,
+  reply: TableReply,
+})
+
 export const createOrganisation = endpoint({
   method: 'POST',
   path: 'organisation/my-organisations/',
@@ -86,4 +97,23 @@ export const organisationUsers = endpoint({
   summary: 'The people of the organisation, for choosing an assignee (at most 200): of an item, those who see it',
   query: z.object({ item_id: Id.optional() }),
   reply: z.object({ users: z.array(OrganisationUser) }),
+})
+
+/** `is_held` is of whoever asks, a person or a program with a key. */
+export const ShownPermission = z.object({
+  permission: z.enum(ACTIONS),
+  label: z.string(),
+  roles: z.array(OrganisationRole),
+  reach: z.enum(REACHES),
+  is_held: z.boolean(),
+})
+export type ShownPermission = z.infer<typeof ShownPermission>
+
+export const listPermissions = endpoint({
+  method: 'GET',
+  path: 'organisation/permissions/',
+  access: 'organisation.read',
+  summary:
+    'Everything that may be done in the organisation: in words, by which roles, how far, and whether whoever asks may',
+  reply: z.object({ permissions: z.array(ShownPermission) }),
 })

@@ -130,7 +130,7 @@ export type InvitationState = z.infer<typeof InvitationState>
 /** Every wrong address stands under its place (`emails.0`); then none is invited. */
 export const invitePeople = endpoint({
   method: 'POST',
-  path: 'organisation/invite/',
+  path: 'organisation/users/invite/',
   access: 'people.manage',
   summary: 'Invite people by e-mail, all in one role; none is invited while one address is wrong',
   body: z.object({
@@ -206,7 +206,7 @@ export type ShownInvitation = z.infer<typeof ShownInvitation>
 
 export const showInvitation = endpoint({
   method: 'POST',
-  path: 'organisation/invite/show/',
+  path: 'organisation/users/invite/show/',
   access: 'signed-in',
   summary: 'What a mailed invitation offers, and whether it is for the person signed in; changes nothing',
   body: OneToken,
@@ -215,7 +215,7 @@ export const showInvitation = endpoint({
 
 export const acceptInvitation = endpoint({
   method: 'POST',
-  path: 'organisation/invite/accept/',
+  path: 'organisation/users/invite/accept/',
   access: 'signed-in',
   summary: 'Accept an invitation: the person joins and the organisation becomes active',
   body: OneToken,

@@ -9,9 +9,10 @@ type OrganisationRole = (typeof ORGANISATION_ROLES)[number]
  * `entity` the same, where they see it with every area of law; `shared` what everyone in the organisation has in common; `whole` only for somebody whose sight nothing limits, no
  * group and no grant.
  */
-export type Reach = 'own' | 'sight' | 'entity' | 'shared' | 'whole'
+export const REACHES = ['own', 'sight', 'entity', 'shared', 'whole'] as const
+export type Reach = (typeof REACHES)[number]
 
-interface Permission {
+export interface Permission {
   readonly roles: readonly OrganisationRole[]
   readonly reach: Reach
 }

@@ -4,7 +4,7 @@ import { DRAFT_KINDS, DRAFT_STATES } from './proposal-kinds.ts'
 import { endpoint } from './endpoint.ts'
 import { Fact } from './entities.ts'
 import { Done, Id, IsoDay, Moment, named } from './fields.ts'
-import { PAGE_SIZE, PageMeta } from './tables.ts'
+import { PAGE_SIZE, PageMeta, TableQuery, TableReply } from './tables.ts'
 
 // What programs propose. Nothing of it counts before a person releases it, who then does it in their own name.
 
@@ -91,6 +91,16 @@ export const listDrafts = endpoint({
     pagesize: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
   }),
   reply: z.object({ drafts: z.array(Draft), meta: PageMeta }),
+})
+
+/** The same as a table. The search looks at entities, reasons and names of keys. Sort keys: made, decided. */
+export const browseDrafts = endpoint({
+  method: 'GET',
+  path: 'organisation/drafts/browse/',
+  access: 'drafts.read',
+  summary: 'What programs propose, as a table: what waits, the oldest first; what was decided, the newest first',
+  query: TableQuery.extend({ state: z.enum(DRAFT_STATES).default('waiting') }),
+  reply: TableReply,
 })
 
 export const countDrafts = endpoint({

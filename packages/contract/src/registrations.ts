@@ -1,7 +1,8 @@
 import { REGISTRATION_KINDS } from '@niyam/law/reference/registration-kinds.ts'
+import { STATES } from '@niyam/law/reference/states.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { changesOf, Id, IsoDay, ofEntity } from './fields.ts'
+import { changesOf, Id, IsoDay, listOf, ofEntity } from './fields.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
 export const RegistrationKind = z.enum(
@@ -78,6 +79,55 @@ export const createRegistration = endpoint({
   params: ofEntity,
   body: Fields.extend({ kind: RegistrationKind }),
   reply: Registration,
+})
+
+const ofKind = ofEntity.extend({ kind: RegistrationKind })
+
+export const registrationsOfKind = endpoint({
+  method: 'GET',
+  path: 'organisation/entities/:entity_id/registrations/:kind/',
+  access: 'registrations.read',
+  summary: 'The registrations of an entity of one kind (at most 500), by state',
+  params: ofKind,
+  reply: z.object({ registrations: z.array(Registration) }),
+})
+
+export const createRegistrationOfKind = endpoint({
+  method: 'POST',
+  path: 'organisation/entities/:entity_id/registrations/:kind/',
+  access: 'registrations.write',
+  summary: 'Add a registration of this kind; the calendar follows',
+  params: ofKind,
+  body: Fields,
+  reply: Registration,
+})
+
+/**
+ * How a registration stands today: `ended` on the day printed on it, `surrendered` and `cancelled` by somebody, `not_yet`
+ * before its first day.
+ */
+export const REGISTRATION_STATUSES = ['active', 'not_yet', 'suspended', 'ended', 'surrendered', 'cancelled'] as const
+export const RegistrationStatus = z.enum(REGISTRATION_STATUSES)
+export type RegistrationStatus = z.infer<typeof RegistrationStatus>
+
+/** The search looks at numbers and names of entities. Sort keys: entity (default), kind, number, valid_to. */
+export const browseRegistrations = endpoint({
+  method: 'GET',
+  path: 'organisation/registrations/',
+  access: 'registrations.read',
+  summary: 'The registrations of all entities in sight, a page at a time',
+  query: TableQuery.extend({
+    /** Comma-separated; empty is all. So are status and state. */
+    kind: listOf(REGISTRATION_KINDS.map(({ key }) => key)),
+    status: listOf(REGISTRATION_STATUSES),
+    /** States of India, by their keys. */
+    state: listOf(
+      STATES.map(({ value }) => value),
+      800,
+    ),
+    entity_id: Id.optional(),
+  }),
+  reply: TableReply,
 })
 
 export const updateRegistration = endpoint({

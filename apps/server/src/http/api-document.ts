@@ -49,7 +49,10 @@ const SECURITY_SCHEMES = {
     'Authorization',
     'The other half, from register or login: `Token …`. One half without the other opens nothing.',
   ),
-  csrf: inHeader('X-CSRF-Token', 'The `csrf_token` of register, login or user/me, with every change.'),
+  csrf: inHeader(
+    'X-CSRF-Token',
+    'The `csrf_token` of register, login or user/me, with every change. Questions may carry it too.',
+  ),
   key: {
     type: 'http',
     scheme: 'bearer',

@@ -18,7 +18,7 @@ test('a request is one line, with its id, and holds nothing of the person who ma
   const me = t.as(person, organisation)
   await me.get('organisation/compliances/calendar/', { search: 'Raghunathan AAACI4798L' })
   await me.get('organisation/entities/AAACI4798L/')
-  await me.post('organisation/invite/show/', { token: MAILED })
+  await me.post('organisation/users/invite/show/', { token: MAILED })
   await me.post('accounts/user/profile/', { mobile_number: '9812345678' })
   await t.stranger.post('accounts/login/', { email, password: `${TEST_PASSWORD} but wrong` })
   await t.stranger.post('accounts/forgot-password/', { email })

@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Schema } from '@niyam/contract/endpoint.ts'
-import { holds, isAction, type Rights } from '@niyam/contract/permissions.ts'
+import { type Action, holds, isAction, type Rights } from '@niyam/contract/permissions.ts'
 import { passes, type Rule } from '@niyam/contract/rules.ts'
 import type { TableReply } from '@niyam/contract/tables.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -43,6 +43,8 @@ interface GivenPerson<E extends Endpoint> extends Given<E> {
 interface GivenMember<E extends Endpoint> extends GivenPerson<E> {
   readonly member: Member
   readonly scope: OrgScope
+  /** Whether whoever calls, a person or a key, holds an action. */
+  readonly holds: (action: Action) => boolean
 }
 
 /** What the contract promises; a file is handed over as it is. */
@@ -118,7 +120,7 @@ export function scopedRoute<E extends Endpoint>(
       await noteVisit(deps.db, request, person, member, deps.clock.now())
     }
     if (member.suspended_reason !== null && isWork(endpoint)) throw suspended(member.suspended_reason)
-    return { person, member, scope: member.scope }
+    return { person, member, scope: member.scope, holds: (action: Action) => holds(action, member) }
   }
   add(app, deps, endpoint, admit, async (given) => {
     await mustSeeWhole(deps.db, endpoint, given.scope, given.params)

@@ -22,6 +22,7 @@ export const BODIES: Record<string, object> = {
   archiveEntity: { reason: 'Taken over' },
   deleteEntity: { name: 'Old client of Rao & Associates' },
   createRegistration: { kind: 'tds', number: 'BLRI01234F' },
+  createRegistrationOfKind: { number: 'BLRI01235F' },
   updateRegistration: { is_sample: true },
   attachDocument: { document_id: item_ids[0], kind: 'notice' },
   changeAttachment: { kind: 'order' },
@@ -148,6 +149,8 @@ export function sampleCall(name: string, endpoint: Endpoint, ids: Record<string,
     approveExtension: { extension_id: ids.other_extension_id ?? '' },
     withdrawExtension: { extension_id: ids.held_extension_id ?? '' },
     takeBackTurn: { attribute: 'taxpayer_type' },
+    registrationsOfKind: { kind: 'gst' },
+    createRegistrationOfKind: { kind: 'tds' },
   }
   const given = { ...ids, ...instead[name] }
   const path = endpoint.path.replace(/:(\w+)/g, (_, id: string) => {

@@ -1,5 +1,7 @@
 import { createEntity, listEntities } from '@niyam/contract/entities.ts'
 import { getUserSettings } from '@niyam/contract/preferences.ts'
+import type { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
 import { parseCsv } from 'hucre/csv'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
@@ -10,7 +12,7 @@ import { anEntity, type TwoFirms, twoFirms } from '../testing-firm.ts'
 import { HELD_MS_AT_MOST, held } from '../testing-held.ts'
 import { caller } from '../testing.ts'
 import { provenScope } from './scope.ts'
-import { isTable, TABLE_FILES } from './table-export.ts'
+import { isTable, TABLE_FILES, tableFile } from './table-export.ts'
 
 const PATH = 'organisation/entities/'
 
@@ -164,3 +166,29 @@ test('beyond ten thousand rows the last line says what is missing', async () => 
     'These are the first 10,000 of 10,005 rows. Narrow the search or the filters to get the rest.',
   )
 }, 60_000)
+
+test('where more was found than was counted, the last line says so', async () => {
+  const row = { id: 'one', groups: [[{ type: 'text' as const, value: '2026-11-20' }]], actions: [] }
+  const table = {
+    rows: [row],
+    fields: [{ key: 'due_date', label: 'Due date', class: '', sortable: true }],
+    meta: { page: 1, page_size: 1000, total: 10_000, next_url: null, prev_url: null, has_more: true },
+  }
+  const sent = await tableFile({
+    endpoint: listEntities,
+    file: 'csv',
+    today: '2026-11-20',
+    owner_id: '',
+    request: { query: {} } as FastifyRequest,
+    reply: {
+      header: function header() {
+        return this
+      },
+    } as never,
+    page: () => Promise.resolve(table),
+  })
+  const lines = linesOf(Buffer.concat(await (sent as Readable).toArray()).toString())
+  expect(lines.at(-1)).toEqual([
+    'These are the first 10,000 of more than 10,000 rows. Narrow the search or the filters to get the rest.',
+  ])
+})

@@ -102,11 +102,20 @@ async function* linesOf(
     if (written >= most || table.rows.length === 0 || table.meta.next_url === null) break
     table = await turn(number)
   }
-  if (first.meta.total > most) {
-    const [few, all] = [most, first.meta.total].map((count) => count.toLocaleString('en-IN'))
-    yield [`These are the first ${few} of ${all} rows. Narrow the search or the filters to get the rest.`]
+  const { total } = first.meta
+  const hasMore = isCutShort(first.meta)
+  if (total > most || hasMore) {
+    const [few, all] = [most, total].map((count) => count.toLocaleString('en-IN'))
+    yield [
+      hasMore
+        ? `These are the first ${few} of more than ${all} rows. Narrow the search or the filters to get the rest.`
+        : `These are the first ${few} of ${all} rows. Narrow the search or the filters to get the rest.`,
+    ]
   }
 }
+
+/** Whether there are more rows than `total` counted. */
+const isCutShort = (meta: TableReply['meta']) => 'has_more' in meta && meta.has_more === true
 
 // The mark at the start tells Excel that it is UTF-8.
 const asCsv = (columns: readonly Column[], lines: AsyncIterable<Line>) =>
@@ -125,5 +134,6 @@ const inLetter = (value: Value) =>
 
 const toNode = (stream: globalThis.ReadableStream<Uint8Array>) => Readable.fromWeb(stream as ReadableStream<Uint8Array>)
 
-// organisation/entities/ → entities; organisation/registrations/:registration_id/filing-history/ → filing-history
-const nameOf = ({ path }: Endpoint) => path.split('/').findLast((part) => /^[a-z][a-z\d-]*$/.test(part)) ?? 'table'
+// organisation/entities/ → entities; organisation/tags/browse/ → tags; …/:registration_id/filing-history/ → filing-history
+const nameOf = ({ path }: Endpoint) =>
+  path.split('/').findLast((part) => /^[a-z][a-z\d-]*$/.test(part) && part !== 'browse') ?? 'table'

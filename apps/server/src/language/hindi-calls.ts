@@ -63,6 +63,10 @@ export const hindiCalls: Phrasebook = {
   'This list has no column "{1}". Use some of: {2}.': 'इस सूची में “{1}” कॉलम नहीं है। इनमें से कुछ लें: {2}।',
   'These are the first {1} of {2} rows. Narrow the search or the filters to get the rest.':
     'ये {2} में से पहली {1} पंक्तियाँ हैं। बाकी के लिए खोज या फ़िल्टर छोटा करें।',
+  'These are the first {1} of more than {2} rows. Narrow the search or the filters to get the rest.':
+    'ये {2} से अधिक पंक्तियों में से पहली {1} हैं। बाकी के लिए खोज या फ़िल्टर छोटा करें।',
+  'This is no period. Write a month as 2026-04, a quarter as 2026-27-Q1, a financial year as 2026-27.':
+    'यह कोई अवधि नहीं है। महीना 2026-04, तिमाही 2026-27-Q1, वित्तीय वर्ष 2026-27 की तरह लिखें।',
 
   'Password is missing. Fill it in.': 'पासवर्ड नहीं भरा गया। इसे भरें।',
   'A password has at least 10 characters. Make it longer.': 'पासवर्ड में कम से कम 10 अक्षर होते हैं। इसे बड़ा करें।',

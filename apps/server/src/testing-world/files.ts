@@ -25,7 +25,7 @@ export async function taxStatement(t: TestApp, caller: Caller, pan: string): Pro
 
 /** A sheet that was tried. */
 export async function anImport(t: TestApp, caller: Caller, kind: string, sheet: string): Promise<string> {
-  const path = `organisation/imports/?kind=${kind}`
+  const path = `organisation/importer/?kind=${kind}`
   return (await sendFile<{ import_id: string }>(t, caller, path, 'sheet.csv', Buffer.from(sheet))).import_id
 }
 

@@ -53,7 +53,20 @@ it('fills the path, leaves empty query values out and sends what is known of the
     query: { page: 2, search: '' },
   })
   expect(fetched.mock.lastCall?.[0]).toBe('/api/organisation/registrations/a%2Fb/filing-history/?page=2')
-  expect(sentHeaders()).toEqual({ 'Accept-Language': 'en', Authorization: 'Token t1' })
+  expect(sentHeaders()).toEqual({ 'Accept-Language': 'en', Authorization: 'Token t1', 'X-CSRF-Token': 'c1' })
+})
+
+it('sends the anti-forgery value with every question too, also before the server has said who this is', async () => {
+  signIn({ ...me, token: 't1' })
+  // As after a reload: known from the visit before, not yet confirmed.
+  session.set({ ...session.get(), csrf: null })
+  fetched.mockImplementation(() => Promise.resolve(reply(200, { version: '1', data: { organisations: [] } })))
+  await api('GET organisation/my-organisations/')
+  expect(sentHeaders()['X-CSRF-Token']).toBe('c1')
+  signOutHere()
+  await api('GET organisation/my-organisations/')
+  expect(sentHeaders()).toEqual({ 'Accept-Language': 'en' })
+  expect(readStored(KEYS.csrf)).toBeNull()
 })
 
 it('holds a change back until the anti-forgery value is known', async () => {

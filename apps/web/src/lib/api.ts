@@ -7,7 +7,7 @@ import { languageOfPage } from './language.ts'
 import { session } from './session.ts'
 import { askWhoItIs } from './reauthenticate.ts'
 import { inSlot } from './slots.ts'
-import { KEYS, writeStored } from './storage.ts'
+import { KEYS, readStored, writeStored } from './storage.ts'
 import { noteToday } from './today.ts'
 import { askWhoTakesOn, isOfUnseenWork } from './unseen-work.ts'
 
@@ -165,11 +165,12 @@ export async function credentials(method: string): Promise<Record<string, string
   const headers: Record<string, string> = { Authorization: `Token ${token}` }
   if (organisation) headers['X-Organisation-Token'] = organisation.organisation_token
   if (entity) headers['X-Entity-Id'] = entity.entity_id
-  if (method !== 'GET') headers['X-CSRF-Token'] = await antiForgeryValue()
+  const csrf = method === 'GET' ? (session.get().csrf ?? readStored<string>(KEYS.csrf)) : await antiForgeryValue()
+  if (csrf !== null) headers['X-CSRF-Token'] = csrf
   return headers
 }
 
-/** After a reload the value is known only once `user/me/` has answered; a change made before that waits for it. */
+/** After a reload the value is certain only once `user/me/` has answered; a change made before that waits for it. */
 function antiForgeryValue(): Promise<string> {
   return new Promise((resolve, reject) => {
     const { csrf, token } = session.get()

@@ -65,6 +65,7 @@ export function signIn(reply: SignedIn): void {
 export function knowUser(me: Pick<SignedIn, 'user' | 'role' | 'csrf_token' | 'has_accepted_notice'>): void {
   writeStored(KEYS.user, me.user)
   writeStored(KEYS.role, me.role)
+  writeStored(KEYS.csrf, me.csrf_token)
   const { user, role, csrf_token: csrf, has_accepted_notice: hasAcceptedNotice } = me
   change({ user, role, csrf, hasAcceptedNotice })
 }
@@ -76,7 +77,15 @@ export function knowProfile(user: User): void {
   change({ user })
 }
 
-const OF_THE_SESSION = [KEYS.token, KEYS.user, KEYS.role, KEYS.organisation, KEYS.entity, KEYS.recent] as const
+const OF_THE_SESSION = [
+  KEYS.token,
+  KEYS.csrf,
+  KEYS.user,
+  KEYS.role,
+  KEYS.organisation,
+  KEYS.entity,
+  KEYS.recent,
+] as const
 
 /** Clears this browser's half. The last organisation and entity stay known by id, so the next sign-in opens there. */
 export function signOutHere(): void {

@@ -1,6 +1,7 @@
 /** What this browser keeps between visits. Nothing here opens anything alone: the other half is an HttpOnly cookie. */
 export const KEYS = {
   token: 'niyam.token',
+  csrf: 'niyam.csrf',
   user: 'niyam.user',
   role: 'niyam.role',
   organisation: 'niyam.organisation',

@@ -6,7 +6,7 @@ import { isGivenUp } from './told-events.ts'
  * From these days on a registration lives on without renewal, whatever last day its certificate shows: insurance
  * intermediaries under the Amendment of Insurance Laws Act, 2025, food businesses under the amendment of 10 March 2026.
  */
-const PERPETUAL_FROM: { readonly [kind: string]: IsoDate } = {
+export const PERPETUAL_FROM: { readonly [kind: string]: IsoDate } = {
   irda: isoDate('2026-02-05'),
   fssai: isoDate('2026-03-10'),
 }

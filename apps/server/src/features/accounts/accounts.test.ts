@@ -111,6 +111,8 @@ test('a change needs the anti-forgery value of its own session', async () => {
   expect((await caller(t.app, without).post('accounts/logout/')).status).toBe(403)
   const forged = { ...without, 'x-csrf-token': other.csrf_token }
   expect((await caller(t.app, forged).post('accounts/logout/')).status).toBe(403)
+  // A browser sends it with questions too; these change nothing, so none is asked for it.
+  expect((await caller(t.app, without).get('accounts/user/me/')).status).toBe(200)
   expect((await t.as(person).get('accounts/user/me/')).status).toBe(200)
 })
 
@@ -272,4 +274,20 @@ test('what has run out is deleted by night', async () => {
     expect(await t.parts.db.outside.selectFrom(table).selectAll().execute()).toEqual([])
   }
   expect((await login(person.email)).statusCode).toBe(200)
+})
+
+test('a session is told its role on the platform, and in the organisation that its call names', async () => {
+  const person = await t.registerPerson()
+  expect(await t.as(person).call(contract.userRole)).toEqual({ role: 'subscriber', organisation: null })
+  const own = await t.anOrganisation(person)
+  const other = await t.registerPerson()
+  const place = await t.addPerson(own, other, 'r')
+  const { organisation_id } = own
+  expect(await t.as(person, own).call(contract.userRole)).toEqual({
+    role: 'subscriber',
+    organisation: { organisation_id, role: 'a' },
+  })
+  expect((await t.as(other, place).call(contract.userRole)).organisation).toEqual({ organisation_id, role: 'r' })
+  // The token of another person's place says nothing of one's own.
+  expect((await t.as(other, own).call(contract.userRole)).organisation).toBeNull()
 })

@@ -107,7 +107,7 @@ test('an account invites more people a day the older it is, over all its organis
   const invite = (organisation: typeof one, times: number) =>
     t
       .as(person, organisation)
-      .post('organisation/invite/', { emails: Array.from({ length: times }, anAddress), role: 'v' })
+      .post('organisation/users/invite/', { emails: Array.from({ length: times }, anAddress), role: 'v' })
   await aged(person.user_id, 0)
   expect((await invite(one, of_person.first_day - 1)).status).toBe(200)
   const beyond = await invite(other, 2)
@@ -127,7 +127,7 @@ test('an invitation that is sent again counts as well', async () => {
   const admin = t.as(person, await t.anOrganisation(person))
   await aged(person.user_id, 0)
   const emails = Array.from({ length: NEW_INVITATIONS.of_person.first_day }, anAddress)
-  expect((await admin.post('organisation/invite/', { emails, role: 'v' })).status).toBe(200)
+  expect((await admin.post('organisation/users/invite/', { emails, role: 'v' })).status).toBe(200)
   const { body } = await admin.get('organisation/invited/')
   expect((await admin.post(`organisation/invited/${body.data.rows[0].id}/resend/`)).status).toBe(429)
 })

@@ -77,8 +77,10 @@ test('an account of an unproved address sets up no second factor', async () => {
 test('an account of an unproved address invites nobody', async () => {
   const person = await mailed.registerPerson()
   const admin = mailed.as(person, await mailed.anOrganisation(person))
-  const one = await admin.post('organisation/invite/', { emails: [anAddress()], role: 'v' })
-  const rows = await admin.post('organisation/invite/rows/', { rows: [{ email: anAddress(), role: 'v', name: '' }] })
+  const one = await admin.post('organisation/users/invite/', { emails: [anAddress()], role: 'v' })
+  const rows = await admin.post('organisation/users/invite/rows/', {
+    rows: [{ email: anAddress(), role: 'v', name: '' }],
+  })
   for (const { status, body } of [one, rows]) {
     expect([status, body.error.message]).toEqual([409, expect.stringContaining('Confirm your e-mail address first')])
   }

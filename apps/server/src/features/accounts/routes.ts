@@ -1,9 +1,11 @@
 import * as contract from '@niyam/contract/accounts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../../db/tx.ts'
 import { knowBrowser } from '../../http/browser-cookie.ts'
+import { AppError } from '../../http/errors.ts'
 import { note } from '../../http/log.ts'
 import { type Deps, personRoute, publicRoute } from '../../http/route.ts'
-import { clearCookie, deviceOf, showCookie } from '../../http/session.ts'
+import { authenticateMember, clearCookie, deviceOf, showCookie } from '../../http/session.ts'
 import { siteOf } from '../two-factor/service.ts'
 import type { AccountParts } from './account-parts.ts'
 import { askForProof, proveByLink } from './proof.ts'
@@ -85,6 +87,11 @@ export function accountRoutes(app: FastifyInstance, parts: Deps & AccountParts):
 
   personRoute(app, parts, contract.me, ({ person }) => service.me(db, person))
 
+  personRoute(app, parts, contract.userRole, async ({ person, request }) => {
+    const organisation = await placeOf(db, secret, request, clock.now())
+    return { role: person.role, organisation }
+  })
+
   personRoute(app, parts, contract.saveProfile, ({ person, body }) => service.saveProfile(db, person, body))
 
   personRoute(app, parts, contract.listSessions, async ({ person }) => ({
@@ -107,4 +114,16 @@ export function accountRoutes(app: FastifyInstance, parts: Deps & AccountParts):
     await service.endOtherSessions(db, person)
     return { message: 'Every other session has ended.' }
   })
+}
+
+/** The organisation whose token a call carries and the role in it; null without one, and for one that is no longer good. */
+async function placeOf(db: Db, secret: string, request: FastifyRequest, now: Date) {
+  if (request.headers['x-organisation-token'] === undefined) return null
+  try {
+    const { member } = await authenticateMember(db, secret, request, now)
+    return { organisation_id: member.scope.organisation_id, role: member.role }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'forbidden') return null
+    throw error
+  }
 }

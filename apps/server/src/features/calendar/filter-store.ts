@@ -144,7 +144,7 @@ export function where(scope: OrgScope, filter: Filter, now: Now): Condition {
 }
 
 // Only what was found is named, so that each arm has its index.
-function among({ entities, registrations, obligations }: Found): Condition {
+export function among({ entities, registrations, obligations }: Found): Condition {
   const arms = [
     entities.length > 0 && sql`i.entity_id = any(${[...entities]}::uuid[])`,
     registrations.length > 0 && sql`i.registration_id = any(${[...registrations]}::uuid[])`,

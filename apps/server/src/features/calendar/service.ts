@@ -27,8 +27,8 @@ type Deps = Pick<Parts, 'db' | 'clock'>
 export type StateCounts = store.EntityCounts
 export { itemById, type ItemRow } from './store.ts'
 export { subjectOfEntity } from './recompute.ts'
-export { type Filter, type Found, where } from './filter-store.ts'
-export type { Now } from './now.ts'
+export { among, type Filter, type Found, where } from './filter-store.ts'
+export { type Now, nowOn } from './now.ts'
 
 /** A row as the API shows it. */
 export const itemShown = (law: Catalogue, row: store.ItemRow, today: IsoDate): CalendarItem => ({
@@ -59,7 +59,7 @@ export interface Asked {
   readonly rule?: 'law' | 'own' | undefined
 }
 
-interface Days {
+export interface Days {
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly filed_from?: string | undefined

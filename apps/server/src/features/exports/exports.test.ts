@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const fileOf = (world: World, export_id: string) => join(t.parts.exports_folder, of(world), `${export_id}.zip`)
-const pathOf = (export_id: string) => `organisation/exports/${export_id}/file/`
+const pathOf = (export_id: string) => `organisation/exporter/${export_id}/file/`
 
 interface Manifest {
   format: number
@@ -189,8 +189,8 @@ test('a link whose days are over is refused before its file is deleted', async (
 test('one is made at a time, and cancelling it leaves nothing on the disk', async () => {
   const { export_id } = await rao.caller.call(startExport)
   const [second, third] = await Promise.all([
-    rao.caller.post('organisation/exports/'),
-    rao.caller.post('organisation/exports/'),
+    rao.caller.post('organisation/exporter/'),
+    rao.caller.post('organisation/exporter/'),
   ])
   expect([second.status, third.status]).toEqual([409, 409])
   const stopped = await rao.caller.call(cancelExport, { params: { export_id } })
@@ -199,7 +199,7 @@ test('one is made at a time, and cancelling it leaves nothing on the disk', asyn
   expect(existsSync(fileOf(rao, export_id))).toBe(false)
   const { exports } = await rao.caller.call(listExports)
   expect(exports[0]).toMatchObject({ export_id, state: 'cancelled' })
-  expect((await rao.caller.post(`organisation/exports/${export_id}/cancel/`)).body.data.message).toBe(
+  expect((await rao.caller.post(`organisation/exporter/${export_id}/cancel/`)).body.data.message).toBe(
     'The export had ended already.',
   )
 })
@@ -257,7 +257,7 @@ test('who asked is told, and a document that is missing on the disk is named', a
 test('only admins export, also of a suspended organisation and one over its plan', async () => {
   const reviewer = await t.registerPerson()
   const place = await t.addPerson(rao.place, reviewer, 'r')
-  expect((await t.as(reviewer, place).post('organisation/exports/')).status).toBe(403)
+  expect((await t.as(reviewer, place).post('organisation/exporter/')).status).toBe(403)
   const { ownerPool } = t.parts.db
   const plan = await ownerPool.query(
     `insert into plan (plan_id, name, entities, people, storage_bytes, api_calls_a_day, is_offered)
@@ -279,7 +279,7 @@ test('only admins export, also of a suspended organisation and one over its plan
 test('an export begins and leaves only after one has shown who one is', async () => {
   const { export_id } = await fresh(rao)
   t.clock.pass(11 * 60_000)
-  for (const reply of [await rao.caller.post('organisation/exports/'), await rao.caller.get(pathOf(export_id))]) {
+  for (const reply of [await rao.caller.post('organisation/exporter/'), await rao.caller.get(pathOf(export_id))]) {
     expect(reply.body.error.code).toBe('reauthenticate')
   }
   t.clock.set('2026-11-20')

@@ -102,7 +102,7 @@ test('an invitation carries groups and grants, which hold from the first minute'
     await t.drain()
     const text = t.mails.findLast(({ to }) => to === person.email)?.text ?? ''
     const token = /\/organisation\/users\/invite#token=([\w-]{43})/.exec(text)?.[1]
-    return { person, accept: () => t.as(person).post('organisation/invite/accept/', { token }) }
+    return { person, accept: () => t.as(person).post('organisation/users/invite/accept/', { token }) }
   }
   const outside = await join({ is_outside: true, grants })
   const { data } = (await outside.accept()).body
@@ -114,6 +114,10 @@ test('an invitation carries groups and grants, which hold from the first minute'
   const late = await join({ group_ids: [group.group_id] })
   await mine.call(deleteGroup, { params: group, body: {} })
   expect((await late.accept()).status).toBe(409)
-  const bad = await mine.post('organisation/invite/', { emails: ['new@example.in'], role: 'm', rights: { grants } })
+  const bad = await mine.post('organisation/users/invite/', {
+    emails: ['new@example.in'],
+    role: 'm',
+    rights: { grants },
+  })
   expect(bad.body.error.fields.rights[0]).toMatch(/from outside/)
 })

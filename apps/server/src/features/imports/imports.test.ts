@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => firms.t.close())
 
 const send = (kind: ImportKind, content: Buffer | string, name = 'clients.csv', sheet?: string) =>
-  upload(firms.t.app, firms.mine, `organisation/imports/?kind=${kind}${sheet ? `&sheet=${sheet}` : ''}`, {
+  upload(firms.t.app, firms.mine, `organisation/importer/?kind=${kind}${sheet ? `&sheet=${sheet}` : ''}`, {
     name,
     content,
   })
@@ -107,7 +107,7 @@ test('entities with their registrations are tried, imported, imported again with
 
   const again = await tried('entities', sheet)
   expect(again.counts).toEqual({ same: 3 })
-  const refused = await firms.mine.post(`organisation/imports/${again.import_id}/start/`)
+  const refused = await firms.mine.post(`organisation/importer/${again.import_id}/start/`)
   expect(refused).toMatchObject({ status: 409, body: { error: { code: 'conflict' } } })
 
   await firms.mine.call(undoImport, { params: { import_id: one.import_id } })
@@ -208,7 +208,7 @@ test('columns are told apart by hand, and remembered for the next sheet', async 
   const mapped = await firms.mine.call(mapImport, { params, body: { fields: ['name', 'kind', 'pan'] } })
   expect(mapped.counts).toEqual({ new: 1 })
   for (const fields of [['name', 'name', 'pan'], ['name'], ['name', 'shoe size', 'pan']]) {
-    const { status } = await firms.mine.post(`organisation/imports/${one.import_id}/columns/`, { fields })
+    const { status } = await firms.mine.post(`organisation/importer/${one.import_id}/columns/`, { fields })
     expect(status).toBe(422)
   }
   await finished(one.import_id)
@@ -317,8 +317,8 @@ test('of sheets that were only tried, the newest twenty are kept', async () => {
   const first = await tried('entities', sheet)
   const second = await tried('entities', sheet)
   for (let more = 0; more < 19; more++) await tried('entities', sheet)
-  expect((await firms.mine.get(`organisation/imports/${first.import_id}/`)).status).toBe(404)
-  expect((await firms.mine.get(`organisation/imports/${second.import_id}/`)).status).toBe(200)
+  expect((await firms.mine.get(`organisation/importer/${first.import_id}/`)).status).toBe(404)
+  expect((await firms.mine.get(`organisation/importer/${second.import_id}/`)).status).toBe(200)
 })
 
 test('ten thousand bad rows are told, a page at a time, and nothing is changed', async () => {
@@ -329,7 +329,7 @@ test('ten thousand bad rows are told, a page at a time, and nothing is changed',
   const page = await firms.mine.call(importRows, { params, query: { page: 500, outcome: 'wrong' } })
   expect(page.rows).toHaveLength(20)
   expect(page.meta.total).toBe(10_000)
-  expect((await firms.mine.post(`organisation/imports/${params.import_id}/start/`)).status).toBe(409)
+  expect((await firms.mine.post(`organisation/importer/${params.import_id}/start/`)).status).toBe(409)
 })
 
 test('a formula in a cell stays text, and cannot act in a file of the rows', async () => {
@@ -338,7 +338,7 @@ test('a formula in a cell stays text, and cannot act in a file of the rows', asy
     ['=HYPERLINK("http://x","y")', 'Trust'],
   ])
   await finished(one.import_id)
-  const path = `/api/organisation/imports/${one.import_id}/rows/`
+  const path = `/api/organisation/importer/${one.import_id}/rows/`
   const file = await firms.t.app.inject({ url: path, headers: { ...firms.mine.headers, accept: 'text/csv' } })
   expect(file.body).toContain(`'=HYPERLINK`)
   expect(await entities('=HYPERLINK')).toHaveLength(1)
@@ -462,10 +462,10 @@ test('a stop holds at once, and a start goes on where it was', async () => {
     ['Name', 'Kind'],
     ['Second Trust', 'Trust'],
   ])
-  expect((await firms.mine.post(`organisation/imports/${second.import_id}/start/`)).body.error.message).toContain(
+  expect((await firms.mine.post(`organisation/importer/${second.import_id}/start/`)).body.error.message).toContain(
     'Another import',
   )
-  expect((await firms.mine.delete(`organisation/imports/${params.import_id}/`)).status).toBe(409)
+  expect((await firms.mine.delete(`organisation/importer/${params.import_id}/`)).status).toBe(409)
   await firms.mine.call(stopImport, { params })
   await firms.t.drain()
   expect(await firms.mine.call(getImport, { params })).toMatchObject({ state: 'stopped', counts: { new: 3 } })
@@ -507,7 +507,7 @@ test('another organisation sees nothing of it', async () => {
   expect(imports).toHaveLength(20)
   const [one] = imports
   for (const path of ['', 'rows/']) {
-    expect((await firms.theirs.get(`organisation/imports/${one?.import_id}/${path}`)).status).toBe(404)
+    expect((await firms.theirs.get(`organisation/importer/${one?.import_id}/${path}`)).status).toBe(404)
   }
   expect((await firms.theirs.call(listImports)).imports).toEqual([])
 })
@@ -519,14 +519,14 @@ test('a forgotten sheet leaves what it brought', async () => {
   ])
   await finished(one.import_id)
   await firms.mine.call(forgetImport, { params: { import_id: one.import_id } })
-  expect((await firms.mine.get(`organisation/imports/${one.import_id}/`)).status).toBe(404)
+  expect((await firms.mine.get(`organisation/importer/${one.import_id}/`)).status).toBe(404)
   expect(await entities('Lasting Trust')).toHaveLength(1)
 })
 
 test('an empty sheet to fill in is read again with all its columns known', async () => {
   for (const kind of ['entities', 'registrations', 'officers', 'filings'] as const) {
     const file = await firms.t.app.inject({
-      url: `/api/organisation/import-sheet/?kind=${kind}`,
+      url: `/api/organisation/importer/sheet/?kind=${kind}`,
       headers: firms.mine.headers,
     })
     expect(file.statusCode).toBe(200)

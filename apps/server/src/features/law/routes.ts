@@ -4,6 +4,7 @@ import type { Parts } from '../../parts.ts'
 import { personRoute, scopedRoute } from '../../http/route.ts'
 import { compareReleases, releasesShown } from './releases.ts'
 import { coverageShown } from './coverage.ts'
+import { complianceFields } from './fields.ts'
 import { askWhatIf, explainObligation, listObligations } from './service.ts'
 
 export function lawRoutes(app: FastifyInstance, parts: Parts): void {
@@ -20,5 +21,6 @@ export function lawRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.compareReleases, ({ query, scope, request }) =>
     compareReleases(parts, scope, query, request.url),
   )
+  scopedRoute(app, parts, contract.complianceFields, ({ query, scope }) => complianceFields(parts, scope, query))
   personRoute(app, parts, contract.lawCoverage, () => coverageShown(parts))
 }

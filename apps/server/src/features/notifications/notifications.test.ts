@@ -1,5 +1,6 @@
 import { fileCalendarItem, updateCalendarItem, withdrawFiling } from '@niyam/contract/calendar.ts'
 import {
+  browseNotifications,
   changeNotificationPreference,
   getNotification,
   listNotifications,
@@ -297,4 +298,20 @@ test('a person without such a notification is told what to do', async () => {
   const reply = await firms.mine.get(`notifications/${uuidv7()}/`)
   expect(reply.status).toBe(404)
   expect(reply.body.error.message).toMatch(/Open the list\.$/)
+})
+
+test('the same list is a table: each with its sentence, found by what it names', async () => {
+  for (const period of ['2026-10', '2026-11']) await assign(period)
+  const ask = async (query: Record<string, string> = {}, by = firms.mine) =>
+    by.call(browseNotifications, { query: query as never })
+  const [list, { rows, fields, meta }] = [await listOf(firms.mine), await ask()]
+  expect(rows.map(({ id }) => id)).toEqual(list.map(({ notification_id }) => notification_id))
+  expect(fields.map(({ key }) => key)).toEqual(['notification', 'kind', 'created', 'read'])
+  expect(rows[0]?.groups[0]?.map(({ value }) => value).join(' ')).toMatch(/GSTR-3B/)
+  expect([meta.total, rows[0]?.actions[0]?.url]).toEqual([2, list[0]?.path])
+  expect((await ask({ sort: 'created' })).rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).toReversed())
+  expect((await ask({ search: 'gstr-3b', pagesize: '1' })).meta.total).toBe(2)
+  expect((await ask({ search: 'nothing of it' })).rows).toEqual([])
+  expect((await ask({ kind: 'quota' })).rows).toEqual([])
+  for (const other of [firms.theirs, theColleague]) expect((await ask({}, other)).rows).toEqual([])
 })

@@ -5,6 +5,7 @@ import { personRoute, scopedRoute } from '../../http/route.ts'
 import { Live } from './live.ts'
 import * as service from './service.ts'
 import * as subscriptions from './subscriptions.ts'
+import { browseNotifications } from './table.ts'
 
 export function notificationRoutes(app: FastifyInstance, parts: Parts): void {
   const live = new Live(parts)
@@ -13,6 +14,9 @@ export function notificationRoutes(app: FastifyInstance, parts: Parts): void {
 
   scopedRoute(app, parts, contract.listNotifications, ({ query, scope, person, request }) =>
     service.listNotifications(parts, scope, person, query, request.url),
+  )
+  scopedRoute(app, parts, contract.browseNotifications, ({ query, scope, person, request }) =>
+    browseNotifications(parts, scope, person, query, request.url),
   )
   scopedRoute(app, parts, contract.unreadNotifications, async ({ scope, person }) => ({
     unread: await service.unreadCount(parts, scope, person.user_id),

@@ -1,5 +1,6 @@
 import type { Channel, Notification, NotificationKind } from '@niyam/contract/notifications.ts'
 import { type Insertable, sql } from 'kysely'
+import { containing } from '../../db/list.ts'
 import { personName } from '../../db/person-name.ts'
 import type { NotificationTable } from '../../db/tables/notifications.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -98,24 +99,36 @@ export interface Filter {
   readonly kinds: readonly NotificationKind[]
   /** True: not read, false: read, null: both. */
   readonly unread: boolean | null
+  /** Words of what the sentences name. */
+  readonly search?: string
 }
 
-/** One page, the newest first, and how many there are in all. */
+/** One page, the newest first unless said otherwise, and how many there are in all. */
 export async function page(
   tx: Tx,
   scope: OrgScope,
   user_id: string,
-  { kinds, unread }: Filter,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { kinds, unread, search = '' }: Filter,
+  {
+    limit,
+    offset,
+    descending = true,
+  }: { readonly limit: number; readonly offset: number; readonly descending?: boolean },
 ): Promise<{ rows: Notification[]; total: number }> {
   const found = listed(tx, scope, user_id)
     .$if(kinds.length > 0, (query) => query.where('kind', 'in', [...kinds]))
     .$if(unread !== null, (query) => query.where('read_at', unread === true ? 'is' : 'is not', null))
+    .$if(search !== '', (query) =>
+      query.where(
+        sql<boolean>`exists (select from jsonb_each_text(params) named where named.value ilike ${containing(search)})`,
+      ),
+    )
+  const way = descending ? 'desc' : 'asc'
   const [rows, { total }] = await Promise.all([
     found
       .select(SHOWN)
-      .orderBy('created_at', 'desc')
-      .orderBy('notification_id', 'desc')
+      .orderBy('created_at', way)
+      .orderBy('notification_id', way)
       .limit(limit)
       .offset(offset)
       .execute(),

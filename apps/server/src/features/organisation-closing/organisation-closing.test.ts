@@ -68,9 +68,9 @@ test('a closed organisation is read and exported, nothing in it changes, and its
     `its admins close it, and it is deleted on ${formatDay(indianDay(new Date(closing?.deletes_at ?? '')))}`,
   )
   expect((await rao.caller.get('organisation/entities/')).status).toBe(200)
-  const { export_id } = (await rao.caller.post('organisation/exports/')).body.data
+  const { export_id } = (await rao.caller.post('organisation/exporter/')).body.data
   await t.drain()
-  expect((await rao.caller.get(`organisation/exports/${export_id}/file/`)).status).toBe(200)
+  expect((await rao.caller.get(`organisation/exporter/${export_id}/file/`)).status).toBe(200)
 })
 
 test('an admin reopens it in the grace; what staff suspended stays suspended', async () => {

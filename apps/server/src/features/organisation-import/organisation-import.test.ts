@@ -167,7 +167,7 @@ test('nobody gets in by having been there, and who is invited takes up what was 
   expect(twice.refused[0]?.message).toMatch(/has not answered yet/)
   await t.drain()
   const token = /invite#token=([\w-]{43})/.exec(t.mails.findLast(({ to }) => to === colleague.email)?.text ?? '')?.[1]
-  expect((await t.as(colleague).post('organisation/invite/accept/', { token })).status).toBe(200)
+  expect((await t.as(colleague).post('organisation/users/invite/accept/', { token })).status).toBe(200)
   const { item: later } = await caller.call(getCalendarItem, { params: { item_id: firm.ids.item_id ?? '' } })
   expect(later.assigned_to?.user_id).toBe(colleague.user_id)
   const { people: left } = await caller.call(listBrought)

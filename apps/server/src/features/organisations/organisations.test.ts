@@ -1,9 +1,11 @@
+import { createApiKey } from '@niyam/contract/api-keys.ts'
 import * as contract from '@niyam/contract/organisations.ts'
+import { permissionsOf } from '@niyam/contract/permissions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import { organisationUser } from './store.ts'
-import { type TestApp, type TestOrganisation, type TestPerson, caller, testApp } from '../../testing.ts'
+import { type Caller, type TestApp, type TestOrganisation, type TestPerson, caller, testApp } from '../../testing.ts'
 
 let t: TestApp
 let asha: TestPerson
@@ -131,4 +133,43 @@ test('a token that was tampered with, or is of another secret, opens nothing', a
     const headers = { ...t.as(asha).headers, 'x-organisation-token': token }
     expect((await caller(t.app, headers).get('organisation/user/')).status).toBe(403)
   }
+})
+
+test('the organisations a person may choose are a table, found by name', async () => {
+  const person = await t.registerPerson()
+  for (const name of ['Alpha Advisors', 'Beta & Co', 'Gamma Advisors']) await t.anOrganisation(person, name)
+  const ask = async (query: Record<string, string> = {}) =>
+    t.as(person).call(contract.listOrganisations, { query: query as never })
+  const names = async (query: Record<string, string> = {}) =>
+    (await ask(query)).rows.map(({ groups }) => groups.map(([cell]) => cell?.value).slice(0, 3))
+  expect(await names()).toEqual([
+    ['Alpha Advisors', 'Admin', '0'],
+    ['Beta & Co', 'Admin', '0'],
+    ['Gamma Advisors', 'Admin', '0'],
+  ])
+  expect((await names({ search: 'advisors', sort: '-name' })).map(([name]) => name)).toEqual([
+    'Gamma Advisors',
+    'Alpha Advisors',
+  ])
+  const { rows, meta } = await ask({ page: '2', pagesize: '2' })
+  expect([rows.length, meta.total, meta.next_url]).toEqual([1, 3, null])
+  expect((await t.as(await t.registerPerson()).call(contract.listOrganisations)).rows).toEqual([])
+  expect((await t.stranger.get('organisation/list/')).status).toBe(401)
+})
+
+test('the permissions there are have words, and whoever asks is told which of them they hold', async () => {
+  const [viewer, admin] = [await t.registerPerson(), await t.registerPerson()]
+  const own = await t.anOrganisation(admin)
+  const held = async (by: Caller) => {
+    const { permissions } = await by.call(contract.listPermissions)
+    expect(permissions.every(({ label }) => label.length > 5)).toBe(true)
+    return permissions.filter(({ is_held }) => is_held).map(({ permission }) => permission)
+  }
+  const asAdmin = t.as(admin, own)
+  expect(await held(asAdmin)).toEqual(permissionsOf({ role: 'a', is_limited: false }))
+  const place = await t.addPerson(own, viewer, 'v')
+  expect(await held(t.as(viewer, place))).toEqual(permissionsOf({ role: 'v', is_limited: false }))
+  const body = { name: 'Reader', actions: ['organisation.read' as const, 'entities.read' as const] }
+  const { key } = await asAdmin.call(createApiKey, { body })
+  expect(await held(caller(t.app, { authorization: `Bearer ${key}` }))).toEqual(['organisation.read', 'entities.read'])
 })

@@ -1,5 +1,6 @@
-import type { ActiveOrganisation, OrganisationUser, OwnPlace } from '@niyam/contract/organisations.ts'
-import { permissionsOf } from '@niyam/contract/permissions.ts'
+import type { ActiveOrganisation, OrganisationUser, OwnPlace, ShownPermission } from '@niyam/contract/organisations.ts'
+import { ACTION_WORDS } from '@niyam/contract/permission-words.ts'
+import { type Action, ACTIONS, type Permission, PERMISSIONS, permissionsOf } from '@niyam/contract/permissions.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Clock } from '../../clock.ts'
@@ -8,6 +9,7 @@ import { type Db, type Tx, asUser, inOrganisation } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import { type OrgScope, type PersonActor, scopeOfNewOrganisation } from '../../http/scope.ts'
 import { type Member, type Person, membershipIn, organisationToken } from '../../http/session.ts'
+import { say } from '../../language/speak.ts'
 import { claimOrganisation, type GrowthParts } from '../accounts/service.ts'
 import { type Onlooker, standing } from '../plan-limits/service.ts'
 import * as store from './store.ts'
@@ -142,3 +144,10 @@ export const organisationUsers = (
   item_id: string | undefined,
 ): Promise<OrganisationUser[]> =>
   inOrganisation(db, scope, (tx) => store.organisationUsers(tx, scope, { item_id, today: clock.today() }))
+
+/** Everything that may be done, and which of it whoever asks holds. */
+export const permissionsFor = (isHeld: (action: Action) => boolean): ShownPermission[] =>
+  ACTIONS.map((permission) => {
+    const { roles, reach }: Permission = PERMISSIONS[permission]
+    return { permission, label: say(ACTION_WORDS[permission]), roles: [...roles], reach, is_held: isHeld(permission) }
+  })

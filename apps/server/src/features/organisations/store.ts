@@ -1,5 +1,6 @@
 import type { Organisation, OrganisationRole, OrganisationUser, OwnPlace } from '@niyam/contract/organisations.ts'
 import { sql } from 'kysely'
+import { containing, direction, type ListPage } from '../../db/list.ts'
 import { personName } from '../../db/person-name.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -12,22 +13,54 @@ const ORGANISATION = [
   'organisation.created_at',
 ] as const
 
-type MyOrganisation = Organisation & { readonly role: OrganisationRole; readonly entity_count: number }
+export type MyOrganisation = Organisation & { readonly role: OrganisationRole; readonly entity_count: number }
+
+const ofPerson = (tx: Tx, user_id: string) =>
+  tx
+    .selectFrom('organisation')
+    .innerJoin('organisation_user as own', 'own.organisation_id', 'organisation.organisation_id')
+    .where('own.user_id', '=', user_id)
+
+const listed = (query: ReturnType<typeof ofPerson>) => query.select([...ORGANISATION, 'own.role'])
 
 /** By name. Only inside `asUser`: elsewhere memberships of other organisations cannot be seen. */
 export async function organisationsOf(tx: Tx, user_id: string, day: string): Promise<MyOrganisation[]> {
-  // Two steps, since counting changes what the transaction sees while it runs.
-  const rows = await tx
-    .selectFrom('organisation')
-    .innerJoin('organisation_user as own', 'own.organisation_id', 'organisation.organisation_id')
-    .select([...ORGANISATION, 'own.role'])
-    .where('own.user_id', '=', user_id)
+  const rows = await listed(ofPerson(tx, user_id))
     .orderBy(sql`lower(organisation.name)`)
     .orderBy('organisation.organisation_id')
     .execute()
-  const counted = await sql<{ organisation_id: string; entity_count: number }>`
+  return counted(tx, rows, day)
+}
+
+const ORDER = { name: sql`lower(organisation.name)`, created: sql`organisation.created_at` }
+
+/** One page of them, and how many there are. Only inside `asUser` as well. */
+export async function organisationPage(
+  tx: Tx,
+  user_id: string,
+  day: string,
+  { search, sort, descending, limit, offset }: { readonly search: string } & ListPage<keyof typeof ORDER>,
+): Promise<{ rows: MyOrganisation[]; total: number }> {
+  const found = ofPerson(tx, user_id).where('organisation.name', 'ilike', containing(search))
+  const { total } = await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await listed(found)
+    .orderBy(sql`${ORDER[sort]} ${direction(descending)}`)
+    .orderBy('organisation.organisation_id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { rows: await counted(tx, rows, day), total }
+}
+
+// A step of its own, since counting changes what the transaction sees while it runs.
+async function counted(
+  tx: Tx,
+  rows: readonly Omit<MyOrganisation, 'entity_count'>[],
+  day: string,
+): Promise<MyOrganisation[]> {
+  const { rows: found } = await sql<{ organisation_id: string; entity_count: number }>`
     select organisation_id, entity_count from entity_counts_of_person(${day})`.execute(tx)
-  const counts = new Map(counted.rows.map((row) => [row.organisation_id, row.entity_count]))
+  const counts = new Map(found.map((row) => [row.organisation_id, row.entity_count]))
   return rows.map((row) => ({ ...row, entity_count: counts.get(row.organisation_id) ?? 0 }))
 }
 

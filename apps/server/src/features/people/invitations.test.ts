@@ -30,7 +30,7 @@ const stateOf = async ({ admin }: StaffedFirm, email: string) => {
   return { id: rows[0]?.id ?? '', state: rows[0]?.groups[2]?.[0]?.value, actions: rows[0]?.actions.length }
 }
 const refused = async (person: TestPerson, token: string) => {
-  const { status, body } = await firms.t.as(person).post('organisation/invite/accept/', { token })
+  const { status, body } = await firms.t.as(person).post('organisation/users/invite/accept/', { token })
   return [status, body.error.message]
 }
 
@@ -101,7 +101,7 @@ test('whoever else holds the link is told whose it is, half hidden, and cannot u
     `This invitation was sent to i•••@example.in, and you are signed in as ${other.email}. Sign in with the address that was invited.`,
   ])
   expect((await stateOf(firm, email)).state).toBe('waiting')
-  expect((await t.stranger.post('organisation/invite/show/', { token })).status).toBe(401)
+  expect((await t.stranger.post('organisation/users/invite/show/', { token })).status).toBe(401)
 })
 
 test('sent again, the old link is dead from that moment; withdrawn, the new one too', async () => {
@@ -167,7 +167,7 @@ test('two clicks at once: one joins, the other is told', async () => {
   const email = anAddress()
   const token = await invited(firm, email)
   const person = await t.registerPerson({ email })
-  const replies = await Promise.all([1, 2].map(() => t.as(person).post('organisation/invite/accept/', { token })))
+  const replies = await Promise.all([1, 2].map(() => t.as(person).post('organisation/users/invite/accept/', { token })))
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
@@ -180,7 +180,7 @@ test('every wrong address is named, and then none is invited', async () => {
   const colleague = firm.colleagues[0]?.person.email ?? ''
   const good = anAddress()
   const emails = [good, colleague, waiting, good]
-  const { body } = await firm.admin.post('organisation/invite/', { emails, role: 'm' })
+  const { body } = await firm.admin.post('organisation/users/invite/', { emails, role: 'm' })
   expect(body.error.fields).toEqual({
     'emails.1': [
       `${colleague} belongs to the organisation already, as reviewer. Change the role in the list of people.`,
@@ -190,12 +190,12 @@ test('every wrong address is named, and then none is invited', async () => {
     ],
     'emails.3': [`${good} is given twice. Leave one out.`],
   })
-  const unreadable = await firm.admin.post('organisation/invite/', { emails: [good, 'nobody'], role: 'm' })
+  const unreadable = await firm.admin.post('organisation/users/invite/', { emails: [good, 'nobody'], role: 'm' })
   expect(unreadable.body.error.fields).toEqual({
     'emails.1': ['This is not an e-mail address. Write it as name@example.in.'],
   })
   const many = Array.from({ length: 51 }, (_, place) => `m${place}@example.in`)
-  const tooMany = await firm.admin.post('organisation/invite/', { emails: many, role: 'm' })
+  const tooMany = await firm.admin.post('organisation/users/invite/', { emails: many, role: 'm' })
   expect(tooMany.body.error.fields.emails[0]).toMatch(/^At most 50 people/)
   await t.drain()
   expect(t.mails).toHaveLength(sent)
@@ -230,14 +230,14 @@ test('one inbox gets five invitations an hour, one organisation gives two hundre
   const { t } = firms
   const email = anAddress()
   for (let time = 0; time < 5; time++) await invited(await aFirm(), email)
-  const sixth = await (await aFirm()).admin.post('organisation/invite/', { emails: [email], role: 'm' })
+  const sixth = await (await aFirm()).admin.post('organisation/users/invite/', { emails: [email], role: 'm' })
   expect(sixth.body.error.fields['emails.0'][0]).toMatch(/^Several invitations went to .* Wait 60 minutes/)
   const firm = await aFirm()
   for (let batch = 0; batch < 4; batch++) {
     const emails = Array.from({ length: 50 }, () => anAddress())
     await firm.admin.call(contract.invitePeople, { body: { emails, role: 'v' } })
   }
-  const beyond = await firm.admin.post('organisation/invite/', { emails: [anAddress()], role: 'v' })
+  const beyond = await firm.admin.post('organisation/users/invite/', { emails: [anAddress()], role: 'v' })
   expect([beyond.status, beyond.body.error.message]).toEqual([
     429,
     'An organisation can invite 200 people within 24 hours, and 200 were invited. Invite the others tomorrow.',
@@ -248,7 +248,7 @@ test('one inbox gets five invitations an hour, one organisation gives two hundre
 test('who shows links that are none is stopped after twenty', async () => {
   const person = await firms.t.registerPerson()
   const show = async () =>
-    (await firms.t.as(person).post('organisation/invite/show/', { token: 'x'.repeat(43) })).status
+    (await firms.t.as(person).post('organisation/users/invite/show/', { token: 'x'.repeat(43) })).status
   for (let time = 0; time < 20; time++) expect(await show()).toBe(404)
   expect(await show()).toBe(429)
 })

@@ -125,9 +125,9 @@ test('a thousand rows with bad ones among them: the good ones go, pressed twice 
 test('a sheet of more than a thousand rows, or of cells without end, is refused whole', async () => {
   const { admin } = await aFirm(firms.t)
   const rows = Array.from({ length: 1002 }, (_, at) => [`p${at}@example.in`, 'm'])
-  expect((await admin.post('organisation/invite/check/', { cells: rows })).status).toBe(422)
-  expect((await admin.post('organisation/invite/check/', { cells: [['x'.repeat(301)]] })).status).toBe(422)
-  expect((await admin.post('organisation/invite/rows/', { rows: [] })).status).toBe(422)
+  expect((await admin.post('organisation/users/invite/check/', { cells: rows })).status).toBe(422)
+  expect((await admin.post('organisation/users/invite/check/', { cells: [['x'.repeat(301)]] })).status).toBe(422)
+  expect((await admin.post('organisation/users/invite/rows/', { rows: [] })).status).toBe(422)
   expect((await admin.call(contract.listInvitations)).meta.total).toBe(0)
 })
 

@@ -198,7 +198,7 @@ test('an admin who is on the way out does not count as one', async () => {
 
 test('an invitation is forgotten after 180 days, whatever became of it', async () => {
   const admin = t.as(asha, office)
-  await admin.post('organisation/invite/', { emails: ['nobody-came@example.in'], role: 'm' })
+  await admin.post('organisation/users/invite/', { emails: ['nobody-came@example.in'], role: 'm' })
   const count = async () => {
     await handlers(t.parts)['forget-invitations']({})
     const found = await inOrganisation(t.parts.db, provenScope(office.organisation_id), (tx) =>

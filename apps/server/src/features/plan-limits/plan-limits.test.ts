@@ -111,13 +111,13 @@ describe('entities', () => {
 test('people: neither invited nor let in beyond the plan', async () => {
   await onPlan({ people: 2 })
   const [one, two] = [await t.registerPerson(), await t.registerPerson()]
-  const both = await own.post('organisation/invite/', { emails: [one.email, two.email], role: 'm' })
+  const both = await own.post('organisation/users/invite/', { emails: [one.email, two.email], role: 'm' })
   expect(both.body.error.code).toBe('quota')
-  for (const { email } of [one, two]) await own.post('organisation/invite/', { emails: [email], role: 'm' })
+  for (const { email } of [one, two]) await own.post('organisation/users/invite/', { emails: [email], role: 'm' })
   await t.drain()
   const join = async (who: TestPerson) => {
     const token = /invite#token=([\w-]{43})/.exec(t.mails.find(({ to }) => to === who.email)?.text ?? '')?.[1]
-    return t.as(who).post('organisation/invite/accept/', { token })
+    return t.as(who).post('organisation/users/invite/accept/', { token })
   }
   expect((await join(one)).status).toBe(200)
   expect((await join(two)).body.error.code).toBe('quota')

@@ -4,7 +4,7 @@ import * as contract from '@niyam/contract/proposals.ts'
 import { getEntity } from '@niyam/contract/entities.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, caller } from '../../testing.ts'
-import { anEntity, anItem, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { aLimitedColleague, anEntity, anItem, type TwoFirms, twoFirms } from '../../testing-firm.ts'
 
 let firms: TwoFirms
 let key: Caller
@@ -176,4 +176,31 @@ test('two who release at once do it once', async () => {
   })
   const statuses = await Promise.all([release(draft_id), release(draft_id)])
   expect(statuses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+})
+
+test('the same list is a table, for whoever sees the entity', async () => {
+  const other = await anEntity(firms.mine, { name: 'Banyan Foods' })
+  const { item_id } = await anItem(firms.mine, other.entity_id, 'GSTR-3B', '2026-10')
+  const { draft_id } = await key.call(contract.draftWork, { params: { item_id }, body: { note: 'Look at it', why } })
+  const ask = async (query: Record<string, string> = {}, by = firms.mine) =>
+    by.call(contract.browseDrafts, { query: query as never })
+  const { rows } = await ask({ search: 'banyan' })
+  expect(rows.map(({ id }) => id)).toEqual([draft_id])
+  expect(rows[0]?.groups.map((cells) => cells.map(({ value }) => value)).slice(0, 5)).toEqual([
+    ['Change the work on an item', 'Note: Look at it'],
+    ['Banyan Foods'],
+    ['GSTR-3B', '2026-10'],
+    [why],
+    ['Assistant'],
+  ])
+  const waiting = await firms.mine.call(contract.listDrafts, { query: { pagesize: 100 } })
+  expect((await ask({ pagesize: '100' })).rows.map(({ id }) => id)).toEqual(waiting.drafts.map((one) => one.draft_id))
+  expect((await ask({}, await aLimitedColleague(firms, [other.entity_id]))).rows.map(({ id }) => id)).toEqual([
+    draft_id,
+  ])
+  expect((await ask({}, firms.theirs)).rows).toEqual([])
+  await discard(draft_id)
+  const discarded = (await ask({ state: 'discarded', sort: '-decided' })).rows
+  expect(discarded.map(({ id }) => id)).toContain(draft_id)
+  expect(discarded[0]?.groups[6]?.map(({ value }) => value)).toEqual(['Asha Rao', 'Not ours'])
 })

@@ -4,6 +4,7 @@ import type { Parts } from '../../parts.ts'
 import { onlySent } from '../../http/changed.ts'
 import { scopedRoute } from '../../http/route.ts'
 import * as service from './service.ts'
+import { browseDrafts } from './table.ts'
 
 export function proposalRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.draftFiling, ({ scope, params, body: { why, ...proposal } }) =>
@@ -20,6 +21,9 @@ export function proposalRoutes(app: FastifyInstance, parts: Parts): void {
   )
   scopedRoute(app, parts, contract.listDrafts, ({ scope, member, query, request }) =>
     service.listDrafts(parts, scope, member, query, request.url),
+  )
+  scopedRoute(app, parts, contract.browseDrafts, ({ query, scope, request }) =>
+    browseDrafts(parts, scope, query, request.url),
   )
   scopedRoute(app, parts, contract.countDrafts, async ({ scope }) => ({
     waiting: await service.countDrafts(parts, scope),

@@ -122,7 +122,12 @@ export function listDrafts(
 ): Promise<{ drafts: Draft[]; meta: PageMeta }> {
   const asked = { ...query, sort: '' }
   return inOrganisation(db, scope, async (tx) => {
-    const { rows, total } = await store.draftPage(tx, scope, { state: query.state, ...limitsOf(asked) })
+    const { state } = query
+    const order =
+      state === 'waiting'
+        ? ({ sort: 'made', descending: false } as const)
+        : ({ sort: 'decided', descending: true } as const)
+    const { rows, total } = await store.draftPage(tx, scope, { state, ...order, ...limitsOf(asked) })
     const drafts: Draft[] = []
     for (const row of rows) drafts.push(await shown(tx, scope, rights, row))
     return { drafts, meta: pageMeta(url, asked, total) }

@@ -1,5 +1,6 @@
 import type { DraftKind, DraftState } from '@niyam/contract/proposal-kinds.ts'
 import { sql } from 'kysely'
+import { containing, direction, type ListPage } from '../../db/list.ts'
 import { personName } from '../../db/person-name.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -89,13 +90,25 @@ const shown = sql`d.draft_id, d.kind, d.entity_id, e.name as entity_name, d.prop
   left join calendar_item i on i.organisation_id = d.organisation_id and i.item_id = d.item_id
   left join user_account u on u.user_id = d.decided_by`
 
+const ORDER = { made: sql`d.made_at`, decided: sql`d.decided_at` }
+
+export interface DraftPage extends ListPage<keyof typeof ORDER> {
+  readonly state: DraftState
+  /** Words of entities, reasons and names of keys. */
+  readonly search?: string
+}
+
 export async function draftPage(
   tx: Tx,
   { organisation_id }: OrgScope,
-  { state, limit, offset }: { readonly state: DraftState; readonly limit: number; readonly offset: number },
+  { state, search = '', sort, descending, limit, offset }: DraftPage,
 ): Promise<{ rows: DraftRow[]; total: number }> {
-  const where = sql`d.organisation_id = ${organisation_id} and d.state = ${state}`
-  const order = state === 'waiting' ? sql`d.made_at, d.draft_id` : sql`d.decided_at desc, d.draft_id`
+  const like = containing(search)
+  const words = sql`(d.why ilike ${like}
+    or exists (select from entity e where e.organisation_id = d.organisation_id and e.entity_id = d.entity_id and e.name ilike ${like})
+    or exists (select from api_key k where k.organisation_id = d.organisation_id and k.key_id = d.key_id and k.name ilike ${like}))`
+  const where = sql`d.organisation_id = ${organisation_id} and d.state = ${state} and ${search === '' ? sql`true` : words}`
+  const order = sql`${ORDER[sort]} ${direction(descending)}, d.draft_id`
   const [page, counted] = await Promise.all([
     sql<DraftRow>`select ${shown} where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(tx),
     sql<{ total: number }>`select count(*)::int as total from draft d where ${where}`.execute(tx),

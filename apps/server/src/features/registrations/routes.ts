@@ -5,6 +5,7 @@ import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { filingHistory } from './filing-history.ts'
 import * as record from './record.ts'
+import { browseRegistrations } from './all.ts'
 import { changeRegistration, createRegistration, listRegistrations, wholeNumber } from './service.ts'
 
 export function registrationRoutes(app: FastifyInstance, parts: Parts): void {
@@ -13,6 +14,15 @@ export function registrationRoutes(app: FastifyInstance, parts: Parts): void {
   }))
   scopedRoute(app, parts, contract.createRegistration, ({ params, body, scope }) =>
     createRegistration(parts, scope, params.entity_id, body),
+  )
+  scopedRoute(app, parts, contract.registrationsOfKind, async ({ params, scope }) => ({
+    registrations: await listRegistrations(parts, scope, params.entity_id, params.kind),
+  }))
+  scopedRoute(app, parts, contract.createRegistrationOfKind, ({ params: { entity_id, kind }, body, scope }) =>
+    createRegistration(parts, scope, entity_id, { ...body, kind }),
+  )
+  scopedRoute(app, parts, contract.browseRegistrations, ({ query, scope, request }) =>
+    browseRegistrations(parts, scope, query, request.url),
   )
   scopedRoute(app, parts, contract.updateRegistration, ({ params, body, scope }) =>
     changeRegistration(parts, scope, params.registration_id, body),

@@ -69,21 +69,27 @@ const shown = (row: store.RegistrationRow, thisYear: number): Registration => {
   }
 }
 
-/** The registrations of an entity, for whoever already has a transaction. */
+/** The registrations of an entity, all or those of one kind, for whoever already has a transaction. */
 export const registrationsOf = async (
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
   scope: OrgScope,
   entity_id: string,
+  kind?: Kind,
 ): Promise<Registration[]> => {
-  const rows = await store.registrationRows(tx, scope, entity_id, deps.clock.today())
+  const rows = await store.registrationRows(tx, scope, entity_id, deps.clock.today(), kind)
   return rows.map((row) => shown(row, thisYear(deps)))
 }
 
-export const listRegistrations = (deps: Deps, scope: OrgScope, entity_id: string): Promise<Registration[]> =>
+export const listRegistrations = (
+  deps: Deps,
+  scope: OrgScope,
+  entity_id: string,
+  kind?: Kind,
+): Promise<Registration[]> =>
   inOrganisation(deps.db, scope, async (tx) => {
     await expectEntity(tx, scope, entity_id)
-    return registrationsOf(deps, tx, scope, entity_id)
+    return registrationsOf(deps, tx, scope, entity_id, kind)
   })
 
 /** One registration, or undefined where the organisation has none of this id. */

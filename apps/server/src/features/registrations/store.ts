@@ -73,9 +73,11 @@ export const registrationRows = (
   scope: OrgScope,
   entity_id: string,
   today: string,
+  kind?: string,
 ): Promise<RegistrationRow[]> =>
   rowsOf(tx, scope, today)
     .where('r.entity_id', '=', entity_id)
+    .$if(kind !== undefined, (query) => query.where('r.kind', '=', kind ?? ''))
     .orderBy('r.kind')
     .orderBy('r.state')
     .orderBy('r.number')

@@ -42,7 +42,7 @@ async function join(email: string) {
   const person = await t.registerPerson({ email })
   await t.drain()
   const token = /invite#token=([\w-]{43})/.exec(t.mails.findLast(({ to }) => to === email)?.text ?? '')?.[1]
-  const { body } = await t.as(person).post('organisation/invite/accept/', { token })
+  const { body } = await t.as(person).post('organisation/users/invite/accept/', { token })
   return caller(t.app, { ...t.as(person).headers, 'x-organisation-token': body.data.organisation_token })
 }
 
@@ -58,7 +58,7 @@ test('an organisation that is let go keeps its plan and its people, and its rese
   const { standing } = await admin.call(currentOrganisation)
   expect([standing.plan, standing.ask]).toEqual(['Small', null])
   // What a reseller could never get: the file itself.
-  expect((await t.as(ravi).get('organisation/exports/')).status).toBe(403)
+  expect((await t.as(ravi).get('organisation/exporter/')).status).toBe(403)
 })
 
 test('another reseller sees, finds and changes none of it', async () => {

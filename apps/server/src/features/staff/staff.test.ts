@@ -233,14 +233,14 @@ describe('an organisation', () => {
 
   test('lets nobody in by an invitation while it is suspended', async () => {
     const guest = await t.registerPerson()
-    await t.as(person, place).post('organisation/invite/', { emails: [guest.email], role: 'v' })
+    await t.as(person, place).post('organisation/users/invite/', { emails: [guest.email], role: 'v' })
     await t.drain()
     const token = /invite#token=([\w-]{43})/.exec(t.mails.find(({ to }) => to === guest.email)?.text ?? '')?.[1] ?? ''
     const params = { organisation_id: place.organisation_id }
     await t.as(admin).call(contract.suspendOrganisation, { params, body: { reason: 'Abuse' } })
-    expect((await t.as(guest).post('organisation/invite/accept/', { token })).body.error.code).toBe('read_only')
+    expect((await t.as(guest).post('organisation/users/invite/accept/', { token })).body.error.code).toBe('read_only')
     await t.as(admin).call(contract.restoreOrganisation, { params, body: { reason: 'Settled' } })
-    expect((await t.as(guest).post('organisation/invite/accept/', { token })).status).toBe(200)
+    expect((await t.as(guest).post('organisation/users/invite/accept/', { token })).status).toBe(200)
   })
 })
 

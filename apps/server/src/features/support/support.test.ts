@@ -62,7 +62,7 @@ test('support changes nothing, sees no page of admins, and no other organisation
     ['organisation/entities/', { name: 'Planted', kind: 'trust' }],
     [`organisation/compliances/calendar/${ids.item_id}/filing/`, { filed_on: '2026-11-20' }],
     ['notifications/read/', { before: '2026-12-01T00:00:00Z' }],
-    ['organisation/invite/', { emails: [omar.email], role: 'a' }],
+    ['organisation/users/invite/', { emails: [omar.email], role: 'a' }],
   ] as const) {
     expect([path, (await inside.post(path, body)).status]).toEqual([path, 403])
   }

@@ -19,7 +19,8 @@ function make(name, attributes = {}, ...children) {
 async function sessionHeaders() {
   const token = stored('niyam.token')
   if (!token) return {}
-  const headers = { Authorization: `Token ${token}` }
+  const csrf = stored('niyam.csrf')
+  const headers = { Authorization: `Token ${token}`, ...(csrf && { 'X-CSRF-Token': csrf }) }
   const organisation = stored('niyam.organisation')
   if (organisation) headers['X-Organisation-Token'] = organisation.organisation_token
   const reply = await fetch('/api/accounts/user/me/', { headers })

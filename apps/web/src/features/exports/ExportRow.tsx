@@ -84,7 +84,7 @@ function DownloadButton({ one: { export_id, asked_at } }: { one: OrganisationExp
   const fetching = useMutation({
     mutationFn: () =>
       download(
-        'GET organisation/exports/:export_id/file/',
+        'GET organisation/exporter/:export_id/file/',
         { export_id },
         `${t('file_name')} ${asked_at.slice(0, 10)}.zip`,
       ),

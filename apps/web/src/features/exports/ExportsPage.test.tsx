@@ -13,8 +13,8 @@ import ExportsPage from './ExportsPage.tsx'
 
 await loadTexts('exports')
 
-const LIST = 'GET organisation/exports/'
-const START = 'POST organisation/exports/'
+const LIST = 'GET organisation/exporter/'
+const START = 'POST organisation/exporter/'
 const CLOSING = 'GET organisation/closing/'
 const CLOSE = 'POST organisation/closing/'
 const REOPEN = 'POST organisation/closing/reopen/'
@@ -67,7 +67,7 @@ it('starts the first export, and stops it again', async () => {
     [LIST]: () => ({ exports }),
     [CLOSING]: { ...OPEN, has_export: false },
     [START]: () => (exports = [anExport({ state: 'waiting', total: 0 })])[0]!,
-    'POST organisation/exports/:export_id/cancel/': () => {
+    'POST organisation/exporter/:export_id/cancel/': () => {
       exports = [anExport({ state: 'cancelled' })]
       return { message: 'done' }
     },
@@ -82,7 +82,7 @@ it('starts the first export, and stops it again', async () => {
   expect(await screen.findByText('The export is cancelled')).toBeTruthy()
   expect(changes).toEqual([
     { call: START, query: {}, body: undefined },
-    { call: 'POST organisation/exports/x1/cancel/', query: {}, body: undefined },
+    { call: 'POST organisation/exporter/x1/cancel/', query: {}, body: undefined },
   ])
 })
 
@@ -95,7 +95,7 @@ it('says that a colleague has begun one, and that one can be cancelled no more',
       exports = [anExport({ state: 'running' })]
       return refusal('conflict', 'An export is being made already.')
     },
-    'POST organisation/exports/:export_id/cancel/': refusal('conflict', 'This export is ready already.'),
+    'POST organisation/exporter/:export_id/cancel/': refusal('conflict', 'This export is ready already.'),
   })
   await renderApp(<ExportsPage />)
   await userEvent.click(await screen.findByRole('button', { name: 'Start an export' }))
@@ -113,7 +113,7 @@ it('saves a ready export under the day that it was asked for', async () => {
   serve({
     [LIST]: () => ({ exports }),
     [CLOSING]: OPEN,
-    'GET organisation/exports/:export_id/file/': () => {
+    'GET organisation/exporter/:export_id/file/': () => {
       exports = [anExport({ downloaded_at: '2026-11-20T06:30:00Z' })]
       return new Response('PK')
     },

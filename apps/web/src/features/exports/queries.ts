@@ -9,7 +9,7 @@ export const isAtWork = ({ state }: Pick<OrganisationExport, 'state'>) => state 
 
 export const exportsQuery = queryOptions({
   queryKey: ['exports', 'list'],
-  queryFn: async ({ signal }) => (await api('GET organisation/exports/', { signal, quiet: true })).exports,
+  queryFn: async ({ signal }) => (await api('GET organisation/exporter/', { signal, quiet: true })).exports,
   // Looked at again only while one is being made.
   refetchInterval: ({ state }) => (state.data?.some(isAtWork) ? LOOK_EVERY_MS : false),
 })
@@ -22,10 +22,12 @@ function useExportChange<V, R>(change: (value: V) => Promise<R>) {
   })
 }
 
-export const useStart = () => useExportChange<void, unknown>(() => api('POST organisation/exports/'))
+export const useStart = () => useExportChange<void, unknown>(() => api('POST organisation/exporter/'))
 
 export const useCancel = () =>
-  useExportChange((export_id: string) => api('POST organisation/exports/:export_id/cancel/', { params: { export_id } }))
+  useExportChange((export_id: string) =>
+    api('POST organisation/exporter/:export_id/cancel/', { params: { export_id } }),
+  )
 
 export const closingQuery = queryOptions({
   queryKey: ['exports', 'closing'],

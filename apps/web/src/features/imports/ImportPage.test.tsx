@@ -12,10 +12,10 @@ import ImportPage from './ImportPage.tsx'
 
 await loadTexts('imports', 'documents')
 
-const LIST = 'GET organisation/imports/'
-const TRY = 'POST organisation/imports/'
-const ONE = 'GET organisation/imports/:import_id/'
-const ROWS = 'GET organisation/imports/:import_id/rows/'
+const LIST = 'GET organisation/importer/'
+const TRY = 'POST organisation/importer/'
+const ONE = 'GET organisation/importer/:import_id/'
+const ROWS = 'GET organisation/importer/:import_id/rows/'
 const anImport = (part: Partial<SheetImport> = {}): SheetImport => ({
   import_id: 's1',
   kind: 'entities',
@@ -99,11 +99,11 @@ it('asks what a column is, tries the sheet again, and then imports the sound row
   const { changes } = serve({
     [ONE]: () => one,
     [ROWS]: rowsOf('Janaki Trust'),
-    'POST organisation/imports/:import_id/columns/': ({ body }) => {
+    'POST organisation/importer/:import_id/columns/': ({ body }) => {
       const { fields } = body as { fields: (string | null)[] }
       return (one = anImport({ columns: one.columns.map((column, at) => ({ ...column, field: fields[at] ?? null })) }))
     },
-    'POST organisation/imports/:import_id/start/': () =>
+    'POST organisation/importer/:import_id/start/': () =>
       (one = anImport({ state: 'done', counts: { done: 2, wrong: 1 } })),
   })
   await renderApp(<ImportPage />, { path: '/admin/import?import=s1' })
@@ -116,8 +116,8 @@ it('asks what a column is, tries the sheet again, and then imports the sound row
   await press('Import 2 rows')
   expect(await screen.findByText('1 with an error · 2 imported')).toBeTruthy()
   expect(changes).toEqual([
-    { call: 'POST organisation/imports/s1/columns/', query: {}, body: { fields: ['name', 'pan'] } },
-    { call: 'POST organisation/imports/s1/start/', query: {}, body: undefined },
+    { call: 'POST organisation/importer/s1/columns/', query: {}, body: { fields: ['name', 'pan'] } },
+    { call: 'POST organisation/importer/s1/start/', query: {}, body: undefined },
   ])
 })
 
@@ -126,8 +126,8 @@ it('asks before it undoes an import and says why it did not, and forgets the she
     [ONE]: anImport({ state: 'done', counts: { done: 2 } }),
     [ROWS]: rowsOf(),
     [LIST]: { imports: [] },
-    'POST organisation/imports/:import_id/undo/': refusal('conflict', 'Another import runs. Try again.'),
-    'DELETE organisation/imports/:import_id/': { message: 'The sheet is forgotten.' },
+    'POST organisation/importer/:import_id/undo/': refusal('conflict', 'Another import runs. Try again.'),
+    'DELETE organisation/importer/:import_id/': { message: 'The sheet is forgotten.' },
   })
   const { router } = await renderApp(<ImportPage />, { path: '/admin/import?import=s1' })
   await press('Undo')
@@ -143,7 +143,7 @@ it('asks before it undoes an import and says why it did not, and forgets the she
   expect(await screen.findByText('The sheet is forgotten.')).toBeTruthy()
   await waitFor(() => expect(router.history.location.href).toBe('/admin/import?kind=entities'))
   expect(changes).toEqual([
-    { call: 'POST organisation/imports/s1/undo/', query: {}, body: undefined },
-    { call: 'DELETE organisation/imports/s1/', query: {}, body: undefined },
+    { call: 'POST organisation/importer/s1/undo/', query: {}, body: undefined },
+    { call: 'DELETE organisation/importer/s1/', query: {}, body: undefined },
   ])
 })

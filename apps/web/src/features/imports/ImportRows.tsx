@@ -82,7 +82,7 @@ export function ImportRows({ one }: { readonly one: SheetImport }) {
           />
         }
         onExport={(file, columns) =>
-          downloadTable('GET organisation/imports/:import_id/rows/', file, {
+          downloadTable('GET organisation/importer/:import_id/rows/', file, {
             name: one.file_name,
             columns,
             params: { import_id },

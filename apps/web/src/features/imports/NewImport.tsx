@@ -40,7 +40,7 @@ export function NewImport() {
   }
 
   async function emptySheet() {
-    saveFile(await fetchFile('GET organisation/import-sheet/', { query: { kind } }), `${t(`kind.${kind}`)}.xlsx`)
+    saveFile(await fetchFile('GET organisation/importer/sheet/', { query: { kind } }), `${t(`kind.${kind}`)}.xlsx`)
   }
 
   return (

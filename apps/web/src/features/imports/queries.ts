@@ -10,14 +10,14 @@ export const isAtWork = ({ state }: Pick<SheetImport, 'state'>) => state === 'ru
 
 export const importsQuery = queryOptions({
   queryKey: ['imports', 'list'],
-  queryFn: async ({ signal }) => (await api('GET organisation/imports/', { signal, quiet: true })).imports,
+  queryFn: async ({ signal }) => (await api('GET organisation/importer/', { signal, quiet: true })).imports,
 })
 
 export const importQuery = (import_id: string) =>
   queryOptions({
     queryKey: ['imports', 'one', import_id],
     queryFn: ({ signal }) =>
-      api('GET organisation/imports/:import_id/', { params: { import_id }, signal, quiet: true }),
+      api('GET organisation/importer/:import_id/', { params: { import_id }, signal, quiet: true }),
     // Looked at again only while it works.
     refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? LOOK_EVERY_MS : false),
   })
@@ -33,7 +33,7 @@ export const rowsQuery = (
     queryFn: ({ signal }) => {
       const { search, page, sort, outcome } = state
       const query = { search, page, sort, ...(outcome && { outcome }) }
-      return api('GET organisation/imports/:import_id/rows/', { params: { import_id }, query, signal, quiet: true })
+      return api('GET organisation/importer/:import_id/rows/', { params: { import_id }, query, signal, quiet: true })
     },
     placeholderData: keepPreviousData,
   })
@@ -52,7 +52,7 @@ export function useTry() {
   return useMutation({
     mutationFn: async ({ kind, file, sheet }: { kind: ImportKind; file: File; sheet?: string }) => {
       const query = { kind, ...(sheet !== undefined && { sheet }) }
-      const one = await upload('POST organisation/imports/', file, { query, quiet: true })
+      const one = await upload('POST organisation/importer/', file, { query, quiet: true })
       files.set(one.import_id, file)
       return one
     },
@@ -71,19 +71,19 @@ function useAct<V = void>(import_id: string, act: (params: { import_id: string }
 
 export const useColumns = (import_id: string) =>
   useAct(import_id, (params, fields: (string | null)[]) =>
-    api('POST organisation/imports/:import_id/columns/', { params, body: { fields } }),
+    api('POST organisation/importer/:import_id/columns/', { params, body: { fields } }),
   )
 export const useStart = (import_id: string) =>
-  useAct(import_id, (params) => api('POST organisation/imports/:import_id/start/', { params, quiet: true }))
+  useAct(import_id, (params) => api('POST organisation/importer/:import_id/start/', { params, quiet: true }))
 export const useStop = (import_id: string) =>
-  useAct(import_id, (params) => api('POST organisation/imports/:import_id/stop/', { params }))
+  useAct(import_id, (params) => api('POST organisation/importer/:import_id/stop/', { params }))
 export const useUndo = (import_id: string) =>
-  useAct(import_id, (params) => api('POST organisation/imports/:import_id/undo/', { params, quiet: true }))
+  useAct(import_id, (params) => api('POST organisation/importer/:import_id/undo/', { params, quiet: true }))
 
 export function useForget(import_id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api('DELETE organisation/imports/:import_id/', { params: { import_id } }),
+    mutationFn: () => api('DELETE organisation/importer/:import_id/', { params: { import_id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: importsQuery.queryKey }),
   })
 }

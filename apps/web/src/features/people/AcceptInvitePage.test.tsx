@@ -123,10 +123,13 @@ it('shows why joining was refused', async () => {
 it('sends the token in the body alone, and forgets it once it is used', async () => {
   await open()
   await screen.findByRole('button', { name: 'Join' })
-  expect(fetched.mock.calls[0]?.[0]).toBe('/api/organisation/invite/show/')
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/organisation/users/invite/show/')
   fetched.mockResolvedValueOnce(answer(200, { version: '1', data: active }))
   await userEvent.click(await screen.findByRole('button', { name: 'Join' }))
   await waitFor(() => expect(sessionStorage.getItem('niyam.link_token')).toBeNull())
   const [, join] = fetched.mock.calls
-  expect([join?.[0], join?.[1]?.body]).toEqual(['/api/organisation/invite/accept/', JSON.stringify({ token: TOKEN })])
+  expect([join?.[0], join?.[1]?.body]).toEqual([
+    '/api/organisation/users/invite/accept/',
+    JSON.stringify({ token: TOKEN }),
+  ])
 })

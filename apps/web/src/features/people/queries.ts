@@ -116,12 +116,12 @@ export const leavingQuery = queryOptions({
 
 export const useSheetCheck = () =>
   useMutation({
-    mutationFn: (cells: string[][]) => api('POST organisation/invite/check/', { body: { cells }, quiet: true }),
+    mutationFn: (cells: string[][]) => api('POST organisation/users/invite/check/', { body: { cells }, quiet: true }),
   })
 
 export const useInviteRows = () =>
   useInvitationChange((rows: { email: string; role: OrganisationRole; name: string }[]) =>
-    api('POST organisation/invite/rows/', { body: { rows }, quiet: true }),
+    api('POST organisation/users/invite/rows/', { body: { rows }, quiet: true }),
   )
 
 export const useResendSeveral = () =>
@@ -150,7 +150,7 @@ const useInvitationChange = <V, R>(change: (value: V) => Promise<R>) => {
 }
 
 export const useInvite = () =>
-  useInvitationChange((body: BodySentTo<typeof invitePeople>) => api('POST organisation/invite/', { body }))
+  useInvitationChange((body: BodySentTo<typeof invitePeople>) => api('POST organisation/users/invite/', { body }))
 
 export const useResend = () =>
   useInvitationChange((invitation_id: string) =>
@@ -170,7 +170,7 @@ export const useRevoke = () =>
 export const shownInvitation = (token: string) =>
   queryOptions<ShownInvitation>({
     queryKey: ['invitation', token],
-    queryFn: ({ signal }) => api('POST organisation/invite/show/', { body: { token }, signal, quiet: true }),
+    queryFn: ({ signal }) => api('POST organisation/users/invite/show/', { body: { token }, signal, quiet: true }),
     enabled: token !== '',
     // Whoever comes back to the link after signing in as somebody else must not see the answer of before.
     gcTime: 0,
@@ -179,7 +179,7 @@ export const shownInvitation = (token: string) =>
 export function useAcceptance(token: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api('POST organisation/invite/accept/', { body: { token } }),
+    mutationFn: () => api('POST organisation/users/invite/accept/', { body: { token } }),
     onSuccess: (active) => {
       forgetLinkToken()
       void client.invalidateQueries({ queryKey: ['organisations'] })

@@ -1,0 +1,50 @@
+import type { Notification, NotificationKind } from '@niyam/contract/notifications.ts'
+import type { Row, TableReply } from '@niyam/contract/tables.ts'
+import type { Parts } from '../../parts.ts'
+import { inOrganisation } from '../../db/tx.ts'
+import { text, withSecond } from '../../http/cells.ts'
+import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import type { Person } from '../../http/session.ts'
+import { callersLanguage } from '../../language/speak.ts'
+import * as store from './store.ts'
+import { wordsOf } from './words.ts'
+
+const FIELDS: TableReply['fields'] = [
+  { key: 'notification', label: 'Notification', class: '', sortable: false, detail: 'More' },
+  { key: 'kind', label: 'Kind', class: '', sortable: false },
+  { key: 'created', label: 'Sent', class: '', sortable: true },
+  { key: 'read', label: 'Read', class: '', sortable: false },
+]
+
+function rowOf({ notification_id, kind, params, path, created_at, read_at }: Notification): Row {
+  const words = wordsOf(callersLanguage(), kind, params)
+  return {
+    id: notification_id,
+    groups: [withSecond(words.title, words.text), text(kind), text(created_at), text(read_at)],
+    actions: [{ label: 'Open', url: path }],
+  }
+}
+
+interface Asked extends PageQuery {
+  readonly search: string
+  readonly kind: readonly NotificationKind[]
+  readonly unread: '' | 'true' | 'false'
+}
+
+/** What a person was told, as a table, each with the sentence that goes to devices. */
+export function browseNotifications(
+  { db }: Pick<Parts, 'db'>,
+  scope: OrgScope,
+  { user_id }: Person,
+  query: Asked,
+  url: string,
+): Promise<TableReply> {
+  const { descending } = sortOf(query.sort, ['created'], '-created')
+  const { search, kind: kinds, unread } = query
+  const filter = { kinds, unread: unread === '' ? null : unread === 'true', search }
+  return inOrganisation(db, scope, async (tx) => {
+    const { rows, total } = await store.page(tx, scope, user_id, filter, { ...limitsOf(query), descending })
+    return { rows: rows.map(rowOf), fields: FIELDS, meta: pageMeta(url, query, total) }
+  })
+}
