@@ -7,6 +7,7 @@ import { KEYS, readStored } from './storage.ts'
 
 const ME = { role: 'employee', csrf_token: 'c1', organisation_count: 1, has_accepted_notice: true } as const
 const user = { user_id: 'u', first_name: 'Asha', last_name: '', email: 'asha@example.in' } as SignedIn['user']
+const SETTINGS = 'GET accounts/user/settings/'
 const ENTITY = 'GET organisation/entities/:entity_id/'
 
 beforeEach(() => {
@@ -22,19 +23,17 @@ const start = async (entity: Response) => {
     'GET accounts/user/me/': { ...ME, user },
     'GET organisation/user/': { organisation, organisation_user: { ...organisation_user, role: 'r' }, standing },
     [ENTITY]: entity,
+    // The look follows whoever signs in, once another test of this worker has loaded it.
+    [SETTINGS]: { look: null, language: null, starred: [] },
   })
   await confirmSession()
   await vi.waitFor(() => expect(asked.map(({ call }) => call)).toContain('GET organisation/entities/e1/'))
-  return asked
+  return asked.map(({ call }) => call).filter((call) => call !== SETTINGS)
 }
 
 it('asks the server for the person, their place and the entity that was active', async () => {
   const asked = await start(Response.json({ version: 'test', data: { entity: { name: 'Infosys Limited' } } }))
-  expect(asked.map(({ call }) => call)).toEqual([
-    'GET accounts/user/me/',
-    'GET organisation/user/',
-    'GET organisation/entities/e1/',
-  ])
+  expect(asked).toEqual(['GET accounts/user/me/', 'GET organisation/user/', 'GET organisation/entities/e1/'])
   expect(session.get()).toMatchObject({
     role: 'employee',
     organisation: { organisation_user: { role: 'r' } },
