@@ -61,6 +61,8 @@ import { supportRoutes } from './features/support/routes.ts'
 import { draftRoutes } from './features/drafts/routes.ts'
 import { webhookRoutes } from './features/webhooks/routes.ts'
 import { tagRoutes } from './features/tags/routes.ts'
+import { telemetryRoutes } from './features/telemetry/routes.ts'
+import { type Telemetry, wishesFor } from './features/telemetry/telemetry.ts'
 import { protectBrowsers, shutReply } from './http/browsers.ts'
 import { answerError, diskIsFull, handleErrors } from './http/errors.ts'
 import { AccessLog, loggerOptions } from './http/log.ts'
@@ -99,6 +101,8 @@ export interface Parts {
   readonly webhooks: OutgoingRules
   /** The browser key of the maps service; undefined leaves addresses to their pincode. */
   readonly maps_key: string | undefined
+  /** What the operator hears of errors and page views. */
+  readonly telemetry: Telemetry
   /** Whom to write to about personal data; null where the operator set nobody. */
   readonly contact: string | null
   readonly log_level: string
@@ -168,6 +172,7 @@ export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   closingRoutes,
   ownDataRoutes,
   feedRoutes,
+  telemetryRoutes,
 ]
 
 const JSON_BYTES_AT_MOST = 1024 * 1024
@@ -192,6 +197,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.decorateRequest('noted', null)
   handleErrors(app, parts)
   app.removeContentTypeParser('text/plain')
+  const wishes = wishesFor(parts.telemetry)
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
     if (!request.url.startsWith('/api/')) return
@@ -199,6 +205,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     void reply.header('cache-control', 'no-store')
     // The day that counts: a computer at the desk may stand on another.
     void reply.header('x-today', parts.clock.today())
+    if (wishes !== undefined) void reply.header('x-telemetry', wishes)
     // The little room that is left keeps the database alive.
     if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method) && parts.db.isDiskFull()) throw diskIsFull()
   })
