@@ -12,11 +12,9 @@ it('before signing in, each language says in its own words whether it covers eve
 })
 
 it('so does the menu of the person', async () => {
-  let labels: string[] = []
   function Entries() {
-    labels = useLanguageEntries().map(({ label }) => String(label))
-    return null
+    return useLanguageEntries().map(({ label }) => <p key={String(label)}>{label}</p>)
   }
   await renderApp(<Entries />)
-  expect(labels).toEqual(NAMES)
+  expect([...document.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(NAMES)
 })

@@ -1,5 +1,6 @@
 import type { Parts } from '../../app.ts'
 import type { Handlers } from '../../jobs/queue.ts'
+import { costCalendars, costEntity } from './costs/service.ts'
 import { catchUp, recomputeNow } from './recompute/service.ts'
 
 export const complianceJobs = (parts: Parts) =>
@@ -8,4 +9,6 @@ export const complianceJobs = (parts: Parts) =>
       await recomputeNow(parts, organisation_id, entity_id)
     },
     'catch-up-calendars': () => catchUp(parts),
+    'cost-entity': ({ organisation_id, entity_id }) => costEntity(parts, organisation_id, entity_id),
+    'cost-calendars': () => costCalendars(parts),
   }) satisfies Partial<Handlers>

@@ -23,6 +23,7 @@ import { noteAssigned } from '../notifications/telling/service.ts'
 import { lawOf } from '../own-law/catalogue.ts'
 import { lockShown } from '../period-locks/service.ts'
 import { asksReview, returnedOf, rulesOf } from '../reviews/service.ts'
+import { costAgain } from './costs/again.ts'
 import { type AskedCost, costsAsked, costsOnDay, figuresShown, figuresToKeep } from './cost.ts'
 import { explanationOf } from './explanation.ts'
 import { costOfFiling, earlierFilings, filingOf } from './filed/service.ts'
@@ -144,7 +145,11 @@ export async function listCalendar(
   url: string,
 ): Promise<{ items: CalendarItem[]; meta: CalendarMeta; today: string }> {
   const today = clock.today()
-  const { key: sort, descending } = sortOf(query.sort, ['due_date', 'own_day', 'entity', 'form', 'state'], 'due_date')
+  const { key: sort, descending } = sortOf(
+    query.sort,
+    ['due_date', 'own_day', 'entity', 'form', 'state', 'cost'],
+    'due_date',
+  )
   const { page: _page, pagesize: _pagesize, sort: _sort, ...asked } = query
   return inOrganisation(db, scope, async (tx) => {
     const [law, filter] = await Promise.all([lawOf(tx, scope), filterOf(tx, scope, asked)])
@@ -284,7 +289,9 @@ export async function alterItem(
   const isThere = Object.keys(sent).length === 0 || (await store.updateItem(tx, scope, item_id, sent))
   if (!isThere) throw noItem()
   if (to && to !== before) await noteAssigned({ clock, queue }, tx, scope, { item_id, to, by })
-  return calendarItem(tx, scope, item_id, clock.today())
+  const item = await calendarItem(tx, scope, item_id, clock.today())
+  if (figures) await costAgain({ queue }, tx, scope, [item.entity_id])
+  return item
 }
 
 /** @throws AppError `invalid` when somebody is to be given what they do not see */

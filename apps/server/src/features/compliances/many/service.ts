@@ -1,4 +1,5 @@
 import type { ManyDone, RefusedItem } from '@niyam/contract/items.ts'
+import { costAgain } from '../costs/again.ts'
 import type { Parts } from '../../../app.ts'
 import { unseenItems } from '../../../db/sight.ts'
 import { type Tx, inOrganisation } from '../../../db/tx.ts'
@@ -180,10 +181,11 @@ export async function putAside(
 }
 
 /** Takes up again what was set aside. */
-export function takeUpItems({ db }: Deps, scope: OrgScope, item_ids: readonly string[]): Promise<ManyDone> {
+export function takeUpItems({ db, queue }: Deps, scope: OrgScope, item_ids: readonly string[]): Promise<ManyDone> {
   return inOrganisation(db, scope, async (tx) => {
     const all = await withoutLocked(tx, scope, await hold(tx, scope, item_ids))
     const taken = await store.takeUp(tx, scope, idsOf(all.items))
+    await costAgain({ queue }, tx, scope, [...taken.values()])
     return all.without(({ item_id }) => (taken.has(item_id) ? null : say('It was not set aside.'))).reply()
   })
 }
