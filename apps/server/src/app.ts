@@ -53,6 +53,8 @@ import { signInPolicyRoutes } from './features/sign-in-policy/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { supportRoutes } from './features/support/routes.ts'
 import { tagRoutes } from './features/tags/routes.ts'
+import { telemetryRoutes } from './features/telemetry/routes.ts'
+import { wishesFor } from './features/telemetry/telemetry.ts'
 import { twoFactorRoutes } from './features/two-factor/routes.ts'
 import { webhookRoutes } from './features/webhooks/routes.ts'
 import { whatIfPlanRoutes } from './features/what-if-plans/routes.ts'
@@ -116,6 +118,7 @@ export const FEATURES: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   organisationClosingRoutes,
   personalDataRoutes,
   feedRoutes,
+  telemetryRoutes,
 ]
 
 const JSON_BYTES_AT_MOST = 1024 * 1024
@@ -140,6 +143,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.decorateRequest('noted', null)
   handleErrors(app, parts)
   app.removeContentTypeParser('text/plain')
+  const wishes = wishesFor(parts.telemetry)
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
     if (!request.url.startsWith('/api/')) return
@@ -147,6 +151,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     void reply.header('cache-control', 'no-store')
     // The day that counts: a computer at the desk may stand on another.
     void reply.header('x-today', parts.clock.today())
+    if (wishes !== undefined) void reply.header('x-telemetry', wishes)
     // The little room that is left keeps the database alive.
     if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method) && parts.db.isDiskFull()) throw diskIsFull()
   })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 test('nothing need be set', () => {
+  expect(readConfig({}).error_server ?? readConfig({}).counter).toBeUndefined()
   expect(readConfig({})).toMatchObject({ port: 8080, host: '0.0.0.0', behind_proxy: false, today: undefined })
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}))
 })
@@ -26,6 +27,8 @@ test('every wrong setting has its line, which names it and not its value', () =>
     GROWTH_TIMES: 'hunter2',
     CLAMD_URL: 'https://hunter2.example.in',
     MAIL_BOUNCES_TO: 'hunter2',
+    SENTRY_DSN: 'https://hunter2@sentry.example.in/',
+    ANALYTICS_URL: 'https://hunter2@stats.example.in/script.js',
   }
   let message = ''
   try {

@@ -3,6 +3,8 @@ import { IsoDay } from '@niyam/contract/fields.ts'
 import { z } from 'zod'
 import { StartError } from './db/start-error.ts'
 import type { BucketSettings } from './features/documents/bucket.ts'
+import { errorServer, type ErrorServer } from './features/telemetry/error-reports.ts'
+import { type Counter, counterAt } from './features/telemetry/page-views.ts'
 import { FCM_TOKEN_URL, FCM_URL, type FcmSettings, type VapidKeys } from './features/notifications/push.ts'
 import { USUAL_LIMITS, type UsageLimits } from './http/usage.ts'
 
@@ -160,6 +162,21 @@ const Environment = z.object({
     .refine((config) => config !== undefined, 'is no JSON object of texts')
     .optional(),
   FCM_VAPID_KEY: z.string().optional(),
+  /** A server that speaks the Sentry protocol, for errors of the server and of pages. */
+  SENTRY_DSN: z
+    .string()
+    .transform(errorServer)
+    .refine((server) => server !== undefined, 'is a DSN like https://KEY@sentry.example.in/1')
+    .optional(),
+  /** Where a counter takes page views: Plausible, Umami or GoatCounter, by its path. */
+  ANALYTICS_URL: z
+    .string()
+    .transform(counterAt)
+    .refine(
+      (counter) => counter !== undefined,
+      'is the address that a counter takes views at: https://stats.example.in/api/event?domain=… (Plausible), …/api/send?website=… (Umami) or https://TOKEN@…/api/v0/count (GoatCounter)',
+    )
+    .optional(),
   /** What one person, and one organisation, may ask in a minute. */
   PERSON_REQUESTS_A_MINUTE: requests(USUAL_LIMITS.person),
   ORGANISATION_REQUESTS_A_MINUTE: requests(USUAL_LIMITS.organisation),
@@ -204,6 +221,10 @@ export interface Config {
   readonly vapid_subject: string | undefined
   /** Null leaves push messages to the browsers' own services. */
   readonly fcm: FcmSettings | null
+  /** Undefined reports errors nowhere but in the log. */
+  readonly error_server: ErrorServer | undefined
+  /** Undefined counts no page views. */
+  readonly counter: Counter | undefined
   readonly requests_a_minute: UsageLimits
   readonly growth_times: number
   readonly log_level: z.infer<typeof Environment>['LOG_LEVEL']
@@ -248,6 +269,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     vapid: vapidOf(e),
     vapid_subject: e.VAPID_SUBJECT,
     fcm: fcmOf(e),
+    error_server: e.SENTRY_DSN,
+    counter: e.ANALYTICS_URL,
     requests_a_minute: { person: e.PERSON_REQUESTS_A_MINUTE, organisation: e.ORGANISATION_REQUESTS_A_MINUTE },
     growth_times: e.GROWTH_TIMES,
     log_level: e.LOG_LEVEL,

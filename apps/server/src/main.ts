@@ -20,6 +20,10 @@ import { SEAL_FILE, type SealParts, sealTrails } from './features/audit/seals.ts
 import { bucketStore } from './features/documents/bucket.ts'
 import { folderStore } from './features/documents/files.ts'
 import { clamdScan, scannedStore } from './features/documents/virus-scan.ts'
+import { errorReports, reportingLog } from './features/telemetry/error-reports.ts'
+import { faultOf } from './features/telemetry/fault.ts'
+import { pageViews } from './features/telemetry/page-views.ts'
+import type { Telemetry } from './features/telemetry/telemetry.ts'
 import { vapidKeysFrom } from './features/notifications/push.ts'
 import { limitConnections } from './http/connections.ts'
 import { lineLog } from './http/log.ts'
@@ -33,6 +37,8 @@ import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 
 const REQUESTS_A_MINUTE = 1200
 const STOP_WITHIN_MS = 20_000
+/** What a stop waits for the last error report. */
+const REPORTED_WITHIN_MS = 2000
 
 // On a computer with much memory V8 lets the heap grow to half as much again before it clears up. An office PC has other
 // things to keep there, and no request becomes slower by it.
@@ -45,13 +51,15 @@ async function start(): Promise<void> {
   // The data folder of root lets others pass through it; what is written in it is for its owner alone.
   process.umask(0o077)
   const config = readConfig(process.env)
-  const log = lineLog(config.log_level, process.stderr)
+  const lines = lineLog(config.log_level, process.stderr)
+  const telemetry = telemetryOf(config, lines)
+  const log = reportingLog(lines, telemetry.errors)
   const dataFolder = usualDataFolder(process.env)
   const db = await openDatabase({ databaseUrl: config.database_url, dataFolder, log, release: version })
   const opened: Opened = {}
   // Asked for by a signal, by a start that failed, or by both: it happens once.
   let stopping: Promise<void> | undefined
-  const stop = () => (stopping ??= closeAll(opened, db))
+  const stop = () => (stopping ??= closeAll(opened, db, telemetry))
   stopOnSignals(stop, log)
   try {
     const { applied, watched } = await migrate(db)
@@ -63,7 +71,7 @@ async function start(): Promise<void> {
     }
     await prepareJobs(db)
     const at = () => ({ host: config.host, port: portOf(opened.app) ?? config.port })
-    const parts = await makeParts(config, dataFolder, db, log, at)
+    const parts = await makeParts(config, dataFolder, db, log, telemetry, at)
     opened.sealed = parts
     opened.app = await buildApp(parts)
     await listen(opened.app, config)
@@ -72,6 +80,7 @@ async function start(): Promise<void> {
     sayReady(at())
     if (config.demo) await fillDemo(parts)
   } catch (error) {
+    if (!(error instanceof StartError)) telemetry.errors?.report(faultOf(error, 'start'))
     await stop().catch(() => {})
     throw error
   }
@@ -94,19 +103,26 @@ interface Opened {
   sealed?: SealParts
 }
 
-async function closeAll({ app, worker, sealed }: Opened, db: OpenDatabase): Promise<void> {
+async function closeAll({ app, worker, sealed }: Opened, db: OpenDatabase, telemetry: Telemetry): Promise<void> {
   await app?.close()
   await worker?.stop()
   // A database that is gone already must not keep the rest from stopping; the next start seals what is left.
   if (sealed) await sealTrails(sealed).catch(() => 0)
   await db.close()
+  await telemetry.errors?.settled(REPORTED_WITHIN_MS)
 }
+
+const telemetryOf = ({ error_server, counter }: Config, log: Log): Telemetry => ({
+  errors: error_server ? errorReports(error_server, version, log) : null,
+  views: counter ? pageViews(counter, log) : null,
+})
 
 async function makeParts(
   config: Config,
   dataFolder: string,
   db: OpenDatabase,
   log: Log,
+  telemetry: Telemetry,
   at: () => Listening,
 ): Promise<Parts> {
   const where = config.database_url ? 'database' : 'folder'
@@ -136,6 +152,7 @@ async function makeParts(
     ifsc_url: config.ifsc_url,
     webhooks: { origins: config.webhook_origins },
     maps_key: config.maps_key,
+    telemetry,
     contact: config.contact,
     log_level: config.log_level,
     // The standard output is for the lines that a person starting it reads.

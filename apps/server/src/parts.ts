@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { OpenDatabase } from './db/open.ts'
 import type { FileStore } from './features/documents/files.ts'
 import type { PushSettings } from './features/notifications/push.ts'
+import type { Telemetry } from './features/telemetry/telemetry.ts'
 import type { OutgoingRules } from './http/outgoing.ts'
 import type { Usage } from './http/usage.ts'
 import type { Queue } from './jobs/queue.ts'
@@ -36,6 +37,8 @@ export interface Parts {
   readonly webhooks: OutgoingRules
   /** The browser key of the maps service; undefined leaves addresses to their pincode. */
   readonly maps_key: string | undefined
+  /** What the operator hears of errors and page views. */
+  readonly telemetry: Telemetry
   /** Whom to write to about personal data; null where the operator set nobody. */
   readonly contact: string | null
   readonly log_level: string

@@ -126,6 +126,7 @@ export async function testApp(changes: Partial<Parts> = {}): Promise<TestApp> {
     // No test asks the internet.
     webhooks: { resolve: async () => [] },
     maps_key: undefined,
+    telemetry: { errors: null, views: null },
     backups: null,
     contact: null,
     log_level: 'info',

@@ -18,6 +18,7 @@ import { followLook } from './lib/look.ts'
 import { setNavigator } from './lib/navigation.ts'
 import { keepScroll } from './lib/scroll.ts'
 import { confirmSession, followOtherTabs, onAccessChange } from './lib/session-start.ts'
+import { onWishes } from './lib/telemetry-wishes.ts'
 import { startServiceWorker } from './lib/update.ts'
 import { APP_VERSION } from './lib/version.ts'
 import { makeRouter } from './routes.tsx'
@@ -40,6 +41,7 @@ followLook()
 keepFocus()
 void confirmSession()
 startServiceWorker()
+onWishes((wishes) => import('./lib/telemetry.ts').then((part) => part.startTelemetry(wishes, router)))
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root.')

@@ -42,6 +42,12 @@ export const CalendarItem = z.object({
   is_unverified: z.boolean(),
   /** Its day rests on an order of the organisation alone that is not notified yet, and is to be shown so. */
   is_provisional: z.boolean(),
+  /**
+   * What being late costs, all sections together, with the figures kept with the item, as of `cost_as_of`: today, or
+   * yesterday until the night's work is done. Null while a section is not known; never zero for unknown.
+   */
+  cost_paise: z.int().min(0).nullable(),
+  cost_as_of: IsoDay.nullable(),
   state: ItemState,
   step: z.enum(STEPS).nullable(),
   /** Who is at it, and since when, while it is in progress. */
@@ -67,8 +73,8 @@ const CalendarQuery = TableQuery.extend({
 })
 
 /**
- * Sort keys: due_date (default), own_day, entity, form, state. Items without a date come last; by own_day also those that are
- * filed. `from` and `to` bound the due date, `filed_from` and `filed_to` the day of filing; both ends counted.
+ * Sort keys: due_date (default), own_day, entity, form, state, cost. Items without a date come last; by own_day also those that
+ * are filed; by cost, either way, those whose cost is not known. `from` and `to` bound the due date, `filed_from` and `filed_to` the day of filing; both ends counted.
  */
 export const listCalendar = endpoint({
   method: 'GET',

@@ -27,6 +27,7 @@ import type * as grants from './grants.ts'
 import type * as factors from './two-factor.ts'
 import type * as groups from './groups.ts'
 import type * as healths from './health.ts'
+import type * as telemetries from './telemetry.ts'
 import type * as invitations from './invitations.ts'
 import type * as items from './items.ts'
 import type * as applicable from './applicability.ts'
@@ -83,6 +84,7 @@ type Features = typeof accounts &
   typeof grants &
   typeof matching &
   typeof healths &
+  typeof telemetries &
   typeof invitations &
   typeof items &
   typeof periodLocks &

@@ -34,6 +34,7 @@ import * as filingFields from './filing-fields.ts'
 import * as grants from './grants.ts'
 import * as groups from './groups.ts'
 import * as healths from './health.ts'
+import * as telemetries from './telemetry.ts'
 import * as invitations from './invitations.ts'
 import * as items from './items.ts'
 import * as periodLocks from './period-locks.ts'
@@ -126,6 +127,7 @@ const FEATURES = [
   support,
   resellers,
   healths,
+  telemetries,
   tables,
   fields,
 ]

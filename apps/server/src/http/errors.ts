@@ -2,6 +2,8 @@ import type { ErrorCode } from '@niyam/contract/envelope.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { databaseTrouble, sqlState } from '../db/failure.ts'
+import { faultOf } from '../features/telemetry/fault.ts'
+import type { Telemetry } from '../features/telemetry/telemetry.ts'
 import { languageOf, sayIn } from '../language/speak.ts'
 import { note } from './log.ts'
 
@@ -137,7 +139,7 @@ function asAppError(error: FastifyError, isDiskFull: () => boolean): AppError | 
   return asOutage(error, isDiskFull)
 }
 
-/** The one place where errors become replies. The log gets the detail, the caller a request id. */
+/** The one place where errors become replies. The log gets the detail, the error server its class and place, the caller a request id. */
 export function handleErrors(app: FastifyInstance, answering: Answering): void {
   app.setErrorHandler(answerError(answering))
 }
@@ -145,14 +147,18 @@ export function handleErrors(app: FastifyInstance, answering: Answering): void {
 interface Answering {
   readonly version: string
   readonly db: { readonly isDiskFull: () => boolean }
+  readonly telemetry: Pick<Telemetry, 'errors'>
 }
 
 /** As a function of its own, since the framework asks for it before there is an app: an address it cannot decode. */
 export const answerError =
-  ({ version, db }: Answering) =>
+  ({ version, db, telemetry }: Answering) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const known = asAppError(error, db.isDiskFull)
-    if (!known || known.code === 'unavailable') request.log.error({ err: error }, 'request failed')
+    if (!known || known.code === 'unavailable') {
+      request.log.error({ err: error }, 'request failed')
+      telemetry.errors?.report(faultOf(error, `${request.method} ${request.routeOptions.url ?? 'no route'}`))
+    }
     const answer =
       known ?? new AppError('server_error', 'Something went wrong on the server, and it was noted. Please try again.')
     note(request, { refused: answer.code, ...(answer.about && { who: answer.about }) })

@@ -147,6 +147,7 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
   expect(names(of('public'))).toEqual([
     'askForPasskey',
     'confirmEmailChange',
+    'countPageView',
     'forgotPassword',
     'getPrivacy',
     'health',
@@ -155,6 +156,7 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
     'readFeed',
     'readiness',
     'register',
+    'reportPageError',
     'resetPassword',
     'secondStep',
     'undoEmailChange',

@@ -14,6 +14,8 @@ const AN_ORDER = {
 
 /** A body that each call would take, so that only the organisation stands in the way. */
 export const BODIES: Record<string, object> = {
+  reportPageError: { type: 'TypeError', code: null, page: '/entity/$entity_id/view', frames: [] },
+  countPageView: { page: '/entity/$entity_id/view' },
   updateEntity: { name: 'Taken over' },
   recordEvent: { kind: 'agm-held', happened_on: '2025-09-29', period: '2024-25' },
   changeEntityStatus: { change: 'closed', happened_on: '2026-11-19' },

@@ -10,6 +10,7 @@ import { documentJobs } from '../features/documents/jobs.ts'
 import { emailChangeJobs } from '../features/email-changes/jobs.ts'
 import { exportJobs } from '../features/exports/jobs.ts'
 import { importJobs } from '../features/imports/jobs.ts'
+import { itemJobs } from '../features/items/jobs.ts'
 import { notificationJobs } from '../features/notifications/jobs.ts'
 import { extensionJobs } from '../features/extensions/jobs.ts'
 import { personalDataJobs } from '../features/personal-data/jobs.ts'
@@ -32,6 +33,7 @@ export const handlers = (parts: Parts): Handlers => ({
   ...organisationImportJobs(parts),
   ...importJobs(parts),
   ...extensionJobs(parts),
+  ...itemJobs(parts),
   ...notificationJobs(parts),
   ...personalDataJobs(parts),
   ...peopleJobs(parts),

@@ -37,6 +37,10 @@ export interface Tasks {
   'recompute-entity': { readonly organisation_id: string; readonly entity_id: string }
   /** Finds every calendar that is behind (new catalogue, horizon moved on, change not followed) and queues it. */
   'catch-up-calendars': Readonly<Record<string, never>>
+  /** Works out what each late item of an entity costs today. */
+  'cost-entity': { readonly organisation_id: string; readonly entity_id: string }
+  /** Finds every entity with a late item whose cost is that of another day, and queues it. */
+  'cost-calendars': Readonly<Record<string, never>>
   /** Deletes sessions, links and counted tries that have run out. */
   'forget-expired': Readonly<Record<string, never>>
   /** Queues a digest for every organisation. */

@@ -13,6 +13,7 @@ export { prepareJobs } from './prepare.ts'
 // that was off is on again.
 export const CRONTAB = `
 35 18 * * * catch-up-calendars ?fill=3d&jobKey=catch-up-calendars
+40 18 * * * cost-calendars ?fill=3d&jobKey=cost-calendars
 50 18 * * * forget-expired ?jobKey=forget-expired
 55 18 * * * forget-notifications ?jobKey=forget-notifications
 10 19 * * * delete-closed ?fill=3d&jobKey=delete-closed
@@ -30,8 +31,8 @@ export const CRONTAB = `
 * * * * * wake-webhooks ?jobKey=wake-webhooks
 `
 
-// A new release may bring a new catalogue, and seal what one before it did not.
-const AT_START = ['catch-up-calendars', 'seal-numbers']
+// A new release may bring a new catalogue, and seal or work out what one before it did not.
+const AT_START = ['catch-up-calendars', 'cost-calendars', 'seal-numbers']
 
 const LOST_EVERY_MS = 30_000
 const RESTART_MS = 1000

@@ -23,6 +23,8 @@ export const anItem = (part: Partial<CalendarItem> = {}): CalendarItem => ({
   is_optional: false,
   is_unverified: false,
   is_provisional: false,
+  cost_paise: null,
+  cost_as_of: null,
   state: 'due',
   step: null,
   assigned_to: null,

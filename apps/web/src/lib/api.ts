@@ -8,6 +8,7 @@ import { session } from './session.ts'
 import { askWhoItIs } from './reauthenticate.ts'
 import { inSlot } from './slots.ts'
 import { KEYS, readStored, writeStored } from './storage.ts'
+import { noteWishes } from './telemetry-wishes.ts'
 import { noteToday } from './today.ts'
 import { askWhoTakesOn, isOfUnseenWork } from './unseen-work.ts'
 
@@ -129,6 +130,7 @@ async function send<T>(
     return await inSlot(async () => {
       const response = await fetch(address(path, options), request)
       noteToday(response.headers.get('x-today'))
+      noteWishes(response.headers.get('x-telemetry'))
       if (!response.ok) throw await failureOf(response)
       return read(response)
     }, options.signal)

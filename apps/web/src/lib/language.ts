@@ -2,13 +2,16 @@ import type { UserSettings } from '@niyam/contract/preferences.ts'
 
 export type Language = NonNullable<UserSettings['language']>
 
-/** Every language of the page by the name its speakers give it. `public/boot.js` holds the same keys. */
+/**
+ * Every language of the page by the name its speakers give it, and whether it covers the pages in part only: a test counts.
+ * `public/boot.js` holds the same keys.
+ */
 export const LANGUAGES: Readonly<Record<Language, string>> = {
   en: 'English',
   hi: 'हिन्दी',
-  de: 'Deutsch',
-  fr: 'Français',
-  pt: 'Português',
+  de: 'Deutsch (teilweise)',
+  fr: 'Français (partiel)',
+  pt: 'Português (parcial)',
 }
 
 export const isLanguage = (value: unknown): value is Language => typeof value === 'string' && value in LANGUAGES

@@ -24,7 +24,7 @@ const start = async (entity: Response) => {
     'GET organisation/user/': { organisation, organisation_user: { ...organisation_user, role: 'r' }, standing },
     [ENTITY]: entity,
     // The look follows whoever signs in, once another test of this worker has loaded it.
-    [SETTINGS]: { look: null, language: null, starred: [] },
+    [SETTINGS]: { look: null, language: null },
   })
   await confirmSession()
   await vi.waitFor(() => expect(asked.map(({ call }) => call)).toContain('GET organisation/entities/e1/'))

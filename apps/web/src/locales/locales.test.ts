@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../lib/language.ts'
 
 type Tree = { readonly [key: string]: Tree | string | readonly unknown[] }
 
@@ -61,6 +62,12 @@ describe.each(Object.entries(COVERED))('%s', (language, covered) => {
   it('has every text of what it covers, and no other', () => {
     expect(wanted.filter((key) => !own.has(key))).toEqual([])
     expect([...own.keys()].filter((key) => !english.has(key))).toEqual([])
+  })
+
+  it('is offered by a name that says whether it covers everything', () => {
+    const missing = [...english.keys()].filter((key) => !own.has(key))
+    const saysPartly = /^.+ \((teilweise|partiel|parcial)\)$/.test(LANGUAGES[language as keyof typeof LANGUAGES])
+    expect([saysPartly, missing.length]).toEqual([missing.length > 0, missing.length])
   })
 
   it('has the same values in each', () => {

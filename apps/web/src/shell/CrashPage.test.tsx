@@ -27,3 +27,14 @@ it('one that a newer version has replaced asks for a reload', async () => {
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
   expect(router.history.location.pathname).toBe('/entities')
 })
+
+it('a page that broke is told to whoever listens for errors; one that was only missing is not', async () => {
+  const told = vi.fn()
+  vi.stubGlobal('reportError', told)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const error = new TypeError('x is undefined')
+  await renderApp(<CrashPage error={error} reset={() => undefined} />)
+  expect(told.mock.calls).toEqual([[error]])
+  await open(() => Promise.resolve(new Response('{}')))
+  expect(told).toHaveBeenCalledTimes(1)
+})

@@ -13,12 +13,13 @@ export function CrashPage({ error }: ErrorComponentProps) {
   const t = useTexts('shell')
   const isMissing = error instanceof PartMissing
   useEffect(() => {
-    if (!isMissing) return
+    // React has caught it: without this nobody else would hear of it.
+    if (!isMissing) return reportError(error)
     void askServer().then((isHere) => {
       // There the way is kept until the server answers again.
       if (!isHere) go(offlinePath({ next: here() }), { replace: true })
     })
-  }, [isMissing])
+  }, [error, isMissing])
   const title = isMissing ? t('crash.part.title') : t('crash.title')
   return (
     <PlainPage title={title} context={isMissing ? t('crash.part.text') : t('crash.text')}>

@@ -35,6 +35,9 @@ interface CalendarItemTable {
   /** For the cost of being late. Written as JSON text, read parsed. */
   figures: ColumnType<Partial<ItemFigures>, string | undefined, string>
   own_day: GeneratedAlways<string | null>
+  /** What being late costs, all sections together, and on which day that was worked out; null is not known. */
+  cost_paise: Generated<number | null>
+  cost_as_of: Generated<string | null>
   /** What somebody decided about it; null while it stands. */
   set_aside: 'waived' | 'not_applicable' | null
   set_aside_reason: Generated<string>

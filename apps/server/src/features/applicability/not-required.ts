@@ -11,6 +11,7 @@ import { limitsOf, pageMeta } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { callersLanguage } from '../../language/speak.ts'
 import { type Applicable, applicableTo, strictestOf } from './rows.ts'
+import { costAgain } from '../calendar/cost-again.ts'
 import { lockEntity } from '../calendar/recompute.ts'
 import { noEntity } from '../entity-presence/service.ts'
 import { tell } from '../notifications/tell.ts'
@@ -187,6 +188,7 @@ export function takeBackNotOurs(
       throw new AppError('forbidden', 'It was accepted. Ask a reviewer to take it back.')
     await store.end(tx, scope, decision_id, { by, at: deps.clock.now().toISOString(), reason })
     const items = row.state === 'accepted' ? await store.takeItemsUp(tx, scope, decision_id) : 0
+    await costAgain(deps, tx, scope, [row.entity_id])
     return { decision: decisionShown(await found(tx, scope, decision_id), scope), items }
   })
 }

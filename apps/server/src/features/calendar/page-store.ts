@@ -6,7 +6,7 @@ import { type Filter, urgencies, urgencySql, where } from './filter-store.ts'
 import type { Now } from './now.ts'
 import { type ItemRow, itemColumns, itemJoins } from './store.ts'
 
-export type ItemSort = 'due_date' | 'own_day' | 'entity' | 'form' | 'state'
+export type ItemSort = 'due_date' | 'own_day' | 'entity' | 'form' | 'state' | 'cost'
 
 export interface ItemPage {
   readonly rows: ItemRow[]
@@ -34,7 +34,7 @@ export async function itemPage(
   const { sort, limit, offset } = page
   const name = sort === 'entity' ? sql`, lower(e.name) as name` : sql``
   const found = await sql<{ total: number; item_ids: string[] }>`with found as materialized (
-      select i.item_id, i.due_date, i.own_day, i.filing_id, i.form, i.stage ${name}
+      select i.item_id, i.due_date, i.own_day, i.filing_id, i.form, i.stage, i.cost_paise ${name}
       from calendar_item i ${ofEntity(sort)} where ${where(scope, filter, now)} limit ${counted + 1})
     select (select count(*)::int from found) as total, array(select i.item_id from found i
       order by ${orderBy(page, now, sql`i.name`)} limit ${limit} offset ${offset}) as item_ids`.execute(tx)
@@ -48,18 +48,22 @@ export async function itemPage(
   return { rows, total: Math.min(total, counted), has_more }
 }
 
+/** Unknown is never taken for nothing: it comes last both ways. */
+const isWithCost = sql<SqlBool>`i.cost_paise is not null`
 const isWithOwnDay = sql<SqlBool>`i.filing_id is null and i.own_day is not null`
+
+// What is never nothing is sorted plainly: an index is then read backwards too.
+const way = (descending: boolean) => (descending ? sql`desc` : sql`asc`)
 
 /** By what a page is sorted, of an item `i`; `name` is the entity's, in small letters. */
 function orderBy({ sort, descending }: ListPage<ItemSort>, now: Now, name = sql`lower(e.name)`) {
   if (sort === 'due_date') return sql`i.due_date ${direction(descending)}, i.item_id`
-  // What is never nothing is sorted plainly: an index is then read backwards too.
-  const way = descending ? sql`desc` : sql`asc`
   const keys = {
     own_day: sql`case when ${isWithOwnDay} then i.own_day end ${direction(descending)}`,
-    entity: sql`${name} ${way}`,
-    form: sql`i.form ${way}`,
-    state: sql`${urgencySql(now)} ${way}`,
+    entity: sql`${name} ${way(descending)}`,
+    form: sql`i.form ${way(descending)}`,
+    state: sql`${urgencySql(now)} ${way(descending)}`,
+    cost: sql`i.cost_paise ${direction(descending)}`,
   }
   return sql`${keys[sort]}, i.due_date asc nulls last, i.item_id`
 }
@@ -111,6 +115,11 @@ function partsOf(
     return [
       { filter, and: isWithOwnDay, order: sql`i.own_day ${direction(descending)}, ${byDay}` },
       { filter, and: sql`not (${isWithOwnDay})`, order: byDay },
+    ]
+  if (sort === 'cost')
+    return [
+      { filter, and: isWithCost, order: sql`i.cost_paise ${way(descending)}, ${byDay}` },
+      { filter, and: sql`not (${isWithCost})`, order: byDay },
     ]
   const { states, risks } = filter
   if (sort === 'due_date' && states.length > 0)

@@ -16,6 +16,7 @@ import { asPlatform, type Db, inOrganisation, type Tx } from '../../db/tx.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { lawInForce, lawOf, releaseFollowed } from '../law-in-force/service.ts'
+import { costAgain } from './cost-again.ts'
 import * as store from './recompute-store.ts'
 import * as subjectStore from './subject-store.ts'
 import { subjectOf } from './subject.ts'
@@ -135,6 +136,7 @@ export async function followChange(
 ): Promise<void> {
   if (registrations <= REGISTRATIONS_AT_ONCE) {
     await recomputeEntity(tx, scope, entity_id, clock.today())
+    await costAgain({ queue }, tx, scope, [entity_id])
     return
   }
   await store.markChanged(tx, scope, entity_id)
@@ -204,7 +206,15 @@ const oldestBefore = (releases: readonly string[]): string | undefined =>
   catalogueReleases.find((release) => release !== catalogueRelease && releases.includes(release))
 
 /** The job's work for one entity. */
-export const recomputeNow = ({ db, clock }: Deps, organisation_id: string, entity_id: string): Promise<number> => {
+export const recomputeNow = (
+  { db, clock, queue }: Deps,
+  organisation_id: string,
+  entity_id: string,
+): Promise<number> => {
   const scope = provenScope(organisation_id)
-  return inOrganisation(db, scope, (tx) => recomputeEntity(tx, scope, entity_id, clock.today()))
+  return inOrganisation(db, scope, async (tx) => {
+    const written = await recomputeEntity(tx, scope, entity_id, clock.today())
+    await costAgain({ queue }, tx, scope, [entity_id])
+    return written
+  })
 }

@@ -128,7 +128,11 @@ export async function listCalendar(
   url: string,
 ): Promise<{ items: CalendarItem[]; meta: CalendarMeta; today: string }> {
   const today = clock.today()
-  const { key: sort, descending } = sortOf(query.sort, ['due_date', 'own_day', 'entity', 'form', 'state'], 'due_date')
+  const { key: sort, descending } = sortOf(
+    query.sort,
+    ['due_date', 'own_day', 'entity', 'form', 'state', 'cost'],
+    'due_date',
+  )
   const { page: _page, pagesize: _pagesize, sort: _sort, ...asked } = query
   return inOrganisation(db, scope, async (tx) => {
     const [law, filter] = await Promise.all([lawOf(tx, scope), filterOf(tx, scope, asked)])

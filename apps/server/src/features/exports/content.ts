@@ -34,7 +34,8 @@ export const EXPORTED: Readonly<Record<string, readonly string[]>> = {
   registration_place: [],
   own_rule: [],
   own_rule_version: [],
-  calendar_item: [],
+  // Worked out again where it is brought in.
+  calendar_item: ['cost_paise', 'cost_as_of'],
   not_ours: [],
   what_if_plan: [],
   day_off: [],

@@ -7,6 +7,7 @@ import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidFields } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
+import { costAgain } from '../calendar/cost-again.ts'
 import { asksReview, calendarItem, filingOf, noItem, reviewers, rulesOf } from '../items/service.ts'
 import { mustHaveDocuments } from '../documents/service.ts'
 import { noteFiling, tellOfReview } from '../notifications/tell.ts'
@@ -132,6 +133,7 @@ export async function takeBackFiling(
   if (filing_id === null) return item.form
   await refuseLocked(tx, scope, item_id)
   await store.withdrawFiling(tx, scope, { item_id, filing_id, by, reason })
+  await costAgain({ queue }, tx, scope, [item.entity_id])
   await noteFiling({ clock, queue }, tx, scope, { kind: 'filing_withdrawn', item_id, by, detail: reason })
   return null
 }

@@ -5,6 +5,7 @@ import type { OrgScope } from '../../http/scope.ts'
 
 export interface LockedItem {
   readonly item_id: string
+  readonly entity_id: string
   readonly obligation_id: string
   readonly form: string
   readonly period: string
@@ -18,7 +19,17 @@ export interface LockedItem {
 export const lockItem = (tx: Tx, scope: OrgScope, item_id: string): Promise<LockedItem | undefined> =>
   tx
     .selectFrom('calendar_item')
-    .select(['item_id', 'obligation_id', 'area', 'form', 'period', 'due_date', 'filing_id', 'waiting_filing_id'])
+    .select([
+      'item_id',
+      'entity_id',
+      'obligation_id',
+      'area',
+      'form',
+      'period',
+      'due_date',
+      'filing_id',
+      'waiting_filing_id',
+    ])
     .where('organisation_id', '=', scope.organisation_id)
     .where('item_id', '=', item_id)
     .forUpdate()

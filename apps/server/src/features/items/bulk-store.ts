@@ -95,15 +95,15 @@ export const setAside = (
       step = nullif(step, 'in_progress')
     where organisation_id = ${organisation_id} and item_id = any(${[...item_ids]}::uuid[])`.execute(tx)
 
-/** @returns the ids of those that were set aside */
+/** @returns those that were set aside, each with its entity */
 export const takeUp = async (
   tx: Tx,
   { organisation_id }: OrgScope,
   item_ids: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ item_id: string }>`
+): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{ item_id: string; entity_id: string }>`
     update calendar_item set set_aside = null, set_aside_reason = '', set_aside_by = null, set_aside_at = null, not_ours_id = null
     where organisation_id = ${organisation_id} and item_id = any(${[...item_ids]}::uuid[]) and set_aside is not null
-    returning item_id`.execute(tx)
-  return new Set(rows.map(({ item_id }) => item_id))
+    returning item_id, entity_id`.execute(tx)
+  return new Map(rows.map(({ item_id, entity_id }) => [item_id, entity_id]))
 }

@@ -5,6 +5,7 @@ import { type Tx, inOrganisation } from '../../db/tx.ts'
 import { invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
+import { costAgain } from '../calendar/cost-again.ts'
 import { noteMany, remind } from '../notifications/tell.ts'
 import { lockedReason, locksOfItems } from '../period-locks/service.ts'
 import { isMember } from './store.ts'
@@ -180,10 +181,11 @@ export async function putAside(
 }
 
 /** Takes up again what was set aside. */
-export function takeUpItems({ db }: Deps, scope: OrgScope, item_ids: readonly string[]): Promise<ManyDone> {
+export function takeUpItems({ db, queue }: Deps, scope: OrgScope, item_ids: readonly string[]): Promise<ManyDone> {
   return inOrganisation(db, scope, async (tx) => {
     const all = await withoutLocked(tx, scope, await hold(tx, scope, item_ids))
     const taken = await store.takeUp(tx, scope, idsOf(all.items))
+    await costAgain({ queue }, tx, scope, [...taken.values()])
     return all.without(({ item_id }) => (taken.has(item_id) ? null : say('It was not set aside.'))).reply()
   })
 }

@@ -8,6 +8,7 @@ import { onlySent } from '../../http/changed.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Parts } from '../../parts.ts'
+import { costAgain } from '../calendar/cost-again.ts'
 import { itemById, type ItemRow, itemShown, subjectOfEntity } from '../calendar/service.ts'
 import { lawOf } from '../law-in-force/service.ts'
 import { noteAssigned } from '../notifications/tell.ts'
@@ -125,7 +126,9 @@ export async function alterItem(
   const isThere = Object.keys(sent).length === 0 || (await store.updateItem(tx, scope, item_id, sent))
   if (!isThere) throw noItem()
   if (to && to !== before) await noteAssigned({ clock, queue }, tx, scope, { item_id, to, by })
-  return calendarItem(tx, scope, item_id, clock.today())
+  const item = await calendarItem(tx, scope, item_id, clock.today())
+  if (figures) await costAgain({ queue }, tx, scope, [item.entity_id])
+  return item
 }
 
 /** Keeps what a person adds to an item; a recompute never touches it. */
