@@ -8,6 +8,7 @@ import { inOrganisation } from '../../../db/tx.ts'
 import { text, withSecond } from '../../../http/cells.ts'
 import { limitsOf, pageMeta, sortOf } from '../../../http/page.ts'
 import type { OrgScope } from '../../../http/scope.ts'
+import { inSlices } from '../../../threads/in-slices.ts'
 import { stateOn } from '../../compliances/state.ts'
 import { lawOf, releaseFollowed } from '../../own-law/catalogue.ts'
 import { ofOneEntity } from '../one-entity.ts'
@@ -40,7 +41,7 @@ export function historyReport(
     const [law, filter] = await Promise.all([lawOf(tx, scope), itemFilter(tx, scope, query)])
     const page = { sort, descending, ...limitsOf(query) }
     const { rows, total } = await historyRows(tx, scope, filter, periodsOf(made.year), daysOf(made), page)
-    const drawn = byPlace(rows).map((own) => drawnRow(law, own, months, made.today))
+    const drawn = await inSlices(byPlace(rows), (own) => drawnRow(law, own, months, made.today))
     const table = { rows: drawn.map(({ row }) => row), fields: fieldsOf(months) }
     return {
       ...(query.entity_id === undefined ? table : ofOneEntity(table)),

@@ -6,6 +6,7 @@ import { inOrganisation, type Tx } from '../../../db/tx.ts'
 import { text, withSecond } from '../../../http/cells.ts'
 import { limitsOf, pageMeta, sortOf } from '../../../http/page.ts'
 import type { OrgScope } from '../../../http/scope.ts'
+import { inSlices } from '../../../threads/in-slices.ts'
 import { subjectOfEntity, subjectsOfOrganisation } from '../../compliances/recompute/service.ts'
 import { lawOf, releaseFollowed } from '../../own-law/catalogue.ts'
 import { ofOneEntity } from '../one-entity.ts'
@@ -75,12 +76,10 @@ async function costsOf(
   today: IsoDate,
 ): Promise<Map<string, LateCost>> {
   const subjects = await subjectsOf(tx, scope, [...new Set(rows.map(({ entity_id }) => entity_id))])
-  const costs = await Promise.all(
-    rows.map(async (row) => {
-      const subject = subjects.get(row.entity_id)
-      return [row.item_id, subject ? await lateCost(law, subject, row, today) : NOTHING] as const
-    }),
-  )
+  const costs = await inSlices(rows, async (row) => {
+    const subject = subjects.get(row.entity_id)
+    return [row.item_id, subject ? await lateCost(law, subject, row, today) : NOTHING] as const
+  })
   return new Map(costs)
 }
 
