@@ -166,7 +166,11 @@ function asked(group: readonly GivenRow[]): Asked {
   }
 }
 
+/** Rows of one entity, and numbers in them: they are judged in one go. */
+const OF_ONE_AT_MOST = 500
+
 function judge(deps: ImportDeps, group: readonly GivenRow[], { named, held, taken }: World): Judgement<Plan> {
+  if (Math.max(group.length, numbersIn(group)) > OF_ONE_AT_MOST) return { rows: group.map(tooMany), plan: null }
   const its = asked(group)
   const { entity, numbers, head, at } = its
   for (const { field, row, kind, number } of numbers) {
@@ -189,6 +193,21 @@ function judge(deps: ImportDeps, group: readonly GivenRow[], { named, held, take
   const whole = heldBack(rows)
   return { rows: whole, plan: whole.some(({ outcome }) => outcome === 'wrong') ? null : (drafted?.plan ?? null) }
 }
+
+const numbersIn = (group: readonly GivenRow[]): number =>
+  group.reduce((sum, { given }) => sum + NUMBERS.flatMap(({ field }) => listIn(given[field])).length, 0)
+
+const tooMany = ({ row, given }: GivenRow): JudgedRow => ({
+  row,
+  about: given['name'] ?? '',
+  outcome: 'wrong',
+  problems: [
+    {
+      field: null,
+      message: `This entity has more than ${OF_ONE_AT_MOST} rows or numbers in the sheet. Check its name and PAN, or split the sheet.`,
+    },
+  ],
+})
 
 interface Drafted {
   readonly plan: Plan
