@@ -15,11 +15,13 @@ type Of = Record<string, number>
 
 const LOGIN = 'loop@example.in'
 const HELD_MS_AT_MOST = 100
+const HEALTH_MS_AT_MOST = 50
 const ASKED_EVERY_MS = 20
 const FEEDS = 20
 const READS = 120
 const READS_AT_ONCE = 1
 const PDF = 'application/pdf'
+const CSV = 'text/csv'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** How long the one process of the server is held by what others send and fetch, in a firm with 80,000 items. */
@@ -49,6 +51,7 @@ export async function eventLoop(): Promise<Result[]> {
       await watch('the whole organisation is exported', () => wholeExport(client)),
       await watch('50 receipts in PDF are read', () => receipts(client)),
       await watch('files that were made to stop a server are read', () => bombs(client)),
+      await watch('papers, workbooks, CSVs, a sheet and receipts are asked for at once', () => allAtOnce(client)),
     ].flat()
   } finally {
     await server.stop()
@@ -80,20 +83,19 @@ async function watched(url: string, loopFile: string, what: string, run: () => P
     .split('\n')
     .map((line) => line.split(' ').map(Number))
     .flatMap(([at = 0, ms = 0]) => (at > began + 250 ? [ms] : []))
-  const wanted = { at: 'most', value: HELD_MS_AT_MOST } as const
   return [
     {
       bench: `event loop held while ${what}, longest`,
       value: round(Math.max(...held), 0),
       unit: 'ms',
-      wanted,
+      wanted: { at: 'most', value: HELD_MS_AT_MOST },
       of: { ...of, seconds: round(seconds, 1) },
     },
     {
       bench: `health check while ${what}, p95`,
       value: round(percentile95(waits), 0),
       unit: 'ms',
-      wanted,
+      wanted: { at: 'most', value: HEALTH_MS_AT_MOST },
       of: { checks: waits.length, median_ms: round(median(waits), 1) },
     },
   ]
@@ -190,6 +192,12 @@ async function receipts(client: Client): Promise<Of> {
     if (status !== 200) throw new Error(`A receipt was answered with ${status}`)
   }
   return {}
+}
+
+async function allAtOnce(client: Client): Promise<Of> {
+  const asked = [files(client, PDF, 5), files(client, XLSX, 2), files(client, CSV, 5), sheet(client), receipts(client)]
+  await Promise.all(asked)
+  return { files: 12 }
 }
 
 async function bombs(client: Client): Promise<Of> {

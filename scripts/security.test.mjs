@@ -1,10 +1,11 @@
-// Every row of docs/security.md has a number of its own and a known state, and what it names is there.
+// Every row of docs/security.md has a number of its own and a known state, and what it names is there: files, and tests by
+// their names.
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
-const STATES = ['held', 'partly', 'open', 'operator']
+const STATES = ['held', 'read', 'partly', 'open', 'operator']
 const ROW = /^\| ([\d.]+) \| ([123]) \| ([^|]+) \| (\w+) \| ([^|]+) \|$/
 
 export function rowsOf(page) {
@@ -20,18 +21,29 @@ export function rowsOf(page) {
         asked,
         state,
         files: [...proof.matchAll(/`([^`]+)`/g)].map(([, file]) => file),
+        tests: [...proof.matchAll(/`([^`]+)` “([^”]+)”/g)].map(([, file, name]) => ({ file, name })),
         proof,
       }
     })
 }
 
 /** What is wrong with a row, in words; null when nothing is. */
-export function faultOf({ line, number, state, files }) {
+export function faultOf({ line, number, state, files, tests }) {
   if (number === undefined) return `cannot be read: ${line}`
   if (!STATES.includes(state)) return `${number} is ${state}`
-  if (state === 'held' && files.length === 0) return `${number} is held by nothing`
+  if (state === 'held' && tests.length === 0) return `${number} is held by no test`
+  if (state === 'read' && files.length === 0) return `${number} stands nowhere`
   const gone = files.find((file) => !existsSync(resolve(root, file)))
-  return gone === undefined ? null : `${number}: there is no ${gone}`
+  if (gone !== undefined) return `${number}: there is no ${gone}`
+  const renamed = tests.find(({ file, name }) => !namesOf(file).includes(name))
+  return renamed === undefined ? null : `${number}: ${renamed.file} has no test “${renamed.name}”`
+}
+
+/** Names of tests and of their groups stand in quotes; a name that is put together, in those of a template. */
+function namesOf(file) {
+  if (!/\.(test|spec)\.(ts|tsx|mjs)$/.test(file)) return []
+  const source = readFileSync(resolve(root, file), 'utf8')
+  return [...source.matchAll(/\(\s*(?:'([^'\n]+)'|`([^`]+)`)\s*,/g)].map(([, plain, template]) => plain ?? template)
 }
 
 const rows = rowsOf(readFileSync(resolve(root, 'docs/security.md'), 'utf8'))
@@ -47,10 +59,17 @@ test('no number comes twice, and they stand in their order', () => {
   expect(numbers).toEqual(inOrder)
 })
 
-test('a row without proof, with a file that is gone or in an unknown state would be noticed', () => {
+test('a row without proof, with a file or a test that is gone or in an unknown state would be noticed', () => {
   const row = (state, proof) => faultOf(rowsOf(`| 1.1.1 | 2 | Words | ${state} | ${proof} |`)[0])
-  expect(row('held', 'surely')).toBe('1.1.1 is held by nothing')
-  expect(row('held', '`scripts/gone.test.mjs`')).toBe('1.1.1: there is no scripts/gone.test.mjs')
+  const own = '`scripts/security.test.mjs`'
+  expect(row('held', 'surely')).toBe('1.1.1 is held by no test')
+  expect(row('held', own)).toBe('1.1.1 is held by no test')
+  expect(row('held', `${own} “no number comes twice, and they stand in their order”`)).toBeNull()
+  const gone = ['a test', 'gone'].join(' ')
+  expect(row('held', `${own} “${gone}”`)).toBe(`1.1.1: scripts/security.test.mjs has no test “${gone}”`)
+  expect(row('held', '`README.md` “Niyam”')).toBe('1.1.1: README.md has no test “Niyam”')
+  expect(row('partly', '`scripts/gone.test.mjs`')).toBe('1.1.1: there is no scripts/gone.test.mjs')
   expect(row('done', '`README.md`')).toBe('1.1.1 is done')
-  expect(row('held', '`README.md`')).toBeNull()
+  expect(row('read', 'surely')).toBe('1.1.1 stands nowhere')
+  expect(row('read', '`README.md`')).toBeNull()
 })

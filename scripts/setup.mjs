@@ -12,9 +12,7 @@ const aside = { stdio: ['ignore', 2, 2] }
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
-  throw new Stop(
-    `Niyam needs Node 20.19 or newer; this is ${process.versions.node}. Install a newer one from nodejs.org.`,
-  )
+  throw new Stop(`Niyam needs Node 22 or 24; this is ${process.versions.node}. Install one of them from nodejs.org.`)
 }
 
 /** Installs the packages when they are missing, or when the lock file is not the one that they were installed from. */

@@ -1,10 +1,12 @@
 // npm test: set-up, lint, types, tests of every workspace, build, browser journeys; the first failure ends it.
 // `npm test -- types lint` runs those stages alone; `npm test -- full` everything that a release needs.
+import { join } from 'node:path'
 import { ensureBrowser, ensureShell } from './browser.mjs'
 import { useMemory } from './memory-folder.mjs'
 import { runJourneys } from './journeys.mjs'
 import { startOtherPostgres } from './other-postgres.mjs'
-import { main, runTool, Stop } from './programs.mjs'
+import { isAsNew, NEWEST, newestNode } from './other-node.mjs'
+import { main, root, run, runTool, Stop, tools } from './programs.mjs'
 import { ensureBuilt, ensureCatalogue, ensureInstalled } from './setup.mjs'
 import { checkTypes } from './types.mjs'
 import { readReport, withReport } from './reports.mjs'
@@ -15,6 +17,7 @@ class Red extends Error {}
 const folders = ['apps', 'packages', 'e2e', 'bench', 'scripts']
 const total = { passed: 0, failed: 0 }
 let isFull = false
+let asked = []
 
 // What the other PostgreSQL may answer differently: migrations, plans, row-level security, collation, the queue.
 const OF_THE_DATABASE = [
@@ -29,6 +32,9 @@ const OF_THE_DATABASE = [
   'features/items/',
 ]
 
+// What another Node may do differently: start and stop, threads, streams, signals, cryptography, the tools of the tests.
+const OF_NODE = ['src/main', 'src/threads/', 'src/backup/', 'src/crypto/', 'src/http/outgoing', 'documents/']
+
 /** Seconds on two cores from a fresh clone; 12 minutes in all. A stage that takes longer is named at the end. */
 const stages = {
   install: { budget: 45, run: ensureInstalled },
@@ -40,6 +46,7 @@ const stages = {
   // On the private PostgreSQL, whatever DATABASE_URL says; then on the other server.
   server: { budget: 170, run: () => vitest(['--project', 'server'], { ...serverEnv(), DATABASE_URL: '' }) },
   'other-postgres': { budget: 50, run: otherPostgres },
+  'other-node': { budget: 45, run: otherNode },
   build: { budget: 20, run: ensureBuilt },
   // Kills of the server, of its database, and of both; `npm run chaos -- 100` goes on for longer.
   kills: { budget: 15, run: async () => must((await runTool('tsx', ['e2e/chaos.ts', isFull ? '30' : '3'])) === 0) },
@@ -53,10 +60,10 @@ function must(isGood) {
   if (!isGood) throw new Red()
 }
 
-async function vitest(args, env) {
+async function vitest(args, env, node = process.execPath) {
   await withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const code = await runTool('vitest', ['run', ...args, ...reporters], { env })
+    const code = await run(node, [join(root, tools.vitest), 'run', ...args, ...reporters], { env })
     const { numPassedTests = 0, numFailedTests = 0 } = readReport(report)
     count(numPassedTests, numFailedTests, code === 0)
   })
@@ -74,6 +81,17 @@ async function otherPostgres() {
   } finally {
     await server.stop()
   }
+}
+
+async function otherNode() {
+  if (isAsNew(process.versions.node)) return process.stdout.write(`This is Node ${process.versions.node} already.\n`)
+  if (process.env.CI !== 'true' && !isFull && !asked.includes('other-node'))
+    return process.stdout.write(`Not run on Node ${NEWEST}: npm test -- other-node does.\n`)
+  const node = await newestNode()
+  if (node === null)
+    throw new Stop(`Node ${NEWEST} could not be fetched. Check the network, or run this on Node ${NEWEST}.`)
+  if (isFull) await vitest(['--project', '!server', '--maxWorkers=2'], process.env, node)
+  await vitest(['--project', 'server', ...(isFull ? [] : OF_NODE)], { ...serverEnv(), DATABASE_URL: '' }, node)
 }
 
 async function journeys() {
@@ -101,7 +119,7 @@ function tell(times) {
 
 await main(async () => {
   useMemory()
-  const asked = process.argv.slice(2).filter((word) => word !== 'full')
+  asked = process.argv.slice(2).filter((word) => word !== 'full')
   isFull = process.argv.includes('full')
   const unknown = asked.find((name) => stages[name] === undefined)
   if (unknown !== undefined)

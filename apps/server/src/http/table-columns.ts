@@ -9,12 +9,21 @@ type Field = TableReply['fields'][number]
 export interface When {
   /** As the screen shows it. */
   readonly text: string
-  /** Its parts in UTC are those of the text, as spreadsheets know no zone. */
-  readonly date: Date
+  /** For `Date`: its parts in UTC are those of the text, as spreadsheets know no zone. */
+  readonly date: string
   readonly hasTime: boolean
 }
 export type Value = string | number | When | null
 export type Line = readonly Value[]
+
+/** A table on its way into a thread. */
+export interface TableInPieces {
+  readonly columns: readonly Pick<Column, 'label' | 'isNumber'>[]
+  /** Its lines as JSON, some hundred a piece: texts are handed over in a moment, thousands of cells are not. */
+  readonly pieces: readonly string[]
+}
+
+export const linesIn = (pieces: readonly string[]): Line[] => pieces.flatMap((piece) => JSON.parse(piece) as Line[])
 
 /** One column of a file that a table is saved as. */
 export interface Column {
@@ -75,10 +84,10 @@ function joined(values: readonly string[], isNumber: boolean): Value {
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/
 
 function whenIn(value: string): When | undefined {
-  if (isIsoDate(value)) return { text: formatDay(value), date: new Date(`${value}T00:00:00Z`), hasTime: false }
+  if (isIsoDate(value)) return { text: formatDay(value), date: `${value}T00:00:00.000Z`, hasTime: false }
   if (!MOMENT.test(value)) return undefined
-  const date = inIndia(new Date(value))
-  const [day = '', time = ''] = date.toISOString().split('T')
+  const date = inIndia(new Date(value)).toISOString()
+  const [day = '', time = ''] = date.split('T')
   return { text: `${formatDay(day as IsoDate)}, ${time.slice(0, 5)}`, date, hasTime: true }
 }
 

@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createEntity, listEntities } from '@niyam/contract/entities.ts'
 import { getUserSettings } from '@niyam/contract/preferences.ts'
+import type { TableReply } from '@niyam/contract/tables.ts'
 import type { Readable } from 'node:stream'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parseCsv } from 'hucre/csv'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
@@ -191,4 +193,51 @@ test('where more was found than was counted, the last line says so', async () =>
   expect(lines.at(-1)).toEqual([
     'These are the first 10,000 of more than 10,000 rows. Narrow the search or the filters to get the rest.',
   ])
+})
+
+/** A table of a page, whose pages are read when they are told to be; and whose file was asked for. */
+function slowTable(owner_id: string, file: 'xlsx' | 'csv', asked: string[]) {
+  let end = (): void => undefined
+  const page = () =>
+    new Promise<TableReply>((answer) => {
+      asked.push(owner_id)
+      const meta = { page: 1, page_size: 1, total: 1, next_url: null, prev_url: null }
+      const rows = [{ id: '1', groups: [[{ type: 'text', value: 'Kaveri' } as const]], actions: [] }]
+      const fields = [{ key: 'name', label: 'Name', class: '', sortable: false }]
+      end = () => answer({ rows, fields, meta })
+    })
+  const reply = { header: () => reply } as unknown as FastifyReply
+  const request = { query: {} } as FastifyRequest
+  const done = tableFile({ endpoint: listEntities, file, today: '2026-11-20', owner_id, request, reply, page })
+  return { done, end: () => end() }
+}
+
+test('no page is read for a file whose organisation makes another; a second organisation does not wait for it', async () => {
+  const asked: string[] = []
+  const [first, second] = [slowTable('mine', 'xlsx', asked), slowTable('mine', 'xlsx', asked)]
+  const other = slowTable('theirs', 'xlsx', asked)
+  await nextTurn()
+  expect(asked).toEqual(['mine', 'theirs'])
+  other.end()
+  expect(await other.done).toBeInstanceOf(Buffer)
+  expect(asked).toEqual(['mine', 'theirs'])
+  first.end()
+  await first.done
+  await nextTurn()
+  expect(asked).toEqual(['mine', 'theirs', 'mine'])
+  second.end()
+  expect(await second.done).toBeInstanceOf(Buffer)
+})
+
+test('of an organisation that writes several CSVs, one page is read at a time', async () => {
+  const asked: string[] = []
+  const files = [slowTable('mine', 'csv', asked), slowTable('mine', 'csv', asked), slowTable('theirs', 'csv', asked)]
+  await nextTurn()
+  expect(asked).toEqual(['mine', 'theirs'])
+  files[0]?.end()
+  await files[0]?.done
+  await nextTurn()
+  expect(asked).toEqual(['mine', 'theirs', 'mine'])
+  for (const { end } of files) end()
+  await Promise.all(files.map(({ done }) => done))
 })

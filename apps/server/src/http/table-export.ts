@@ -1,20 +1,22 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { harmlessCell } from '@niyam/contract/csv-cells.ts'
 import type { Endpoint } from '@niyam/contract/endpoint.ts'
 import { TableReply } from '@niyam/contract/tables.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { writeCsvStream } from 'hucre/csv'
+import { writeCsv } from 'hucre/csv'
 import { z } from 'zod'
 import { say } from '../language/speak.ts'
+import { inSlices } from '../threads/in-slices.ts'
+import { Places } from '../threads/places.ts'
 import { inThread } from '../threads/threads.ts'
 import { type Column, columnsOf, type Line, shownValue, type Value } from './table-columns.ts'
 
 export const ROWS_AT_MOST = 10_000
 /** What is longer is read in a spreadsheet. */
 export const ROWS_ON_PAPER = 1000
-// More than a screen may ask for: each page costs its way through all rows before it.
-const ROWS_A_PAGE = 1000
+// More than a screen may ask for: each page costs its way through all rows before it. What the database answers is read in
+// one go, so a page is no more than a moment's work either.
+const ROWS_A_PAGE = 500
 const LETTERS_OF_A_TITLE = 120
 
 export const TABLE_FILES = {
@@ -39,6 +41,11 @@ export function askedFile(endpoint: Endpoint, { headers }: FastifyRequest): Tabl
 const fileOf = (type: string | undefined) =>
   (Object.keys(TABLE_FILES) as TableFile[]).find((file) => TABLE_FILES[file] === type)
 
+// A place is taken before the first page is read: files that wait hold no rows. As many as there are threads to make them.
+const files = new Places({ all: 2, of_one: 1, of_one_asked: 50 })
+// Also by those that write a CSV, which wait for their reader and so hold no place in between.
+const pages = new Places({ all: 2, of_one: 1, of_one_asked: Number.POSITIVE_INFINITY })
+
 interface Asked {
   readonly endpoint: Endpoint
   readonly file: TableFile
@@ -53,31 +60,30 @@ interface Asked {
 
 /**
  * All pages of a table as one file, at most 10,000 rows; on paper 1,000, with the `title` that the query gives. A CSV is
- * written while they are read.
+ * written while they are read; of the others, one at a time is made for an organisation, and the next ones wait.
  *
  * `x-rows` and `x-rows-total` say before the first row how many come and how many there are; where some are left out, the
  * last line of the file says so too.
+ *
+ * @throws AppError `too_many` when too many of the organisation wait
  */
-export async function tableFile(asked: Asked): Promise<Readable | Buffer> {
-  const { endpoint, file, today, owner_id, request, reply, page } = asked
-  const turn = (number: number) => page({ page: number, pagesize: ROWS_A_PAGE })
-  // Read before anything is sent, so that a refusal is still an ordinary reply.
-  const first = await turn(1)
-  const { columns: wanted = '', title } = request.query as { columns?: string | string[]; title?: string | string[] }
-  const columns = columnsOf(first.fields, String(wanted))
-  const { total } = first.meta
-  const most = file === 'pdf' ? ROWS_ON_PAPER : ROWS_AT_MOST
-  void reply
-    .header('content-type', file === 'csv' ? `${TABLE_FILES.csv}; charset=utf-8; header=present` : TABLE_FILES[file])
-    .header('content-disposition', `attachment; filename="${nameOf(endpoint)}-${today}.${file}"`)
-    .header('vary', 'accept')
-    .header('x-rows', Math.min(total, most))
-    .header('x-rows-total', total)
-  const lines = linesOf(first, turn, columns, most)
-  if (file === 'csv') return asCsv(columns, lines)
-  const all: Line[] = []
-  for await (const line of lines) all.push(line)
-  const table = { columns: columns.map(({ label, isNumber }) => ({ label, isNumber })), lines: all }
+export function tableFile(asked: Asked): Promise<Readable | Buffer> {
+  const { file, owner_id } = asked
+  return file === 'csv' ? csvOf(asked) : files.take(owner_id, () => madeInThread(asked, file))
+}
+
+async function csvOf(asked: Asked): Promise<Readable> {
+  const { columns, lines } = await opened(asked, ROWS_AT_MOST)
+  return Readable.from(asCsv(columns, lines))
+}
+
+async function madeInThread(asked: Asked, file: Exclude<TableFile, 'csv'>): Promise<Buffer> {
+  const { endpoint, today, owner_id, request } = asked
+  const { columns, lines } = await opened(asked, file === 'pdf' ? ROWS_ON_PAPER : ROWS_AT_MOST)
+  const pieces: string[] = []
+  for await (const some of lines) pieces.push(JSON.stringify(some))
+  const table = { columns: columns.map(({ label, isNumber }) => ({ label, isNumber })), pieces }
+  const { title } = request.query as { title?: string | string[] }
   const heading = String(title ?? nameOf(endpoint)).slice(0, LETTERS_OF_A_TITLE)
   return Buffer.from(
     file === 'xlsx'
@@ -86,19 +92,38 @@ export async function tableFile(asked: Asked): Promise<Readable | Buffer> {
   )
 }
 
+/** The columns of the file, and its lines page by page. What the reply says of it is said. */
+async function opened(
+  { endpoint, file, today, owner_id, request, reply, page }: Asked,
+  most: number,
+): Promise<{ readonly columns: readonly Column[]; readonly lines: AsyncIterable<Line[]> }> {
+  const turn = (number: number) => pages.take(owner_id, () => page({ page: number, pagesize: ROWS_A_PAGE }))
+  // Read before anything is sent, so that a refusal is still an ordinary reply.
+  const first = await turn(1)
+  const { columns: wanted = '' } = request.query as { columns?: string | string[] }
+  const columns = columnsOf(first.fields, String(wanted))
+  const { total } = first.meta
+  void reply
+    .header('content-type', file === 'csv' ? `${TABLE_FILES.csv}; charset=utf-8; header=present` : TABLE_FILES[file])
+    .header('content-disposition', `attachment; filename="${nameOf(endpoint)}-${today}.${file}"`)
+    .header('vary', 'accept')
+    .header('x-rows', Math.min(total, most))
+    .header('x-rows-total', total)
+  return { columns, lines: linesOf(first, turn, columns, most) }
+}
+
 async function* linesOf(
   first: TableReply,
   turn: (number: number) => Promise<TableReply>,
   columns: readonly Column[],
   most: number,
-): AsyncGenerator<Line> {
+): AsyncGenerator<Line[]> {
   let written = 0
   let table = first
   for (let number = 2; ; number += 1) {
-    for (const row of table.rows.slice(0, most - written)) {
-      yield columns.map(({ value }) => value(row))
-      written += 1
-    }
+    const rows = table.rows.slice(0, most - written)
+    yield await inSlices(rows, (row) => columns.map(({ value }) => value(row)))
+    written += rows.length
     if (written >= most || table.rows.length === 0 || table.meta.next_url === null) break
     table = await turn(number)
   }
@@ -108,8 +133,8 @@ async function* linesOf(
     const [few, all] = [most, total].map((count) => count.toLocaleString('en-IN'))
     yield [
       hasMore
-        ? `These are the first ${few} of more than ${all} rows. Narrow the search or the filters to get the rest.`
-        : `These are the first ${few} of ${all} rows. Narrow the search or the filters to get the rest.`,
+        ? [`These are the first ${few} of more than ${all} rows. Narrow the search or the filters to get the rest.`]
+        : [`These are the first ${few} of ${all} rows. Narrow the search or the filters to get the rest.`],
     ]
   }
 }
@@ -117,22 +142,16 @@ async function* linesOf(
 /** Whether there are more rows than `total` counted. */
 const isCutShort = (meta: TableReply['meta']) => 'has_more' in meta && meta.has_more === true
 
-// The mark at the start tells Excel that it is UTF-8.
-const asCsv = (columns: readonly Column[], lines: AsyncIterable<Line>) =>
-  toNode(writeCsvStream(inLetters(columns, lines), { bom: true }))
-
-async function* inLetters(
-  columns: readonly Column[],
-  lines: AsyncIterable<Line>,
-): AsyncGenerator<(string | number | null)[]> {
-  yield columns.map(({ label }) => harmlessCell(label))
-  for await (const line of lines) yield line.map(inLetter)
+async function* asCsv(columns: readonly Column[], lines: AsyncIterable<Line[]>): AsyncGenerator<Buffer> {
+  // The mark at the start tells Excel that it is UTF-8.
+  yield Buffer.from(writeCsv([columns.map(({ label }) => harmlessCell(label))], { bom: true }))
+  for await (const some of lines) {
+    if (some.length > 0) yield Buffer.from(`\r\n${writeCsv(some.map((line) => line.map(inLetter)))}`)
+  }
 }
 
 const inLetter = (value: Value) =>
   typeof value === 'number' || value === null ? value : harmlessCell(shownValue(value))
-
-const toNode = (stream: globalThis.ReadableStream<Uint8Array>) => Readable.fromWeb(stream as ReadableStream<Uint8Array>)
 
 // organisation/entities/ → entities; organisation/tags/browse/ → tags; …/:registration_id/filing-history/ → filing-history
 const nameOf = ({ path }: Endpoint) =>

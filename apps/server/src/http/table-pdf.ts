@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { formatDay } from '@niyam/law/format/date-text.ts'
 import type { IsoDate } from '@niyam/law'
 import type Pdfmake from 'pdfmake'
-import { type Column, type Line, shownValue } from './table-columns.ts'
+import { linesIn, shownValue, type TableInPieces } from './table-columns.ts'
 
 // One face with Latin letters, Devanagari and the sign of the rupee.
 const faceOf = (weight: string) =>
@@ -22,10 +22,8 @@ export const loadPrinter = () =>
     return pdfmake
   }))
 
-export interface Paper {
+export interface Paper extends TableInPieces {
   readonly title: string
-  readonly columns: readonly Pick<Column, 'label' | 'isNumber'>[]
-  readonly lines: readonly Line[]
   readonly today: string
   /** The word before the number of a page. */
   readonly page: string
@@ -41,10 +39,10 @@ const PADDING = 3
  * A table as a PDF: its title and day, the head on every page, pages numbered. It lies across where its columns need that.
  * Asked for in a thread.
  */
-export async function tableOnPaper({ title, columns, lines, today, page: pageWord }: Paper): Promise<Buffer> {
+export async function tableOnPaper({ title, columns, pieces, today, page: pageWord }: Paper): Promise<Buffer> {
   const rows = [
     columns.map(({ label }) => label),
-    ...lines.map((line) => columns.map((_, at) => shownValue(line[at] ?? null))),
+    ...linesIn(pieces).map((line) => columns.map((_, at) => shownValue(line[at] ?? null))),
   ]
   const { isAcross, fontSize, widths } = laidOut(rows)
   const [head = [], ...body] = rows.map((row, number) =>

@@ -118,6 +118,9 @@ export const hindiCalls: Phrasebook = {
   'This is not a device token: it is too short.': 'यह डिवाइस टोकन नहीं है: बहुत छोटा है।',
   'This is not a device token: it is too long.': 'यह डिवाइस टोकन नहीं है: बहुत लंबा है।',
   'This is not {1} in base64url.': 'यह base64url में {1} नहीं है।',
+  'This is no pattern of a page. Send the names of its parameters, not their values.':
+    'यह किसी पेज का पैटर्न नहीं है। उसके पैरामीटर के नाम भेजें, मान नहीं।',
+  'This is no file of the page.': 'यह पेज की फ़ाइल नहीं है।',
   'This is not the address of a push service.': 'यह किसी पुश सेवा का पता नहीं है।',
   'Name at least one e-mail address.': 'कम से कम एक ई-मेल पता दें।',
   'At most {1} people can be invited at a time. Invite the others afterwards.':

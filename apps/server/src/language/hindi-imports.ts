@@ -44,6 +44,8 @@ export const hindiImports: Phrasebook = {
     '{1} के कैलेंडर में {3} के लिए {2} नहीं है। फ़ॉर्म और अवधि जाँचें, और यह भी कि नियत तिथियाँ कब से देखी जाती हैं।',
   '{1} has several {2} for {3}. Say of which registration this is.':
     '{1} के {3} के लिए कई {2} हैं। बताएँ कि यह किस पंजीकरण का है।',
+  'This entity has more than {1} rows or numbers in the sheet. Check its name and PAN, or split the sheet.':
+    'शीट में इस संस्था की {1} से अधिक पंक्तियाँ या संख्याएँ हैं। उसका नाम और PAN जाँचें, या शीट को बाँटें।',
   'Row {1} of the same entity has an error. Correct it first.': 'उसी संस्था की पंक्ति {1} में त्रुटि है। पहले उसे सुधारें।',
   'The name of the person is missing. Fill it in.': 'व्यक्ति का नाम नहीं है। इसे भरें।',
   '"{1}" is no e-mail address. Correct it.': '"{1}" ई-मेल पता नहीं है। इसे सुधारें।',

@@ -6,7 +6,7 @@ import { HELD_MS_AT_MOST, held } from '../testing-held.ts'
 import { LIMITS } from './limits.ts'
 import { Threads } from './threads.ts'
 
-const SIZES = { threads: 1, of_one: 1, of_one_asked: 3 }
+const SIZES = { all: 1, of_one: 1, of_one_asked: 3 }
 const json = (content: string) => ({ name: 'textsOfJson', args: [content] }) as const
 const objects = (count: number) => json(`[${'{},'.repeat(count)}{}]`)
 /** Takes the reader a second, and some dozen megabytes. */
@@ -48,7 +48,7 @@ test('what needs too much memory is ended and refused', async () => {
 test('a task that is ended beside another is done once more alone', async () => {
   const growth_mb = 256
   const limits = { ...LIMITS, textsOfJson: { ...LIMITS.textsOfJson, seconds: 60, growth_mb } }
-  const threads = new Threads({ ...SIZES, threads: 2 }, limits)
+  const threads = new Threads({ ...SIZES, all: 2 }, limits)
   // Started, so that both tasks begin at once.
   await Promise.all([threads.run('a', json('[]')), threads.run('b', json('[]'))])
   const long = objects(1_500_000)
@@ -62,7 +62,7 @@ test('a task that is ended beside another is done once more alone', async () => 
 })
 
 test('an organisation has one thread and a few places in the line; another does not wait behind it', async () => {
-  const threads = new Threads({ ...SIZES, threads: 2 })
+  const threads = new Threads({ ...SIZES, all: 2 })
   const done: string[] = []
   const noted = (name: string, run: Promise<unknown>) => run.then(() => void done.push(name))
   const first = ['first', 'second', 'third'].map((name) => noted(name, threads.run('a', LONG)))

@@ -7,6 +7,7 @@ import { AppError } from '../../http/errors.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import { type OrgScope, withArchived } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
+import { inSlices } from '../../threads/in-slices.ts'
 import * as store from './trail-store.ts'
 
 export type { TrailEntry } from './trail-store.ts'
@@ -40,7 +41,8 @@ export function auditTable({ db }: TrailParts, scope: OrgScope, query: TrailQuer
   return inOrganisation(db, withArchived(scope), async (tx) => {
     const { rows, total } = await store.trailPage(tx, scope, filterOf(query), { ...limitsOf(query), descending })
     const names = await namesIn(tx, scope, rows)
-    return { rows: rows.map((entry) => rowOf(entry, names)), fields: TRAIL_FIELDS, meta: pageMeta(url, query, total) }
+    const drawn = await inSlices(rows, (entry) => rowOf(entry, names))
+    return { rows: drawn, fields: TRAIL_FIELDS, meta: pageMeta(url, query, total) }
   })
 }
 

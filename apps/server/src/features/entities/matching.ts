@@ -1,6 +1,7 @@
 import type { Match } from '@niyam/contract/matching.ts'
 import { type Db, inOrganisation, type Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { inSlices } from '../../threads/in-slices.ts'
 import * as store from './store.ts'
 
 const SHOWN = 5
@@ -21,12 +22,11 @@ export function matchEntities(
   return inOrganisation(db, scope, async (tx) => {
     const held = await namedEntities(tx, scope, rows.flat())
     const seen = new Set<string>()
-    return {
-      matches: rows.map((row) => {
-        const numbered = together(row.map(held.byNumber))
-        return matchOf(numbered.length > 0 ? numbered : together(row.map(held.byName)), seen)
-      }),
-    }
+    const matches = await inSlices(rows, (row) => {
+      const numbered = together(row.map(held.byNumber))
+      return matchOf(numbered.length > 0 ? numbered : together(row.map(held.byName)), seen)
+    })
+    return { matches }
   })
 }
 
@@ -45,8 +45,8 @@ export interface NamedEntities {
 /** What any of the cells may name. */
 export async function namedEntities(tx: Tx, scope: OrgScope, all: readonly string[]): Promise<NamedEntities> {
   const cells = [...new Set(all)].filter((cell) => cell.trim() !== '')
-  const byNumber = grouped(await store.entitiesByNumber(tx, scope, [...new Set(cells.map(asNumber))]))
-  const byName = grouped(await store.entitiesByName(tx, scope, [...new Set(cells.map(asName))]))
+  const byNumber = grouped(await store.entitiesByNumber(tx, scope, [...new Set(await inSlices(cells, asNumber))]))
+  const byName = grouped(await store.entitiesByName(tx, scope, [...new Set(await inSlices(cells, asName))]))
   return {
     byNumber: (cell) => byNumber.get(asNumber(cell)) ?? [],
     byName: (cell) => byName.get(asName(cell)) ?? [],
@@ -65,7 +65,11 @@ function matchOf(entities: readonly Named[], seen: Set<string>): Match {
 
 function grouped(found: readonly (Named & { readonly key: string })[]): ReadonlyMap<string, readonly Named[]> {
   const lists = new Map<string, Named[]>()
-  for (const { key, entity_id, name } of found) lists.set(key, [...(lists.get(key) ?? []), { entity_id, name }])
+  for (const { key, entity_id, name } of found) {
+    const list = lists.get(key)
+    if (list) list.push({ entity_id, name })
+    else lists.set(key, [{ entity_id, name }])
+  }
   return lists
 }
 

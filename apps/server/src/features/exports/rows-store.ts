@@ -4,7 +4,8 @@ import type { Tx } from '../../db/tx.ts'
 
 // Whole tables, row by row. The scope of the transaction is what they are narrowed to, and the database's policies hold it.
 
-const ROWS_AT_ONCE = 1000
+// What is fetched at once is written before others are answered.
+const ROWS_AT_ONCE = 250
 
 /** From here on every query of the transaction sees the same moment, and none can change anything. */
 export const oneMoment = (tx: Tx): Promise<unknown> =>

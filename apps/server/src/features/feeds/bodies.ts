@@ -1,20 +1,20 @@
-const LETTERS_AT_MOST = 8 * 1024 * 1024
+const BYTES_AT_MOST = 8 * 1024 * 1024
 
 /** Feeds as they were last written: several programs that ask for one at the same time have it written once. */
 export interface FeedBodies {
   /** The body of a feed in a state; `write` is asked when it is not at hand. */
-  get(feed_id: string, state: string, write: () => Promise<string>): Promise<string>
+  get(feed_id: string, state: string, write: () => Promise<Buffer>): Promise<Buffer>
 }
 
 export function feedBodies(): FeedBodies {
-  const kept = new Map<string, { readonly state: string; readonly text: Promise<string>; letters: number }>()
+  const kept = new Map<string, { readonly state: string; readonly body: Promise<Buffer>; bytes: number }>()
 
   function makeRoom(): void {
-    let letters = [...kept.values()].reduce((sum, one) => sum + one.letters, 0)
+    let bytes = [...kept.values()].reduce((sum, one) => sum + one.bytes, 0)
     for (const [feed_id, one] of kept) {
-      if (letters <= LETTERS_AT_MOST) return
+      if (bytes <= BYTES_AT_MOST) return
       kept.delete(feed_id)
-      letters -= one.letters
+      bytes -= one.bytes
     }
   }
 
@@ -22,20 +22,20 @@ export function feedBodies(): FeedBodies {
     get(feed_id, state, write) {
       const known = kept.get(feed_id)
       kept.delete(feed_id)
-      const one = known?.state === state ? known : { state, text: write(), letters: 0 }
+      const one = known?.state === state ? known : { state, body: write(), bytes: 0 }
       // Put back at the end: what is asked for least is forgotten first.
       kept.set(feed_id, one)
       if (one !== known)
-        one.text.then(
-          (text) => {
-            one.letters = text.length
+        one.body.then(
+          ({ length }) => {
+            one.bytes = length
             makeRoom()
           },
           () => {
             if (kept.get(feed_id) === one) kept.delete(feed_id)
           },
         )
-      return one.text
+      return one.body
     },
   }
 }

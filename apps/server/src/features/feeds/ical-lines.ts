@@ -18,7 +18,12 @@ const OCTETS_A_LINE = 75
 
 /** A component with its properties, line by line, each folded where it is too long (3.1). `inner` is written already. */
 export const component = (name: string, properties: readonly Property[], inner = ''): string =>
-  `${[['BEGIN', name] as const, ...properties].map(line).join('')}${inner}${line(['END', name])}`
+  `${begin(name, properties)}${inner}${end(name)}`
+
+export const begin = (name: string, properties: readonly Property[]): string =>
+  [['BEGIN', name] as const, ...properties].map(line).join('')
+
+export const end = (name: string): string => line(['END', name])
 
 function line([name, value]: Property): string {
   const whole = `${name}:${value}`

@@ -2,8 +2,8 @@ import { addDays, type Catalogue, type IsoDate, isProvisional } from '@niyam/law
 import { formatDay } from '@niyam/law/format/date-text.ts'
 import { formatPeriod } from '@niyam/law/format/period-text.ts'
 import type { Say } from '@niyam/law/language/speaker.ts'
-import { eachInTurn } from '../../threads/in-turns.ts'
-import { component, dayValue, momentValue, type Property, textValue } from './ical-lines.ts'
+import { inSlices } from '../../threads/in-slices.ts'
+import { begin, component, dayValue, end, momentValue, type Property, textValue } from './ical-lines.ts'
 import type { FeedItem } from './store.ts'
 
 interface FeedHead {
@@ -26,29 +26,24 @@ const ASKED_AGAIN = 'PT6H'
  *
  * Without METHOD: with one, each event would have to name who invites to it.
  */
-export async function icalOf(law: Catalogue, items: readonly FeedItem[], given: FeedHead): Promise<string> {
+export async function icalOf(law: Catalogue, items: readonly FeedItem[], given: FeedHead): Promise<Buffer> {
   const head = { ...given, say: remembering(given.say) }
   const { name, organisation, is_cut, say } = head
   const about = is_cut
     ? `${organisation}. ${say('Only the 5,000 items closest to today are in this feed.')}`
     : organisation
-  let events = ''
-  await eachInTurn(items, (item) => {
-    events += eventOf(law, item, head)
-  })
-  return component(
-    'VCALENDAR',
-    [
-      ['VERSION', '2.0'],
-      ['PRODID', '-//Niyam//Niyam//EN'],
-      ['NAME', textValue(name)],
-      ['X-WR-CALNAME', textValue(name)],
-      ['X-WR-CALDESC', textValue(about)],
-      ['REFRESH-INTERVAL;VALUE=DURATION', ASKED_AGAIN],
-      ['X-PUBLISHED-TTL', ASKED_AGAIN],
-    ],
-    events,
-  )
+  const properties: Property[] = [
+    ['VERSION', '2.0'],
+    ['PRODID', '-//Niyam//Niyam//EN'],
+    ['NAME', textValue(name)],
+    ['X-WR-CALNAME', textValue(name)],
+    ['X-WR-CALDESC', textValue(about)],
+    ['REFRESH-INTERVAL;VALUE=DURATION', ASKED_AGAIN],
+    ['X-PUBLISHED-TTL', ASKED_AGAIN],
+  ]
+  // As bytes, event by event: a text of megabytes would be put together and encoded in one go when it is sent.
+  const events = await inSlices(items, (item) => Buffer.from(eventOf(law, item, head)))
+  return Buffer.concat([Buffer.from(begin('VCALENDAR', properties)), ...events, Buffer.from(end('VCALENDAR'))])
 }
 
 // A form and a period stand in the title of many events.

@@ -98,7 +98,7 @@ async function found(tx: Tx, owner: Owner, feed_id: string): Promise<Feed> {
 export interface OpenFeed {
   /** Weak: the same is told by other bytes when it is packed. */
   readonly etag: string
-  readonly body: () => Promise<string>
+  readonly body: () => Promise<Buffer>
 }
 
 // One answer for every address that opens nothing: it does not tell why.
@@ -155,7 +155,7 @@ async function written(
   feed: store.ShownFeed,
   reader: store.Reader,
   days: Days,
-): Promise<string> {
+): Promise<Buffer> {
   const today = clock.today()
   const limits = reader.is_limited ? { organisation_user_id: feed.organisation_user_id, day: today } : undefined
   const scope = provenScope(feed.organisation_id, { limits })

@@ -1,5 +1,5 @@
 import { inThread } from '../../threads/threads.ts'
-import { eachInTurn } from '../../threads/in-turns.ts'
+import { inSlices } from '../../threads/in-slices.ts'
 import type { ReadSheet, SheetRow } from './sheet.ts'
 
 /** Reads a sheet that somebody gave, without holding up the server. @throws AppError as `readSheet` does */
@@ -10,7 +10,6 @@ export async function givenSheet(
   wanted: string | undefined,
 ): Promise<ReadSheet> {
   const { pieces, ...rest } = await inThread(organisation_id, 'sheetInPieces', content, name, wanted)
-  const rows: SheetRow[] = []
-  await eachInTurn(pieces, (piece) => void rows.push(...(JSON.parse(piece) as SheetRow[])))
-  return { ...rest, rows }
+  const rows = await inSlices(pieces, (piece) => JSON.parse(piece) as SheetRow[])
+  return { ...rest, rows: rows.flat() }
 }

@@ -299,6 +299,14 @@ test.each([
   expect(ms).toBeLessThan(HELD_MS_AT_MOST)
 })
 
+test('an entity with more rows than are judged together is told as one mistake', async () => {
+  const { body } = await send('entities', `Name,Kind\n${'One Trust,Trust\n'.repeat(501)}Another Trust,Trust\n`)
+  expect(body.data.counts).toEqual({ wrong: 501, new: 1 })
+  const params = { import_id: body.data.import_id }
+  const { rows } = await firms.mine.call(importRows, { params, query: { pagesize: 1 } })
+  expect(JSON.stringify(rows)).toContain('more than 500 rows or numbers in the sheet')
+})
+
 test('ten thousand filings of one return hold up nobody', async () => {
   const rows = Array.from(
     { length: 10_000 },

@@ -6,7 +6,7 @@ import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
-import { eachInTurn } from '../../threads/in-turns.ts'
+import { inSlices } from '../../threads/in-slices.ts'
 import { plainName } from '../documents/file-type.ts'
 import { mustHaveRoom } from '../plan-limits/service.ts'
 import { importerOf } from './kinds/all.ts'
@@ -119,20 +119,17 @@ interface Mapped {
 const isEmptyCell = (cell: string): boolean => /^(?:[-–—_.]*|n\.?\s*(?:\/\s*)?a\.?)$/i.test(cell.trim())
 
 /** The cells of rows by what their columns are; empty ones are left out. */
-export async function givenRows(
+export const givenRows = (
   fields: readonly (string | null)[],
   rows: readonly { readonly row: number; readonly cells: readonly string[] }[],
-): Promise<GivenRow[]> {
-  const all: GivenRow[] = []
-  await eachInTurn(rows, ({ row, cells }) => {
+): Promise<GivenRow[]> =>
+  inSlices(rows, ({ row, cells }) => {
     const given = fields.flatMap((field, column) => {
       const cell = cells[column] ?? ''
       return field === null || isEmptyCell(cell) ? [] : [[field, cell]]
     })
-    all.push({ row, given: Object.fromEntries(given) })
+    return { row, given: Object.fromEntries(given) }
   })
-  return all
-}
 
 async function judgeAll(
   parts: ImportParts,
@@ -154,9 +151,8 @@ async function judgeAll(
   }
   const given = await givenRows(fields, rows)
   const world = await importer.world(tx, scope, given)
-  const judged: JudgedRow[] = []
-  await eachInTurn(importer.groups(given), (group) => void judged.push(...importer.judge(parts, group, world).rows))
-  await store.saveJudged(tx, scope, import_id, judged)
+  const judged = await inSlices(await importer.groups(given), (group) => importer.judge(parts, group, world).rows)
+  await store.saveJudged(tx, scope, import_id, judged.flat())
 }
 
 /** Says what the columns are, and tries the sheet again. Only before the start. */

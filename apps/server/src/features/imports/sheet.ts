@@ -50,9 +50,9 @@ export async function readSheet(content: Buffer, name: string, wanted?: string):
   return readText(decoded(content))
 }
 
-const ROWS_A_PIECE = 500
+const ROWS_A_PIECE = 100
 
-/** A sheet on its way out of a thread: its rows as JSON, some hundred a piece, so that each is read in a moment. */
+/** A sheet on its way out of a thread: its rows as JSON, a hundred a piece, so that each is read in a moment. */
 export interface SheetInPieces extends Omit<ReadSheet, 'rows'> {
   readonly pieces: readonly string[]
 }

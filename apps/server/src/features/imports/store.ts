@@ -10,7 +10,8 @@ import type { JudgedRow } from './kinds/importer.ts'
 type ImportRow = Selectable<SheetImportTable>
 
 const LISTED = 20
-const ROWS_A_WRITE = 2000
+// Written and read so many at a time: a cell can be long, and what goes over in one piece holds up the server.
+const ROWS_AT_ONCE = 250
 
 /** An import with who made it, and how many rows do what. */
 export type ShownImport = Omit<ImportRow, 'organisation_id' | 'address' | 'made_by'> & {
@@ -78,8 +79,8 @@ export async function insertRows(
   import_id: string,
   rows: readonly { readonly row: number; readonly cells: readonly string[] }[],
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_A_WRITE) {
-    const part = JSON.stringify(rows.slice(at, at + ROWS_A_WRITE))
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    const part = JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE))
     await sql`insert into sheet_import_row (organisation_id, import_id, row, cells, outcome)
       select ${organisation_id}, ${import_id}, r.row, array(select jsonb_array_elements_text(r.cells)), 'wrong'
       from jsonb_to_recordset(${part}::jsonb) as r(row int, cells jsonb)`.execute(tx)
@@ -93,8 +94,8 @@ export async function saveJudged(
   import_id: string,
   rows: readonly JudgedRow[],
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_A_WRITE) {
-    const part = JSON.stringify(rows.slice(at, at + ROWS_A_WRITE))
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    const part = JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE))
     await sql`update sheet_import_row r set outcome = j.outcome, about = left(j.about, 300), problems = j.problems
       from jsonb_to_recordset(${part}::jsonb) as j(row int, outcome text, about text, problems jsonb)
       where r.organisation_id = ${organisation_id} and r.import_id = ${import_id} and r.row = j.row`.execute(tx)
@@ -115,14 +116,20 @@ const ROW = ['row', 'cells', 'outcome', 'about', 'problems', 'made'] as const
 const rowsOf = (tx: Tx, { organisation_id }: OrgScope, import_id: string) =>
   tx.selectFrom('sheet_import_row').where('organisation_id', '=', organisation_id).where('import_id', '=', import_id)
 
-export const rows = (
+export async function rows(
   tx: Tx,
   scope: OrgScope,
   import_id: string,
   outcomes?: readonly RowOutcome[],
-): Promise<KeptRow[]> => {
-  const all = rowsOf(tx, scope, import_id).select(ROW).orderBy('row')
-  return (outcomes ? all.where('outcome', 'in', outcomes) : all).execute()
+): Promise<KeptRow[]> {
+  const every = rowsOf(tx, scope, import_id).select(ROW).orderBy('row').limit(ROWS_AT_ONCE)
+  const asked = outcomes ? every.where('outcome', 'in', outcomes) : every
+  const all: KeptRow[] = []
+  for (;;) {
+    const some = await asked.where('row', '>', all.at(-1)?.row ?? 0).execute()
+    all.push(...some)
+    if (some.length < ROWS_AT_ONCE) return all
+  }
 }
 
 /** The first rows, for showing what columns hold. */

@@ -53,7 +53,7 @@ async function bringIn(parts: ImportParts, scope: OrgScope, one: store.ShownImpo
     store.rows(tx, scope, import_id, ['new', 'adds', 'same', 'wrong']),
   )
   const open = new Set(all.flatMap(({ row, outcome }) => (outcome === 'new' || outcome === 'adds' ? [row] : [])))
-  for (const group of importer.groups(await givenRows(fields, all))) {
+  for (const group of await importer.groups(await givenRows(fields, all))) {
     const rows = group.filter(({ row }) => open.has(row))
     if (rows.length === 0) continue
     try {

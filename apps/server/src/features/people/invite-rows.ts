@@ -5,6 +5,7 @@ import { AppError } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Person } from '../../http/session.ts'
 import { say } from '../../language/speak.ts'
+import { inSlices } from '../../threads/in-slices.ts'
 import { claimInvitations } from '../accounts/service.ts'
 import { mustHaveProvedMailbox } from '../two-factor/service.ts'
 import {
@@ -22,19 +23,20 @@ import { rowsOf } from './sheet.ts'
 import * as store from './invitations-store.ts'
 
 /** Every row of a sheet with its faults, those among them that only the organisation knows. Changes nothing. */
-export function checkInvitations(
+export async function checkInvitations(
   { db, clock }: Pick<InvitationParts, 'db' | 'clock'>,
   scope: OrgScope,
   cells: readonly (readonly string[])[],
 ): Promise<{ rows: CheckedRow[]; good: number; left_today: number }> {
   const now = clock.now()
-  const rows = rowsOf(cells)
+  const rows = await rowsOf(cells)
   const emails = rows.map(({ email }) => email)
   return inOrganisation(db, scope, async (tx) => {
     const known = await knownOf(tx, scope, emails, now.toISOString())
-    const checked = rows.map((row, place) => {
+    const first = firstPlaces(emails)
+    const checked = await inSlices(rows.entries(), ([place, row]) => {
       const isAddress = !row.faults.some(({ column }) => column === 'email')
-      const message = isAddress ? refusal(row.email, emails.indexOf(row.email) < place, ...known) : undefined
+      const message = isAddress ? refusal(row.email, first.get(row.email) !== place, ...known) : undefined
       const all = message === undefined ? row.faults : [...row.faults, { column: 'email' as const, message }]
       return { ...row, faults: all.map((fault) => ({ ...fault, message: say(fault.message) })) }
     })
@@ -42,6 +44,10 @@ export function checkInvitations(
     return { rows: checked, good, left_today: await leftToday(tx, scope, now) }
   })
 }
+
+/** Where each address stands first. */
+const firstPlaces = (emails: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(emails.map((email, place) => [email, place] as const).toReversed())
 
 type Known = readonly [members: Awaited<ReturnType<typeof store.membersByEmail>>, open: store.InvitationRow[]]
 
@@ -74,6 +80,7 @@ export async function inviteRows(
     await store.lockInvitations(tx, scope)
     const known = await knownOf(tx, scope, emails, now.toISOString())
     const left = await leftToday(tx, scope, now)
+    const first = firstPlaces(emails)
     const possible: InvitedRow[] = []
     const good: InvitedRow[] = []
     const refused: { email: string; message: string }[] = []
@@ -81,13 +88,13 @@ export async function inviteRows(
       if (message === undefined) into.push(row)
       else refused.push({ email: row.email, message: say(message) })
     }
-    for (const [place, row] of rows.entries()) {
+    await inSlices(rows.entries(), ([place, row]) => {
       const isFull = possible.length >= left
       const message =
-        refusal(row.email, emails.indexOf(row.email) < place, ...known) ??
+        refusal(row.email, first.get(row.email) !== place, ...known) ??
         (isFull ? 'The number of invitations for these 24 hours is used up. Send this row tomorrow.' : undefined)
       sort(row, message, possible)
-    }
+    })
     if (possible.length > 0) await claimInvitations(parts, tx, growerOf(scope, person), possible.length)
     for (const row of possible) sort(row, await waiting(tx, parts.secret, row.email, now), good)
     if (good.length > 0) await addInvitations(parts, tx, scope, person, good, known[1])

@@ -34,22 +34,22 @@ test.each([
   expect(roleOf(word)).toBe(role)
 })
 
-test('columns are found by their names in any order and either language, or by their place', () => {
+test('columns are found by their names in any order and either language, or by their place', async () => {
   const asked = { email: 'asha@example.in', role: 'm', name: 'Asha Rao', faults: [] }
   expect(
-    rowsOf([
+    await rowsOf([
       ['Name', 'Remark', 'E-mail address', 'Role'],
       ['Asha Rao', 'x', ' ASHA@example.in ', 'Member'],
     ]),
   ).toMatchObject([{ row: 2, ...asked }])
   expect(
-    rowsOf([
+    await rowsOf([
       ['भूमिका', 'ई-मेल', 'नाम'],
       ['सदस्य', 'asha@example.in', 'Asha Rao'],
     ]),
   ).toMatchObject([{ row: 2, ...asked }])
-  expect(rowsOf([['asha@example.in', 'm', 'Asha Rao'], [''], ['', ' ']])).toMatchObject([{ row: 1, ...asked }])
-  expect(rowsOf([['E-mail', 'Role']])).toEqual([])
+  expect(await rowsOf([['asha@example.in', 'm', 'Asha Rao'], [''], ['', ' ']])).toMatchObject([{ row: 1, ...asked }])
+  expect(await rowsOf([['E-mail', 'Role']])).toEqual([])
 })
 
 test('a dry run says what is wrong by row and column, and changes nothing', async () => {

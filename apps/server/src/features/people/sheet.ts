@@ -1,6 +1,7 @@
 import type { CheckedRow } from '@niyam/contract/invitations.ts'
 import { Email, namedOrEmpty } from '@niyam/contract/fields.ts'
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
+import { inSlices } from '../../threads/in-slices.ts'
 
 type Column = 'email' | 'role' | 'name'
 
@@ -53,17 +54,17 @@ const plain = (text: string) =>
 export const roleOf = (word: string): OrganisationRole | undefined => ROLES.get(plain(word))
 
 /** The rows of a sheet with what is wrong in each, seen for itself. Rows without any word are left out. */
-export function rowsOf(cells: readonly (readonly string[])[]): CheckedRow[] {
+export function rowsOf(cells: readonly (readonly string[])[]): Promise<CheckedRow[]> {
   const heads = (cells[0] ?? []).map((cell) => HEADS.get(plain(cell)))
   const hasHead = heads.includes('email')
   const columns: readonly (Column | undefined)[] = hasHead ? heads : ['email', 'role', 'name']
   const at = (row: readonly string[], column: Column) => (row[columns.indexOf(column)] ?? '').trim()
-  return cells
+  const given = cells
     .map((row, place) => ({ row, place }))
     .filter(({ row, place }) => !(hasHead && place === 0) && row.some((cell) => cell.trim() !== ''))
-    .map(({ row, place }) =>
-      checked(place + 1, { email: at(row, 'email'), role: at(row, 'role'), name: at(row, 'name') }),
-    )
+  return inSlices(given, ({ row, place }) =>
+    checked(place + 1, { email: at(row, 'email'), role: at(row, 'role'), name: at(row, 'name') }),
+  )
 }
 
 const Name = namedOrEmpty('Name', 160)

@@ -9,6 +9,7 @@ import { text, withSecond } from '../../http/cells.ts'
 import { limitsOf, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { stateOn } from '@niyam/law/calendar/item-state.ts'
+import { inSlices } from '../../threads/in-slices.ts'
 import { lawOf, releaseFollowed } from '../law-in-force/service.ts'
 import { ofOneEntity } from './one-entity.ts'
 import { daysOf, itemFilter, madeOn, type ReportDeps, type ReportQuery } from './report.ts'
@@ -40,7 +41,7 @@ export function historyReport(
     const [law, filter] = await Promise.all([lawOf(tx, scope), itemFilter(tx, scope, query)])
     const page = { sort, descending, ...limitsOf(query) }
     const { rows, total } = await historyRows(tx, scope, filter, periodsOf(made.year), daysOf(made), page)
-    const drawn = byPlace(rows).map((own) => drawnRow(law, own, months, made.today))
+    const drawn = await inSlices(byPlace(rows), (own) => drawnRow(law, own, months, made.today))
     const table = { rows: drawn.map(({ row }) => row), fields: fieldsOf(months) }
     return {
       ...(query.entity_id === undefined ? table : ofOneEntity(table)),

@@ -7,6 +7,7 @@ import { text, withSecond } from '../../http/cells.ts'
 import { limitsOf, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { subjectOfEntity, subjectsOfOrganisation } from '../calendar/recompute.ts'
+import { inSlices } from '../../threads/in-slices.ts'
 import { lawOf, releaseFollowed } from '../law-in-force/service.ts'
 import { ofOneEntity } from './one-entity.ts'
 import { daysOf, itemFilter, madeOn, type ReportDeps, type ReportQuery, rupeeText } from './report.ts'
@@ -75,12 +76,10 @@ async function costsOf(
   today: IsoDate,
 ): Promise<Map<string, LateCost>> {
   const subjects = await subjectsOf(tx, scope, [...new Set(rows.map(({ entity_id }) => entity_id))])
-  const costs = await Promise.all(
-    rows.map(async (row) => {
-      const subject = subjects.get(row.entity_id)
-      return [row.item_id, subject ? await lateCost(law, subject, row, today) : NOTHING] as const
-    }),
-  )
+  const costs = await inSlices(rows, async (row) => {
+    const subject = subjects.get(row.entity_id)
+    return [row.item_id, subject ? await lateCost(law, subject, row, today) : NOTHING] as const
+  })
   return new Map(costs)
 }
 

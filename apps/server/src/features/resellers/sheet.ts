@@ -6,6 +6,7 @@ import { asPlatform } from '../../db/tx.ts'
 import { AppError } from '../../http/errors.ts'
 import { fieldWords } from '../../http/field-words.ts'
 import { say } from '../../language/speak.ts'
+import { inSlices } from '../../threads/in-slices.ts'
 import { type GivenOrganisation, insertOnce, keptKey, type Reseller, type ResellerParts } from './service.ts'
 import * as store from './store.ts'
 
@@ -53,10 +54,8 @@ export async function makeOfSheet(
   by: Reseller,
   { rows, is_trial }: { readonly rows: readonly SheetRow[]; readonly is_trial: boolean },
 ): Promise<SheetAnswer> {
-  const read = await asPlatform(parts.db, async (tx) => {
-    const plans = await store.offeredPlans(tx)
-    return rows.map((row) => readRow(row, plans))
-  })
+  const plans = await asPlatform(parts.db, (tx) => store.offeredPlans(tx))
+  const read = await inSlices(rows, (row) => readRow(row, plans))
   const keys = read.flatMap((one) => (one.ok ? [keptKey(one.given.key)] : []))
   const known = await asPlatform(parts.db, (tx) => store.madeOfKeys(tx, by.person.user_id, keys))
   const seen = new Set<string>()

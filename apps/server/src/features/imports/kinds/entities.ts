@@ -15,6 +15,7 @@ import {
 } from '../../entities/service.ts'
 import { addRegistration, readRegistration } from '../../registrations/service.ts'
 import { thisYear } from '../../../clock.ts'
+import { inSlices } from '../../../threads/in-slices.ts'
 import * as store from '../kinds-store.ts'
 import { ENTITY_FIELDS } from './entity-fields.ts'
 import { kindOf } from './entity-kind.ts'
@@ -48,6 +49,9 @@ const OWN = [
   { field: 'fcrn', kind: 'company' },
   { field: 'llpin', kind: 'llp' },
 ] as const
+
+/** Columns that may name an entity that is there. */
+const NAMING = ['name', ...OWN.map(({ field }) => field), ...NUMBERS.map(({ field }) => field)]
 
 const COLUMNS: Readonly<Record<string, string>> = {
   name: 'name',
@@ -84,20 +88,23 @@ type Plan =
     }
 
 /** Rows of one PAN, CIN or LLPIN are one entity; rows without a number join the one of their name. */
-function groups(rows: readonly GivenRow[]): GivenRow[][] {
+async function groups(rows: readonly GivenRow[]): Promise<GivenRow[][]> {
   const lists = new Map<string, GivenRow[]>()
   const byName = new Map<string, Set<string>>()
   const put = (key: string, row: GivenRow) => {
-    lists.set(key, [...(lists.get(key) ?? []), row])
+    const list = lists.get(key)
+    if (list) list.push(row)
+    else lists.set(key, [row])
     const name = nameKey(row)
     byName.set(name, (byName.get(name) ?? new Set()).add(key))
   }
-  for (const row of rows) {
-    const number = numberKey(row)
-    if (number !== null) put(number, row)
+  const numbers = await inSlices(rows, numberKey)
+  for (const [at, row] of rows.entries()) {
+    const number = numbers[at]
+    if (number) put(number, row)
   }
-  for (const row of rows) {
-    if (numberKey(row) !== null) continue
+  for (const [at, row] of rows.entries()) {
+    if (numbers[at]) continue
     const known = [...(byName.get(nameKey(row)) ?? [])]
     put(known.length === 1 && known[0] !== undefined ? known[0] : `name:${nameKey(row)}`, row)
   }
@@ -118,12 +125,8 @@ function numberKey({ given }: GivenRow): string | null {
 }
 
 async function world(tx: Tx, scope: OrgScope, rows: readonly GivenRow[]): Promise<World> {
-  const cells = rows.flatMap(({ given }) =>
-    ['name', ...OWN.map(({ field }) => field), ...NUMBERS.map(({ field }) => field)].flatMap((field) =>
-      listIn(given[field]),
-    ),
-  )
-  const named = await namedEntities(tx, scope, cells)
+  const cells = await inSlices(rows, ({ given }) => NAMING.flatMap((field) => listIn(given[field])))
+  const named = await namedEntities(tx, scope, cells.flat())
   return { named, held: await store.heldEntities(tx, scope, named.ids), taken: new Map() }
 }
 
@@ -163,7 +166,11 @@ function asked(group: readonly GivenRow[]): Asked {
   }
 }
 
+/** Rows of one entity, and numbers in them: they are judged in one go. */
+const OF_ONE_AT_MOST = 500
+
 function judge(deps: ImportDeps, group: readonly GivenRow[], { named, held, taken }: World): Judgement<Plan> {
+  if (Math.max(group.length, numbersIn(group)) > OF_ONE_AT_MOST) return { rows: group.map(tooMany), plan: null }
   const its = asked(group)
   const { entity, numbers, head, at } = its
   for (const { field, row, kind, number } of numbers) {
@@ -186,6 +193,21 @@ function judge(deps: ImportDeps, group: readonly GivenRow[], { named, held, take
   const whole = heldBack(rows)
   return { rows: whole, plan: whole.some(({ outcome }) => outcome === 'wrong') ? null : (drafted?.plan ?? null) }
 }
+
+const numbersIn = (group: readonly GivenRow[]): number =>
+  group.reduce((sum, { given }) => sum + NUMBERS.flatMap(({ field }) => listIn(given[field])).length, 0)
+
+const tooMany = ({ row, given }: GivenRow): JudgedRow => ({
+  row,
+  about: given['name'] ?? '',
+  outcome: 'wrong',
+  problems: [
+    {
+      field: null,
+      message: `This entity has more than ${OF_ONE_AT_MOST} rows or numbers in the sheet. Check its name and PAN, or split the sheet.`,
+    },
+  ],
+})
 
 interface Drafted {
   readonly plan: Plan

@@ -10,6 +10,7 @@ import { type NamedEntities, namedEntities } from '../../entities/service.ts'
 import { type FilingOfMany, fileMany } from '../../filings/many.ts'
 import { faultsOf, keptFiling } from '../../filings/given.ts'
 import { lawOf } from '../../law-in-force/service.ts'
+import { inSlices } from '../../../threads/in-slices.ts'
 import * as store from '../kinds-store.ts'
 import type { FieldInfo, GivenRow, ImportDeps, Importer, JudgedRow, Judgement } from './importer.ts'
 import { ENTITY_FIELD } from './entity-cell.ts'
@@ -86,7 +87,7 @@ interface World {
 
 type Plan = readonly { readonly row: number; readonly filing: FilingOfMany }[]
 
-function groups(rows: readonly GivenRow[]): GivenRow[][] {
+async function groups(rows: readonly GivenRow[]): Promise<GivenRow[][]> {
   const chunks: GivenRow[][] = []
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) chunks.push(rows.slice(at, at + ROWS_AT_ONCE))
   return chunks
@@ -96,7 +97,8 @@ async function world(tx: Tx, scope: OrgScope, rows: readonly GivenRow[]): Promis
   const cells = rows.flatMap(({ given }) => [given['entity'] ?? '', given['number'] ?? ''])
   const [law, names] = await Promise.all([lawOf(tx, scope), loadNames()])
   const named = await namedEntities(tx, scope, cells)
-  const periods = new Set(rows.flatMap(({ given }) => readPeriod(given['period'] ?? '') ?? []))
+  const read = await inSlices(rows, ({ given }) => readPeriod(given['period'] ?? '') ?? [])
+  const periods = new Set(read.flat())
   const items = new Map<string, store.FileableItem[]>()
   for (const item of await store.fileableItems(tx, scope, named.ids, [...periods])) {
     const key = keyOf(item.entity_id, item.period)

@@ -49,7 +49,7 @@ export type AppliedRow = { readonly row: number } & ({ readonly made: RowMade } 
 export interface Importer<World, Plan> {
   readonly fields: readonly FieldInfo[]
   /** Rows that are done together, in one transaction. */
-  readonly groups: (rows: readonly GivenRow[]) => readonly (readonly GivenRow[])[]
+  readonly groups: (rows: readonly GivenRow[]) => Promise<readonly (readonly GivenRow[])[]>
   readonly world: (tx: Tx, scope: OrgScope, rows: readonly GivenRow[]) => Promise<World>
   readonly judge: (deps: ImportDeps, group: readonly GivenRow[], world: World) => Judgement<Plan>
   /** @throws AppError for what was sound a moment ago; nothing of the group is done then */

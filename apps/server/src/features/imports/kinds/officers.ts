@@ -189,7 +189,7 @@ const OTHER_WORDS = new Map<string, OfficerRole>([
 
 export const officerImporter: Importer<World, Plan> = {
   fields: FIELDS,
-  groups: (rows) => rows.map((row) => [row]),
+  groups: async (rows) => rows.map((row) => [row]),
   world,
   judge,
   async apply(deps, tx, scope, _by, { row, entity_id, given }) {

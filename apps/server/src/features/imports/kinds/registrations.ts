@@ -155,7 +155,7 @@ const typeOf = (text: string) => IDENTIFIER_TYPES.find((type) => type === text) 
 
 export const registrationImporter: Importer<World, Plan> = {
   fields: FIELDS,
-  groups: (rows) => rows.map((row) => [row]),
+  groups: async (rows) => rows.map((row) => [row]),
   world,
   judge,
   async apply(deps, tx, scope, _by, { row, entity_id, given }) {
