@@ -1,7 +1,7 @@
 import { loadCatalogue } from '@niyam/law'
 import { receiptCorpus, verdictOf } from '@niyam/law/acknowledgements/receipts.test-support.ts'
 import { textOfPdf } from '../apps/server/src/features/receipts/pdf-text.ts'
-import { portalPdf } from '../apps/server/src/testing-pdf.ts'
+import { portalPdf } from '../apps/server/test/pdf.ts'
 import { type Result, round } from './result.ts'
 
 /** Documents of portals, each as text and as a PDF: how many receipts are matched, and how many of all wrongly. */

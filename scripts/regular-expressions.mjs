@@ -7,7 +7,7 @@ import { parseAst } from 'vite'
 export function expressionsIn(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return files
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.test-support\.|testing/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.test-support\.|\/test\//.test(file))
     .flatMap((file) => {
       const path = join(folder, file)
       return literalsOf(readFileSync(path, 'utf8'), path.endsWith('x') ? 'tsx' : 'ts').map((one) => ({ path, ...one }))

@@ -2,9 +2,9 @@ import { GRACE_DAYS } from '@niyam/contract/organisation-closing.ts'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { verifyTrails } from '../features/audit/verify.ts'
-import { type TestApp, testApp } from '../testing.ts'
-import { of } from '../testing-tables.ts'
-import { makeWorld, type World } from '../testing-world.ts'
+import { type TestApp, testApp } from '../../test/app.ts'
+import { of } from '../../test/tables.ts'
+import { makeWorld, type World } from '../../test/world/world.ts'
 import { sqlState } from './failure.ts'
 
 // What the role of requests may do in the database, tried as that role by SQL of its own (decision 0067).

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureKey } from './data-keys.ts'
 import { serverSecret } from './kept-secret.ts'
 import type { OpenDatabase } from './open.ts'
-import { testDatabase } from './testing.ts'
+import { testDatabase } from '../../test/database.ts'
 import { asPlatform } from './tx.ts'
 
 let db: OpenDatabase

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Migration, migrate, readMigrations } from './migrate.ts'
 import type { OpenDatabase } from './open.ts'
-import { testDatabase } from './testing.ts'
+import { testDatabase } from '../../test/database.ts'
 
 let db: OpenDatabase
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from './open.ts'
 import { type Asking, expectRole, isPooledByTransaction } from './pooler.ts'
-import { testDatabase } from './testing.ts'
+import { testDatabase } from '../../test/database.ts'
 
 let db: OpenDatabase
 beforeAll(async () => {

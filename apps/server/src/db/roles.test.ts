@@ -4,7 +4,7 @@ import type { PoolConfig } from 'pg'
 import { type Log, silentLog } from './log.ts'
 import type { OpenDatabase } from './open.ts'
 import { appRole, prepareGivenServer } from './roles.ts'
-import { testDatabase } from './testing.ts'
+import { testDatabase } from '../../test/database.ts'
 
 let db: OpenDatabase
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../testing.ts'
-import { everythingOf, inside, of, tenantTables } from '../testing-tables.ts'
-import { makeWorld, type World } from '../testing-world.ts'
+import { type TestApp, testApp } from '../../test/app.ts'
+import { everythingOf, inside, of, tenantTables } from '../../test/tables.ts'
+import { makeWorld, type World } from '../../test/world/world.ts'
 import { sqlState } from './failure.ts'
 
 // Two organisations that hold everything the product can hold. Neither may see, change or delete anything of the other

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OrgScope, provenScope } from '../http/scope.ts'
-import { anEntity } from '../testing-firm.ts'
-import { type TestApp, testApp } from '../testing.ts'
+import { anEntity } from '../../test/firm.ts'
+import { type TestApp, testApp } from '../../test/app.ts'
 import { archivedInSight, wholeSight } from './sight.ts'
 import { inOrganisation, type Tx } from './tx.ts'
 

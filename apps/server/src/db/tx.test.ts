@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { provenScope } from '../http/scope.ts'
 import { columnTypes } from './types.ts'
 import type { OpenDatabase } from './open.ts'
-import { testDatabase } from './testing.ts'
+import { testDatabase } from '../../test/database.ts'
 import { asPlatform, asUser, inOrganisation, type Tx } from './tx.ts'
 
 let db: OpenDatabase

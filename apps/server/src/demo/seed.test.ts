@@ -7,7 +7,7 @@ import { organisationUsers } from '@niyam/contract/organisations.ts'
 import { tdsChallans } from '@niyam/contract/reports.ts'
 import { listTags } from '@niyam/contract/tags.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, personOf, type TestApp, testApp } from '../testing.ts'
+import { type Caller, personOf, type TestApp, testApp } from '../../test/app.ts'
 import { DEMO_ENTITIES } from './entities.ts'
 import { DEMO_LOGIN, seedDemo } from './seed.ts'
 

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import kept from './api-examples.json' with { type: 'json' }
 
 // What each call was sent and answered when a test made it on a real database, with the ids and secrets of that run put
-// aside. `api-examples.test-support.ts` says how they are taken.
+// aside. `test/api/examples.ts` says how they are taken.
 
 /** One call as it was made. Without a body or a reply where it has none. */
 export interface Example {

@@ -1,7 +1,7 @@
 import { endpoints } from '@niyam/contract/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveRole } from '../features/staff/console.ts'
-import { type Caller, type TestApp, type TestOrganisation, type TestPerson, testApp } from '../testing.ts'
+import { type Caller, type TestApp, type TestOrganisation, type TestPerson, testApp } from '../../test/app.ts'
 
 let t: TestApp
 let person: TestPerson

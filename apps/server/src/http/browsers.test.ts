@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, type TestPerson, testApp } from '../testing.ts'
+import { type TestApp, type TestPerson, testApp } from '../../test/app.ts'
 
 let t: TestApp
 let person: TestPerson

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, type TestApp, testApp } from '../testing.ts'
+import { type Caller, type TestApp, testApp } from '../../test/app.ts'
 
 let t: TestApp
 let caller: Caller

@@ -2,11 +2,11 @@ import { Agent, request as overHttp } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
-import { type Caller, type TestApp, testApp } from '../testing.ts'
-import { everythingOf, of } from '../testing-tables.ts'
-import { makeWorld, type World } from '../testing-world.ts'
+import { type Caller, type TestApp, testApp } from '../../test/app.ts'
+import { everythingOf, of } from '../../test/tables.ts'
+import { makeWorld, type World } from '../../test/world/world.ts'
 import { apiDocument } from './api-document.ts'
-import { callsOf, type FuzzRequest, type Ids, requestOf, type Who } from './fuzz-requests.test-support.ts'
+import { callsOf, type FuzzRequest, type Ids, requestOf, type Who } from '../../test/api/fuzz-requests.ts'
 
 // Ten thousand requests over the wire (`npm test` sends the first three thousand, `npm test -- full` all), made from the
 // API document: some fit, most are spoilt. Whatever comes, nothing may

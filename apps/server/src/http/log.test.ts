@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TEST_PASSWORD, type TestApp, testApp } from '../testing.ts'
+import { TEST_PASSWORD, type TestApp, testApp } from '../../test/app.ts'
 import { lineLog, masked } from './log.ts'
 
 let t: TestApp

@@ -3,7 +3,7 @@ import { endpoints } from '@niyam/contract/index.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FEATURES } from '../app.ts'
-import { type TestApp, testApp } from '../testing.ts'
+import { type TestApp, testApp } from '../../test/app.ts'
 import { apiDocument, documentPath } from './api-document.ts'
 
 let t: TestApp

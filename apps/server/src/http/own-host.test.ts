@@ -1,6 +1,6 @@
 import { hostname, networkInterfaces } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../testing.ts'
+import { type TestApp, testApp } from '../../test/app.ts'
 
 let t: TestApp
 beforeAll(async () => {

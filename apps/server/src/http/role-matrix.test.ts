@@ -5,7 +5,7 @@ import { type Action, isAction, PERMISSIONS } from '@niyam/contract/permissions.
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inOrganisation } from '../db/tx.ts'
-import { type Caller, type TestApp, type TestOrganisation, caller, testApp } from '../testing.ts'
+import { type Caller, type TestApp, type TestOrganisation, caller, testApp } from '../../test/app.ts'
 import { provenScope } from './scope.ts'
 import { COOKIE } from './session.ts'
 import { isTable, TABLE_FILES } from './table-export.ts'

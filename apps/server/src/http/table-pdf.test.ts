@@ -1,7 +1,7 @@
 import { endpoints } from '@niyam/contract/index.ts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anEntity, type TwoFirms, twoFirms } from '../testing-firm.ts'
+import { anEntity, type TwoFirms, twoFirms } from '../../test/firm.ts'
 import type { Column } from './table-columns.ts'
 import { isTable, TABLE_FILES } from './table-export.ts'
 import { tableOnPaper } from './table-pdf.ts'

@@ -2,10 +2,10 @@ import type { Endpoint } from '@niyam/contract/endpoint.ts'
 import { endpoints } from '@niyam/contract/index.ts'
 import { isAction } from '@niyam/contract/permissions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../testing.ts'
-import { everythingOf, of } from '../testing-tables.ts'
-import { makeWorld, type World } from '../testing-world.ts'
-import { QUERIES, sendAimed } from './sample-calls.test-support.ts'
+import { type TestApp, testApp } from '../../test/app.ts'
+import { everythingOf, of } from '../../test/tables.ts'
+import { makeWorld, type World } from '../../test/world/world.ts'
+import { QUERIES, sendAimed } from '../../test/api/sample-calls.ts'
 
 // Two organisations that hold everything the product can hold. Neither may see, change or delete anything of the other
 // through any route; what the tables themselves refuse is in db/row-level-security.test.ts.

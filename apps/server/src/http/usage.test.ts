@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../testing.ts'
+import { type TestApp, testApp } from '../../test/app.ts'
 import { usageLimits } from './usage.ts'
 
 describe('the count', () => {

@@ -2,8 +2,8 @@ import { costOfItem, getCalendarItem } from '@niyam/contract/calendar.ts'
 import { listEntities } from '@niyam/contract/entities.ts'
 import { askWhatIf } from '@niyam/contract/law.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, caller } from '../testing.ts'
-import { anEntity, anItem, numbered, type TwoFirms, twoFirms } from '../testing-firm.ts'
+import { type Caller, caller } from '../../test/app.ts'
+import { anEntity, anItem, numbered, type TwoFirms, twoFirms } from '../../test/firm.ts'
 
 let firms: TwoFirms
 let entity_id: string

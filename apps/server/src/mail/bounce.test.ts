@@ -1,6 +1,6 @@
 import { ownMail } from '@niyam/contract/accounts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Caller, type TestApp, type TestPerson, testApp } from '../testing.ts'
+import { type Caller, type TestApp, type TestPerson, testApp } from '../../test/app.ts'
 import { NOTICE_BYTES_AT_MOST, takeNotice } from './bounce.ts'
 import { clearRefusal, deleteCleared } from './store.ts'
 import { addressKey, tokenFor } from './token.ts'

@@ -4,10 +4,10 @@ import { browsePeople, getPerson, invitePeople, listInvitations, resendInvitatio
 import { updateCalendarItem } from '@niyam/contract/calendar.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { handlers } from '../jobs/handlers.ts'
-import { caller, type TestApp, testApp } from '../testing.ts'
-import { aFirm, anEntity, itemsOf, type StaffedFirm } from '../testing-firm.ts'
+import { caller, type TestApp, testApp } from '../../test/app.ts'
+import { aFirm, anEntity, itemsOf, type StaffedFirm } from '../../test/firm.ts'
 import { smtpMailer } from './mailer.ts'
-import { type TestMailServer, testMailServer } from './testing-mail-server.ts'
+import { type TestMailServer, testMailServer } from '../../test/mail-server.ts'
 
 // From the queue through a real mail server and back: what is sent, what is tried again, and what is noted.
 

@@ -9,7 +9,7 @@ import { invitationLetter } from '../features/people/mail.ts'
 import type { Spoken } from '../language/speak.ts'
 import { composed } from './compose.ts'
 import type { Letter } from './letter.ts'
-import { wellFormed } from './testing-markup.ts'
+import { wellFormed } from '../../test/mail-markup.ts'
 
 // Every mail there is, in both languages, with names that would like to be more than names.
 

@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { lineLog } from '../http/log.ts'
 import { type Mail, outboxMailer, smtpMailer } from './mailer.ts'
-import { type TestMailServer, testMailServer } from './testing-mail-server.ts'
+import { type TestMailServer, testMailServer } from '../../test/mail-server.ts'
 
 const PASSWORD = 'p@ss:w/ord'
 const ADDRESS = 'asha@example.in'

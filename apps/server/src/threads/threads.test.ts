@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { TASKS } from './tasks.ts'
-import { HELD_MS_AT_MOST, held } from '../testing-held.ts'
+import { HELD_MS_AT_MOST, held } from '../../test/held.ts'
 import { LIMITS } from './limits.ts'
 import { Threads } from './threads.ts'
 

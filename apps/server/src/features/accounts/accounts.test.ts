@@ -3,7 +3,7 @@ import * as contract from '@niyam/contract/accounts.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { COOKIE } from '../../http/session.ts'
 import { handlers } from '../../jobs/handlers.ts'
-import { TEST_PASSWORD, type TestApp, type TestPerson, caller, personOf, testApp } from '../../testing.ts'
+import { TEST_PASSWORD, type TestApp, type TestPerson, caller, personOf, testApp } from '../../../test/app.ts'
 
 let t: TestApp
 beforeAll(async () => {

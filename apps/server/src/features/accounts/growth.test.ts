@@ -1,7 +1,7 @@
 import { NEW_ACCOUNTS, NEW_INVITATIONS, NEW_ORGANISATIONS } from '@niyam/contract/growth-limits.ts'
 import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { TEST_PASSWORD, type TestApp, testApp } from '../../testing.ts'
+import { TEST_PASSWORD, type TestApp, testApp } from '../../../test/app.ts'
 
 // What one account, one network and one server may add, so that nobody makes a mail relay of it.
 

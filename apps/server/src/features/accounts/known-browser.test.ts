@@ -1,7 +1,7 @@
 import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
 import * as contract from '@niyam/contract/accounts.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { TEST_PASSWORD, type TestApp, testApp } from '../../testing.ts'
+import { TEST_PASSWORD, type TestApp, testApp } from '../../../test/app.ts'
 
 let t: TestApp
 beforeAll(async () => {

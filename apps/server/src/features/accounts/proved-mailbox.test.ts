@@ -3,8 +3,8 @@ import * as keys from '@niyam/contract/api-keys.ts'
 import * as factors from '@niyam/contract/two-factor.ts'
 import * as people from '@niyam/contract/people.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { TEST_PASSWORD, type TestApp, type TestPerson, caller, personOf, testApp } from '../../testing.ts'
-import { pretendPasskey } from '../two-factor/pretend-passkey.test-support.ts'
+import { TEST_PASSWORD, type TestApp, type TestPerson, caller, personOf, testApp } from '../../../test/app.ts'
+import { pretendPasskey } from '../../../test/world/passkey.ts'
 
 // Two servers: one that mails can be sent from, and an office computer whose mails lie in the outbox.
 

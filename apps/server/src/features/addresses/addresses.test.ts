@@ -7,8 +7,8 @@ import {
   updateEntityAddress,
 } from '@niyam/contract/addresses.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, testApp } from '../../testing.ts'
-import { anEntity, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { type Caller, testApp } from '../../../test/app.ts'
+import { anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
 beforeAll(async () => {

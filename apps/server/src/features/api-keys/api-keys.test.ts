@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { CALLS_A_MINUTE } from '../../http/api-key.ts'
 import { provenScope } from '../../http/scope.ts'
-import { type Caller, caller } from '../../testing.ts'
-import { anEntity, itemsOf, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { type Caller, caller } from '../../../test/app.ts'
+import { anEntity, itemsOf, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { insertGroup } from '../groups/store.ts'
 
 let firms: TwoFirms

@@ -3,7 +3,7 @@ import { listCalendar } from '@niyam/contract/calendar.ts'
 import { getEntity } from '@niyam/contract/entities.ts'
 import { listObligations } from '@niyam/contract/law.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anEntity, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
 beforeAll(async () => {

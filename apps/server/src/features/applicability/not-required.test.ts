@@ -6,8 +6,8 @@ import { listNotifications } from '@niyam/contract/notifications.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
-import type { Caller } from '../../testing.ts'
-import { aFirm, anEntity, itemsOf, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import type { Caller } from '../../../test/app.ts'
+import { aFirm, anEntity, itemsOf, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { recomputeEntity } from '../calendar/recompute.ts'
 
 let firms: TwoFirms

@@ -12,8 +12,8 @@ import { addGrant, changePersonRights } from '@niyam/contract/grants.ts'
 import { listRegistrations, type Registration } from '@niyam/contract/registrations.ts'
 import { TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } from '@zip.js/zip.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../../testing.ts'
-import { anEntity, anItem, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import type { Caller } from '../../../test/app.ts'
+import { anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { apart, nameInZip } from './names.ts'
 
 let firms: TwoFirms

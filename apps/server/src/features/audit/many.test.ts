@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aFirm as filled, rowsOfFirm } from '../../bench-data.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
-import { type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 const TODAY = '2026-11-20'
 const SIZE = { entities: 20, slots: 10 }

@@ -1,7 +1,7 @@
 import { createBankAccount, deleteBankAccount, listBankAccounts, updateBankAccount } from '@niyam/contract/banks.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../../testing.ts'
-import { anEntity, numbered, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import type { Caller } from '../../../test/app.ts'
+import { anEntity, numbered, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
 beforeAll(async () => {

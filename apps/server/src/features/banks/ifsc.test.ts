@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Caller, type TestApp, testApp } from '../../testing.ts'
+import { type Caller, type TestApp, testApp } from '../../../test/app.ts'
 
 // A look-up of our own that speaks as the public one does. Each test says how it answers.
 

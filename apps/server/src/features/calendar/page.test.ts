@@ -4,7 +4,7 @@ import { isoDate } from '@niyam/law'
 import { aFirm as filled } from '../../bench-data.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
-import { type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import type { Filter } from './filter-store.ts'
 import { type ItemSort, itemPage } from './page-store.ts'
 

@@ -3,7 +3,7 @@ import { createEntity, getEntity } from '@niyam/contract/entities.ts'
 import { createRegistration } from '@niyam/contract/registrations.ts'
 import { gstinOf } from '@niyam/law/identifiers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anItem, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 // Infosys Limited by its public CIN, PAN and Karnataka GSTIN; its other numbers, and the whole LLP, are made up.
 let firms: TwoFirms

@@ -6,7 +6,7 @@ import { isoDate } from '@niyam/law'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
-import { anEntity, anItem, itemsOf, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { anEntity, anItem, itemsOf, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { horizonOf, recomputeNow } from './recompute.ts'
 
 let firms: TwoFirms

@@ -1,8 +1,8 @@
 import { browseCalendar, listCalendar } from '@niyam/contract/calendar.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TABLE_FILES } from '../../http/table-export.ts'
-import { caller } from '../../testing.ts'
-import { aLimitedColleague, anEntity, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { caller } from '../../../test/app.ts'
+import { aLimitedColleague, anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
 let kaveri: string

@@ -4,8 +4,8 @@ import { getEntity } from '@niyam/contract/entities.ts'
 import { createGroup } from '@niyam/contract/groups.ts'
 import { createTag } from '@niyam/contract/tags.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, caller } from '../../testing.ts'
-import { aLimitedColleague, anEntity, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { type Caller, caller } from '../../../test/app.ts'
+import { aLimitedColleague, anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 const CALLS = {
   entities: contract.entityChoices,

@@ -1,7 +1,7 @@
 import { fileCalendarItem, listCalendar } from '@niyam/contract/calendar.ts'
 import { dashboard } from '@niyam/contract/dashboard.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anEntity, anItem, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
 beforeAll(async () => {

@@ -9,8 +9,8 @@ import { Readable } from 'node:stream'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { provenScope } from '../../http/scope.ts'
-import { upload } from '../../testing-upload.ts'
-import { twoFirms } from '../../testing-firm.ts'
+import { upload } from '../../../test/upload.ts'
+import { twoFirms } from '../../../test/firm.ts'
 import { type BucketSettings, bucketStore } from './bucket.ts'
 
 // A server of the protocol that others wrote; its key is the one it is known by. It reads no signature of the fourth

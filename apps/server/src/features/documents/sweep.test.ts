@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { provenScope } from '../../http/scope.ts'
 import { handlers } from '../../jobs/handlers.ts'
-import { anEntity, type TwoFirms, twoFirms } from '../../testing-firm.ts'
-import { sendFile } from '../../testing-upload.ts'
+import { anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
+import { sendFile } from '../../../test/upload.ts'
 import { sweepContents } from './sweep.ts'
 
 let firms: TwoFirms

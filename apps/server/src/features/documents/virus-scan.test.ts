@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../testing.ts'
-import { upload } from '../../testing-upload.ts'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { upload } from '../../../test/upload.ts'
 import { folderStore } from './files.ts'
 import { clamdScan, scannedStore } from './virus-scan.ts'
 

@@ -4,8 +4,8 @@ import * as contract from '@niyam/contract/email-changes.ts'
 import * as factors from '@niyam/contract/two-factor.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { TEST_PASSWORD, type TestApp, type TestPerson, testApp } from '../../testing.ts'
-import { pretendPasskey } from '../two-factor/pretend-passkey.test-support.ts'
+import { TEST_PASSWORD, type TestApp, type TestPerson, testApp } from '../../../test/app.ts'
+import { pretendPasskey } from '../../../test/world/passkey.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   updateEntity,
 } from '@niyam/contract/entities.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anEntity, itemsOf, numbered, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { anEntity, itemsOf, numbered, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { quarterStart } from './service.ts'
 import { isoDate } from '@niyam/law'
 

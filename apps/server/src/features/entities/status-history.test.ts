@@ -13,7 +13,7 @@ import {
 import { placesOfBusiness } from '@niyam/contract/registration-records.ts'
 import { createRegistration } from '@niyam/contract/registrations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anEntity, itemsOf, numbered, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { anEntity, itemsOf, numbered, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
 beforeAll(async () => {

@@ -10,9 +10,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import { handlers } from '../../jobs/handlers.ts'
-import { type TestApp, testApp } from '../../testing.ts'
-import { inside, of, tenantTables } from '../../testing-tables.ts'
-import { makeWorld, type World } from '../../testing-world.ts'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { inside, of, tenantTables } from '../../../test/tables.ts'
+import { makeWorld, type World } from '../../../test/world/world.ts'
 import { EXPORTED, LEFT_OUT, SECRET_COLUMN } from './content.ts'
 
 let t: TestApp

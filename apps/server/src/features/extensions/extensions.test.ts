@@ -16,8 +16,8 @@ import {
 import { createFeed } from '@niyam/contract/feeds.ts'
 import { listNotifications } from '@niyam/contract/notifications.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Caller, TestPerson } from '../../testing.ts'
-import { anEntity, anItem, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import type { Caller, TestPerson } from '../../../test/app.ts'
+import { anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
 let entity_id: string

@@ -5,7 +5,7 @@ import { catalogueRelease } from '@niyam/law'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
-import { anEntity, itemsOf, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { anEntity, itemsOf, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { holdRelease } from '../law-in-force/service.ts'
 
 // The first release held neither labour law nor profession tax.

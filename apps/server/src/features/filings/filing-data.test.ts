@@ -2,9 +2,9 @@ import { fileCalendarItem, withdrawFiling } from '@niyam/contract/calendar.ts'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import { filingData } from '@niyam/contract/filing-data.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { caller } from '../../testing.ts'
+import { caller } from '../../../test/app.ts'
 import { TABLE_FILES } from '../../http/table-export.ts'
-import { aLimitedColleague, anEntity, anItem, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { aLimitedColleague, anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
 let kaveri: string

@@ -2,7 +2,7 @@ import { fileCalendarItem, getCalendarItem, withdrawFiling } from '@niyam/contra
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
-import { anEntity, anItem, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
 let entity_id: string

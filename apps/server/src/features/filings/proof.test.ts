@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
-import { anEntity, anItem, itemsOf, numbered, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { anEntity, anItem, itemsOf, numbered, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { listRegistrations } from '@niyam/contract/registrations.ts'
 import { AREAS_OF_PEOPLE } from '@niyam/contract/seen-with-areas.ts'
 import { AREAS, type Area } from '@niyam/law/catalogue/model.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 // A company with two directors and two addresses; one of each is named by its GST registration.
 

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
-import { anEntity, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { insertGroup } from './store.ts'
 
 let firms: TwoFirms

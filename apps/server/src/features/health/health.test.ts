@@ -1,6 +1,6 @@
 import * as contract from '@niyam/contract/health.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../testing.ts'
+import { type TestApp, testApp } from '../../../test/app.ts'
 
 let t: TestApp
 let isUp = true

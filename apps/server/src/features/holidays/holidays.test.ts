@@ -9,7 +9,7 @@ import {
 } from '@niyam/contract/holidays.ts'
 import { changeOwnDays } from '@niyam/contract/internal-deadlines.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anEntity, anItem, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 // Today is Friday, 20 November 2026.
 

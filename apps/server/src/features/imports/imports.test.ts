@@ -16,9 +16,9 @@ import { listOfficers } from '@niyam/contract/officers.ts'
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TwoFirms, twoFirms } from '../../testing-firm.ts'
-import { HELD_MS_AT_MOST, held } from '../../testing-held.ts'
-import { upload } from '../../testing-upload.ts'
+import { type TwoFirms, twoFirms } from '../../../test/firm.ts'
+import { HELD_MS_AT_MOST, held } from '../../../test/held.ts'
+import { upload } from '../../../test/upload.ts'
 
 let firms: TwoFirms
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { type CalendarItem, costOfItem, getCalendarItem, updateCalendarItem } fr
 import type { DelayCost } from '@niyam/contract/explanations.ts'
 import { recordEvent } from '@niyam/contract/entities.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anEntity, anItem, itemsOf, numbered, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { anEntity, anItem, itemsOf, numbered, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
 let entity_id: string

@@ -2,8 +2,8 @@ import { getCalendarItem, listCalendar, withdrawFiling } from '@niyam/contract/c
 import { fileItems, setAsideItems, startItems, stopItems } from '@niyam/contract/items.ts'
 import { approveItems, changeReviewRules, returnItems } from '@niyam/contract/reviews.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../../testing.ts'
-import { anEntity, itemsOf, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import type { Caller } from '../../../test/app.ts'
+import { anEntity, itemsOf, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
 let maker: Caller

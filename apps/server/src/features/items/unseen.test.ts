@@ -5,7 +5,7 @@ import { createTag, setEntityTags } from '@niyam/contract/tags.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
-import { anEntity, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { complianceFields } from '@niyam/contract/law.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { caller } from '../../testing.ts'
-import { type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { caller } from '../../../test/app.ts'
+import { type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
 beforeAll(async () => {

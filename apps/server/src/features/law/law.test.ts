@@ -1,6 +1,6 @@
 import { askWhatIf, explainObligation, listObligations, type Supposition } from '@niyam/contract/law.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anEntity, itemsOf, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { anEntity, itemsOf, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
 let entity_id: string

@@ -1,7 +1,7 @@
 import { compareReleases, lawCoverage, listReleases } from '@niyam/contract/law.ts'
 import { catalogueRelease, catalogueReleases, isoDate, loadCatalogue } from '@niyam/law'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anEntity, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { coverageShown } from './coverage.ts'
 
 let firms: TwoFirms

@@ -14,8 +14,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Tx, inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import { handlers } from '../../jobs/handlers.ts'
-import type { Caller, TestPerson } from '../../testing.ts'
-import { type TwoFirms, anEntity, anItem, twoFirms } from '../../testing-firm.ts'
+import type { Caller, TestPerson } from '../../../test/app.ts'
+import { type TwoFirms, anEntity, anItem, twoFirms } from '../../../test/firm.ts'
 import { noteMemberJoined, noteRoleChanged } from './tell.ts'
 
 let firms: TwoFirms

@@ -3,7 +3,7 @@ import { createOfficer, deleteOfficer, listOfficers, updateOfficer } from '@niya
 import { getRegistration, signatoriesOf } from '@niyam/contract/registration-records.ts'
 import { listRegistrations } from '@niyam/contract/registrations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { itemsOf, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { itemsOf, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
 let entity_id: string

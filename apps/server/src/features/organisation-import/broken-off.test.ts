@@ -8,9 +8,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asPlatform, inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import { handlers } from '../../jobs/handlers.ts'
-import { type Caller, type TestApp, type TestPerson, testApp } from '../../testing.ts'
-import { makeWorld } from '../../testing-world.ts'
-import { exported, lookedInto, sent } from './testing-export.test-support.ts'
+import { type Caller, type TestApp, type TestPerson, testApp } from '../../../test/app.ts'
+import { makeWorld } from '../../../test/world/world.ts'
+import { exported, lookedInto, sent } from '../../../test/world/exported.ts'
 
 // Whatever breaks it off, there is an organisation that is whole, or none.
 

@@ -1,16 +1,8 @@
 import { type Arrival, cancelArrival, listArrivals, startArrival } from '@niyam/contract/organisation-import.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, type TestApp, testApp } from '../../testing.ts'
-import { makeWorld, type World } from '../../testing-world.ts'
-import {
-  exported,
-  lookedInto,
-  packed,
-  type Row,
-  type Unpacked,
-  unpacked,
-  zipOf,
-} from './testing-export.test-support.ts'
+import { type Caller, type TestApp, testApp } from '../../../test/app.ts'
+import { makeWorld, type World } from '../../../test/world/world.ts'
+import { exported, lookedInto, packed, type Row, type Unpacked, unpacked, zipOf } from '../../../test/world/exported.ts'
 
 // What is uploaded may be anything. Each of these is refused before a row is written, with the file and the line.
 

@@ -13,11 +13,11 @@ import { chooseOrganisation, myOrganisations } from '@niyam/contract/organisatio
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
-import { type Caller, type TestApp, type TestOrganisation, type TestPerson, testApp } from '../../testing.ts'
-import { makeWorld, type World } from '../../testing-world.ts'
+import { type Caller, type TestApp, type TestOrganisation, type TestPerson, testApp } from '../../../test/app.ts'
+import { makeWorld, type World } from '../../../test/world/world.ts'
 import { verifyTrails } from '../audit/verify.ts'
 import { EXPORTED } from '../exports/content.ts'
-import { exported, lookedInto, packed, type Row, unpacked, type Unpacked } from './testing-export.test-support.ts'
+import { exported, lookedInto, packed, type Row, unpacked, type Unpacked } from '../../../test/world/exported.ts'
 
 let t: TestApp
 let other: TestApp

@@ -5,7 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import { organisationUser } from './store.ts'
-import { type Caller, type TestApp, type TestOrganisation, type TestPerson, caller, testApp } from '../../testing.ts'
+import {
+  type Caller,
+  type TestApp,
+  type TestOrganisation,
+  type TestPerson,
+  caller,
+  testApp,
+} from '../../../test/app.ts'
 
 let t: TestApp
 let asha: TestPerson

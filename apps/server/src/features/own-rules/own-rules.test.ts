@@ -13,7 +13,7 @@ import {
 import { changeReviewRules, getReviewRules } from '@niyam/contract/reviews.ts'
 import { searchOrganisation } from '@niyam/contract/search.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aFirm, anEntity, anItem, itemsOf, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { aFirm, anEntity, anItem, itemsOf, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
 let kaveri: string

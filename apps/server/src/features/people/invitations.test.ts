@@ -2,8 +2,8 @@ import { getSecurity } from '@niyam/contract/two-factor.ts'
 import * as contract from '@niyam/contract/people.ts'
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestPerson, testApp } from '../../testing.ts'
-import { aFirm as aFirmOf, type StaffedFirm, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { type TestPerson, testApp } from '../../../test/app.ts'
+import { aFirm as aFirmOf, type StaffedFirm, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import { sayIn } from '../../language/speak.ts'
-import type { Caller } from '../../testing.ts'
-import { aFirm as aFirmOf, anEntity, itemsOf, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import type { Caller } from '../../../test/app.ts'
+import { aFirm as aFirmOf, anEntity, itemsOf, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { insertGroup } from '../groups/store.ts'
 
 let firms: TwoFirms

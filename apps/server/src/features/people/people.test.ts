@@ -4,8 +4,8 @@ import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
-import type { Caller, TestReply } from '../../testing.ts'
-import { aFirm as aFirmOf, anEntity, itemsOf, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import type { Caller, TestReply } from '../../../test/app.ts'
+import { aFirm as aFirmOf, anEntity, itemsOf, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { setRole } from './store.ts'
 
 let firms: TwoFirms

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
-import { aFirm, type StaffedFirm, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { aFirm, type StaffedFirm, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { roleOf, rowsOf } from './sheet.ts'
 
 let firms: TwoFirms

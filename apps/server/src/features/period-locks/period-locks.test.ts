@@ -12,8 +12,8 @@ import { sqlState } from '../../db/failure.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import { recomputeEntity } from '../calendar/recompute.ts'
-import { anEntity, anItem, type TwoFirms, twoFirms } from '../../testing-firm.ts'
-import { upload } from '../../testing-upload.ts'
+import { anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
+import { upload } from '../../../test/upload.ts'
 
 let firms: TwoFirms
 beforeAll(async () => {

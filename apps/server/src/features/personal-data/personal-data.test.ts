@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asPlatform, inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import { handlers } from '../../jobs/handlers.ts'
-import { anEntity } from '../../testing-firm.ts'
+import { anEntity } from '../../../test/firm.ts'
 import {
   personOf,
   TEST_PASSWORD,
@@ -15,7 +15,7 @@ import {
   type TestOrganisation,
   type TestPerson,
   testApp,
-} from '../../testing.ts'
+} from '../../../test/app.ts'
 import { LEFT_OUT, OF_THE_PERSON, OF_THE_PLACE } from './content.ts'
 
 const DAY_MS = 86_400_000

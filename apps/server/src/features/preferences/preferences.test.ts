@@ -5,7 +5,7 @@ import {
   getUserSettings,
 } from '@niyam/contract/preferences.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, type TestApp, type TestOrganisation, testApp } from '../../testing.ts'
+import { type Caller, type TestApp, type TestOrganisation, testApp } from '../../../test/app.ts'
 
 let t: TestApp
 let office: TestOrganisation

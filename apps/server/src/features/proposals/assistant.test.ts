@@ -6,7 +6,7 @@ import { createApiKey, KEY_PRESETS, type KeyAction } from '@niyam/contract/api-k
 import { getCalendarItem } from '@niyam/contract/calendar.ts'
 import { listDrafts } from '@niyam/contract/proposals.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { anEntity, anItem, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 // An assistant as it really is: a client of the protocol, which starts `npm run mcp` as a process of its own.
 

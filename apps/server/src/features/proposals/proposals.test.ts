@@ -3,8 +3,8 @@ import { getCalendarItem, updateCalendarItem } from '@niyam/contract/calendar.ts
 import * as contract from '@niyam/contract/proposals.ts'
 import { getEntity } from '@niyam/contract/entities.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, caller } from '../../testing.ts'
-import { aLimitedColleague, anEntity, anItem, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { type Caller, caller } from '../../../test/app.ts'
+import { aLimitedColleague, anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
 let key: Caller

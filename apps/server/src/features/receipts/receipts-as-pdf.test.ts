@@ -1,7 +1,7 @@
 import { loadCatalogue } from '@niyam/law'
 import { receiptCorpus, verdictOf } from '@niyam/law/acknowledgements/receipts.test-support.ts'
 import { expect, test } from 'vitest'
-import { portalPdf } from '../../testing-pdf.ts'
+import { portalPdf } from '../../../test/pdf.ts'
 import { textOfPdf } from './pdf-text.ts'
 
 // A PDF takes long to make: every fourth document, which are of every layout. The bench makes them all.

@@ -1,7 +1,7 @@
 import { changeStanding } from '@niyam/contract/registration-records.ts'
 import { browseRegistrations, createRegistrationOfKind, registrationsOfKind } from '@niyam/contract/registrations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aLimitedColleague, anEntity, numbered, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { aLimitedColleague, anEntity, numbered, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
 let kaveri: string

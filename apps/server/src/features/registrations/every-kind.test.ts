@@ -10,7 +10,7 @@ import {
   type RegistrationKind,
 } from '@niyam/law/reference/registration-kinds.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Caller, TEST_DAY, type TestApp, testApp } from '../../testing.ts'
+import { type Caller, TEST_DAY, type TestApp, testApp } from '../../../test/app.ts'
 
 interface Kind {
   readonly kind: RegistrationKind

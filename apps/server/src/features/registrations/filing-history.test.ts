@@ -8,7 +8,7 @@ import {
   updateRegistration,
 } from '@niyam/contract/registrations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anEntity, anItem, numbered, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { anEntity, anItem, numbered, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
 } from '@niyam/contract/registrations.ts'
 import { changeStanding } from '@niyam/contract/registration-records.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anEntity, anItem, itemsOf, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { anEntity, anItem, itemsOf, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { readNumber } from './number.ts'
 
 let firms: TwoFirms

@@ -11,7 +11,7 @@ import {
 } from '@niyam/contract/registration-records.ts'
 import { createRegistration, listRegistrations, type Registration } from '@niyam/contract/registrations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anEntity, itemsOf, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { anEntity, itemsOf, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
 let entity_id: string

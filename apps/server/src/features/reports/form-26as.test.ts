@@ -4,7 +4,7 @@ import { isoDate } from '@niyam/law'
 import { describe, expect, test } from 'vitest'
 import { readForm26as, type RefusedText, type TaxStatementText } from './form-26as.ts'
 import { amountOf } from './form-26as-values.ts'
-import { aStatement, DEDUCTORS, HEAD, NOTHING_HERE, PART_I, TRANSACTIONS } from './form-26as.test-data.ts'
+import { aStatement, DEDUCTORS, HEAD, NOTHING_HERE, PART_I, TRANSACTIONS } from '../../../test/world/form-26as.ts'
 
 const TODAY = isoDate('2026-11-20')
 const read = (text: string) => readForm26as(text, TODAY) as TaxStatementText

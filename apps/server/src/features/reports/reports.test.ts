@@ -2,7 +2,7 @@ import { fileCalendarItem } from '@niyam/contract/calendar.ts'
 import { annualFilingHistory, applicableCompliances, tdsChallans, tdsPenalties } from '@niyam/contract/reports.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anEntity, anItem, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
 let entity_id: string

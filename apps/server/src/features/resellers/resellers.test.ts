@@ -4,7 +4,7 @@ import * as plans from '@niyam/contract/plan-limits.ts'
 import * as contract from '@niyam/contract/resellers.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { caller, type TestApp, type TestPerson, testApp } from '../../testing.ts'
+import { caller, type TestApp, type TestPerson, testApp } from '../../../test/app.ts'
 import { giveRole } from '../staff/console.ts'
 
 let t: TestApp

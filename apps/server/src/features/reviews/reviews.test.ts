@@ -5,9 +5,9 @@ import { approveItems, changeReviewRules, getReviewRules, returnItems } from '@n
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
-import type { Caller } from '../../testing.ts'
+import type { Caller } from '../../../test/app.ts'
 import { insertGroup } from '../groups/store.ts'
-import { anEntity, itemsOf, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { anEntity, itemsOf, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
 let maker: Caller

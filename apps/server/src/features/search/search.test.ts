@@ -1,6 +1,6 @@
 import { searchOrganisation } from '@niyam/contract/search.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anEntity, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
 beforeAll(async () => {

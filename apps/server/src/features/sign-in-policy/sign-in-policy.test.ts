@@ -5,7 +5,7 @@ import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest'
 import { asPlatform, inOrganisation } from '../../db/tx.ts'
 import { noteConfirmed } from '../../db/sessions.ts'
 import { provenScope } from '../../http/scope.ts'
-import { type Caller, type TestApp, type TestOrganisation, type TestPerson, testApp } from '../../testing.ts'
+import { type Caller, type TestApp, type TestOrganisation, type TestPerson, testApp } from '../../../test/app.ts'
 import { liftPolicies } from './console.ts'
 
 const OFFICE = '203.0.113.7'

@@ -6,9 +6,16 @@ import { passes, type Role, type Rule, RULES } from '@niyam/contract/rules.ts'
 import * as contract from '@niyam/contract/staff.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Caller, type TestApp, type TestOrganisation, type TestPerson, personOf, testApp } from '../../testing.ts'
-import { everythingOf, of } from '../../testing-tables.ts'
-import { makeWorld, type World } from '../../testing-world.ts'
+import {
+  type Caller,
+  type TestApp,
+  type TestOrganisation,
+  type TestPerson,
+  personOf,
+  testApp,
+} from '../../../test/app.ts'
+import { everythingOf, of } from '../../../test/tables.ts'
+import { makeWorld, type World } from '../../../test/world/world.ts'
 import { giveRole, listStaff } from './console.ts'
 
 let t: TestApp

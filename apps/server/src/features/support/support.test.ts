@@ -2,9 +2,9 @@ import { currentOrganisation } from '@niyam/contract/organisations.ts'
 import { listSupportOffered } from '@niyam/contract/staff.ts'
 import * as contract from '@niyam/contract/support.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Caller, caller, type TestApp, type TestPerson, testApp } from '../../testing.ts'
-import { everythingOf, of } from '../../testing-tables.ts'
-import { makeWorld, type World } from '../../testing-world.ts'
+import { type Caller, caller, type TestApp, type TestPerson, testApp } from '../../../test/app.ts'
+import { everythingOf, of } from '../../../test/tables.ts'
+import { makeWorld, type World } from '../../../test/world/world.ts'
 import { giveRole } from '../staff/console.ts'
 
 let t: TestApp

@@ -2,7 +2,7 @@ import { listEntities } from '@niyam/contract/entities.ts'
 import { changeGroupPeople, createGroup, setGroupTags } from '@niyam/contract/groups.ts'
 import * as contract from '@niyam/contract/tags.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anEntity, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import * as accounts from '@niyam/contract/accounts.ts'
 import * as contract from '@niyam/contract/two-factor.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { TEST_PASSWORD, type TestApp, type TestPerson, personOf, testApp } from '../../testing.ts'
-import { pretendPasskey } from './pretend-passkey.test-support.ts'
+import { TEST_PASSWORD, type TestApp, type TestPerson, personOf, testApp } from '../../../test/app.ts'
+import { pretendPasskey } from '../../../test/world/passkey.ts'
 import { stepAt, totpCode } from './totp.ts'
 
 let t: TestApp

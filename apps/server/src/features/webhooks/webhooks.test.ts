@@ -14,8 +14,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import { handlers } from '../../jobs/handlers.ts'
-import { TEST_DAY } from '../../testing.ts'
-import { anEntity, anItem, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { TEST_DAY } from '../../../test/app.ts'
+import { anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 // A program that is told, which answers as a test wants and keeps what came.
 interface Came {

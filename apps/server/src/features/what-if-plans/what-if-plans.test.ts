@@ -2,7 +2,7 @@ import { updateEntity } from '@niyam/contract/entities.ts'
 import { askWhatIf } from '@niyam/contract/law.ts'
 import { changeWhatIfPlan, deleteWhatIfPlan, keepWhatIfPlan, listWhatIfPlans } from '@niyam/contract/what-if-plans.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anEntity, type TwoFirms, twoFirms } from '../../testing-firm.ts'
+import { anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
 beforeAll(async () => {

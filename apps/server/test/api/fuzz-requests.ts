@@ -1,5 +1,5 @@
 import type { Method } from '@niyam/contract/endpoint.ts'
-import { type Chance, chanceOf, fitting, NASTY_TEXTS, type Schema, spoilt } from './fuzz-values.test-support.ts'
+import { type Chance, chanceOf, fitting, NASTY_TEXTS, type Schema, spoilt } from './fuzz-values.ts'
 
 export type Who = 'stranger' | 'viewer' | 'admin' | 'foreign admin'
 // A stranger is turned away by most calls, so comes more seldom.

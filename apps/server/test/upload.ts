@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
-import type { Caller, TestApp, TestReply } from './testing.ts'
+import type { Caller, TestApp, TestReply } from './app.ts'
 
 /** Sends one file as a form does, in a field of this name. */
 export async function upload(

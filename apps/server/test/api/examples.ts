@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import type { Endpoint } from '@niyam/contract/endpoint.ts'
 import { fileURLToPath } from 'node:url'
-import type { Example } from './api-examples.ts'
+import type { Example } from '../../src/http/api-examples.ts'
 
 // Takes the examples of the API document anew, while the test of the matrix makes every call:
 // NIYAM_EXAMPLES=1 npx vitest run --project server role-matrix-cells
 
-const FILE = fileURLToPath(new URL('./api-examples.json', import.meta.url))
+const FILE = fileURLToPath(new URL('../../src/http/api-examples.json', import.meta.url))
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 
 // A few rows show the shape of a list.

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lookThroughLogs, mustNotTell, testLog } from './testing-log.ts'
+import { lookThroughLogs, mustNotTell, testLog } from './log.ts'
 
 let folder: string
 beforeEach(() => {

@@ -7,10 +7,10 @@ import { changeOwnDays } from '@niyam/contract/internal-deadlines.ts'
 import { changeStanding, placesOfBusiness, turnDetail } from '@niyam/contract/registration-records.ts'
 import { lockPeriod } from '@niyam/contract/period-locks.ts'
 import { keepWhatIfPlan } from '@niyam/contract/what-if-plans.ts'
-import { inOrganisation } from '../db/tx.ts'
-import { holdRelease } from '../features/law-in-force/service.ts'
-import { provenScope } from '../http/scope.ts'
-import type { Caller, TestApp, TestOrganisation } from '../testing.ts'
+import { inOrganisation } from '../../src/db/tx.ts'
+import { holdRelease } from '../../src/features/law-in-force/service.ts'
+import { provenScope } from '../../src/http/scope.ts'
+import type { Caller, TestApp, TestOrganisation } from '../app.ts'
 
 /** One out of sight. */
 export async function anArchivedEntity(caller: Caller, name: string): Promise<string> {

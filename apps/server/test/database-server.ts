@@ -3,14 +3,14 @@ import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { isRoot } from './account.ts'
-import { openEmbedded } from './embedded.ts'
-import { prepareJobs } from '../jobs/prepare.ts'
-import { silentLog } from './log.ts'
-import { migrate, readMigrations } from './migrate.ts'
-import { type Ways, withPools } from './open.ts'
-import { isAlive } from './postmaster-file.ts'
-import { appRole, ownerRole, prepareGivenServer, prepareOwnServer } from './roles.ts'
+import { isRoot } from '../src/db/account.ts'
+import { openEmbedded } from '../src/db/embedded.ts'
+import { prepareJobs } from '../src/jobs/prepare.ts'
+import { silentLog } from '../src/db/log.ts'
+import { migrate, readMigrations } from '../src/db/migrate.ts'
+import { type Ways, withPools } from '../src/db/open.ts'
+import { isAlive } from '../src/db/postmaster-file.ts'
+import { appRole, ownerRole, prepareGivenServer, prepareOwnServer } from '../src/db/roles.ts'
 
 /** How test files reach the server: it goes from vitest's main process to its workers, so it is plain data. */
 export interface TestServer {
@@ -41,7 +41,7 @@ export async function startTestServer(
   const server = databaseUrl ? givenServer(databaseUrl) : await ownServer()
   const hash = createHash('sha256')
   for (const { sha256 } of readMigrations()) hash.update(sha256)
-  hash.update(readFileSync(new URL('../jobs/prepare.ts', import.meta.url)))
+  hash.update(readFileSync(new URL('../src/jobs/prepare.ts', import.meta.url)))
   const template = `niyam_test_${hash.digest('hex').slice(0, 12)}`
   const role = await makeTemplate(server, template)
   const ways = server.ways(template, role)

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@niyam/contract/endpoint.ts'
-import type { Caller, TestReply } from '../testing.ts'
-import { ADDRESS, BANK_ACCOUNT, OWN_RULE, OWN_WORDING } from '../testing-world.ts'
+import type { Caller, TestReply } from '../app.ts'
+import { ADDRESS, BANK_ACCOUNT, OWN_RULE, OWN_WORDING } from '../world/world.ts'
 
 // Of nobody: what happens to items of one's own and of others is in the tests of these calls.
 const item_ids = ['00000000-0000-4000-8000-000000000000']

@@ -9,18 +9,10 @@ import { createOwnRule } from '@niyam/contract/own-rules.ts'
 import { signatoriesOf } from '@niyam/contract/registration-records.ts'
 import { changeOrganisationSettings } from '@niyam/contract/preferences.ts'
 import { expect } from 'vitest'
-import { sealTrails } from './features/audit/service.ts'
-import type { Caller, TestApp, TestOrganisation, TestPerson } from './testing.ts'
-import {
-  aDocument,
-  aDoneImport,
-  anAcknowledgement,
-  anExport,
-  anImport,
-  aPast,
-  taxStatement,
-} from './testing-world/files.ts'
-import { aDraft, aNotification, aWebhook, peopleAndTags, someSupport } from './testing-world/people.ts'
+import { sealTrails } from '../../src/features/audit/service.ts'
+import type { Caller, TestApp, TestOrganisation, TestPerson } from '../app.ts'
+import { aDocument, aDoneImport, anAcknowledgement, anExport, anImport, aPast, taxStatement } from './files.ts'
+import { aDraft, aNotification, aWebhook, peopleAndTags, someSupport } from './people.ts'
 import {
   aLock,
   anArchivedEntity,
@@ -30,7 +22,7 @@ import {
   aWorkday,
   someDecisions,
   someExtensions,
-} from './testing-world/records.ts'
+} from './records.ts'
 
 /** An organisation that holds everything the product can hold, and the ids of one of each. */
 export interface World {

@@ -3,11 +3,11 @@ import { startExport } from '@niyam/contract/exports.ts'
 import { startImport } from '@niyam/contract/imports.ts'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { inOrganisation } from '../db/tx.ts'
-import { aStatement } from '../features/reports/form-26as.test-data.ts'
-import { provenScope } from '../http/scope.ts'
-import type { Caller, TestApp, TestOrganisation, TestPerson } from '../testing.ts'
-import { sendFile } from '../testing-upload.ts'
+import { inOrganisation } from '../../src/db/tx.ts'
+import { aStatement } from './form-26as.ts'
+import { provenScope } from '../../src/http/scope.ts'
+import type { Caller, TestApp, TestOrganisation, TestPerson } from '../app.ts'
+import { sendFile } from '../upload.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 

@@ -5,8 +5,8 @@ import { ARRIVAL_PART_BYTES } from '@niyam/contract/organisation-import-limits.t
 import { type Arrival, beginArrival, getArrival } from '@niyam/contract/organisation-import.ts'
 import { startExport } from '@niyam/contract/exports.ts'
 import { BlobReader, BlobWriter, TextReader, Uint8ArrayReader, ZipReader, ZipWriter } from '@zip.js/zip.js'
-import type { Caller, TestApp, TestOrganisation } from '../../testing.ts'
-import { upload } from '../../testing-upload.ts'
+import type { Caller, TestApp, TestOrganisation } from '../app.ts'
+import { upload } from '../upload.ts'
 
 export type Row = Record<string, unknown>
 

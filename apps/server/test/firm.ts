@@ -3,7 +3,7 @@ import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import { createEntity, type Entity } from '@niyam/contract/entities.ts'
 import { changeGroupEntities, changeGroupPeople, createGroup } from '@niyam/contract/groups.ts'
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
-import { type Caller, type TestApp, type TestOrganisation, type TestPerson, testApp } from './testing.ts'
+import { type Caller, type TestApp, type TestOrganisation, type TestPerson, testApp } from './app.ts'
 
 /** A firm with one person in it, and another firm that must see nothing of it. */
 export interface TwoFirms {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { inOrganisation } from './db/tx.ts'
-import { provenScope, withArchived } from './http/scope.ts'
-import type { TestApp } from './testing.ts'
-import type { World } from './testing-world.ts'
+import { inOrganisation } from '../src/db/tx.ts'
+import { provenScope, withArchived } from '../src/http/scope.ts'
+import type { TestApp } from './app.ts'
+import type { World } from './world/world.ts'
 
 /** A table with rows of organisations, as the database's own catalogue describes it. */
 export interface TenantTable {

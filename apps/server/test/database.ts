@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { silentLog } from './log.ts'
-import { type OpenDatabase, withPools } from './open.ts'
+import { silentLog } from '../src/db/log.ts'
+import { type OpenDatabase, withPools } from '../src/db/open.ts'
 
 /**
  * A migrated, empty database of the test file's own: a clone, made in some 50 ms. `close` drops it.

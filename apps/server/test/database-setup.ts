@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { mustNotTell } from '../testing-log.ts'
-import { startTestServer, type TestServer } from './testing-server.ts'
+import { mustNotTell } from './log.ts'
+import { startTestServer, type TestServer } from './database-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
