@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 
 const MAIN = resolve(import.meta.dirname, '../../apps/server/dist/main.js')
+/** CI runs the product on another Node than the tests. */
+const NODE = process.env.NIYAM_NODE ?? process.execPath
 const READY = /Niyam is ready at (http:\/\/localhost:\d+)\//
 
 /** For programs that ask more than people do. */
@@ -24,7 +26,7 @@ export interface RunningServer {
  */
 export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
   const { NODE_OPTIONS: _, DATABASE_URL: __, ...inherited } = process.env
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(NODE, [MAIN], {
     // Nothing leaves this computer unless a journey says where to.
     env: { ...inherited, PORT: '0', HOST: '127.0.0.1', IFSC_URL: 'off', GROWTH_TIMES: '1000', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
