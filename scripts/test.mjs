@@ -50,8 +50,8 @@ const stages = {
   journeys: { budget: 250, run: journeys },
 }
 
-// Ten thousand random requests before a release; every day the first three thousand of them.
-const serverEnv = () => ({ FUZZ_REQUESTS: isFull ? '10000' : '3000', ...process.env })
+// Ten thousand random requests before a release; every day the first two thousand of them.
+const serverEnv = () => ({ FUZZ_REQUESTS: isFull ? '10000' : '2000', ...process.env })
 
 function must(isGood) {
   if (!isGood) throw new Red()

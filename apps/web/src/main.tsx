@@ -13,7 +13,6 @@ import { afterPaint } from './lib/after-paint.ts'
 import { followLanguage } from './lib/i18n-choice.ts'
 import './lib/install.ts'
 import { keepLinkToken } from './lib/link-token.ts'
-import { keepFocus } from './lib/keep-focus.ts'
 import { followLook } from './lib/look.ts'
 import { setNavigator } from './lib/navigation.ts'
 import { keepScroll } from './lib/scroll.ts'
@@ -38,7 +37,11 @@ followOtherTabs()
 onAccessChange(() => void router.invalidate())
 followLanguage()
 followLook()
-keepFocus()
+const drawn = router.subscribe('onRendered', () => {
+  drawn()
+  // Fetched at rest: nothing can lose the focus before the page is drawn, and without it everything works as well.
+  setTimeout(() => import('./lib/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => {}), 500)
+})
 void confirmSession()
 startServiceWorker()
 onWishes((wishes) => import('./lib/telemetry.ts').then((part) => part.startTelemetry(wishes, router)))

@@ -8,7 +8,7 @@ import { makeWorld, type World } from '../../test/world/world.ts'
 import { apiDocument } from './api-document.ts'
 import { callsOf, type FuzzRequest, type Ids, requestOf, type Who } from '../../test/api/fuzz-requests.ts'
 
-// Ten thousand requests over the wire (`npm test` sends the first three thousand, `npm test -- full` all), made from the
+// Ten thousand requests over the wire (`npm test` sends the first two thousand, `npm test -- full` all), made from the
 // API document: some fit, most are spoilt. Whatever comes, nothing may
 // break, hang, tell of another organisation or of how the server is made, or change what is another's.
 //

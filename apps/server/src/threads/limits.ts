@@ -4,7 +4,7 @@ import type { TaskName } from './tasks.ts'
 export interface Limits {
   /** From the start of the task; waiting for a thread does not count. */
   readonly seconds: number
-  /** By which the whole process may grow meanwhile: V8 counts no buffers towards the limit of a thread's heap. */
+  /** By which the process beside the server may grow meanwhile: V8 counts no buffers towards the limit of a thread's heap. */
   readonly growth_mb: number
   /** What the person is told when the task is ended for one of both. */
   readonly refusal: () => AppError

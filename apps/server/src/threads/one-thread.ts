@@ -8,6 +8,13 @@ import type { Asked, Refused, Told } from './messages.ts'
 const PROGRAM = new URL(import.meta.url.endsWith('.js') ? './thread.js' : './thread-from-source.mjs', import.meta.url)
 
 const MB = 1024 * 1024
+
+/** The process without what the server itself holds, which may grow meanwhile for other reasons than a task. */
+function bytesBesideServer(): number {
+  const { rss, heapTotal, external } = process.memoryUsage()
+  return rss - heapTotal - external
+}
+
 const BESIDE_ANOTHER = 'beside another'
 
 /** A task was ended beside another one, and which of both took the memory cannot be seen. */
@@ -73,14 +80,14 @@ export class OneThread {
     }
   }
 
-  /** Bytes by which the process is larger than it may become by the task; negative while there is room. */
+  /** Bytes by which the process beside the server is larger than the task may make it; negative while there is room. */
   get excess(): number {
-    return process.memoryUsage.rss() - this.#bytesBefore - this.#growthAtMost
+    return bytesBesideServer() - this.#bytesBefore - this.#growthAtMost
   }
 
-  /** Forgets what the process grew by so far. */
+  /** Forgets what the process has grown by so far. */
   measureAnew(): void {
-    this.#bytesBefore = process.memoryUsage.rss()
+    this.#bytesBefore = bytesBesideServer()
   }
 
   /** Ends the task that is running, which is refused then, or is `EndedBesideAnother`. */
