@@ -33,7 +33,7 @@ function importsAcross(base) {
 
 const folderOf = (path) => path.split('/')[0]
 
-/** Each edge that lies on a circle, with one import that makes it: `a → b: a/one.ts imports b/two.ts`. */
+/** Each edge of a circle, with one import behind it: `a → b: a/one.ts imports b/two.ts`. */
 function circles(imports) {
   const edges = new Map()
   for (const { from, to } of imports) {

@@ -99,7 +99,7 @@ export const organisationUsers = endpoint({
   reply: z.object({ users: z.array(OrganisationUser) }),
 })
 
-/** `is_held` is of whoever asks, a person or a program with a key. */
+/** `is_held`: whether the caller, a person or a program with a key, holds it. */
 export const ShownPermission = z.object({
   permission: z.enum(ACTIONS),
   label: z.string(),
@@ -114,6 +114,6 @@ export const listPermissions = endpoint({
   path: 'organisation/permissions/',
   access: 'organisation.read',
   summary:
-    'Everything that may be done in the organisation: in words, by which roles, how far, and whether whoever asks may',
+    'Every permission in the organisation: its description, the roles that hold it, its reach, and whether the caller holds it',
   reply: z.object({ permissions: z.array(ShownPermission) }),
 })

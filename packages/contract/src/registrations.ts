@@ -103,7 +103,7 @@ export const createRegistrationOfKind = endpoint({
 })
 
 /**
- * How a registration stands today: `ended` on the day printed on it, `surrendered` and `cancelled` by somebody, `not_yet`
+ * The status of a registration today: `ended` on the day printed on it, `surrendered` and `cancelled` by an act, `not_yet`
  * before its first day.
  */
 export const REGISTRATION_STATUSES = ['active', 'not_yet', 'suspended', 'ended', 'surrendered', 'cancelled'] as const

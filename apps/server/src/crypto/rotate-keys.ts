@@ -10,10 +10,10 @@ export interface KeyParts {
 }
 
 /**
- * Makes a new key, seals under it all that is sealed, and then deletes the keys before it. People work on meanwhile. Cut
- * off on its way it has lost nothing, and the next one ends it.
+ * Creates a new encryption key, encrypts every sealed value again with it, and deletes the earlier keys. People can work
+ * meanwhile. Safe to interrupt: the next run finishes.
  *
- * @returns how many texts were sealed anew, and how many keys were deleted
+ * @returns how many values were encrypted again, and how many keys were deleted
  */
 export async function rotateKeys({ db, secret }: KeyParts): Promise<{ sealed: number; deleted: number }> {
   await asPlatform(db, (tx) => beginNewKey(tx, secret))

@@ -43,7 +43,7 @@ interface GivenPerson<E extends Endpoint> extends Given<E> {
 interface GivenMember<E extends Endpoint> extends GivenPerson<E> {
   readonly member: Member
   readonly scope: OrgScope
-  /** Whether whoever calls, a person or a key, holds an action. */
+  /** Whether the caller, a person or a key, holds an action. */
   readonly holds: (action: Action) => boolean
 }
 

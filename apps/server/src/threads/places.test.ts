@@ -42,7 +42,7 @@ test('all places taken, those that wait longest come first', async () => {
   expect(begun).toEqual(['one', 'two'])
 })
 
-test('an organisation that has too many in line is told to wait; another is let in', async () => {
+test('an organisation with too many waiting is refused; another is let in', async () => {
   const { begun, begin } = works(new Places({ all: 2, of_one: 1, of_one_asked: 2 }))
   void begin('mine', 'first')
   void begin('mine', 'second')

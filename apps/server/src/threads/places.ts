@@ -66,7 +66,7 @@ export class Places {
     }
   }
 
-  /** Lets in whoever waits longest among the organisations that may have one more. */
+  /** Starts the task that has waited longest among organisations below their limit. */
   #next(): void {
     const left: Waiting[] = []
     for (const one of this.#waiting) {

@@ -276,7 +276,7 @@ test('what has run out is deleted by night', async () => {
   expect((await login(person.email)).statusCode).toBe(200)
 })
 
-test('a session is told its role on the platform, and in the organisation that its call names', async () => {
+test('a session reads its role on the platform, and in the organisation that its call names', async () => {
   const person = await t.registerPerson()
   expect(await t.as(person).call(contract.userRole)).toEqual({ role: 'subscriber', organisation: null })
   const own = await t.anOrganisation(person)
@@ -288,6 +288,6 @@ test('a session is told its role on the platform, and in the organisation that i
     organisation: { organisation_id, role: 'a' },
   })
   expect((await t.as(other, place).call(contract.userRole)).organisation).toEqual({ organisation_id, role: 'r' })
-  // The token of another person's place says nothing of one's own.
+  // The token of another person's membership shows nothing about the caller's.
   expect((await t.as(other, own).call(contract.userRole)).organisation).toBeNull()
 })

@@ -118,44 +118,36 @@ interface Review {
   readonly at: string
 }
 
+const one = (tx: Tx, { organisation_id }: OrgScope, decision_id: string) =>
+  tx.updateTable('not_ours').where('organisation_id', '=', organisation_id).where('decision_id', '=', decision_id)
+
 export const accept = (
   tx: Tx,
-  { organisation_id }: OrgScope,
+  scope: OrgScope,
   decision_id: string,
   { by, at, ...rest }: Review & { is_alone: boolean; version_id: string; answer: NotOurs['answer_then'] },
 ): Promise<unknown> =>
-  tx
-    .updateTable('not_ours')
+  one(tx, scope, decision_id)
     .set({ ...rest, state: 'accepted', reviewed_by: by, reviewed_at: at })
-    .where('organisation_id', '=', organisation_id)
-    .where('decision_id', '=', decision_id)
     .execute()
 
 export const giveBack = (
   tx: Tx,
-  { organisation_id }: OrgScope,
+  scope: OrgScope,
   decision_id: string,
   { by, at, reason }: Review & { readonly reason: string },
 ): Promise<unknown> =>
-  tx
-    .updateTable('not_ours')
+  one(tx, scope, decision_id)
     .set({ state: 'returned', reviewed_by: by, reviewed_at: at, review_reason: reason })
-    .where('organisation_id', '=', organisation_id)
-    .where('decision_id', '=', decision_id)
     .execute()
 
 export const end = (
   tx: Tx,
-  { organisation_id }: OrgScope,
+  scope: OrgScope,
   decision_id: string,
   { by, at, reason }: Review & { readonly reason: string },
 ): Promise<unknown> =>
-  tx
-    .updateTable('not_ours')
-    .set({ state: 'ended', ended_by: by, ended_at: at, ended_reason: reason })
-    .where('organisation_id', '=', organisation_id)
-    .where('decision_id', '=', decision_id)
-    .execute()
+  one(tx, scope, decision_id).set({ state: 'ended', ended_by: by, ended_at: at, ended_reason: reason }).execute()
 
 /** One whose last day has passed gives way to what is said now. */
 export const endPassed = (

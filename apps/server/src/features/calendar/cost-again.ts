@@ -2,7 +2,7 @@ import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Queue } from '../../jobs/queue.ts'
 
-/** Has the costs of these entities worked out again once this transaction has committed, whoever changed what they hang on. */
+/** Queues the costs of these entities to be worked out again after this transaction commits. */
 export const costAgain = (
   { queue }: { readonly queue: Queue },
   tx: Tx,

@@ -25,7 +25,7 @@ const ownDaysPath = (user_id: string, own_day: 'passed' | 'week') =>
 
 const lawChangePath = (older: string, newer: string) => `/compliances/law-changes?older=${older}&newer=${newer}`
 
-/** What is told once a day or once a release, from the state of that moment. */
+/** Notifications sent once a day or once a release, from the state of that moment. */
 export const digestJobs = (parts: Parts): Pick<Handlers, Task> => ({
   'morning-digest': () => queueDigests(parts),
   'digest-of-organisation': async ({ organisation_id }) => {

@@ -169,7 +169,7 @@ export function readNewEntity(
 export const createEntity = (deps: Deps, scope: OrgScope, given: NewEntity): Promise<Entity> =>
   inOrganisation(deps.db, scope, (tx) => addEntity(deps, tx, scope, given))
 
-/** The same, for whoever already has a transaction. */
+/** The same, inside the caller's transaction. */
 export async function addEntity(deps: Deps, tx: Tx, scope: OrgScope, given: NewEntity): Promise<Entity> {
   const { row, registrations, fields } = readNewEntity(deps, given)
   if (Object.keys(fields).length > 0) throw invalidFields(fields)
@@ -264,7 +264,7 @@ export const changeEntity = (
   changes: Changed<GivenEntity>,
 ): Promise<Entity> => inOrganisation(deps.db, scope, (tx) => alterEntity(deps, tx, scope, entity_id, changes))
 
-/** The same, for whoever already has a transaction. */
+/** The same, inside the caller's transaction. */
 export async function alterEntity(
   deps: Deps,
   tx: Tx,

@@ -40,7 +40,7 @@ test('another organisation sees none, and a limited person those of their entiti
   ])
 })
 
-test('what was filed stands there, the newest first; what was taken back does not', async () => {
+test('filings in force are listed, newest first; withdrawn ones are not', async () => {
   expect(await brief()).toEqual([
     ['Banyan Foods', 'GSTR-3B', '2026-11-19'],
     [KAVERI, 'GSTR-3B', '2026-11-18'],

@@ -31,7 +31,7 @@ export const fileItems = (
   filings: readonly FilingOfMany[],
 ): Promise<FiledMany> => inOrganisation(deps.db, scope, (tx) => fileMany(deps, tx, scope, by, filings))
 
-/** The same, for whoever already has a transaction. */
+/** The same, inside the caller's transaction. */
 export async function fileMany(
   { clock, queue }: Deps,
   tx: Tx,

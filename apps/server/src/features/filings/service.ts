@@ -35,7 +35,7 @@ export const fileItem = (
 ): Promise<Filing> =>
   inOrganisation(deps.db, scope, (tx) => recordFiling(deps, tx, scope, { user_id, item_id, ...given }))
 
-/** The same, for whoever already has a transaction. */
+/** The same, inside the caller's transaction. */
 export async function recordFiling(
   { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
   tx: Tx,

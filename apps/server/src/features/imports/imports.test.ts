@@ -299,7 +299,7 @@ test.each([
   expect(ms).toBeLessThan(HELD_MS_AT_MOST)
 })
 
-test('an entity with more rows than are judged together is told as one mistake', async () => {
+test('an entity with more rows than are checked together is one error', async () => {
   const { body } = await send('entities', `Name,Kind\n${'One Trust,Trust\n'.repeat(501)}Another Trust,Trust\n`)
   expect(body.data.counts).toEqual({ wrong: 501, new: 1 })
   const params = { import_id: body.data.import_id }

@@ -167,7 +167,7 @@ interface Aside {
 export const setAsideItems = (deps: Deps, scope: OrgScope, by: string, aside: Aside): Promise<ManyDone> =>
   inOrganisation(deps.db, scope, (tx) => putAside(deps, tx, scope, { by, ...aside }))
 
-/** The same, for whoever already has a transaction. */
+/** The same, inside the caller's transaction. */
 export async function putAside(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,

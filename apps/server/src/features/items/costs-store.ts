@@ -43,7 +43,7 @@ export async function entitiesToCost(
   return rows.map(({ entity_id }) => entity_id)
 }
 
-/** Keeps costs as of a day. An item that was filed meanwhile, or has other figures, is left to whoever changed it. */
+/** Stores costs as of a day. Skips an item that was filed or got other figures meanwhile: that change queued its own run. */
 export const saveCosts = (
   tx: Tx,
   { organisation_id }: OrgScope,

@@ -117,7 +117,7 @@ test('the next day it is still that of the day before, until the night’s work 
   expect(rows).toEqual([])
 })
 
-test('what is filed or set aside costs nothing any more; opened again it is worked out anew', async () => {
+test('a filed or set aside item has no cost; reopened, its cost is worked out again', async () => {
   const params = { item_id: september.item_id }
   await firms.mine.call(fileCalendarItem, { params, body: { filed_on: TEST_DAY, acknowledgement: 'AA2909260000001' } })
   expect(await costOf(september)).toEqual([null, null])

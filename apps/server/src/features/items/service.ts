@@ -105,7 +105,7 @@ interface Changes {
   readonly figures?: ItemFigures | undefined
 }
 
-/** The same, for whoever already has a transaction. */
+/** The same, inside the caller's transaction. */
 export async function alterItem(
   { clock, queue }: Pick<Parts, 'clock' | 'queue'>,
   tx: Tx,
@@ -140,7 +140,7 @@ export const changeItem = (
   changes: Changes,
 ): Promise<CalendarItem> => inOrganisation(deps.db, scope, (tx) => alterItem(deps, tx, scope, { by, item_id, changes }))
 
-/** @throws AppError `invalid` when somebody is to be given what they do not see */
+/** @throws AppError `invalid` when the person cannot see the item */
 async function refuseBlind(tx: Tx, scope: OrgScope, item_id: string, user_id: string, today: string): Promise<void> {
   const item = await itemById(tx, scope, item_id)
   if (!item) throw noItem()

@@ -4,7 +4,7 @@ import { personName } from '../../db/person-name.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
-/** What somebody decided about an item; undefined while it stands. */
+/** Why an item is not required; undefined while it is open. */
 export const setAsideOf = async (tx: Tx, scope: OrgScope, item_id: string): Promise<SetAside | undefined> => {
   const { rows } = await sql<SetAside>`select i.set_aside as as, i.set_aside_reason as reason, ${personName('u')} as by,
       i.set_aside_at as at, i.not_ours_id is not null as is_of_obligation

@@ -14,7 +14,7 @@ interface Asked {
   readonly kind: readonly string[]
 }
 
-/** The questions of the law, of these areas and of these kinds of registration. What is told from other facts is no question. */
+/** The facts the law asks for, by area and kind of registration. A fact derived from others is not a question. */
 export async function complianceFields(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   scope: OrgScope,

@@ -101,7 +101,7 @@ async function changing<T>(
 export const addOfficer = (deps: Deps, scope: OrgScope, entity_id: string, given: GivenOfficer): Promise<Officer> =>
   inOrganisation(deps.db, scope, (tx) => putOfficer(deps, tx, scope, entity_id, given))
 
-/** The same, for whoever already has a transaction. */
+/** The same, inside the caller's transaction. */
 export const putOfficer = (
   deps: Deps,
   tx: Tx,

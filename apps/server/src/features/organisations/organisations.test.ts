@@ -164,7 +164,7 @@ test('the organisations a person may choose are a table, found by name', async (
   expect((await t.stranger.get('organisation/list/')).status).toBe(401)
 })
 
-test('the permissions there are have words, and whoever asks is told which of them they hold', async () => {
+test('every permission has a description, and the caller sees which of them they hold', async () => {
   const [viewer, admin] = [await t.registerPerson(), await t.registerPerson()]
   const own = await t.anOrganisation(admin)
   const held = async (by: Caller) => {

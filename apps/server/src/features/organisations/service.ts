@@ -145,7 +145,7 @@ export const organisationUsers = (
 ): Promise<OrganisationUser[]> =>
   inOrganisation(db, scope, (tx) => store.organisationUsers(tx, scope, { item_id, today: clock.today() }))
 
-/** Everything that may be done, and which of it whoever asks holds. */
+/** Every permission, and which of them the caller holds. */
 export const permissionsFor = (isHeld: (action: Action) => boolean): ShownPermission[] =>
   ACTIONS.map((permission) => {
     const { roles, reach }: Permission = PERMISSIONS[permission]

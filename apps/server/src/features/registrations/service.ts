@@ -69,7 +69,7 @@ const shown = (row: store.RegistrationRow, thisYear: number): Registration => {
   }
 }
 
-/** The registrations of an entity, all or those of one kind, for whoever already has a transaction. */
+/** The registrations of an entity, all or of one kind, inside the caller's transaction. */
 export const registrationsOf = async (
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -223,7 +223,7 @@ export const createRegistration = (
   given: GivenRegistration,
 ): Promise<Registration> => inOrganisation(deps.db, scope, (tx) => addRegistration(deps, tx, scope, entity_id, given))
 
-/** The same, for whoever already has a transaction. */
+/** The same, inside the caller's transaction. */
 export async function addRegistration(
   deps: Deps,
   tx: Tx,
@@ -279,7 +279,7 @@ export const changeRegistration = (
 ): Promise<Registration> =>
   inOrganisation(deps.db, scope, (tx) => alterRegistration(deps, tx, scope, registration_id, changes))
 
-/** The same, for whoever already has a transaction. */
+/** The same, inside the caller's transaction. */
 export async function alterRegistration(
   deps: Deps,
   tx: Tx,

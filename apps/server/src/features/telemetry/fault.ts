@@ -2,7 +2,7 @@ import { framesOf, type StackFrame } from '@niyam/contract/stack-frames.ts'
 import type { PageError } from '@niyam/contract/telemetry.ts'
 import { masked } from '../../http/log.ts'
 
-/** What is told of an error: its class, its code and where it happened. Its text may name people, so it is never part of it. */
+/** What is reported of an error: class, code and place. Its message may name people and is never sent. */
 export interface Fault {
   readonly side: 'server' | 'browser'
   readonly type: string
