@@ -128,7 +128,7 @@ it('hears of a sign-out in another tab', () => {
 it('a page that is loaded again begins with the token, the person and the entity that were active', async () => {
   activateOrganisation(anOrganisation('A'))
   activateEntity('e1')
-  expect((await afterReload()).get()).toMatchObject({
+  expect((await anew()).get()).toMatchObject({
     token: 't1',
     user: { user_id: 'u' },
     role: 'subscriber',
@@ -141,14 +141,11 @@ it('an entity of another organisation than the active one is not loaded', async 
   activateOrganisation(anOrganisation('A'))
   activateEntity('e1')
   localStorage.setItem(KEYS.organisation, JSON.stringify(anOrganisation('B')))
-  expect((await afterReload()).get()).toMatchObject({
-    organisation: { organisation_token: 'token of B' },
-    entity: null,
-  })
+  expect((await anew()).get()).toMatchObject({ organisation: { organisation_token: 'token of B' }, entity: null })
 })
 
 /** The session of a page that begins with what this browser has kept. */
-async function afterReload() {
+async function anew() {
   vi.resetModules()
   return (await import('./session.ts')).session
 }

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- what the server would take; no page carries it
 import { countPageView, reportPageError } from '@niyam/contract/telemetry.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ROUTES } from '../route-list.ts'
@@ -90,7 +91,7 @@ it('what is no fault of the page is not reported, and after ten errors nothing i
   expect(sent).toHaveLength(10)
 })
 
-it('a page is counted once by its route, and not for a browser that asks not to be tracked', () => {
+it('a page is counted once by its route, and not for somebody who asks not to be counted', () => {
   startTelemetry('views', router)
   arrive()
   page = '/$'

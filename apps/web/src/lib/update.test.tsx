@@ -78,7 +78,7 @@ it('a version that waits, or is found later, brings the banner', async () => {
   expect(banner()).toBeTruthy()
 })
 
-it('accepted, the new worker skips waiting, and the page reloads once when it has taken over', async () => {
+it('accepted, the new worker is told not to wait, and the page is loaded once when it has taken over', async () => {
   await start()
   expect(banner()).toBeNull()
   const worker = await find()

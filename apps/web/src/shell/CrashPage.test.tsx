@@ -28,7 +28,7 @@ it('one that a newer version has replaced asks for a reload', async () => {
   expect(router.history.location.pathname).toBe('/entities')
 })
 
-it('a page that broke is reported; one whose file was only missing is not', async () => {
+it('a page that broke is told to whoever listens for errors; one that was only missing is not', async () => {
   const told = vi.fn()
   vi.stubGlobal('reportError', told)
   onTestFinished(() => void vi.unstubAllGlobals())

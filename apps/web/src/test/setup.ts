@@ -1,11 +1,8 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { loadTexts } from '../lib/i18n.ts'
 import { notices } from '../lib/notice.ts'
 import { signOutHere } from '../lib/session.ts'
-
-// One second is too short on a busy machine. A wait ends as soon as its condition holds, so this slows only what fails.
-configure({ asyncUtilTimeout: 5000 })
 
 await loadTexts(
   'accounts',
