@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { endpoints } from '@niyam/contract/index.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FEATURES } from '../app.ts'
+import { addFeatureRoutes } from '../app.ts'
 import { type TestApp, testApp } from '../../test/app.ts'
 import { apiDocument, documentPath } from './api-document.ts'
 
@@ -27,7 +27,7 @@ test('the document and the route table name the same calls', async () => {
   const routes: string[] = []
   const bare = Fastify({ routerOptions: { ignoreTrailingSlash: true }, exposeHeadRoutes: false })
   bare.addHook('onRoute', ({ method, url }) => void routes.push(`${String(method)} ${documentPath(url)}`))
-  for (const feature of FEATURES) feature(bare, t.parts)
+  addFeatureRoutes(bare, t.parts)
   await bare.ready()
   await bare.close()
   expect(routes.toSorted()).toEqual(documented.toSorted())

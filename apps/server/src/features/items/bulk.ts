@@ -1,4 +1,4 @@
-import type { ManyDone, RefusedItem } from '@niyam/contract/items.ts'
+import type { ManyDone, RefusedItem } from '@niyam/contract/many-done.ts'
 import type { Parts } from '../../parts.ts'
 import { unseenItems } from '../../db/sight.ts'
 import { type Tx, inOrganisation } from '../../db/tx.ts'

@@ -1,4 +1,4 @@
-import type { ItemFigures } from '@niyam/contract/calendar.ts'
+import type { ItemFigures } from '@niyam/contract/items.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'

@@ -1,11 +1,6 @@
-import {
-  type CalendarItem,
-  fileCalendarItem,
-  getCalendarItem,
-  listCalendar,
-  updateCalendarItem,
-  withdrawFiling,
-} from '@niyam/contract/calendar.ts'
+import { type CalendarItem, listCalendar } from '@niyam/contract/calendar.ts'
+import { fileCalendarItem, withdrawFiling } from '@niyam/contract/filings.ts'
+import { getCalendarItem, updateCalendarItem } from '@niyam/contract/items.ts'
 import { approveExtension, createExtension } from '@niyam/contract/extensions.ts'
 import { setAsideItems, takeUpItems } from '@niyam/contract/items.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,5 @@
-import type { CalendarItem, ItemDetail, ItemFigures } from '@niyam/contract/calendar.ts'
+import type { CalendarItem } from '@niyam/contract/calendar.ts'
+import type { ItemDetail, ItemFigures } from '@niyam/contract/items.ts'
 import type { DelayCost } from '@niyam/contract/explanations.ts'
 import type { IsoDate } from '@niyam/law'
 import { knowsNil } from '@niyam/law/acknowledgements/nil.ts'

@@ -1,4 +1,4 @@
-import type { SetAside } from '@niyam/contract/calendar.ts'
+import type { SetAside } from '@niyam/contract/items.ts'
 import { sql } from 'kysely'
 import { personName } from '../../db/person-name.ts'
 import type { Tx } from '../../db/tx.ts'

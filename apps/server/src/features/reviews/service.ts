@@ -1,4 +1,4 @@
-import type { ManyDone } from '@niyam/contract/items.ts'
+import type { ManyDone } from '@niyam/contract/many-done.ts'
 import type { ReviewRules } from '@niyam/contract/reviews.ts'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'

@@ -1,0 +1,9 @@
+import type { Feature } from '../feature.ts'
+import { calendarJobs } from './jobs.ts'
+import { calendarRoutes } from './routes.ts'
+
+export const calendar = {
+  routes: [calendarRoutes],
+  jobs: calendarJobs,
+  tables: ['calendar_item'],
+} satisfies Feature

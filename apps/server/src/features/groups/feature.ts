@@ -1,0 +1,7 @@
+import type { Feature } from '../feature.ts'
+import { groupRoutes } from './routes.ts'
+
+export const groups = {
+  routes: [groupRoutes],
+  tables: ['person_group', 'person_group_entity', 'person_group_member', 'person_group_tag'],
+} satisfies Feature

@@ -1,0 +1,9 @@
+import type { Feature } from '../feature.ts'
+import { hindiHolidays } from './hindi.ts'
+import { holidayRoutes } from './routes.ts'
+
+export const holidays = {
+  routes: [holidayRoutes],
+  tables: ['day_off'],
+  hindi: hindiHolidays,
+} satisfies Feature

@@ -1,0 +1,9 @@
+import type { Feature } from '../feature.ts'
+import { hindiPreferences } from './hindi.ts'
+import { preferenceRoutes } from './routes.ts'
+
+export const preferences = {
+  routes: [preferenceRoutes],
+  tables: ['organisation_user_setting'],
+  hindi: hindiPreferences,
+} satisfies Feature
