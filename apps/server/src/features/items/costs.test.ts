@@ -14,7 +14,7 @@ import { type Caller, TEST_DAY } from '../../../test/app.ts'
 import { anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { insertGroup } from '../groups/store.ts'
 import { totalOf } from './costs.ts'
-import { saveCosts } from './costs-store.ts'
+import { saveCosts } from '../calendar/item-changes.ts'
 
 let firms: TwoFirms
 let entity_id: string

@@ -13,25 +13,6 @@ export const setAsideOf = async (tx: Tx, scope: OrgScope, item_id: string): Prom
   return rows[0]
 }
 
-export interface Changes {
-  readonly note?: string
-  readonly assigned_to?: string | null
-  readonly internal_due_date?: string | null
-  /** JSON text. */
-  readonly figures?: string
-}
-
-/** @returns false when the organisation has no such item */
-export const updateItem = async (tx: Tx, scope: OrgScope, item_id: string, changes: Changes): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable('calendar_item')
-    .set(changes)
-    .where('organisation_id', '=', scope.organisation_id)
-    .where('item_id', '=', item_id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 /** Who was given an item; undefined when there is no such item. */
 export const assigneeOf = async (tx: Tx, scope: OrgScope, item_id: string): Promise<string | null | undefined> => {
   const row = await tx
