@@ -9,8 +9,10 @@ export interface Feature {
   readonly routes?: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   /** Its tasks for the queue. */
   readonly jobs?: (parts: Parts) => Partial<Handlers>
-  /** The tables that this feature alone writes; others ask its service. */
+  /** The tables that this feature owns: others change them through its functions. */
   readonly tables?: readonly TableName[]
+  /** Tables of other features that it writes all the same, and what it writes there. */
+  readonly also_writes?: Readonly<Partial<Record<TableName, string>>>
   /** Its sentences in Hindi, by their English. */
   readonly hindi?: Phrasebook
 }

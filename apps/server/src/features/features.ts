@@ -25,6 +25,7 @@ import { imports } from './imports/feature.ts'
 import { internalDeadlines } from './internal-deadlines/feature.ts'
 import { items } from './items/feature.ts'
 import { law } from './law/feature.ts'
+import { lawInForce } from './law-in-force/feature.ts'
 import { notifications } from './notifications/feature.ts'
 import { officers } from './officers/feature.ts'
 import { organisationClosing } from './organisation-closing/feature.ts'
@@ -80,6 +81,7 @@ const LISTED = [
   internalDeadlines,
   items,
   law,
+  lawInForce,
   notifications,
   officers,
   organisationClosing,

@@ -6,4 +6,7 @@ export const calendar = {
   routes: [calendarRoutes],
   jobs: calendarJobs,
   tables: ['calendar_item'],
+  also_writes: {
+    entity: 'when its calendar was computed, and that it is behind a change',
+  },
 } satisfies Feature

@@ -7,5 +7,9 @@ export const emailChanges = {
   routes: [emailChangeRoutes],
   jobs: emailChangeJobs,
   tables: ['email_change', 'email_undo'],
+  also_writes: {
+    user_account: 'the address itself',
+    password_reset: 'links that were mailed to the former address',
+  },
   hindi: hindiEmailChanges,
 } satisfies Feature

@@ -5,5 +5,8 @@ import { holidayRoutes } from './routes.ts'
 export const holidays = {
   routes: [holidayRoutes],
   tables: ['day_off'],
+  also_writes: {
+    organisation: 'its working week',
+  },
   hindi: hindiHolidays,
 } satisfies Feature

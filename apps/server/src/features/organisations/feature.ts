@@ -5,5 +5,8 @@ import { organisationRoutes } from './routes.ts'
 export const organisations = {
   routes: [organisationRoutes],
   tables: ['organisation'],
+  also_writes: {
+    organisation_user: 'the first admin',
+  },
   hindi: hindiOrganisations,
 } satisfies Feature

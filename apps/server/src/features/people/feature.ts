@@ -6,6 +6,6 @@ import { peopleRoutes } from './routes.ts'
 export const people = {
   routes: [peopleRoutes],
   jobs: peopleJobs,
-  tables: ['invitation', 'organisation_user'],
+  tables: ['brought_person', 'invitation', 'organisation_user'],
   hindi: hindiPeople,
 } satisfies Feature

@@ -6,5 +6,10 @@ import { personalDataRoutes } from './routes.ts'
 export const personalData = {
   routes: [personalDataRoutes],
   jobs: personalDataJobs,
+  also_writes: {
+    invitation: 'erasing a person takes their name out',
+    user_account: 'closing and erasing an account',
+    user_session: 'a closed account is signed out',
+  },
   hindi: hindiPersonalData,
 } satisfies Feature

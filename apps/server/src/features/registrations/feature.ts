@@ -13,5 +13,8 @@ export const registrations = {
     'registration_signatory',
     'registration_standing',
   ],
+  also_writes: {
+    entity: 'an entity takes its PAN, CIN, LLPIN and FCRN from its registrations',
+  },
   hindi: hindiRegistrations,
 } satisfies Feature

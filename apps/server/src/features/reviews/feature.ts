@@ -4,5 +4,8 @@ import { reviewRoutes } from './routes.ts'
 
 export const reviews = {
   routes: [reviewRoutes],
+  also_writes: {
+    organisation: 'which filings need a second person',
+  },
   hindi: hindiReviews,
 } satisfies Feature

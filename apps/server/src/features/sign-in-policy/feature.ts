@@ -4,5 +4,8 @@ import { signInPolicyRoutes } from './routes.ts'
 
 export const signInPolicy = {
   routes: [signInPolicyRoutes],
+  also_writes: {
+    organisation: 'its rules of signing in',
+  },
   hindi: hindiSignInPolicy,
 } satisfies Feature
