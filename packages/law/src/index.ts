@@ -53,10 +53,10 @@ export {
   loadKnownMissing,
   loadRelease,
   loadReleaseNotes,
-} from './catalogue/load.ts'
-export { AREAS, type Area, type CatalogueRegistration } from './catalogue/model.ts'
-export type { Confidence, Source } from './catalogue/source.ts'
-export type { Release, ReleaseImpact } from './catalogue/release.ts'
+} from './catalogue/load/load.ts'
+export { AREAS, type Area, type CatalogueRegistration } from './catalogue/model/area.ts'
+export type { Confidence, Source } from './catalogue/model/source.ts'
+export type { Release, ReleaseImpact } from './catalogue/model/release.ts'
 export { type Applicability, applies, type Flip, type Reason } from './engine/applies.ts'
 export { type ApplicableObligation, applicableObligations, wordsOfApplicable } from './engine/applicable.ts'
 export { calendarItems } from './engine/calendar-items.ts'
@@ -79,7 +79,7 @@ export type { ItemChange, ItemChanges } from './engine/law-diff-change.ts'
 export { type Impact, type ImpactSpan, impactOf } from './engine/law-diff-impact.ts'
 export type { ItemDates } from './engine/law-diff-rows.ts'
 export type { ImpactNote } from './engine/law-diff-why.ts'
-export { isOwnObligation, ownObligationId } from './catalogue/own-id.ts'
+export { isOwnObligation, ownObligationId } from './catalogue/model/own-id.ts'
 export { ownObligation } from './own-rules/own-obligation.ts'
 export type { OwnDue, OwnFrequency, OwnRule, OwnRuleVersion, OwnTest } from './own-rules/own-rule.ts'
 export { type OwnWarning, ownWarnings } from './own-rules/warnings.ts'

@@ -1,6 +1,6 @@
 import { period as asPeriod, type Period, periodSpan } from '../src/calendar/period.ts'
 import { fromDayNumber } from '../src/calendar/iso-date.ts'
-import { AREAS } from '../src/catalogue/model.ts'
+import { AREAS } from '../src/catalogue/model/area.ts'
 import type { Catalogue, Obligation } from '../src/engine/catalogue.ts'
 import { type DueDateAnswer, dueDate } from '../src/engine/due-date.ts'
 import { ABSENT, dayGiven } from '../src/engine/given.ts'

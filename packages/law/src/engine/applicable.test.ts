@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
-import { loadCatalogue } from '../catalogue/load.ts'
+import { loadCatalogue } from '../catalogue/load/load.ts'
 import { type ApplicableObligation, applicableObligations, wordsOfApplicable } from './applicable.ts'
 import { calendarItems } from './calendar-items.ts'
 import type { EntitySubject } from './subject.ts'

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import { type Period, type PeriodSpan, periodSpan } from '../calendar/period.ts'
 import { eventInfo } from '../catalogue/events.ts'
-import type { CatalogueRegistration } from '../catalogue/model.ts'
+import type { CatalogueRegistration } from '../catalogue/model/area.ts'
 import { type Applicability, applies } from './applies.ts'
 import { becauseOf } from './because.ts'
 import { estimate, isActive, isStated, isWithin, periodsFor } from './calendar-items.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadCatalogue } from '../catalogue/load.ts'
+import { loadCatalogue } from '../catalogue/load/load.ts'
 import { applies } from './applies.ts'
 import type { Version } from './catalogue.ts'
 

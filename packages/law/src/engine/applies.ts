@@ -1,5 +1,5 @@
 import { attributeInfo } from '../catalogue/attributes.ts'
-import type { Scalar } from '../catalogue/model.ts'
+import type { Scalar } from '../catalogue/model/obligation.ts'
 import type { Version } from './catalogue.ts'
 import { type Clause, type CompiledCondition, holds, missingOf, type Verdict, verdictOf } from './condition.ts'
 import { rhythmToldBySize } from './return-rhythm.ts'

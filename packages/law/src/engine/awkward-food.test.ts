@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
-import { loadCatalogue } from '../catalogue/load.ts'
+import { loadCatalogue } from '../catalogue/load/load.ts'
 import { calendarItems } from './calendar-items.ts'
 import { explainItem } from './explain.ts'
 import type { EntitySubject, SubjectRegistration } from './subject.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type IsoDate, isoDate } from '../calendar/iso-date.ts'
 import { period } from '../calendar/period.ts'
-import { loadCatalogue } from '../catalogue/load.ts'
+import { loadCatalogue } from '../catalogue/load/load.ts'
 import { calendarItems } from './calendar-items.ts'
 import { explainItem } from './explain.ts'
 import type { AttributeFacts, CalendarItemRow, EntitySubject, SubjectEvent, SubjectRegistration } from './subject.ts'

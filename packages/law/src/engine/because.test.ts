@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loadCatalogue } from '../catalogue/load.ts'
+import { loadCatalogue } from '../catalogue/load/load.ts'
 import { applies } from './applies.ts'
 import { becauseOf } from './because.ts'
 import type { Facts } from './subject.ts'

@@ -1,5 +1,6 @@
 import { attributeInfo } from '../catalogue/attributes.ts'
-import type { CatalogueRegistration, OwnMark } from '../catalogue/model.ts'
+import type { OwnMark } from '../catalogue/model/obligation.ts'
+import type { CatalogueRegistration } from '../catalogue/model/area.ts'
 import type { Applicability, Reason } from './applies.ts'
 import { labelOf, phrasesIn } from './wording.ts'
 import type { Language, Phrases } from './wording-phrases.ts'

@@ -1,4 +1,4 @@
-import type { CatalogueRegistration, OtherRegistration } from '../catalogue/model.ts'
+import type { CatalogueRegistration, OtherRegistration } from '../catalogue/model/area.ts'
 import type { SubjectRegistration } from './subject.ts'
 
 /** What the catalogue calls a registration of the product; null where nothing arises from it yet. */

@@ -1,12 +1,6 @@
 import { type IsoDate, toDayNumber } from '../calendar/iso-date.ts'
-import type {
-  Area,
-  AreaData,
-  CatalogueRegistration,
-  Extension,
-  ObligationData,
-  VersionData,
-} from '../catalogue/model.ts'
+import type { AreaData, Extension, ObligationData, VersionData } from '../catalogue/model/obligation.ts'
+import type { Area, CatalogueRegistration } from '../catalogue/model/area.ts'
 import { type CompiledCondition, compileCondition } from './condition.ts'
 import { type CompiledRule, compileRule } from './due-rule.ts'
 

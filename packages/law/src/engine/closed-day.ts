@@ -1,5 +1,5 @@
 import { addDays, fromDayNumber, type IsoDate, toDayNumber, weekday } from '../calendar/iso-date.ts'
-import type { ClosedDay } from '../catalogue/model.ts'
+import type { ClosedDay } from '../catalogue/model/obligation.ts'
 import { rests } from './working-days.ts'
 
 const SUNDAY = 0

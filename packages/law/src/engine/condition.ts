@@ -1,5 +1,5 @@
 import { attributeInfo } from '../catalogue/attributes.ts'
-import type { AttributeTest, Condition, Scalar } from '../catalogue/model.ts'
+import type { AttributeTest, Condition, Scalar } from '../catalogue/model/obligation.ts'
 import type { Facts, FactValue } from './subject.ts'
 
 export type Verdict = 'yes' | 'no' | 'unknown'

@@ -1,6 +1,6 @@
 import { addMonths, type IsoDate } from '../calendar/iso-date.ts'
-import { AREAS, type Area } from '../catalogue/model.ts'
-import type { Confidence } from '../catalogue/source.ts'
+import { AREAS, type Area } from '../catalogue/model/area.ts'
+import type { Confidence } from '../catalogue/model/source.ts'
 import type { Catalogue, Obligation, Version } from './catalogue.ts'
 import { kindOfSource, SOURCE_KINDS, type SourceKind } from './coverage-source.ts'
 

@@ -1,7 +1,7 @@
 import { civilOf, dayNumberOf, daysInMonth, type IsoDate, monthsLater, toDayNumber } from '../calendar/iso-date.ts'
 import type { PeriodSpan } from '../calendar/period.ts'
 import { isYearText } from '../calendar/year.ts'
-import type { Anchor, DueRule } from '../catalogue/model.ts'
+import type { Anchor, DueRule } from '../catalogue/model/obligation.ts'
 import { type CompiledCondition, compileCondition, verdictOf } from './condition.ts'
 import { afterWorkingDays } from './working-days.ts'
 import { markExpiry, markTermEnd, markTermStart } from './trade-mark-term.ts'

@@ -1,5 +1,5 @@
-import type { Area } from '../catalogue/model.ts'
-import type { Source } from '../catalogue/source.ts'
+import type { Area } from '../catalogue/model/area.ts'
+import type { Source } from '../catalogue/model/source.ts'
 import type { Period } from '../calendar/period.ts'
 import { datesOf, isMoved, type ItemDates, type RowPair } from './law-diff-rows.ts'
 

@@ -1,4 +1,5 @@
-import type { Area, Extension } from '../catalogue/model.ts'
+import type { Extension } from '../catalogue/model/obligation.ts'
+import type { Area } from '../catalogue/model/area.ts'
 import type { Catalogue, Obligation, Version } from './catalogue.ts'
 import { type Affected, affectedBy, canonical, uncompiled } from './law-diff-data.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
-import type { AreaData, ObligationData, VersionData } from '../catalogue/model.ts'
+import type { AreaData, ObligationData, VersionData } from '../catalogue/model/obligation.ts'
 import { compileCatalogue } from './catalogue.ts'
 import { lawDiff } from './law-diff.ts'
 import { impactOf } from './law-diff-impact.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
 import { period } from '../calendar/period.ts'
-import { loadCatalogue } from '../catalogue/load.ts'
+import { loadCatalogue } from '../catalogue/load/load.ts'
 import { dueDate } from './due-date.ts'
 import { explain } from './explain.ts'
 import { isProvisional, type OwnExtension, type OwnObligation, withOwnLaw } from './own-law.ts'

@@ -1,4 +1,5 @@
-import type { Area, Extension, ObligationData, OwnSource } from '../catalogue/model.ts'
+import type { Extension, ObligationData, OwnSource } from '../catalogue/model/obligation.ts'
+import type { Area } from '../catalogue/model/area.ts'
 import { type Catalogue, catalogueOf, compileObligation, type Obligation, withExtensions } from './catalogue.ts'
 
 /** An order that one organisation knows of, for one obligation of the catalogue. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
 import { periodsCovering } from '../calendar/period.ts'
-import { loadCatalogue } from '../catalogue/load.ts'
+import { loadCatalogue } from '../catalogue/load/load.ts'
 import { dueDate } from './due-date.ts'
 import { periodsDueIn } from './periods-due.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
-import { loadCatalogue } from '../catalogue/load.ts'
+import { loadCatalogue } from '../catalogue/load/load.ts'
 import { calendarItems } from './calendar-items.ts'
 import { factsOfPlace, placesOf } from './places.ts'
 import type { EntitySubject } from './subject.ts'

@@ -1,4 +1,4 @@
-import type { Area } from '../catalogue/model.ts'
+import type { Area } from '../catalogue/model/area.ts'
 import { formKey, formKeys } from '../names/form-keys.ts'
 import { type FormMeaning, formMeanings } from '../names/form-names.ts'
 import type { FormNameRow, IncomeTaxAct, SectionNameRow } from '../names/names.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadCatalogue } from '../catalogue/load.ts'
+import { loadCatalogue } from '../catalogue/load/load.ts'
 import { formKey, formKeys } from '../names/form-keys.ts'
 import { loadNames } from '../names/load-names.ts'
 import { obligationsNamed } from './search.ts'

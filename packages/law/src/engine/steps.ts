@@ -1,6 +1,6 @@
 import { type IsoDate, weekday } from '../calendar/iso-date.ts'
 import type { PeriodSpan } from '../calendar/period.ts'
-import type { Source } from '../catalogue/source.ts'
+import type { Source } from '../catalogue/model/source.ts'
 import type { CompiledExtension, Obligation, Version } from './catalogue.ts'
 import { isClosed, isWeekend, workingDayBefore } from './closed-day.ts'
 import { type DueDateAnswer, reaches } from './due-date.ts'

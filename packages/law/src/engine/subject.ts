@@ -1,6 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { Period } from '../calendar/period.ts'
-import type { Area, Scalar } from '../catalogue/model.ts'
+import type { Scalar } from '../catalogue/model/obligation.ts'
+import type { Area } from '../catalogue/model/area.ts'
 
 /** One value, or several that hold at once (the kinds of payment from which tax is deducted). */
 export type FactValue = Scalar | readonly Scalar[]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromDayNumber, isoDate, toDayNumber } from '../calendar/iso-date.ts'
 import { type Period, periodSpan, periodsCovering } from '../calendar/period.ts'
-import { loadCatalogue } from '../catalogue/load.ts'
+import { loadCatalogue } from '../catalogue/load/load.ts'
 import type { Obligation } from './catalogue.ts'
 import { type DueAnswer, dueDate, versionFor } from './due-date.ts'
 import { NEEDS_FACTS, NO_DAY, statutoryDay } from './due-rule.ts'

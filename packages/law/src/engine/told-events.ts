@@ -11,7 +11,7 @@ const LICENCE_YEARS = 30
 const OF_ENTITY = ''
 const TOLD = new Map<string, readonly EventInfo[]>()
 for (const event of eventCatalogue)
-  if (event.told_by)
+  if (event.inferred_from)
     for (const kind of event.registrations.length > 0 ? event.registrations : [OF_ENTITY])
       TOLD.set(kind, [...(TOLD.get(kind) ?? []), event])
 
@@ -21,15 +21,15 @@ for (const event of eventCatalogue)
  */
 export function toldEvents(subject: EntitySubject, registration: SubjectRegistration | null): SubjectEvent[] {
   if (registration !== null && isGivenUp(registration)) return []
-  return (TOLD.get(registration?.kind ?? OF_ENTITY) ?? []).flatMap(({ kind, told_by }) =>
-    daysOf(told_by, subject, registration).map((on) => ({ kind, on, registration_id: registration?.id ?? null })),
+  return (TOLD.get(registration?.kind ?? OF_ENTITY) ?? []).flatMap(({ kind, inferred_from }) =>
+    daysOf(inferred_from, subject, registration).map((on) => ({ kind, on, registration_id: registration?.id ?? null })),
   )
 }
 
 export const isGivenUp = ({ status }: SubjectRegistration): boolean => /cancel|surrender|revok/.test(status ?? '')
 
 function daysOf(
-  told: EventInfo['told_by'],
+  told: EventInfo['inferred_from'],
   subject: EntitySubject,
   registration: SubjectRegistration | null,
 ): readonly IsoDate[] {

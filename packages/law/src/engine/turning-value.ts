@@ -1,5 +1,5 @@
 import { attributeInfo } from '../catalogue/attributes.ts'
-import type { AttributeTest, Scalar } from '../catalogue/model.ts'
+import type { AttributeTest, Scalar } from '../catalogue/model/obligation.ts'
 
 /** The nearest value that meets a test, to be supposed; null where the test names none by itself. */
 export function meetingValue(attribute: string, test: AttributeTest): Scalar | null {

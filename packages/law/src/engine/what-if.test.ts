@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
-import { loadCatalogue } from '../catalogue/load.ts'
+import { loadCatalogue } from '../catalogue/load/load.ts'
 import type { EntitySubject } from './subject.ts'
 import { type WhatIfAnswer, whatIf } from './what-if.ts'
 import type { WhatIfChange } from './what-if-change.ts'

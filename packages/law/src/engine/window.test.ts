@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
 import { periodSpan } from '../calendar/period.ts'
 import { compileRule } from './due-rule.ts'
-import type { DueRule } from '../catalogue/model.ts'
+import type { DueRule } from '../catalogue/model/obligation.ts'
 import { windowOpens } from './window.ts'
 
 const opens = (window_opens: DueRule['window_opens'], due: string, given = {}) => {

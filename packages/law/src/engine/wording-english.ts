@@ -2,7 +2,7 @@ import { inWords } from '../calendar/iso-date.ts'
 import { periodLabel } from '../calendar/period.ts'
 import { attributeInfo } from '../catalogue/attributes.ts'
 import { eventInfo } from '../catalogue/events.ts'
-import type { CatalogueRegistration } from '../catalogue/model.ts'
+import type { CatalogueRegistration } from '../catalogue/model/area.ts'
 import type { Bound, Phrases, Unit } from './wording-phrases.ts'
 
 const HOLDER: Record<CatalogueRegistration, string> = {

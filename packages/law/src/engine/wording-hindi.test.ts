@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
 import { period } from '../calendar/period.ts'
-import { loadCatalogue } from '../catalogue/load.ts'
+import { loadCatalogue } from '../catalogue/load/load.ts'
 import { calendarItems } from './calendar-items.ts'
 import type { Obligation } from './catalogue.ts'
 import { explain, type Explanation, explainItem } from './explain.ts'

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { Period } from '../calendar/period.ts'
-import type { CatalogueRegistration, ClosedDay, Scalar } from '../catalogue/model.ts'
+import type { ClosedDay, Scalar } from '../catalogue/model/obligation.ts'
+import type { CatalogueRegistration } from '../catalogue/model/area.ts'
 
 /** The languages that reasons are told in. The texts of the law itself stay as the catalogue holds them, in English. */
 export type Language = 'en' | 'hi'

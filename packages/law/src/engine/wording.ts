@@ -1,7 +1,7 @@
 import { isIsoDate } from '../calendar/iso-date.ts'
 import { groupIndian } from '../format/rupee-text.ts'
 import { attributeInfo } from '../catalogue/attributes.ts'
-import type { AttributeTest, Scalar } from '../catalogue/model.ts'
+import type { AttributeTest, Scalar } from '../catalogue/model/obligation.ts'
 import type { FactValue } from './subject.ts'
 import { english } from './wording-english.ts'
 import { hindi } from './wording-hindi.ts'

@@ -1,5 +1,5 @@
 import { civilOf } from '../calendar/iso-date.ts'
-import type { DueRule } from '../catalogue/model.ts'
+import type { DueRule } from '../catalogue/model/obligation.ts'
 
 const SUNDAY = 0
 const SATURDAY = 6

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type IsoDate, inWords } from '../calendar/iso-date.ts'
-import type { Charge, FlatCharge, NormalFeeCharge, PerDayCharge } from '../catalogue/charge.ts'
+import type { Charge, FlatCharge, NormalFeeCharge, PerDayCharge } from '../catalogue/model/charge.ts'
 import { NOTHING, type Paise, paise, plus, rupees, times } from '../format/paise.ts'
 import { type FeeReason, type FeeRow, feeRow } from './company-fee-rows.ts'
 import { type RowAnswer, rowFee } from './company-row-fee.ts'

@@ -1,5 +1,5 @@
 import { type IsoDate, inWords } from '../calendar/iso-date.ts'
-import type { Confidence, Source } from '../catalogue/source.ts'
+import type { Confidence, Source } from '../catalogue/model/source.ts'
 import type { Paise } from '../format/paise.ts'
 import type { FeeReason } from './company-fee-rows.ts'
 import { percentOf } from './simple-interest.ts'

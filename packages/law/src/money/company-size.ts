@@ -1,5 +1,5 @@
 import { type IsoDate, inWords } from '../calendar/iso-date.ts'
-import type { Confidence, Source } from '../catalogue/source.ts'
+import type { Confidence, Source } from '../catalogue/model/source.ts'
 import { groupIndian } from '../format/rupee-text.ts'
 import type { FeeReason } from './company-fee-rows.ts'
 

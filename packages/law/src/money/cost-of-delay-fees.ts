@@ -1,5 +1,5 @@
 import { addDays, inWords } from '../calendar/iso-date.ts'
-import type { Charge, FlatCharge, PerDayCharge } from '../catalogue/charge.ts'
+import type { Charge, FlatCharge, PerDayCharge } from '../catalogue/model/charge.ts'
 import { minus, NOTHING, type Paise, rupees } from '../format/paise.ts'
 import { formatRupeesShort } from '../format/rupee-text.ts'
 import { type DelayFigures, figure, NIL } from './cost-of-delay-figures.ts'

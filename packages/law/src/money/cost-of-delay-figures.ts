@@ -2,7 +2,7 @@ import { factLabel } from '../engine/wording.ts'
 import type { Facts } from '../engine/subject.ts'
 import { type Paise, paise } from '../format/paise.ts'
 import type { CostFigure, DelayQuestion, Worked } from './cost-of-delay-question.ts'
-import type { Charge } from '../catalogue/charge.ts'
+import type { Charge } from '../catalogue/model/charge.ts'
 
 /** Figures that an entity keeps in its books, with what they are called unless a section names them otherwise. */
 const LABELS = {

@@ -1,6 +1,6 @@
 import { addDays } from '../calendar/iso-date.ts'
-import type { Charge } from '../catalogue/charge.ts'
-import type { Confidence } from '../catalogue/source.ts'
+import type { Charge } from '../catalogue/model/charge.ts'
+import type { Confidence } from '../catalogue/model/source.ts'
 import { minus, NOTHING, type Paise } from '../format/paise.ts'
 import { lateFormFee, type LateFormAnswer } from './company-additional-fee.ts'
 import { type FeeRow, normalFee } from './company-fee-rows.ts'

@@ -1,6 +1,6 @@
 import { addDays, inWords, monthOf } from '../calendar/iso-date.ts'
 import { type FinancialYear, financialYear, isYearText, lastDayOf } from '../calendar/year.ts'
-import type { SectionCharge } from '../catalogue/charge.ts'
+import type { SectionCharge } from '../catalogue/model/charge.ts'
 import { formatRupeesShort } from '../format/rupee-text.ts'
 import { type DelayFigures, figure } from './cost-of-delay-figures.ts'
 import { asks, type DelayQuestion, inWordsOnly, known, type Worked } from './cost-of-delay-question.ts'

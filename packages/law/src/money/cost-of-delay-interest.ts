@@ -9,7 +9,7 @@ import {
   monthOf,
 } from '../calendar/iso-date.ts'
 import { periodSpan } from '../calendar/period.ts'
-import type { PercentAMonthCharge, PercentAYearCharge } from '../catalogue/charge.ts'
+import type { PercentAMonthCharge, PercentAYearCharge } from '../catalogue/model/charge.ts'
 import { NOTHING, type Paise, plus } from '../format/paise.ts'
 import { formatRupeesShort } from '../format/rupee-text.ts'
 import { inDays } from './cost-of-delay-fees.ts'

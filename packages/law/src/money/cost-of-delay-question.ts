@@ -1,8 +1,9 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { Period } from '../calendar/period.ts'
-import type { ChargeKind } from '../catalogue/charge.ts'
-import type { CatalogueRegistration, ClosedDay, VersionData } from '../catalogue/model.ts'
-import type { Confidence, Source } from '../catalogue/source.ts'
+import type { ChargeKind } from '../catalogue/model/charge.ts'
+import type { ClosedDay, VersionData } from '../catalogue/model/obligation.ts'
+import type { CatalogueRegistration } from '../catalogue/model/area.ts'
+import type { Confidence, Source } from '../catalogue/model/source.ts'
 import type { Facts } from '../engine/subject.ts'
 import type { Paise } from '../format/paise.ts'
 

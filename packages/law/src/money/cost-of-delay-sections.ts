@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../calendar/iso-date.ts'
-import type { SectionCharge } from '../catalogue/charge.ts'
-import type { Confidence } from '../catalogue/source.ts'
+import type { SectionCharge } from '../catalogue/model/charge.ts'
+import type { Confidence } from '../catalogue/model/source.ts'
 import { minus, NOTHING } from '../format/paise.ts'
 import { formatRupeesShort } from '../format/rupee-text.ts'
 import { inDays } from './cost-of-delay-fees.ts'

@@ -1,4 +1,4 @@
-import { loadTable, type Tables } from '../catalogue/load-table.ts'
+import { loadTable, type Tables } from '../catalogue/load/load-table.ts'
 
 /** The dated tables that costs of lateness are worked from. */
 export interface DelayTables {

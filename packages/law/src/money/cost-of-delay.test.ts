@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type IsoDate, isoDate } from '../calendar/iso-date.ts'
 import { period, type Period } from '../calendar/period.ts'
-import { loadCatalogue } from '../catalogue/load.ts'
+import { loadCatalogue } from '../catalogue/load/load.ts'
 import type { Catalogue } from '../engine/catalogue.ts'
 import { rupees } from '../format/paise.ts'
 import { costOfDelay } from './cost-of-delay.ts'

@@ -1,5 +1,5 @@
-import type { Charge } from '../catalogue/charge.ts'
-import type { Confidence } from '../catalogue/source.ts'
+import type { Charge } from '../catalogue/model/charge.ts'
+import type { Confidence } from '../catalogue/model/source.ts'
 import { inTimeUntil } from '../engine/closed-day.ts'
 import { NOTHING } from '../format/paise.ts'
 import { byDay, flat, freeInWords, isFeeFree, isOfThisDefault } from './cost-of-delay-fees.ts'

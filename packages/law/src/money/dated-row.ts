@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import type { Confidence, Source } from '../catalogue/source.ts'
+import type { Confidence, Source } from '../catalogue/model/source.ts'
 
 /** What every row of a dated table of rates has in common. */
 export interface DatedRow {

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import type { Confidence } from '../catalogue/source.ts'
+import type { Confidence } from '../catalogue/model/source.ts'
 import { NOTHING, type Paise, paise, rupees, times } from '../format/paise.ts'
 
 /** A row of the table `food-safety-late-fees`: rupees, and multiples of the fee of one year. */

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import type { Confidence } from '../catalogue/source.ts'
+import type { Confidence } from '../catalogue/model/source.ts'
 import { type Paise, rupees } from '../format/paise.ts'
 
 export type FoodLicenceType = 'registration' | 'state-licence' | 'central-licence'

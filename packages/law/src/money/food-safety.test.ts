@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
-import { loadTable } from '../catalogue/load-table.ts'
+import { loadTable } from '../catalogue/load/load-table.ts'
 import { paise, rupees } from '../format/paise.ts'
 import { foodRenewalLateFee, foodReturnLateFee, type RenewalFacts } from './food-safety-late-fees.ts'
 import { foodLicenceType } from './food-safety-limits.ts'

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import type { Charge, PercentAYearCharge } from '../catalogue/charge.ts'
+import type { Charge, PercentAYearCharge } from '../catalogue/model/charge.ts'
 import { minus, NOTHING, type Paise, plus } from '../format/paise.ts'
 import { daysLate } from './per-day.ts'
 import { interestByDay, TO_NEAREST_RUPEE } from './simple-interest.ts'

@@ -1,5 +1,5 @@
 import { fromDayNumber, type IsoDate, toDayNumber } from '../calendar/iso-date.ts'
-import type { Charge, PerDayCharge } from '../catalogue/charge.ts'
+import type { Charge, PerDayCharge } from '../catalogue/model/charge.ts'
 import { NOTHING, type Paise, paise } from '../format/paise.ts'
 import { share } from '../format/rounding.ts'
 import { daysLate, type PerDayFact, type PerDayFacts, perDayFee } from './per-day.ts'

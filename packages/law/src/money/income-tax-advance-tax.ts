@@ -1,6 +1,6 @@
 import { type IsoDate, isoDate } from '../calendar/iso-date.ts'
 import { type FinancialYear, lastDayOf, startYearOf } from '../calendar/year.ts'
-import type { Confidence } from '../catalogue/source.ts'
+import type { Confidence } from '../catalogue/model/source.ts'
 import { minus, NOTHING, type Paise, rupees } from '../format/paise.ts'
 import { type MonthlyInterest, onePercentAMonth } from './income-tax-return.ts'
 import { monthsOrPart } from './part-months.ts'

@@ -1,6 +1,6 @@
 import { addMonths, type IsoDate, isoDate } from '../calendar/iso-date.ts'
 import { type FinancialYear, startYearOf } from '../calendar/year.ts'
-import type { Confidence } from '../catalogue/source.ts'
+import type { Confidence } from '../catalogue/model/source.ts'
 import { NOTHING, type Paise, paise, rupees } from '../format/paise.ts'
 import { percentOf } from './simple-interest.ts'
 

@@ -1,6 +1,6 @@
 import { addMonths, type IsoDate } from '../calendar/iso-date.ts'
 import { type FinancialYear, lastDayOf } from '../calendar/year.ts'
-import type { Confidence } from '../catalogue/source.ts'
+import type { Confidence } from '../catalogue/model/source.ts'
 import type { Paise } from '../format/paise.ts'
 import { percentOf } from './simple-interest.ts'
 

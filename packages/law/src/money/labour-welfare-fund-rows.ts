@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import type { Confidence } from '../catalogue/source.ts'
+import type { Confidence } from '../catalogue/model/source.ts'
 import type { MonthName } from './profession-tax-rows.ts'
 
 /** A row of the table `labour-welfare-fund`. Rupees for one employee and one deduction, percent as numbers. */

@@ -1,6 +1,6 @@
 import type { Paise } from '../format/paise.ts'
 import { minus, plus } from '../format/paise.ts'
-import type { ChargeKind } from '../catalogue/charge.ts'
+import type { ChargeKind } from '../catalogue/model/charge.ts'
 import type { DelayCost } from './cost-of-delay-question.ts'
 
 /** What a filing keeps apart: fees for lateness, interest, and penalties (damages are one). */

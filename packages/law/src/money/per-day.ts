@@ -1,5 +1,5 @@
 import { daysBetween, type IsoDate } from '../calendar/iso-date.ts'
-import type { PerDayCharge } from '../catalogue/charge.ts'
+import type { PerDayCharge } from '../catalogue/model/charge.ts'
 import { type Paise, paise, times } from '../format/paise.ts'
 import { percentOf } from './simple-interest.ts'
 

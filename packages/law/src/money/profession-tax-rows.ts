@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import type { Confidence } from '../catalogue/source.ts'
+import type { Confidence } from '../catalogue/model/source.ts'
 
 export type MonthName =
   | 'january'

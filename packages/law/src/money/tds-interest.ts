@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import type { Charge, PercentAMonthCharge } from '../catalogue/charge.ts'
+import type { Charge, PercentAMonthCharge } from '../catalogue/model/charge.ts'
 import { type Paise, plus } from '../format/paise.ts'
 import { calendarMonthsTouched } from './part-months.ts'
 import { interestByMonth } from './simple-interest.ts'

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import type { Charge, PerDayCharge } from '../catalogue/charge.ts'
+import type { Charge, PerDayCharge } from '../catalogue/model/charge.ts'
 import type { Paise } from '../format/paise.ts'
 import { daysLate, type PerDayAnswer, perDayFee } from './per-day.ts'
 

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import type { Confidence } from '../catalogue/source.ts'
+import type { Confidence } from '../catalogue/model/source.ts'
 
 /** Who is paid or pays over, as far as rates and limits tell them apart. */
 export type PayeeClass = 'individual' | 'senior-citizen' | 'huf' | 'company' | 'co-operative' | 'other'

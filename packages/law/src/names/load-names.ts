@@ -1,4 +1,4 @@
-import { loadTable } from '../catalogue/load-table.ts'
+import { loadTable } from '../catalogue/load/load-table.ts'
 import type { Names } from './names.ts'
 
 /** The maps between the two Income-tax Acts. Loaded once. */

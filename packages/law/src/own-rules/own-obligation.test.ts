@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, type IsoDate, isoDate } from '../calendar/iso-date.ts'
 import { periodsCovering } from '../calendar/period.ts'
-import { loadCatalogue } from '../catalogue/load.ts'
+import { loadCatalogue } from '../catalogue/load/load.ts'
 import { calendarItems } from '../engine/calendar-items.ts'
 import { dueDate } from '../engine/due-date.ts'
 import { explainItem } from '../engine/explain.ts'

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { PeriodKind } from '../calendar/period.ts'
-import type { Area, CatalogueRegistration, Scalar } from '../catalogue/model.ts'
+import type { Scalar } from '../catalogue/model/obligation.ts'
+import type { Area, CatalogueRegistration } from '../catalogue/model/area.ts'
 
 // What an organisation asks of itself, as somebody fills it in. `own-obligation.ts` turns it into the catalogue's terms.
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadCatalogue } from '../../src/catalogue/load.ts'
+import { loadCatalogue } from '../../src/catalogue/load/load.ts'
 import type { Given } from '../../src/engine/given.ts'
 import { caseKindOf } from './index.ts'
 

@@ -1,6 +1,6 @@
 import { daysBetween, type IsoDate } from '../../src/calendar/iso-date.ts'
 import { period } from '../../src/calendar/period.ts'
-import { loadTable } from '../../src/catalogue/load-table.ts'
+import { loadTable } from '../../src/catalogue/load/load-table.ts'
 import type { Catalogue } from '../../src/engine/catalogue.ts'
 import { dueDate } from '../../src/engine/due-date.ts'
 import { insuranceDamages, insuranceInterest } from '../../src/money/employees-insurance-late.ts'

@@ -1,5 +1,5 @@
 import { type IsoDate, isIsoDate } from '../../src/calendar/iso-date.ts'
-import { loadTable } from '../../src/catalogue/load-table.ts'
+import { loadTable } from '../../src/catalogue/load/load-table.ts'
 import type { Catalogue } from '../../src/engine/catalogue.ts'
 import { dueDate, spanFor } from '../../src/engine/due-date.ts'
 import type { Given } from '../../src/engine/given.ts'

@@ -1,4 +1,4 @@
-import { loadTable } from '../../src/catalogue/load-table.ts'
+import { loadTable } from '../../src/catalogue/load/load-table.ts'
 import { normalFee } from '../../src/money/company-fee-rows.ts'
 import { smallLlp } from '../../src/money/company-size.ts'
 import type { CaseKind } from './case-kind.ts'

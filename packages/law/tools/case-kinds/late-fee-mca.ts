@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../src/calendar/iso-date.ts'
-import { loadTable } from '../../src/catalogue/load-table.ts'
+import { loadTable } from '../../src/catalogue/load/load-table.ts'
 import { normalFee } from '../../src/money/company-fee-rows.ts'
 import { smallCompany } from '../../src/money/company-size.ts'
 import type { CaseKind } from './case-kind.ts'

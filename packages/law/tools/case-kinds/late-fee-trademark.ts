@@ -1,5 +1,5 @@
 import { type IsoDate, daysBetween } from '../../src/calendar/iso-date.ts'
-import { loadTable } from '../../src/catalogue/load-table.ts'
+import { loadTable } from '../../src/catalogue/load/load-table.ts'
 import type { Catalogue } from '../../src/engine/catalogue.ts'
 import { type FilingMode, tradeMarkFees, type TradeMarkFeeName } from '../../src/money/trade-mark-fees.ts'
 import type { CaseKind } from './case-kind.ts'

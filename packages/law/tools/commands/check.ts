@@ -1,4 +1,4 @@
-import { loadCatalogue } from '../../src/catalogue/load.ts'
+import { loadCatalogue } from '../../src/catalogue/load/load.ts'
 import { staleVersions } from '../../src/engine/coverage.ts'
 import { readReleases } from '../release-file.ts'
 import { workingContent } from '../release-data.ts'

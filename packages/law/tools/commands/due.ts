@@ -1,5 +1,5 @@
 import { type IsoDate, toDayNumber } from '../../src/calendar/iso-date.ts'
-import { loadCatalogue } from '../../src/catalogue/load.ts'
+import { loadCatalogue } from '../../src/catalogue/load/load.ts'
 import { calendarItems } from '../../src/engine/calendar-items.ts'
 import type { Catalogue } from '../../src/engine/catalogue.ts'
 import type { DayRange } from '../../src/engine/subject.ts'

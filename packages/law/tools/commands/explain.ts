@@ -1,6 +1,6 @@
 import { inWords, type IsoDate, isIsoDate } from '../../src/calendar/iso-date.ts'
 import { eventInfo } from '../../src/catalogue/events.ts'
-import { loadCatalogue } from '../../src/catalogue/load.ts'
+import { loadCatalogue } from '../../src/catalogue/load/load.ts'
 import type { Catalogue, Obligation } from '../../src/engine/catalogue.ts'
 import { catalogueRegistration } from '../../src/engine/catalogue-registration.ts'
 import { givenFor } from '../../src/engine/clocks.ts'

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../src/calendar/iso-date.ts'
-import { loadCatalogue } from '../../src/catalogue/load.ts'
+import { loadCatalogue } from '../../src/catalogue/load/load.ts'
 import type { AttributeFacts, FactValue } from '../../src/engine/subject.ts'
 import { whatIf as answerTo } from '../../src/engine/what-if.ts'
 import type { WhatIfChange } from '../../src/engine/what-if-change.ts'

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../calendar/iso-date.ts'
+import type { IsoDate } from '../../calendar/iso-date.ts'
 import type { Confidence, Source } from './source.ts'
 
 /** Five different things under five kinds of section; never summed under one name. */

@@ -1,55 +1,9 @@
-import type { IsoDate } from '../calendar/iso-date.ts'
-import type { PeriodKind } from '../calendar/period.ts'
+import type { IsoDate } from '../../calendar/iso-date.ts'
+import type { PeriodKind } from '../../calendar/period.ts'
+import type { Area, CatalogueRegistration } from './area.ts'
 import type { Charge } from './charge.ts'
 import type { Confidence, Source } from './source.ts'
 
-export const AREAS = [
-  'gst',
-  'tds',
-  'income-tax',
-  'mca',
-  'llp',
-  'pf',
-  'esi',
-  'pt',
-  'lwf',
-  'labour',
-  'fssai',
-  'irda',
-  'trademark',
-  'other',
-] as const
-export type Area = (typeof AREAS)[number]
-
-/** The number an entity must hold for an obligation to arise; null when none is needed. */
-export type CatalogueRegistration =
-  | 'gst'
-  | 'tan'
-  | 'pan'
-  | 'cin'
-  | 'fcrn'
-  | 'llpin'
-  | 'fllpin'
-  | 'pf'
-  | 'esi'
-  | 'pt'
-  | 'lwf'
-  | 'fssai'
-  | 'irda'
-  | 'trademark'
-  | OtherRegistration
-/** What the product keeps as a registration of the kind `other`, told apart by its `other_kind`. */
-export type OtherRegistration =
-  | 'iec'
-  | 'lei'
-  | 'udyam'
-  | 'dsc'
-  | 'shops'
-  | 'bis'
-  | 'fcra'
-  | 'epr'
-  | 'pollution'
-  | 'rera'
 export type Frequency = 'monthly' | 'quarterly' | 'half-yearly' | 'annual' | 'triennial' | 'event' | 'one-time'
 export type Scalar = string | number | boolean
 /** A list of allowed values, a list of excluded ones, or bounds. */

@@ -1,7 +1,8 @@
-import type { IsoDate } from '../calendar/iso-date.ts'
-import type { Affected } from '../engine/law-diff-data.ts'
-import type { ImpactNote } from '../engine/law-diff-why.ts'
-import type { Area, AreaData, ObligationData } from './model.ts'
+import type { IsoDate } from '../../calendar/iso-date.ts'
+import type { Affected } from '../../engine/law-diff-data.ts'
+import type { ImpactNote } from '../../engine/law-diff-why.ts'
+import type { AreaData, ObligationData } from './obligation.ts'
+import type { Area } from './area.ts'
 
 /** What a release did to some obligations: written by hand, or told from the data of the release before. */
 export interface ReleaseImpact extends ImpactNote {

@@ -1,7 +1,8 @@
-import { type Catalogue, compileCatalogue } from '../engine/catalogue.ts'
-import { before, releaseNumbers } from './generated/releases.ts'
-import { AREAS, type Area, type AreaData } from './model.ts'
-import { areasBefore, type Release } from './release.ts'
+import { type Catalogue, compileCatalogue } from '../../engine/catalogue.ts'
+import { before, releaseNumbers } from '../generated/releases.ts'
+import type { AreaData } from '../model/obligation.ts'
+import { AREAS, type Area } from '../model/area.ts'
+import { areasBefore, type Release } from '../model/release.ts'
 
 /** Numbers of the releases, the oldest first: year and month of the change of law, and its number inside the month. */
 export const catalogueReleases: readonly string[] = releaseNumbers
@@ -10,20 +11,20 @@ export const catalogueReleases: readonly string[] = releaseNumbers
 export const catalogueRelease: string = releaseNumbers.at(-1) ?? ''
 
 const modules: Record<Area, () => Promise<{ area: AreaData }>> = {
-  gst: () => import('./generated/gst.ts'),
-  tds: () => import('./generated/tds.ts'),
-  'income-tax': () => import('./generated/income-tax.ts'),
-  mca: () => import('./generated/mca.ts'),
-  llp: () => import('./generated/llp.ts'),
-  pf: () => import('./generated/pf.ts'),
-  esi: () => import('./generated/esi.ts'),
-  pt: () => import('./generated/pt.ts'),
-  lwf: () => import('./generated/lwf.ts'),
-  labour: () => import('./generated/labour.ts'),
-  fssai: () => import('./generated/fssai.ts'),
-  irda: () => import('./generated/irda.ts'),
-  trademark: () => import('./generated/trademark.ts'),
-  other: () => import('./generated/other.ts'),
+  gst: () => import('../generated/gst.ts'),
+  tds: () => import('../generated/tds.ts'),
+  'income-tax': () => import('../generated/income-tax.ts'),
+  mca: () => import('../generated/mca.ts'),
+  llp: () => import('../generated/llp.ts'),
+  pf: () => import('../generated/pf.ts'),
+  esi: () => import('../generated/esi.ts'),
+  pt: () => import('../generated/pt.ts'),
+  lwf: () => import('../generated/lwf.ts'),
+  labour: () => import('../generated/labour.ts'),
+  fssai: () => import('../generated/fssai.ts'),
+  irda: () => import('../generated/irda.ts'),
+  trademark: () => import('../generated/trademark.ts'),
+  other: () => import('../generated/other.ts'),
 }
 
 const loaded = new Map<string, Promise<Catalogue>>()
@@ -73,11 +74,11 @@ async function areasOfRelease(number: string): Promise<readonly AreaData[]> {
 
 /** What every release changed, the oldest first. */
 export const loadReleaseNotes = async (): Promise<readonly Release[]> =>
-  (await import('./generated/releases/notes.ts')).releases
+  (await import('../generated/releases/notes.ts')).releases
 
 /** What the catalogue is known to lack or to be unsure of, a sentence each; an area without any may be absent. */
 export const loadKnownMissing = async (): Promise<{ readonly [area in Area]?: readonly string[] }> =>
-  (await import('./generated/known-missing.ts')).knownMissing
+  (await import('../generated/known-missing.ts')).knownMissing
 
 /** Changes whenever a word of the catalogue does: with the release it tells a server when to derive its calendar anew. */
-export const catalogueHash = async (): Promise<string> => (await import('./generated/hash.ts')).contentHash
+export const catalogueHash = async (): Promise<string> => (await import('../generated/hash.ts')).contentHash

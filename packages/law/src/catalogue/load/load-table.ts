@@ -1,0 +1,73 @@
+import type { FormNameRow, SectionNameRow } from '../../names/names.ts'
+import type { MeetingRule } from '../../meetings/meeting-rules.ts'
+import type { WelfareFundRows } from '../../money/labour-welfare-fund-rows.ts'
+import type { ProfessionTaxSchedules } from '../../money/profession-tax-rows.ts'
+import type { FeeRow } from '../../money/company-fee-rows.ts'
+import type { FeeScheme } from '../../money/company-schemes.ts'
+import type { SizeLimitRow } from '../../money/company-size.ts'
+import type { FoodLateFee } from '../../money/food-safety-late-fees.ts'
+import type { FoodLicenceLimit } from '../../money/food-safety-limits.ts'
+import type { InstalmentPattern } from '../../money/income-tax-advance-tax.ts'
+import type { IncomeTaxFee } from '../../money/income-tax-fees.ts'
+import type { UpdatedReturnRates } from '../../money/income-tax-updated-return.ts'
+import type { ExchangeControlFee } from '../../money/exchange-control-fees.ts'
+import type { TradeMarkFee } from '../../money/trade-mark-fees.ts'
+import type { EmployeesInsuranceRows } from '../../money/employees-insurance-rates.ts'
+import type { TdsRateRow } from '../../money/tds-rate-rows.ts'
+import type { ProvidentFundRows } from '../../money/provident-fund-rates.ts'
+
+/** What each table holds; a table's own types stand in `src/money` or `src/meetings`, with what reads it. */
+export interface Tables {
+  'form-names': readonly FormNameRow[]
+  'section-names': readonly SectionNameRow[]
+  'meeting-rules': readonly MeetingRule[]
+  'tds-rates': readonly TdsRateRow[]
+  'exchange-control-fees': readonly ExchangeControlFee[]
+  'trade-mark-fees': readonly TradeMarkFee[]
+  'labour-welfare-fund': WelfareFundRows
+  'profession-tax-slabs': ProfessionTaxSchedules
+  'food-safety-late-fees': readonly FoodLateFee[]
+  'food-safety-limits': readonly FoodLicenceLimit[]
+  'company-fees': readonly FeeRow[]
+  'fee-schemes': readonly FeeScheme[]
+  'llp-fees': readonly FeeRow[]
+  'small-company': readonly SizeLimitRow[]
+  'employees-insurance': EmployeesInsuranceRows
+  'provident-fund': ProvidentFundRows
+  'income-tax-fees': readonly IncomeTaxFee[]
+  'income-tax-instalments': readonly InstalmentPattern[]
+  'income-tax-updated-return': readonly UpdatedReturnRates[]
+}
+
+const modules: { readonly [Name in keyof Tables]: () => Promise<{ table: unknown }> } = {
+  'form-names': () => import('../generated/tables/form-names.ts'),
+  'section-names': () => import('../generated/tables/section-names.ts'),
+  'meeting-rules': () => import('../generated/tables/meeting-rules.ts'),
+  'tds-rates': () => import('../generated/tables/tds-rates.ts'),
+  'exchange-control-fees': () => import('../generated/tables/exchange-control-fees.ts'),
+  'trade-mark-fees': () => import('../generated/tables/trade-mark-fees.ts'),
+  'labour-welfare-fund': () => import('../generated/tables/labour-welfare-fund.ts'),
+  'profession-tax-slabs': () => import('../generated/tables/profession-tax-slabs.ts'),
+  'food-safety-late-fees': () => import('../generated/tables/food-safety-late-fees.ts'),
+  'food-safety-limits': () => import('../generated/tables/food-safety-limits.ts'),
+  'company-fees': () => import('../generated/tables/company-fees.ts'),
+  'fee-schemes': () => import('../generated/tables/fee-schemes.ts'),
+  'llp-fees': () => import('../generated/tables/llp-fees.ts'),
+  'small-company': () => import('../generated/tables/small-company.ts'),
+  'employees-insurance': () => import('../generated/tables/employees-insurance.ts'),
+  'provident-fund': () => import('../generated/tables/provident-fund.ts'),
+  'income-tax-fees': () => import('../generated/tables/income-tax-fees.ts'),
+  'income-tax-instalments': () => import('../generated/tables/income-tax-instalments.ts'),
+  'income-tax-updated-return': () => import('../generated/tables/income-tax-updated-return.ts'),
+}
+
+const loaded = new Map<string, Promise<unknown>>()
+
+/** A dated table of rates or rules, each its own module so that a browser fetches only what it shows. Loaded once. */
+export function loadTable<Name extends keyof Tables>(name: Name): Promise<Tables[Name]> {
+  const known = loaded.get(name) as Promise<Tables[Name]> | undefined
+  if (known) return known
+  const made = modules[name]().then((module) => module.table as Tables[Name])
+  loaded.set(name, made)
+  return made
+}
