@@ -1,7 +1,7 @@
 import { attributeCatalogue, attributeInfo } from '../src/catalogue/attributes.ts'
-import { checkFacts } from '../src/engine/check-facts.ts'
-import { CLOCK_DAYS, type Given } from '../src/engine/given.ts'
-import { nearestOf } from '../src/engine/nearest.ts'
+import { checkFacts } from '../src/engine/facts/check-facts.ts'
+import { CLOCK_DAYS, type Given } from '../src/engine/facts/rule-input.ts'
+import { nearestOf } from '../src/engine/facts/closest-word.ts'
 
 /** What a case about a date may name beside the attributes; days that end on `_on` are all let through. */
 const BESIDE_ATTRIBUTES = new Set<string>([

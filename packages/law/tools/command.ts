@@ -4,7 +4,7 @@ import { BadInput } from './case-file.ts'
 import { CatalogueError } from './read-catalogue.ts'
 import { factsHelp, HELP } from './commands/help.ts'
 import type { Command, Streams } from './commands/input.ts'
-import { nearestOf } from '../src/engine/nearest.ts'
+import { nearestOf } from '../src/engine/facts/closest-word.ts'
 
 export type { Streams } from './commands/input.ts'
 

@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import type { ReleaseBefore } from '../src/catalogue/model/release.ts'
 import type { AreaData, ObligationData } from '../src/catalogue/model/obligation.ts'
 import { AREAS, type Area } from '../src/catalogue/model/area.ts'
-import { canonical } from '../src/engine/law-diff-data.ts'
+import { canonical } from '../src/engine/diff/affected.ts'
 import { BadInput } from './case-file.ts'
 import { CATALOGUE_DIR, DATA_DIR, filesIn, readArea, readTable, tableNames } from './read-catalogue.ts'
 

@@ -1,8 +1,9 @@
 import { type IsoDate, fromDayNumber, toDayNumber } from '../calendar/iso-date.ts'
 import { type PeriodSpan, periodsCovering, periodSpan } from '../calendar/period.ts'
 import type { AttributeTest, Condition, DueRule, Scalar, VersionData } from '../catalogue/model/obligation.ts'
-import { compileRule, statutoryDay } from '../engine/due-rule.ts'
-import type { OwnObligation } from '../engine/own-law.ts'
+import { statutoryDay } from '../engine/due/statutory-day.ts'
+import { compileRule } from '../catalogue/compile/due-rule.ts'
+import type { OwnObligation } from './own-law.ts'
 import { ownDueInWords } from './due-in-words.ts'
 import {
   OWN_MONTHS,

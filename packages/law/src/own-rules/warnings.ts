@@ -1,6 +1,7 @@
 import { daysInMonth, type IsoDate } from '../calendar/iso-date.ts'
 import { periodsCovering, type PeriodSpan, periodSpan } from '../calendar/period.ts'
-import { compileRule, statutoryDay } from '../engine/due-rule.ts'
+import { statutoryDay } from '../engine/due/statutory-day.ts'
+import { compileRule } from '../catalogue/compile/due-rule.ts'
 import { dueRuleOf, ownObligation } from './own-obligation.ts'
 import { OWN_PERIOD, type OwnDue, type OwnFrequency, type OwnRule } from './own-rule.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadCatalogue } from '../../src/catalogue/load/load.ts'
-import type { Given } from '../../src/engine/given.ts'
+import type { Given } from '../../src/engine/facts/rule-input.ts'
 import { caseKindOf } from './index.ts'
 
 const law = await loadCatalogue()

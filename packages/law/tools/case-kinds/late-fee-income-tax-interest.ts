@@ -8,8 +8,8 @@ import {
   type InstalmentPattern,
   instalmentPattern,
   isLiableToAdvanceTax,
-} from '../../src/money/income-tax-advance-tax.ts'
-import { lateReturnInterest, onePercentAMonth } from '../../src/money/income-tax-return.ts'
+} from '../../src/money/income-tax/advance-tax.ts'
+import { lateReturnInterest, onePercentAMonth } from '../../src/money/income-tax/return.ts'
 import type { Lateness, IncomeTaxFacts } from './late-fee-income-tax-facts.ts'
 
 const patterns = await loadTable('income-tax-instalments')

@@ -1,4 +1,4 @@
-import type { Given } from '../../src/engine/given.ts'
+import type { Given } from '../../src/engine/facts/rule-input.ts'
 import type { EntitySubject } from '../../src/engine/subject.ts'
 import { BadInput } from '../case-file.ts'
 import { isFlat, registrationsOf, subjectOfFlat } from './flat-facts.ts'

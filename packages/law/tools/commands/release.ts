@@ -4,7 +4,7 @@ import { areasFrom, areasOfRelease, beforeOf, contentOfAreas, workingAreas, work
 import { impactsBetween } from '../release-impacts.ts'
 import { buildCatalogue } from '../build-catalogue.ts'
 import { BadInput } from '../case-file.ts'
-import { compileCatalogue } from '../../src/engine/catalogue.ts'
+import { compileCatalogue } from '../../src/catalogue/compile/catalogue.ts'
 import type { AreaData } from '../../src/catalogue/model/obligation.ts'
 import type { Release } from '../../src/catalogue/model/release.ts'
 import { coveragePage } from '../coverage-page.ts'

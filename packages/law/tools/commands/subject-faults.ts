@@ -1,8 +1,8 @@
 import { isIsoDate } from '../../src/calendar/iso-date.ts'
 import { eventCatalogue, eventInfo } from '../../src/catalogue/events.ts'
-import { checkFacts } from '../../src/engine/check-facts.ts'
-import { nearestOf } from '../../src/engine/nearest.ts'
-import { officialState } from '../../src/engine/state-group.ts'
+import { checkFacts } from '../../src/engine/facts/check-facts.ts'
+import { nearestOf } from '../../src/engine/facts/closest-word.ts'
+import { officialState } from '../../src/engine/facts/state-group.ts'
 import type { EntitySubject, SubjectEvent, SubjectRegistration } from '../../src/engine/subject.ts'
 import { ENTITY_KINDS, isEntityKind } from '../../src/reference/entity-kinds.ts'
 

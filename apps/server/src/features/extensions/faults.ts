@@ -1,7 +1,7 @@
 import { citationOf, type GivenExtension } from '../law-in-force/service.ts'
 import { type Catalogue, addMonths, inWords, type IsoDate, type Obligation, dueDate } from '@niyam/law'
 import type { Extension } from '@niyam/law/catalogue/model/obligation.ts'
-import { spanFor } from '@niyam/law/engine/due-date.ts'
+import { spanFor } from '@niyam/law/engine/due/due-date.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import type { ExtensionMove } from '../../db/tables/own-law.ts'
 import type { Fields } from '../../http/errors.ts'

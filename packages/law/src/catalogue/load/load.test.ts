@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isoDate } from '../../calendar/iso-date.ts'
 import { period } from '../../calendar/period.ts'
-import { dueDate } from '../../engine/due-date.ts'
+import { dueDate } from '../../engine/due/due-date.ts'
 import { catalogueRelease, catalogueReleases, loadCatalogue, loadRelease, loadReleaseNotes } from './load.ts'
 
 describe('releases of the catalogue', () => {

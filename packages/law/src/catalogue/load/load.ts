@@ -1,4 +1,4 @@
-import { type Catalogue, compileCatalogue } from '../../engine/catalogue.ts'
+import { type Catalogue, compileCatalogue } from '../compile/catalogue.ts'
 import { before, releaseNumbers } from '../generated/releases.ts'
 import type { AreaData } from '../model/obligation.ts'
 import { AREAS, type Area } from '../model/area.ts'

@@ -1,8 +1,21 @@
 import type { IsoDate } from '../../calendar/iso-date.ts'
-import type { Affected } from '../../engine/law-diff-data.ts'
-import type { ImpactNote } from '../../engine/law-diff-why.ts'
 import type { AreaData, ObligationData } from './obligation.ts'
 import type { Area } from './area.ts'
+import type { Source } from './source.ts'
+
+/** What an obligation's data touches: the days of a calendar, when they could be known, what lateness costs, words alone. */
+export type Affected = 'days' | 'knowledge' | 'cost' | 'words'
+
+/** What a release says of some of its obligations and periods. */
+export interface ImpactNote {
+  /** Ids of obligations; `pt.*` is the whole area. */
+  readonly obligations: readonly string[]
+  /** First and last day of the periods touched, both counted; null or absent is open. */
+  readonly from?: IsoDate | null
+  readonly to?: IsoDate | null
+  readonly why: string
+  readonly source?: Source
+}
 
 /** What a release did to some obligations: written by hand, or told from the data of the release before. */
 export interface ReleaseImpact extends ImpactNote {

@@ -1,0 +1,54 @@
+import type { IsoDate } from '../../calendar/iso-date.ts'
+import type { PeriodSpan } from '../../calendar/period.ts'
+import { eventInfo, yearOfEvent } from '../../catalogue/events.ts'
+import type { Catalogue, Obligation, Version } from '../../catalogue/compile/catalogue.ts'
+import { givenFor } from '../facts/clocks.ts'
+import { verdictOf } from '../facts/verdict.ts'
+import { type DueDateAnswer, dueDateOf } from './due-date.ts'
+import type { KnowledgeOptions } from './law-as-of.ts'
+import { factsFor } from '../facts/fact-sheet.ts'
+import type { Given } from '../facts/rule-input.ts'
+import type { Standing } from '../facts/holder.ts'
+import type { LatestDay } from '../subject.ts'
+
+/**
+ * The latest day the law leaves for an obligation that is counted from the AGM of a year, while that is not recorded.
+ *
+ * @returns null where anything else is unknown too, where the law names no last day for the meeting, or where more time for
+ * it was sought
+ */
+export function latestDay(
+  catalogue: Catalogue,
+  obligation: Obligation,
+  standing: Standing,
+  span: PeriodSpan,
+  answer: DueDateAnswer,
+  given: Given,
+  options: KnowledgeOptions,
+): LatestDay | null {
+  if (answer.kind !== 'needs-facts' || answer.missing.length !== 1 || answer.missing[0] !== 'agm') return null
+  const sought = standing.events.get('agm-extension-sought') ?? []
+  if (sought.some(({ kind, on, period }) => yearOfEvent(kind, on, period ?? null) === span.text)) return null
+  const meeting = lastMeeting(catalogue, standing, span, options)
+  if (!meeting) return null
+  const due = dueDateOf(obligation, span, { ...given, agm: meeting.day }, options)
+  if (due.kind !== 'due') return null
+  return { due_date: due.due_date, counted_from: meeting.day, provision: meeting.version.provision }
+}
+
+function lastMeeting(
+  catalogue: Catalogue,
+  standing: Standing,
+  span: PeriodSpan,
+  options: KnowledgeOptions,
+): { day: IsoDate; version: Version } | null {
+  for (const id of eventInfo('agm-held')?.latest_by ?? []) {
+    const obligation = catalogue.obligation(id)
+    if (!obligation) continue
+    const answer = dueDateOf(obligation, span, givenFor(standing.clocks, span, false), options)
+    if (answer.kind !== 'due') continue
+    const facts = factsFor(standing.sheet, span, obligation.amounts_of)
+    if (verdictOf(answer.version.condition, facts) === 'yes') return { day: answer.due_date, version: answer.version }
+  }
+  return null
+}

@@ -1,0 +1,60 @@
+import type { Extension, ObligationData, OwnSource } from '../catalogue/model/obligation.ts'
+import type { Area } from '../catalogue/model/area.ts'
+import {
+  type Catalogue,
+  catalogueOf,
+  compileObligation,
+  type Obligation,
+  withExtensions,
+} from '../catalogue/compile/catalogue.ts'
+
+/** An order that one organisation knows of, for one obligation of the catalogue. */
+export interface OwnExtension extends Extension {
+  readonly obligation_id: string
+  readonly own: OwnSource
+}
+
+/** A duty that one organisation gave itself, in the terms of the catalogue. */
+export interface OwnObligation extends ObligationData {
+  readonly area: Area
+}
+
+/** What one organisation adds to the catalogue. */
+export interface OwnLaw {
+  readonly extensions: readonly OwnExtension[]
+  readonly obligations: readonly OwnObligation[]
+}
+
+/**
+ * The catalogue with what one organisation adds to it. The catalogue itself stays as it is.
+ *
+ * An extension of an obligation that the catalogue does not hold (any more) moves nothing.
+ */
+export function withOwnLaw(catalogue: Catalogue, { extensions, obligations }: OwnLaw): Catalogue {
+  if (extensions.length === 0 && obligations.length === 0) return catalogue
+  const extended = catalogue.obligations.map((obligation): Obligation => {
+    const own = extensions.filter(({ obligation_id }) => obligation_id === obligation.id)
+    return own.length > 0 ? withExtensions(obligation, own) : obligation
+  })
+  const added = obligations.map((obligation) => compileObligation(obligation.area, obligation))
+  return catalogueOf(catalogue.areas, [...extended, ...added])
+}
+
+/** The days of an item as a calendar holds them. */
+interface ItemDays {
+  readonly period: string
+  readonly statutory_due_date: string | null
+  readonly due_date: string | null
+  readonly fee_free_until: string | null
+}
+
+/** Whether the day of an item, or its last day without fee, rests on an own order alone that is not notified yet. */
+export function isProvisional(obligation: Obligation | undefined, item: ItemDays): boolean {
+  const { statutory_due_date, due_date, fee_free_until } = item
+  const behind = (obligation?.extensions_by_period?.get(item.period) ?? []).filter(({ effect, extended_to }) =>
+    effect === 'fee-relief'
+      ? extended_to === fee_free_until
+      : due_date !== statutory_due_date && extended_to === due_date,
+  )
+  return behind.length > 0 && behind.every(({ own }) => own?.is_provisional === true)
+}
