@@ -73,7 +73,7 @@ export {
   type ExplainItemOptions,
   type ExplainOptions,
 } from './engine/explain/explain.ts'
-export type { Given } from './engine/facts/rule-input.ts'
+export type { RuleInput } from './engine/facts/rule-input.ts'
 export { type LawDiffOptions, lawDiff, type SubjectDiff } from './engine/diff/law-diff.ts'
 export type { ItemChange, ItemChanges } from './engine/diff/item-change.ts'
 export { type Impact, type ImpactSpan, impactOf } from './engine/diff/impact.ts'
@@ -94,7 +94,7 @@ export {
 export { obligationsNamed } from './engine/search/search.ts'
 export type { FormMatch } from './engine/search/form-matches.ts'
 export { type FormMeaning, type FormName, formMeanings, formNames, otherNames } from './names/form-names.ts'
-export { loadNames } from './names/load-names.ts'
+export { loadNames } from './tables/load-names.ts'
 export type { IncomeTaxAct, Names } from './names/names.ts'
 export { type SectionMatch, sectionsNamed } from './names/section-names.ts'
 export { factLabel } from './engine/wording/wording.ts'

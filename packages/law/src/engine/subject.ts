@@ -55,7 +55,7 @@ export interface SubjectEvent {
   /** One of `eventCatalogue`. */
   readonly kind: string
   readonly on: IsoDate
-  /** For an AGM: the financial year whose accounts it takes up. Told from the day when absent. */
+  /** For an AGM: the financial year whose accounts it takes up. ChangeReason from the day when absent. */
   readonly period?: string | null
   readonly registration_id?: string | null
 }

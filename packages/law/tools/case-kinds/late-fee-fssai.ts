@@ -1,6 +1,6 @@
 import { daysBetween, type IsoDate } from '../../src/calendar/iso-date.ts'
 import { period } from '../../src/calendar/period.ts'
-import { loadTable } from '../../src/catalogue/load/load-table.ts'
+import { loadTable } from '../../src/tables/load-table.ts'
 import type { PerDayCharge } from '../../src/catalogue/model/charge.ts'
 import type { Catalogue, Version } from '../../src/catalogue/compile/catalogue.ts'
 import { dueDate } from '../../src/engine/due/due-date.ts'

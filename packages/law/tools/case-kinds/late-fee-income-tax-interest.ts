@@ -1,5 +1,5 @@
 import type { FinancialYear } from '../../src/calendar/year.ts'
-import { loadTable } from '../../src/catalogue/load/load-table.ts'
+import { loadTable } from '../../src/tables/load-table.ts'
 import { minus, NOTHING, type Paise, plus } from '../../src/format/paise.ts'
 import {
   advanceTaxShortfall,

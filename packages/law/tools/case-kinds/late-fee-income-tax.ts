@@ -1,6 +1,6 @@
 import type { FinancialYear } from '../../src/calendar/year.ts'
 import type { Charge } from '../../src/catalogue/model/charge.ts'
-import { loadTable } from '../../src/catalogue/load/load-table.ts'
+import { loadTable } from '../../src/tables/load-table.ts'
 import { type Paise, plus, rupees } from '../../src/format/paise.ts'
 import { auditReportPenalty, type IncomeTaxFeeName, incomeTaxFee } from '../../src/money/income-tax/fees.ts'
 import { updatedReturnTax } from '../../src/money/income-tax/updated-return.ts'

@@ -1,4 +1,4 @@
-import { loadTable } from '../../src/catalogue/load/load-table.ts'
+import { loadTable } from '../../src/tables/load-table.ts'
 import { normalFee } from '../../src/money/mca/fee-rows.ts'
 import { smallLlp } from '../../src/engine/facts/company-size.ts'
 import type { CaseKind } from './case-kind.ts'

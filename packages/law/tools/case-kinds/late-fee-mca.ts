@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../src/calendar/iso-date.ts'
-import { loadTable } from '../../src/catalogue/load/load-table.ts'
+import { loadTable } from '../../src/tables/load-table.ts'
 import { normalFee } from '../../src/money/mca/fee-rows.ts'
 import { smallCompany } from '../../src/engine/facts/company-size.ts'
 import type { CaseKind } from './case-kind.ts'

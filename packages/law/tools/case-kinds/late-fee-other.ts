@@ -1,6 +1,6 @@
 import { daysBetween, type IsoDate } from '../../src/calendar/iso-date.ts'
 import type { Charge, FlatCharge } from '../../src/catalogue/model/charge.ts'
-import { loadTable } from '../../src/catalogue/load/load-table.ts'
+import { loadTable } from '../../src/tables/load-table.ts'
 import type { Version } from '../../src/catalogue/compile/catalogue.ts'
 import { type Paise, paise, rupees, times } from '../../src/format/paise.ts'
 import { lateSubmissionFee } from '../../src/money/exchange-control/fees.ts'

@@ -1,5 +1,5 @@
 import { type IsoDate, daysBetween } from '../../src/calendar/iso-date.ts'
-import { loadTable } from '../../src/catalogue/load/load-table.ts'
+import { loadTable } from '../../src/tables/load-table.ts'
 import type { Catalogue } from '../../src/catalogue/compile/catalogue.ts'
 import { type FilingMode, tradeMarkFees, type TradeMarkFeeName } from '../../src/money/trademark/fees.ts'
 import type { CaseKind } from './case-kind.ts'

@@ -2,7 +2,7 @@ import { addDays, type IsoDate, isIsoDate, toDayNumber } from '../../src/calenda
 import { period as asPeriod, periodSpan } from '../../src/calendar/period.ts'
 import { financialYearOf, previousYear } from '../../src/calendar/year.ts'
 import type { Charge } from '../../src/catalogue/model/charge.ts'
-import { loadTable } from '../../src/catalogue/load/load-table.ts'
+import { loadTable } from '../../src/tables/load-table.ts'
 import type { Catalogue, Obligation, Version } from '../../src/catalogue/compile/catalogue.ts'
 import { dueDate, reaches } from '../../src/engine/due/due-date.ts'
 import { NOTHING, type Paise, plus, times } from '../../src/format/paise.ts'

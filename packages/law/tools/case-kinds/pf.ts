@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type IsoDate, isIsoDate } from '../../src/calendar/iso-date.ts'
 import { period } from '../../src/calendar/period.ts'
-import { loadTable } from '../../src/catalogue/load/load-table.ts'
+import { loadTable } from '../../src/tables/load-table.ts'
 import type { Catalogue } from '../../src/catalogue/compile/catalogue.ts'
 import { dueDate } from '../../src/engine/due/due-date.ts'
 import { type Paise, paise } from '../../src/format/paise.ts'

@@ -6,7 +6,7 @@ import { periodSpan } from '@niyam/law/calendar/period.ts'
 import { COST_FIGURES, type FigureName, figure, NIL } from '@niyam/law/money/cost-of-delay/figures.ts'
 import { costOfCalendarItem } from '@niyam/law/money/cost-of-delay/item.ts'
 import type { DelayCost as LawCost } from '@niyam/law/money/cost-of-delay/question.ts'
-import { loadDelayTables } from '@niyam/law/money/cost-of-delay/tables.ts'
+import { loadDelayTables } from '@niyam/law/tables/load-delay-tables.ts'
 import { type Fields, invalidField, invalidFields } from '../../http/errors.ts'
 import { say } from '../../language/speak.ts'
 

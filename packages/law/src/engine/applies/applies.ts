@@ -3,7 +3,7 @@ import type { Scalar } from '../../catalogue/model/obligation.ts'
 import type { Version } from '../../catalogue/compile/catalogue.ts'
 import type { Clause, CompiledCondition } from '../../catalogue/compile/condition.ts'
 import { holds, missingOf, type Verdict, verdictOf } from '../facts/verdict.ts'
-import { rhythmToldBySize } from '../facts/return-frequency.ts'
+import { frequencyByTurnover } from '../facts/return-frequency.ts'
 import type { Facts } from '../subject.ts'
 import { failingValue, meetingValue } from './flip-value.ts'
 import { factInWords, labelOf, oppositeInWords, phrasesIn, testInWords } from '../wording/wording.ts'
@@ -49,7 +49,7 @@ const ANSWER = { yes: 'applies', no: 'does-not-apply', unknown: 'needs-facts' } 
 export function applies(version: Version, facts: Facts, language?: Language): Applicability {
   const phrases = phrasesIn(language)
   const verdict = verdictOf(version.condition, facts)
-  const told = rhythmToldBySize(version.condition, facts)
+  const told = frequencyByTurnover(version.condition, facts)
   return {
     answer: ANSWER[verdict],
     reasons: reasonsOf(told, facts, phrases),

@@ -3,7 +3,7 @@ import type { KnowledgeOptions } from '../due/law-as-of.ts'
 import { changeOf, type ItemChanges, sorted } from './item-change.ts'
 import { affectedBy, narrowed } from './affected.ts'
 import { pairsThatDiffer, type RowPair } from './row-pairs.ts'
-import { type Told, whyItDiffers } from './why.ts'
+import { type ChangeReason, whyItDiffers } from './why.ts'
 import type { ImpactNote } from '../../catalogue/model/release.ts'
 import type { CalendarItemRow, DayRange, EntitySubject } from '../subject.ts'
 
@@ -35,8 +35,8 @@ export function lawDiff(
   const ids = idsWithOtherDays(older, newer, options)
   if (ids.size === 0) return []
   const [before, after] = [narrowed(older, ids), narrowed(newer, ids)]
-  const told = new Map<string, Told>()
-  const tell = (pair: RowPair, row: CalendarItemRow): Told => {
+  const told = new Map<string, ChangeReason>()
+  const tell = (pair: RowPair, row: CalendarItemRow): ChangeReason => {
     const key = `${row.obligation_id}|${row.period}|${daysOf(pair.before)}|${daysOf(pair.after)}`
     const known = told.get(key)
     if (known) return known

@@ -7,7 +7,7 @@ import type { Obligation, Version } from '../../catalogue/compile/catalogue.ts'
 import { canonical } from './affected.ts'
 import type { RowPair } from './row-pairs.ts'
 
-export interface Told {
+export interface ChangeReason {
   readonly why: string
   readonly sources: readonly Source[]
 }
@@ -18,7 +18,7 @@ export function whyItDiffers(
   newer: Obligation | undefined,
   pair: RowPair,
   notes: readonly ImpactNote[],
-): Told {
+): ChangeReason {
   const version = versionOf(newer, pair.after?.version_id) ?? versionOf(older, pair.before?.version_id)
   const sources = version?.sources ?? []
   const order = newer && orderBehind(older, newer, pair)

@@ -1,9 +1,9 @@
 import { fromDayNumber, type IsoDate, toDayNumber } from '../../calendar/iso-date.ts'
 import { type Period, type PeriodKind, type PeriodSpan, periodSpan } from '../../calendar/period.ts'
-import { lawAsItStood, type KnowledgeOptions } from './law-as-of.ts'
+import { versionsAsOf, type KnowledgeOptions } from './law-as-of.ts'
 import type { CompiledExtension, Obligation, Version } from '../../catalogue/compile/catalogue.ts'
 import { factsNeeded, NEEDS_FACTS, NO_DAY, shifted, statutoryDay } from './statutory-day.ts'
-import { ABSENT, dayGiven, eventDay, type Given } from '../facts/rule-input.ts'
+import { ABSENT, dayGiven, eventDay, type RuleInput } from '../facts/rule-input.ts'
 
 export interface DueAnswer {
   readonly kind: 'due'
@@ -24,7 +24,7 @@ export type DueDateAnswer =
   | { readonly kind: 'needs-facts'; readonly version: Version; readonly missing: readonly string[] }
 
 const NO_LAW: DueDateAnswer = { kind: 'no-law' }
-const NOTHING: Given = {}
+const NOTHING: RuleInput = {}
 const EVERYTHING_KNOWN = Number.POSITIVE_INFINITY
 
 /** Kinds of period that say the same thing for an obligation, beside its own. */
@@ -49,7 +49,7 @@ const ALSO: Partial<Record<PeriodKind, readonly PeriodKind[]>> = {
 export function dueDate(
   obligation: Obligation,
   period: Period,
-  given: Given = NOTHING,
+  given: RuleInput = NOTHING,
   options?: KnowledgeOptions,
 ): DueDateAnswer {
   const span = spanFor(obligation, period)
@@ -68,7 +68,7 @@ export function dueDate(
 export function dueDateOf(
   obligation: Obligation,
   span: PeriodSpan,
-  given: Given,
+  given: RuleInput,
   options?: KnowledgeOptions,
 ): DueDateAnswer {
   const only = obligation.effective_by === 'due-date' ? onlyVersion(obligation, options) : null
@@ -129,10 +129,10 @@ const runsOnce = (obligation: Obligation): boolean =>
 export function versionFor(
   obligation: Obligation,
   span: PeriodSpan,
-  given: Given,
+  given: RuleInput,
   options?: KnowledgeOptions,
 ): Version | null {
-  const versions = options?.asOf || options?.asKnownOn ? lawAsItStood(obligation, options) : obligation.versions
+  const versions = options?.asOf || options?.asKnownOn ? versionsAsOf(obligation, options) : obligation.versions
   const last = versions[versions.length - 1]
   if (last === undefined) return null
   if (obligation.effective_by === 'due-date') {
@@ -150,7 +150,7 @@ export function versionFor(
   return null
 }
 
-const eventOf = (span: PeriodSpan, given: Given): number => {
+const eventOf = (span: PeriodSpan, given: RuleInput): number => {
   const agm = given['agm'] === undefined ? ABSENT : dayGiven(given, 'agm')
   const event = agm === ABSENT ? eventDay(given, span) : agm
   return event === ABSENT && span.kind !== 'one-time' ? span.last : event
@@ -160,7 +160,7 @@ function extended(
   obligation: Obligation,
   version: Version,
   span: PeriodSpan,
-  given: Given,
+  given: RuleInput,
   statutory: number,
   known: number,
 ): DueAnswer {
@@ -196,11 +196,11 @@ function extended(
 
 const plain = (word: unknown): string => String(word).trim().toLowerCase().replace(/[_-]/g, ' ')
 
-const names = (given: Given, fact: string, values: readonly string[]): boolean =>
+const names = (given: RuleInput, fact: string, values: readonly string[]): boolean =>
   values.some((value) => plain(value) === plain(given[fact]))
 
 /** An order bound to a place or a part of the duty counts only when the facts name it, and never for those it leaves out. */
-export function reaches(order: CompiledExtension, given: Given): boolean {
+export function reaches(order: CompiledExtension, given: RuleInput): boolean {
   if (order.except && Object.entries(order.except).some(([fact, values]) => names(given, fact, values))) return false
   return !order.only || Object.entries(order.only).every(([fact, values]) => names(given, fact, values))
 }

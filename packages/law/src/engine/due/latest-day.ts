@@ -7,8 +7,8 @@ import { verdictOf } from '../facts/verdict.ts'
 import { type DueDateAnswer, dueDateOf } from './due-date.ts'
 import type { KnowledgeOptions } from './law-as-of.ts'
 import { factsFor } from '../facts/fact-sheet.ts'
-import type { Given } from '../facts/rule-input.ts'
-import type { Standing } from '../facts/holder.ts'
+import type { RuleInput } from '../facts/rule-input.ts'
+import type { Holder } from '../facts/holder.ts'
 import type { LatestDay } from '../subject.ts'
 
 /**
@@ -20,16 +20,16 @@ import type { LatestDay } from '../subject.ts'
 export function latestDay(
   catalogue: Catalogue,
   obligation: Obligation,
-  standing: Standing,
+  holder: Holder,
   span: PeriodSpan,
   answer: DueDateAnswer,
-  given: Given,
+  given: RuleInput,
   options: KnowledgeOptions,
 ): LatestDay | null {
   if (answer.kind !== 'needs-facts' || answer.missing.length !== 1 || answer.missing[0] !== 'agm') return null
-  const sought = standing.events.get('agm-extension-sought') ?? []
+  const sought = holder.events.get('agm-extension-sought') ?? []
   if (sought.some(({ kind, on, period }) => yearOfEvent(kind, on, period ?? null) === span.text)) return null
-  const meeting = lastMeeting(catalogue, standing, span, options)
+  const meeting = lastMeeting(catalogue, holder, span, options)
   if (!meeting) return null
   const due = dueDateOf(obligation, span, { ...given, agm: meeting.day }, options)
   if (due.kind !== 'due') return null
@@ -38,16 +38,16 @@ export function latestDay(
 
 function lastMeeting(
   catalogue: Catalogue,
-  standing: Standing,
+  holder: Holder,
   span: PeriodSpan,
   options: KnowledgeOptions,
 ): { day: IsoDate; version: Version } | null {
   for (const id of eventInfo('agm-held')?.latest_by ?? []) {
     const obligation = catalogue.obligation(id)
     if (!obligation) continue
-    const answer = dueDateOf(obligation, span, givenFor(standing.clocks, span, false), options)
+    const answer = dueDateOf(obligation, span, givenFor(holder.clocks, span, false), options)
     if (answer.kind !== 'due') continue
-    const facts = factsFor(standing.sheet, span, obligation.amounts_of)
+    const facts = factsFor(holder.sheet, span, obligation.amounts_of)
     if (verdictOf(answer.version.condition, facts) === 'yes') return { day: answer.due_date, version: answer.version }
   }
   return null

@@ -7,7 +7,7 @@ const memory = new WeakMap<Obligation, Map<string, readonly Version[]>>()
  * The versions of an obligation as a person saw them on the days asked: without those that came into force later (`asOf`)
  * or could not be known yet (`asKnownOn`), the last one left having no end where its end was not in sight.
  */
-export function lawAsItStood(obligation: Obligation, options: KnowledgeOptions): readonly Version[] {
+export function versionsAsOf(obligation: Obligation, options: KnowledgeOptions): readonly Version[] {
   const key = `${options.asOf ?? ''} ${options.asKnownOn ?? ''}`
   const made = memory.get(obligation) ?? new Map<string, readonly Version[]>()
   memory.set(obligation, made)

@@ -7,7 +7,7 @@ import { verdictOf } from '../facts/verdict.ts'
 import { afterWorkingDays } from './working-days.ts'
 import { firstYearEnd, yearEndOnOrAfter } from '../facts/first-year.ts'
 import { markExpiry, markTermEnd, markTermStart } from '../facts/trade-mark-term.ts'
-import { ABSENT, dayGiven, eventDay, type Given, latestEventDay, periodFacts } from '../facts/rule-input.ts'
+import { ABSENT, dayGiven, eventDay, type RuleInput, latestEventDay, periodFacts } from '../facts/rule-input.ts'
 
 /** No day can be computed from the rule: only its words can be shown. */
 export const NO_DAY = Number.NEGATIVE_INFINITY
@@ -35,7 +35,7 @@ function shiftedFromPeriod(span: PeriodSpan, offset: Offset): number {
  *
  * @returns `NEEDS_FACTS` when a day that it counts from is not given, `NO_DAY` when the rule is words
  */
-export function statutoryDay(rule: CompiledRule, span: PeriodSpan, given: Given): number {
+export function statutoryDay(rule: CompiledRule, span: PeriodSpan, given: RuleInput): number {
   if (rule.plain && span.kind !== 'day' && span.kind !== 'one-time' && given['fy_end'] === undefined)
     return shiftedFromPeriod(span, rule)
   const offset = offsetFor(rule, span, given)
@@ -99,7 +99,7 @@ export function factsNeeded(rule: CompiledRule, eventKind: string | undefined): 
 /** Names under which the last day of a registration may be given; a worked case may tell it as the day of the event. */
 const VALIDITY_END = ['expiry', 'printed_expiry', 'event_on']
 
-const firstGiven = (given: Given, keys: readonly string[]): number => {
+const firstGiven = (given: RuleInput, keys: readonly string[]): number => {
   for (const key of keys) {
     const day = dayGiven(given, key)
     if (day !== ABSENT) return day
@@ -113,7 +113,7 @@ const earlierOf = (day: number, days: number | undefined, from: number): number 
   days === undefined || from === ABSENT ? day : Math.min(day, from + days)
 
 /** How far the rule goes for these facts. */
-export function offsetFor(rule: CompiledRule, span: PeriodSpan, given: Given): Offset {
+export function offsetFor(rule: CompiledRule, span: PeriodSpan, given: RuleInput): Offset {
   if (rule.unless === null) return rule
   const facts = rule.asks_of_period ? { ...given, ...periodFacts(span) } : given
   return rule.unless.find((one) => verdictOf(one.when, facts) === 'yes') ?? rule
@@ -127,7 +127,7 @@ export const countedFrom = (rule: CompiledRule, day: number): number => {
 }
 
 /** The day of the event that a rule counts from; `ABSENT` when it is not known. */
-export function dayCountedFrom({ data }: CompiledRule, span: PeriodSpan, given: Given): number {
+export function dayCountedFrom({ data }: CompiledRule, span: PeriodSpan, given: RuleInput): number {
   if (data.base === 'trade-mark-term') return markTermStart(given, span)
   if (data.base === 'trade-mark-expiry') return markTermEnd(given, span)
   const named = (data.counts_from ?? []).map((name) => dayGiven(given, name)).filter((day) => day !== ABSENT)
@@ -136,14 +136,14 @@ export function dayCountedFrom({ data }: CompiledRule, span: PeriodSpan, given: 
 }
 
 /** A term counted from its last renewal ends on its expiry, where that is the day that is told. */
-function termExpiry({ counts_from }: DueRule, given: Given): number {
+function termExpiry({ counts_from }: DueRule, given: RuleInput): number {
   if (!counts_from?.includes('renewed_on') || counts_from.some((name) => dayGiven(given, name) !== ABSENT))
     return ABSENT
   const expiry = dayGiven(given, 'expiry')
   return expiry === ABSENT ? dayGiven(given, 'printed_expiry') : expiry
 }
 
-function fromEvent(rule: CompiledRule, offset: Offset, span: PeriodSpan, given: Given): number {
+function fromEvent(rule: CompiledRule, offset: Offset, span: PeriodSpan, given: RuleInput): number {
   if (!rule.moves) return NO_DAY
   const printed = rule.data.base === 'trade-mark-term' ? markExpiry(given) : termExpiry(rule.data, given)
   if (printed !== ABSENT) return printed
@@ -157,7 +157,7 @@ function fromEvent(rule: CompiledRule, offset: Offset, span: PeriodSpan, given: 
     : shifted(countedFrom(rule, day), offset)
 }
 
-function fromYearEnd(rule: CompiledRule, offset: Offset, span: PeriodSpan, given: Given): number {
+function fromYearEnd(rule: CompiledRule, offset: Offset, span: PeriodSpan, given: RuleInput): number {
   const end = yearEnd(rule, span, given)
   if (end === ABSENT) return NEEDS_FACTS
   let day = earlierOf(shifted(end, offset), rule.data.or_agm_days, dayGiven(given, 'agm'))
@@ -169,7 +169,7 @@ function fromYearEnd(rule: CompiledRule, offset: Offset, span: PeriodSpan, given
   return rule.data.calendar_year ? Math.min(day, dayNumberOf(civilOf(end).year, 12, 31)) : day
 }
 
-function yearEnd(rule: CompiledRule, span: PeriodSpan, given: Given): number {
+function yearEnd(rule: CompiledRule, span: PeriodSpan, given: RuleInput): number {
   const own = dayGiven(given, 'fy_end')
   if (rule.data.base === 'last-kyc-fy') return lastKycYearEnd(given)
   if (rule.data.base) {
@@ -187,7 +187,7 @@ function yearEnd(rule: CompiledRule, span: PeriodSpan, given: Given): number {
   return event === ABSENT ? ABSENT : yearEndOnOrAfter(event, -1)
 }
 
-function lastKycYearEnd(given: Given): number {
+function lastKycYearEnd(given: RuleInput): number {
   const year = given['last_kyc_fy']
   if (typeof year === 'string' && isYearText(year)) return dayNumberOf(Number(year.slice(0, 4)) + 1, 3, 31)
   const allotted = dayGiven(given, 'din_allotted_on')

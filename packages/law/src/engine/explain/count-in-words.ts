@@ -2,7 +2,7 @@ import { fromDayNumber, type IsoDate, monthsLater } from '../../calendar/iso-dat
 import type { PeriodSpan } from '../../calendar/period.ts'
 import { countedFrom, dayCountedFrom, offsetFor, shifted } from '../due/statutory-day.ts'
 import type { CompiledRule, Offset } from '../../catalogue/compile/due-rule.ts'
-import { ABSENT, dayGiven, eventDay, type Given } from '../facts/rule-input.ts'
+import { ABSENT, dayGiven, eventDay, type RuleInput } from '../facts/rule-input.ts'
 import type { Phrases } from '../wording/phrases.ts'
 
 /** How far: 'the 20th of the next month', '60 days after it'. */
@@ -17,7 +17,12 @@ function wayInWords({ months, day, days }: Offset, phrases: Phrases): string {
 const dayText = (day: number, phrases: Phrases): string => phrases.day(fromDayNumber(day))
 
 /** What an anchor stands for, and the day number that the way starts from. */
-function startOf(rule: CompiledRule, span: PeriodSpan, given: Given, phrases: Phrases): { words: string; day: number } {
+function startOf(
+  rule: CompiledRule,
+  span: PeriodSpan,
+  given: RuleInput,
+  phrases: Phrases,
+): { words: string; day: number } {
   const known = (name: string, otherwise: number): number => {
     const day = dayGiven(given, name)
     return day === ABSENT ? otherwise : day
@@ -56,7 +61,7 @@ function startOf(rule: CompiledRule, span: PeriodSpan, given: Given, phrases: Ph
 export function countInWords(
   rule: CompiledRule,
   span: PeriodSpan,
-  given: Given,
+  given: RuleInput,
   statutory: IsoDate,
   phrases: Phrases,
 ): string {
@@ -82,7 +87,7 @@ export function countInWords(
 }
 
 /** Further limits of the rule, of which the earlier day counts. */
-function limitsInWords(rule: CompiledRule, given: Given, phrases: Phrases): string[] {
+function limitsInWords(rule: CompiledRule, given: RuleInput, phrases: Phrases): string[] {
   const { or_earlier: early, or_event_days: eventDays, or_agm_days: agmDays } = rule.data
   const gap = rule.data.max_gap_months_from_previous_agm
   const limits: string[] = []

@@ -12,10 +12,10 @@ import { givenFor } from '../facts/clocks.ts'
 import { type DueDateAnswer, dueDate, spanFor } from '../due/due-date.ts'
 import type { KnowledgeOptions } from '../due/law-as-of.ts'
 import { factsMeeting } from '../facts/fact-sheet.ts'
-import type { Given } from '../facts/rule-input.ts'
+import type { RuleInput } from '../facts/rule-input.ts'
 import { latestDay } from '../due/latest-day.ts'
 import type { CalendarItemRow, EntitySubject, Facts, LatestDay } from '../subject.ts'
-import { type Standing, standingOf, standingsOf } from '../facts/holder.ts'
+import { type Holder, holderOf, holdersOf } from '../facts/holder.ts'
 import { dueWords, latestStep, type Step, stepsOf } from './steps.ts'
 import { windowOpens } from '../due/window.ts'
 import { phrasesIn } from '../wording/wording.ts'
@@ -67,7 +67,7 @@ export interface ExplainItemOptions extends KnowledgeOptions {
 }
 
 export interface ExplainOptions extends ExplainItemOptions {
-  readonly given?: Given
+  readonly given?: RuleInput
   /** Where the day waits for the AGM alone: the last day the law leaves. */
   readonly latest?: LatestDay | null
   /** With facts the explanation also says whether the obligation applies, and what would turn that. */
@@ -178,23 +178,23 @@ export function explainItem(
   if (!obligation) return null
   const registration = subject.registrations.find((one) => one.id === row.registration_id) ?? null
   const span = spanFor(obligation, row.period)
-  const standing = registration ? standingOf(subject, registration) : placeThatAsks(obligation, span, subject)
-  const known = factsOf(obligation, span, standing)
+  const holder = registration ? holderOf(subject, registration) : placeThatAsks(obligation, span, subject)
+  const known = factsOf(obligation, span, holder)
   if (obligation.period === 'day') {
     const facts = Object.assign(Object.create(known) as Facts, eventInfo(obligation.event_kind ?? '')?.implies)
     return explain(obligation, row.period, {
       ...options,
-      given: { ...standing.clocks.always, event_on: row.period },
+      given: { ...holder.clocks.always, event_on: row.period },
       facts,
     })
   }
-  const given = givenFor(standing.clocks, span, known['tp_report'] === true)
+  const given = givenFor(holder.clocks, span, known['tp_report'] === true)
   const answer = dueDate(obligation, row.period, given, options)
-  const latest = latestDay(catalogue, obligation, standing, span, answer, given, options)
+  const latest = latestDay(catalogue, obligation, holder, span, answer, given, options)
   return explain(obligation, row.period, { ...options, given, facts: known, latest })
 }
 
-const factsOf = (obligation: Obligation, span: PeriodSpan, { sheet }: Pick<Standing, 'sheet'>): Facts =>
+const factsOf = (obligation: Obligation, span: PeriodSpan, { sheet }: Pick<Holder, 'sheet'>): Facts =>
   factsMeeting(
     sheet,
     span,
@@ -203,8 +203,8 @@ const factsOf = (obligation: Obligation, span: PeriodSpan, { sheet }: Pick<Stand
   )
 
 /** Of several states of presence the first where the obligation applies, as in the calendar. */
-function placeThatAsks(obligation: Obligation, span: PeriodSpan, subject: EntitySubject): Standing {
-  const places = standingsOf(subject)
+function placeThatAsks(obligation: Obligation, span: PeriodSpan, subject: EntitySubject): Holder {
+  const places = holdersOf(subject)
   const verdicts = places.map(({ sheet }) => {
     const facts = factsOf(obligation, span, { sheet })
     return obligation.versions.map((version) => verdictOf(version.condition, facts))
@@ -212,5 +212,5 @@ function placeThatAsks(obligation: Obligation, span: PeriodSpan, subject: Entity
   const at = [(all: string[]) => all.includes('yes'), (all: string[]) => all.includes('unknown')]
     .map((test) => verdicts.findIndex(test))
     .find((found) => found >= 0)
-  return places[at ?? 0] ?? standingOf(subject, null)
+  return places[at ?? 0] ?? holderOf(subject, null)
 }

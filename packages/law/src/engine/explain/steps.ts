@@ -5,7 +5,7 @@ import type { CompiledExtension, Obligation, Version } from '../../catalogue/com
 import { isClosed, isWeekend, workingDayBefore } from '../due/closed-day.ts'
 import { type DueDateAnswer, reaches } from '../due/due-date.ts'
 import { countInWords } from './count-in-words.ts'
-import type { Given } from '../facts/rule-input.ts'
+import type { RuleInput } from '../facts/rule-input.ts'
 import type { LatestDay } from '../subject.ts'
 import { factLabel, phrasesIn } from '../wording/wording.ts'
 import type { Language, Phrases } from '../wording/phrases.ts'
@@ -31,7 +31,7 @@ export function stepsOf(
   obligation: Obligation,
   version: Version,
   span: PeriodSpan,
-  given: Given,
+  given: RuleInput,
   answer: DueDateAnswer,
   knownOn: IsoDate | null,
   language?: Language,
@@ -101,7 +101,7 @@ function versionStep(obligation: Obligation, version: Version, span: PeriodSpan,
 function orderSteps(
   obligation: Obligation,
   span: PeriodSpan,
-  given: Given,
+  given: RuleInput,
   statutory: IsoDate,
   counted: CompiledExtension | null,
   knownOn: IsoDate | null,

@@ -2,7 +2,7 @@ import { isIsoDate } from '../../calendar/iso-date.ts'
 import { isYearText } from '../../calendar/year.ts'
 import { type AttributeInfo, attributeCatalogue, attributeInfo } from '../../catalogue/attributes.ts'
 import { officialState } from './state-group.ts'
-import { nearestOf } from './closest-word.ts'
+import { closestWord } from './closest-word.ts'
 
 /** A fact that cannot be; the message names the fact, the reason and the next step. */
 export interface FactFault {
@@ -47,7 +47,7 @@ function faultsOfFact(attribute: string, value: unknown): string[] {
 }
 
 function unknownAttribute(attribute: string): string {
-  const near = nearestOf(
+  const near = closestWord(
     attribute,
     attributeCatalogue.map(({ key }) => key),
   )

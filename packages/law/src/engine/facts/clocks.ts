@@ -2,9 +2,9 @@ import { fromDayNumber, type IsoDate, toDayNumber } from '../../calendar/iso-dat
 import { type Period, type PeriodSpan, periodSpan } from '../../calendar/period.ts'
 import { type FinancialYear, financialYearOf, firstDayOf, lastDayOf, previousYear } from '../../calendar/year.ts'
 import type { FactSheet } from './fact-sheet.ts'
-import type { Given } from './rule-input.ts'
+import type { RuleInput } from './rule-input.ts'
 import type { EntitySubject, SubjectEvent, SubjectRegistration } from '../subject.ts'
-import { toldEvents } from './inferred-events.ts'
+import { inferredEvents } from './inferred-events.ts'
 
 /** Recorded events, those that follow from other facts included. */
 export function eventsOf(subject: EntitySubject, registration: SubjectRegistration | null): SubjectEvent[] {
@@ -21,7 +21,7 @@ export function eventsOf(subject: EntitySubject, registration: SubjectRegistrati
     !has('gst-registration-cancelled')
   )
     events.push({ kind: 'gst-registration-cancelled', on: registration.valid_to })
-  events.push(...toldEvents(subject, registration).filter(({ kind }) => !has(kind)))
+  events.push(...inferredEvents(subject, registration).filter(({ kind }) => !has(kind)))
   return [...events, ...boardMeetingsOf(events)]
 }
 
@@ -41,13 +41,13 @@ const yearOfMeeting = (event: SubjectEvent): FinancialYear =>
 
 /** The days that start the clocks of an entity, by financial year where there is one in each. */
 export interface Clocks {
-  readonly always: Given
+  readonly always: RuleInput
   readonly agm: ReadonlyMap<string, IsoDate>
   readonly first_meeting: ReadonlyMap<string, IsoDate>
   readonly cost_auditor: ReadonlyMap<string, IsoDate>
   /** What a rule may count from in a year, made once; apart for those whose transfer pricing report moves their return. */
-  readonly by_year: Map<PeriodSpan, Given>
-  readonly by_year_tp: Map<PeriodSpan, Given>
+  readonly by_year: Map<PeriodSpan, RuleInput>
+  readonly by_year_tp: Map<PeriodSpan, RuleInput>
 }
 
 export function clocksOf(
@@ -90,7 +90,7 @@ export function clocksOf(
 }
 
 /** What a rule may count from in a period. */
-export function givenFor(clocks: Clocks, span: PeriodSpan, tpReport: boolean): Given {
+export function givenFor(clocks: Clocks, span: PeriodSpan, tpReport: boolean): RuleInput {
   if (span.kind !== 'year') return clocks.always
   const memory = tpReport ? clocks.by_year_tp : clocks.by_year
   const known = memory.get(span)
@@ -104,7 +104,7 @@ export function givenFor(clocks: Clocks, span: PeriodSpan, tpReport: boolean): G
 const hasYears = (clocks: Clocks): boolean =>
   clocks.agm.size > 0 || clocks.first_meeting.size > 0 || clocks.cost_auditor.size > 0
 
-const givenOfYear = (clocks: Clocks, year: FinancialYear, tpReport: boolean): Given => ({
+const givenOfYear = (clocks: Clocks, year: FinancialYear, tpReport: boolean): RuleInput => ({
   ...clocks.always,
   agm: clocks.agm.get(year),
   previous_agm: clocks.agm.get(previousYear(year)),
@@ -114,7 +114,7 @@ const givenOfYear = (clocks: Clocks, year: FinancialYear, tpReport: boolean): Gi
 })
 
 /** Stand-ins for days that are not known yet: the latest the law allows. For sorting a calendar only, never shown as law. */
-export function latestClocks(span: PeriodSpan): Given {
+export function latestClocks(span: PeriodSpan): RuleInput {
   const year = span.text as string as FinancialYear
   return {
     agm: span.kind === 'year' ? fromDayNumber(toDayNumber(lastDayOf(year)) + 183) : undefined,

@@ -1,5 +1,5 @@
 /** The known word that a mistyped one most likely meant; undefined when none is near. */
-export function nearestOf(word: string, known: readonly string[]): string | undefined {
+export function closestWord(word: string, known: readonly string[]): string | undefined {
   const most = Math.max(2, Math.floor(word.length / 4))
   let best: string | undefined
   let least = most + 1

@@ -8,9 +8,9 @@ import { derivedSmallCompany } from './small-company.ts'
 import { firstYearEnd } from './first-year.ts'
 import { periodFacts } from './rule-input.ts'
 import { factsOfPlace } from './places.ts'
-import { rhythmWithoutChoice } from './return-frequency.ts'
+import { frequencyWithoutChoice } from './return-frequency.ts'
 import { officialState, stateGroup } from './state-group.ts'
-import { factsToldByOthers } from './inferred-facts.ts'
+import { inferredFacts } from './inferred-facts.ts'
 import type { AttributeFacts, DatedFact, EntitySubject, Facts, FactValue, SubjectRegistration } from '../subject.ts'
 
 /** Amounts for which the law looks at the year before, unless the obligation says otherwise. */
@@ -22,7 +22,7 @@ export interface FactSheet {
   readonly dated: readonly (readonly [attribute: string, values: readonly DatedFact[]])[]
   readonly dated_attributes: ReadonlySet<string>
   /** Days, as day numbers in order, from which a fact is another than before: it was quarterly, and is monthly from July. */
-  readonly turns: readonly number[]
+  readonly change_days: readonly number[]
   readonly incorporated_on: IsoDate | null
   /** Facts of a period, made once for all obligations that ask: with amounts of the year before, and of the year itself. */
   readonly by_period: Map<PeriodSpan, Facts>
@@ -55,7 +55,7 @@ export function factSheet(
     // A state was read already: as the place asked about, by its official name.
     else if (attribute !== 'state' || timeless['state'] === undefined) timeless[attribute] = value as FactValue
   }
-  const rhythm = rhythmWithoutChoice(timeless)
+  const rhythm = frequencyWithoutChoice(timeless)
   if (rhythm !== undefined) timeless['filing_frequency'] = rhythm
   const born = stated['incorporated_on'] ?? subject.entity.active_from
   return {
@@ -63,13 +63,13 @@ export function factSheet(
     dated,
     dated_attributes: new Set([
       ...dated.map(([attribute]) => attribute),
-      ...(isSizeTold(stated) ? ['small_company'] : []),
+      ...(isSizeKnown(stated) ? ['small_company'] : []),
       // Only a quarterly rhythm, or one that nobody told, can turn with the turnover of a year.
-      ...(timeless['filing_frequency'] !== 'monthly' && dated.some(([key]) => RHYTHM_TURNS_WITH.has(key))
+      ...(timeless['filing_frequency'] !== 'monthly' && dated.some(([key]) => FREQUENCY_CHANGES_WITH.has(key))
         ? ['filing_frequency']
         : []),
     ]),
-    turns: turnsOf(dated),
+    change_days: changeDaysOf(dated),
     incorporated_on: typeof born === 'string' ? (born as IsoDate) : null,
     by_period: new Map(),
     by_same_year: new Map(),
@@ -77,15 +77,15 @@ export function factSheet(
   }
 }
 
-const RHYTHM_TURNS_WITH = new Set(['aggregate_turnover_inr', 'taxpayer_type'])
+const FREQUENCY_CHANGES_WITH = new Set(['aggregate_turnover_inr', 'taxpayer_type'])
 
-const turnsOf = (dated: FactSheet['dated']): number[] => {
+const changeDaysOf = (dated: FactSheet['dated']): number[] => {
   const days = dated.flatMap(([, values]) => values.flatMap(({ from }) => (from ? [toDayNumber(from as IsoDate)] : [])))
   return [...new Set(days)].sort((a, b) => a - b)
 }
 
 /** With capital and turnover known, whether the company is small follows, period by period. */
-const isSizeTold = (stated: AttributeFacts): boolean =>
+const isSizeKnown = (stated: AttributeFacts): boolean =>
   stated['small_company'] === undefined &&
   stated['paid_up_capital_inr'] !== undefined &&
   stated['turnover_inr'] !== undefined
@@ -130,7 +130,7 @@ function derived(
     facts['state'] = state
     facts['state_group'] = stateGroup(state)
   }
-  return Object.assign(facts, factsToldByOthers(subject, registration, stated, state))
+  return Object.assign(facts, inferredFacts(subject, registration, stated, state))
 }
 
 /** One fact as it stands for a period, without making the rest where no period changes it. */
@@ -152,7 +152,7 @@ export function factsFor(sheet: FactSheet, span: PeriodSpan, amountsOf: 'same-ye
     const { day, own, before } = timeOf(span)
     for (const [attribute, values] of sheet.dated)
       settle(facts, attribute, values, day, amountsOf === undefined && OF_YEAR_BEFORE.has(attribute) ? before : own)
-    const rhythm = rhythmWithoutChoice(facts)
+    const rhythm = frequencyWithoutChoice(facts)
     if (rhythm !== undefined) facts['filing_frequency'] = rhythm
   }
   if (span.kind !== 'one-time' && facts['small_company'] === undefined && facts['entity_type'] === 'company') {
@@ -181,9 +181,9 @@ export function factsMeeting(
   conditions: readonly CompiledCondition[],
 ): Facts {
   const whole = factsFor(sheet, span, amountsOf)
-  if (sheet.turns.length === 0 || span.kind === 'one-time' || span.kind === 'day') return whole
-  const parts = sheet.turns.flatMap((turn) =>
-    span.first < turn && turn <= span.last ? [factsUntil(sheet, whole, fromDayNumber(turn - 1))] : [],
+  if (sheet.change_days.length === 0 || span.kind === 'one-time' || span.kind === 'day') return whole
+  const parts = sheet.change_days.flatMap((day) =>
+    span.first < day && day <= span.last ? [factsUntil(sheet, whole, fromDayNumber(day - 1))] : [],
   )
   const meeting = (wanted: Verdict) =>
     [whole, ...parts].find((facts) => conditions.some((condition) => verdictOf(condition, facts) === wanted))
@@ -193,9 +193,9 @@ export function factsMeeting(
 /** The facts of a period with those that turn as they stood on an earlier day of it. */
 function factsUntil(sheet: FactSheet, whole: Facts, day: IsoDate): Facts {
   const facts: Record<string, FactValue> = Object.create(whole)
-  const turning = sheet.dated.filter(([, values]) => values.some(({ from }) => from))
-  for (const [attribute, values] of turning) settle(facts, attribute, values, day, '')
-  const rhythm = rhythmWithoutChoice(facts)
+  const changing = sheet.dated.filter(([, values]) => values.some(({ from }) => from))
+  for (const [attribute, values] of changing) settle(facts, attribute, values, day, '')
+  const rhythm = frequencyWithoutChoice(facts)
   if (rhythm !== undefined) facts['filing_frequency'] = rhythm
   return facts
 }

@@ -6,7 +6,7 @@ import { lastDayOf } from './registration-end.ts'
 import type { EntitySubject, SubjectEvent, SubjectRegistration } from '../subject.ts'
 
 /** All that is known of a subject under one registration, or in one of its states where no registration is needed. */
-export interface Standing {
+export interface Holder {
   readonly subject: EntitySubject
   readonly registration: SubjectRegistration | null
   readonly sheet: FactSheet
@@ -18,7 +18,7 @@ export interface Standing {
   readonly last: number
 }
 
-export function standingOf(subject: EntitySubject, registration: SubjectRegistration | null, place?: string): Standing {
+export function holderOf(subject: EntitySubject, registration: SubjectRegistration | null, place?: string): Holder {
   const sheet = place === undefined ? factSheet(subject, registration) : factSheet(subject, registration, place)
   const events = eventsOf(subject, registration)
   const { active_from, active_to } = subject.entity
@@ -39,9 +39,9 @@ const FOR_EVER = Number.POSITIVE_INFINITY
 const dayOr = (day: IsoDate | null | undefined, otherwise: number): number => (day ? toDayNumber(day) : otherwise)
 
 /** Where an obligation without registration is judged: in each state of presence, the entity as a whole where there is none. */
-export function standingsOf(subject: EntitySubject): Standing[] {
+export function holdersOf(subject: EntitySubject): Holder[] {
   const places = placesOf(subject)
-  return places.length === 0 ? [standingOf(subject, null)] : places.map((place) => standingOf(subject, null, place))
+  return places.length === 0 ? [holderOf(subject, null)] : places.map((place) => holderOf(subject, null, place))
 }
 
 function byKind(events: readonly SubjectEvent[]): Map<string, SubjectEvent[]> {

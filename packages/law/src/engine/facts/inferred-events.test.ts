@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { IsoDate } from '../../calendar/iso-date.ts'
 import type { AttributeFacts } from '../subject.ts'
-import { toldEvents } from './inferred-events.ts'
+import { inferredEvents } from './inferred-events.ts'
 
 const committee = (internal_committee_since: AttributeFacts[string]) =>
-  toldEvents({ entity: { id: 'one', attributes: { internal_committee_since } }, registrations: [] }, null)
+  inferredEvents({ entity: { id: 'one', attributes: { internal_committee_since } }, registrations: [] }, null)
 
 it('tells an event of an entity by its date, however the date was given', () => {
   const event = { kind: 'internal-committee-nominated', on: '2024-08-01' as IsoDate, registration_id: null }

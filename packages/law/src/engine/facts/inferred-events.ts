@@ -19,7 +19,7 @@ for (const event of eventCatalogue)
  * Events whose day needs no recording: the last day of a licence, the ten years of a trade mark, a date among the facts. None
  * of a registration that was given up.
  */
-export function toldEvents(subject: EntitySubject, registration: SubjectRegistration | null): SubjectEvent[] {
+export function inferredEvents(subject: EntitySubject, registration: SubjectRegistration | null): SubjectEvent[] {
   if (registration !== null && isGivenUp(registration)) return []
   return (TOLD.get(registration?.kind ?? OF_ENTITY) ?? []).flatMap(({ kind, inferred_from }) =>
     daysOf(inferred_from, subject, registration).map((on) => ({ kind, on, registration_id: registration?.id ?? null })),

@@ -8,7 +8,7 @@ import type { AttributeFacts, EntitySubject, FactValue, SubjectRegistration } fr
  *
  * @param state official name of the state asked about
  */
-export const factsToldByOthers = (
+export const inferredFacts = (
   subject: EntitySubject,
   registration: SubjectRegistration | null,
   stated: AttributeFacts,

@@ -11,7 +11,7 @@ const QUARTERLY_UP_TO = 50_000_000
  *
  * @returns undefined where the choice counts, or what decides is not known
  */
-export function rhythmWithoutChoice(facts: Facts): 'monthly' | undefined {
+export function frequencyWithoutChoice(facts: Facts): 'monthly' | undefined {
   const turnover = facts['aggregate_turnover_inr']
   switch (facts['taxpayer_type']) {
     case 'casual':
@@ -33,8 +33,8 @@ const [ABOVE, WITHIN] = [{ '>': QUARTERLY_UP_TO }, { '<=': QUARTERLY_UP_TO }].ma
  * The condition to give reasons from: where turnover settles the rhythm of returns, that is what speaks, and not a rhythm
  * that nobody chose.
  */
-export function rhythmToldBySize(condition: CompiledCondition, facts: Facts): CompiledCondition {
-  const isBySize = facts['taxpayer_type'] === 'regular' && rhythmWithoutChoice(facts) === facts['filing_frequency']
+export function frequencyByTurnover(condition: CompiledCondition, facts: Facts): CompiledCondition {
+  const isBySize = facts['taxpayer_type'] === 'regular' && frequencyWithoutChoice(facts) === facts['filing_frequency']
   if (!isBySize || facts['filing_frequency'] === undefined) return condition
   const isNamed = condition.clauses.some(({ attribute }) => attribute === 'aggregate_turnover_inr')
   const behind = (clause: Clause): (Clause | undefined)[] => {

@@ -2,7 +2,7 @@ import { isIsoDate, toDayNumber } from '../../calendar/iso-date.ts'
 import type { PeriodSpan } from '../../calendar/period.ts'
 
 /** Attributes, and the days that start clocks: `{ agm: '2026-09-30', event_on: '2026-08-14', state: 'Karnataka' }`. */
-export interface Given {
+export interface RuleInput {
   readonly [key: string]: string | number | boolean | null | undefined | readonly (string | number | boolean)[]
 }
 
@@ -55,7 +55,7 @@ const EVENT_OR_EXPIRY_DAYS = [...EVENT_DAYS, 'printed_expiry', 'expiry']
  *
  * @throws RangeError when the fact is given but is no day
  */
-export function dayGiven(given: Given, key: string): number {
+export function dayGiven(given: RuleInput, key: string): number {
   const value = given[key]
   if (value === undefined || value === null) return ABSENT
   if (!isIsoDate(value))
@@ -64,7 +64,7 @@ export function dayGiven(given: Given, key: string): number {
 }
 
 /** The day of the event: given by one of its names, else the period itself where that is a day. */
-export function eventDay(given: Given, span: PeriodSpan): number {
+export function eventDay(given: RuleInput, span: PeriodSpan): number {
   for (const key of EVENT_OR_EXPIRY_DAYS) {
     if (given[key] === undefined || given[key] === null) continue
     return dayGiven(given, key)
@@ -73,7 +73,7 @@ export function eventDay(given: Given, span: PeriodSpan): number {
 }
 
 /** The latest of all days given for an event: that of a cancellation and that of its order, whichever is later. */
-export function latestEventDay(given: Given, span: PeriodSpan): number {
+export function latestEventDay(given: RuleInput, span: PeriodSpan): number {
   const days = EVENT_DAYS.map((key) => dayGiven(given, key)).filter((day) => day !== ABSENT)
   return days.length > 0 ? Math.max(...days) : eventDay(given, span)
 }

@@ -1,6 +1,6 @@
 import { monthsLater } from '../../calendar/iso-date.ts'
 import type { PeriodSpan } from '../../calendar/period.ts'
-import { ABSENT, dayGiven, type Given } from './rule-input.ts'
+import { ABSENT, dayGiven, type RuleInput } from './rule-input.ts'
 
 /** Trade Marks Act 1999, s. 25(1): ten years, in months. */
 const TERM = 120
@@ -62,7 +62,7 @@ export function isRegisteredLate({ applied, renewed, registered }: MarkDays): bo
   return registered >= monthsLater(applied, TERM - LATE_WITHIN, 0)
 }
 
-const markOf = (given: Given): MarkDays => {
+const markOf = (given: RuleInput): MarkDays => {
   const first = dayGiven(given, 'renewed_on')
   return {
     applied: dayGiven(given, 'application_date'),
@@ -73,7 +73,7 @@ const markOf = (given: Given): MarkDays => {
 }
 
 /** The last day printed on the certificate, which needs no count; `ABSENT` when it is not given. */
-export const markExpiry = (given: Given): number => {
+export const markExpiry = (given: RuleInput): number => {
   const day = dayGiven(given, 'expiry')
   return day === ABSENT ? dayGiven(given, 'printed_expiry') : day
 }
@@ -81,7 +81,7 @@ export const markExpiry = (given: Given): number => {
 const ofPeriod = (span: PeriodSpan): number => (span.kind === 'day' ? span.last : ABSENT)
 
 /** The day from which the ten years run that a renewal has to follow; the event itself is that day. */
-export function markTermStart(given: Given, span: PeriodSpan): number {
+export function markTermStart(given: RuleInput, span: PeriodSpan): number {
   const event = dayGiven(given, 'event_on')
   if (event !== ABSENT) return event
   const expiry = markExpiry(given)
@@ -90,7 +90,7 @@ export function markTermStart(given: Given, span: PeriodSpan): number {
 }
 
 /** The day on which the ten years end that were not renewed; the event itself is that day. */
-export function markTermEnd(given: Given, span: PeriodSpan): number {
+export function markTermEnd(given: RuleInput, span: PeriodSpan): number {
   const expiry = markExpiry(given)
   if (expiry !== ABSENT) return expiry
   const event = dayGiven(given, 'event_on')

@@ -14,7 +14,7 @@ import { dueDateOf } from '../due/due-date.ts'
 import { factIn, factsMeeting } from '../facts/fact-sheet.ts'
 import { periodsDueIn } from '../due/periods-due.ts'
 import { ruledOut } from '../applies/ruled-out.ts'
-import { type Standing, standingOf, standingsOf } from '../facts/holder.ts'
+import { type Holder, holderOf, holdersOf } from '../facts/holder.ts'
 import type { DayRange, EntitySubject, Facts, SubjectRegistration } from '../subject.ts'
 import { phrasesIn } from '../wording/wording.ts'
 import type { Language } from '../wording/phrases.ts'
@@ -62,16 +62,16 @@ export function applicableObligations(
   range: DayRange,
 ): ApplicableObligation[] {
   const rows: ApplicableObligation[] = []
-  const places = standingsOf(subject)
+  const places = holdersOf(subject)
   for (const obligation of catalogue.by_registration.get(null) ?? []) rows.push(...byAnswer(obligation, places, range))
   const held = new Set<CatalogueRegistration>()
   for (const registration of subject.registrations) {
     const kind = catalogueRegistration(registration)
     if (kind === null) continue
     held.add(kind)
-    const standing = standingOf(subject, registration)
+    const holder = holderOf(subject, registration)
     for (const obligation of catalogue.by_registration.get(kind) ?? []) {
-      const judged = judge(obligation, standing, null, range)
+      const judged = judge(obligation, holder, null, range)
       if (judged) rows.push(rowOf(obligation, registration, [judged], false))
     }
   }
@@ -81,8 +81,8 @@ export function applicableObligations(
 }
 
 /** One row for all states where they agree, else one for each answer. Where another state decides, no state is named in vain. */
-function byAnswer(obligation: Obligation, places: readonly Standing[], range: DayRange): ApplicableObligation[] {
-  const judged = places.flatMap((standing) => judge(obligation, standing, placeOf(standing, places), range) ?? [])
+function byAnswer(obligation: Obligation, places: readonly Holder[], range: DayRange): ApplicableObligation[] {
+  const judged = places.flatMap((holder) => judge(obligation, holder, placeOf(holder, places), range) ?? [])
   const isOpen = judged.some(({ verdict }) => verdict !== 'no')
   const asked = isOpen ? judged.filter((one) => one.verdict !== 'no' || !isOfOtherState(one)) : judged
   const differs = new Set(asked.map(({ verdict }) => verdict)).size > 1
@@ -92,7 +92,7 @@ function byAnswer(obligation: Obligation, places: readonly Standing[], range: Da
   })
 }
 
-const placeOf = ({ sheet }: Standing, places: readonly Standing[]): string | null => {
+const placeOf = ({ sheet }: Holder, places: readonly Holder[]): string | null => {
   const state = sheet.timeless['state']
   return places.length > 1 ? (typeof state === 'object' && state !== null ? String(state[0]) : String(state)) : null
 }
@@ -131,20 +131,20 @@ function rowOf(
 }
 
 /** The best answer of the periods ahead, and of those with it the first. */
-function judge(obligation: Obligation, standing: Standing, state: string | null, range: DayRange): Judged | null {
-  if (obligation.period === 'day') return judgeEvent(obligation, standing, state, range)
-  const isRuledOut = ruledOut(obligation, standing.sheet)
+function judge(obligation: Obligation, holder: Holder, state: string | null, range: DayRange): Judged | null {
+  if (obligation.period === 'day') return judgeEvent(obligation, holder, state, range)
+  const isRuledOut = ruledOut(obligation, holder.sheet)
   let best: Judged | null = null
-  for (const { span, answer: known } of periodsFor(obligation, standing, range, {})) {
-    if (!isActive(standing, span)) continue
-    const tpReport = span.kind === 'year' && factIn(standing.sheet, span, 'tp_report') === true
-    const given = givenFor(standing.clocks, span, tpReport)
+  for (const { span, answer: known } of periodsFor(obligation, holder, range, {})) {
+    if (!isActive(holder, span)) continue
+    const tpReport = span.kind === 'year' && factIn(holder.sheet, span, 'tp_report') === true
+    const given = givenFor(holder.clocks, span, tpReport)
     const answer = known ?? dueDateOf(obligation, span, given, {})
     if (answer.kind === 'no-law' || answer.kind === 'no-day') continue
     const day = answer.kind === 'due' ? answer.due_date : estimate(obligation, span, given)
     if (day !== null && !isWithin(day, range)) continue
     const { version } = answer
-    const facts = factsMeeting(standing.sheet, span, obligation.amounts_of, [version.condition])
+    const facts = factsMeeting(holder.sheet, span, obligation.amounts_of, [version.condition])
     const verdict = verdictOf(version.condition, facts)
     if (obligation.listed === 'when-stated' && !isStated(version, facts, verdict, answer)) continue
     const due_date = answer.kind === 'due' ? answer.due_date : null
@@ -156,17 +156,17 @@ function judge(obligation: Obligation, standing: Standing, state: string | null,
 }
 
 /** An event may happen on any day; what it would ask for is judged as of the first day of the range. */
-function judgeEvent(obligation: Obligation, standing: Standing, state: string | null, range: DayRange): Judged | null {
+function judgeEvent(obligation: Obligation, holder: Holder, state: string | null, range: DayRange): Judged | null {
   const span = periodSpan(range.from)
-  if (!span || !isActive(standing, span)) return null
-  const answer = dueDateOf(obligation, span, { ...standing.clocks.always, event_on: range.from }, {})
+  if (!span || !isActive(holder, span)) return null
+  const answer = dueDateOf(obligation, span, { ...holder.clocks.always, event_on: range.from }, {})
   if (answer.kind === 'no-law' || answer.kind === 'no-day') return null
   const { version } = answer
-  const facts = factsOfEvent(obligation, standing, span, version.condition)
+  const facts = factsOfEvent(obligation, holder, span, version.condition)
   return { state, verdict: verdictOf(version.condition, facts), version, facts, period: span.text, due_date: null }
 }
 
-const factsOfEvent = (obligation: Obligation, { sheet }: Standing, span: PeriodSpan, condition: CompiledCondition) =>
+const factsOfEvent = (obligation: Obligation, { sheet }: Holder, span: PeriodSpan, condition: CompiledCondition) =>
   Object.assign(
     Object.create(factsMeeting(sheet, span, obligation.amounts_of, [condition])) as Facts,
     eventInfo(obligation.event_kind ?? '')?.implies,

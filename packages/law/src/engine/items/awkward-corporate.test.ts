@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { isoDate } from '../../calendar/iso-date.ts'
 import { period } from '../../calendar/period.ts'
 import { loadCatalogue } from '../../catalogue/load/load.ts'
-import { loadTable } from '../../catalogue/load/load-table.ts'
+import { loadTable } from '../../tables/load-table.ts'
 import { boardYear } from '../../meetings/board-frequency.ts'
 import { lateFormFee } from '../../money/mca/additional-fee.ts'
 import { calendarItems } from './calendar-items.ts'
 import type { Obligation } from '../../catalogue/compile/catalogue.ts'
 import { type DueAnswer, dueDate } from '../due/due-date.ts'
-import type { Given } from '../facts/rule-input.ts'
+import type { RuleInput } from '../facts/rule-input.ts'
 import type { AttributeFacts, CalendarItemRow, EntitySubject, SubjectEvent } from '../subject.ts'
 
 const law = await loadCatalogue(['mca', 'llp'])
@@ -19,7 +19,7 @@ const obligation = (id: string): Obligation => {
   if (!found) throw new Error(`no obligation ${id}`)
   return found
 }
-const due = (id: string, of: string, given: Given = {}): DueAnswer => {
+const due = (id: string, of: string, given: RuleInput = {}): DueAnswer => {
   const answer = dueDate(obligation(id), period(of), given)
   if (answer.kind !== 'due') throw new Error(`${id} ${of}: ${answer.kind}`)
   return answer
@@ -39,7 +39,7 @@ const rowsOf = (subject: EntitySubject, from: string, to: string): CalendarItemR
 const agm = (on: string): SubjectEvent => ({ kind: 'agm-held', on: isoDate(on) })
 
 describe('KYC of directors, once in three years', () => {
-  const kyc = (given: Given): string => due('mca.dir-3-kyc.triennial', 'one-time', given).due_date
+  const kyc = (given: RuleInput): string => due('mca.dir-3-kyc.triennial', 'one-time', given).due_date
 
   it('counts from the year it was last filed for, or at whose end the number was first held', () => {
     expect(kyc({ last_kyc_fy: '2024-25' })).toBe('2028-06-30')

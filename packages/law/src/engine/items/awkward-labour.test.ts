@@ -6,7 +6,7 @@ import type { Area } from '../../catalogue/model/area.ts'
 import { calendarItems } from './calendar-items.ts'
 import { dueDate } from '../due/due-date.ts'
 import { explainItem } from '../explain/explain.ts'
-import type { Given } from '../facts/rule-input.ts'
+import type { RuleInput } from '../facts/rule-input.ts'
 import type { AttributeFacts, EntitySubject, SubjectEvent, SubjectRegistration } from '../subject.ts'
 
 const law = await loadCatalogue()
@@ -26,7 +26,7 @@ const rowsOf = (subject: EntitySubject, range = YEAR, area: Area = 'labour') =>
 const idsOf = (subject: EntitySubject, range = YEAR) => [
   ...new Set(rowsOf(subject, range).map((row) => row.obligation_id)),
 ]
-const dueOf = (id: string, text: string, given: Given = {}) => {
+const dueOf = (id: string, text: string, given: RuleInput = {}) => {
   const obligation = law.obligation(id)
   if (!obligation) throw new Error(`no obligation ${id}`)
   const answer = dueDate(obligation, period(text), given)

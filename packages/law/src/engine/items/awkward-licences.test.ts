@@ -5,7 +5,7 @@ import { loadCatalogue } from '../../catalogue/load/load.ts'
 import { calendarItems } from './calendar-items.ts'
 import { dueDate } from '../due/due-date.ts'
 import { explainItem } from '../explain/explain.ts'
-import type { Given } from '../facts/rule-input.ts'
+import type { RuleInput } from '../facts/rule-input.ts'
 import type { CalendarItemRow, EntitySubject, SubjectRegistration } from '../subject.ts'
 
 const law = await loadCatalogue()
@@ -25,7 +25,7 @@ const anOther = (kind: string, more: Partial<SubjectRegistration> = {}) =>
 
 const days = (rows: readonly CalendarItemRow[]) => rows.map((row) => [row.obligation_id, row.due_date])
 const listed = (subject: EntitySubject, range = YEAR) => calendarItems(law, subject, range)
-const due = (id: string, given: Given, text = 'one-time') => {
+const due = (id: string, given: RuleInput, text = 'one-time') => {
   const obligation = law.obligation(id)
   if (!obligation) throw new Error(`no ${id}`)
   const answer = dueDate(obligation, period(text), given)

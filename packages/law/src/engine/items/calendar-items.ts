@@ -9,11 +9,11 @@ import { missingOf, type Verdict, verdictOf } from '../facts/verdict.ts'
 import { type DueDateAnswer, dueDateOf } from '../due/due-date.ts'
 import type { KnowledgeOptions } from '../due/law-as-of.ts'
 import { factIn, factsMeeting, isBeforeFirstYear } from '../facts/fact-sheet.ts'
-import type { Given } from '../facts/rule-input.ts'
+import type { RuleInput } from '../facts/rule-input.ts'
 import { latestDay } from '../due/latest-day.ts'
 import { kycPeriod, periodsDueIn, type PlannedPeriod, spanOf } from '../due/periods-due.ts'
 import { ruledOut, settledVerdict } from '../applies/ruled-out.ts'
-import { type Standing, standingOf, standingsOf } from '../facts/holder.ts'
+import { type Holder, holderOf, holdersOf } from '../facts/holder.ts'
 import type { CalendarItemRow, DayRange, EntitySubject, Facts, SubjectEvent, SubjectRegistration } from '../subject.ts'
 
 /**
@@ -30,7 +30,7 @@ export function calendarItems(
   options: KnowledgeOptions = {},
 ): CalendarItemRow[] {
   const rows: CalendarItemRow[] = []
-  const places = standingsOf(subject)
+  const places = holdersOf(subject)
   for (const obligation of catalogue.by_registration.get(null) ?? [])
     addFirst(rows, catalogue, obligation, places, range, options)
   for (const registration of subject.registrations) addOf(rows, catalogue, subject, registration, range, options)
@@ -59,8 +59,8 @@ function addOf(
 ): void {
   const obligations = catalogue.by_registration.get(catalogueRegistration(registration) ?? undefined)
   if (!obligations) return
-  const standing = standingOf(subject, registration)
-  for (const obligation of obligations) addRows(rows, catalogue, obligation, standing, range, options)
+  const holder = holderOf(subject, registration)
+  for (const obligation of obligations) addRows(rows, catalogue, obligation, holder, range, options)
 }
 
 /** One row for a period, however many states ask for it: one that applies goes before one that waits for facts. */
@@ -68,16 +68,16 @@ function addFirst(
   rows: CalendarItemRow[],
   catalogue: Catalogue,
   obligation: Obligation,
-  places: readonly Standing[],
+  places: readonly Holder[],
   range: DayRange,
   options: KnowledgeOptions,
 ): void {
   const [first] = places
   if (first && places.length === 1) return addRows(rows, catalogue, obligation, first, range, options)
   const best = new Map<string, CalendarItemRow>()
-  for (const standing of places) {
+  for (const holder of places) {
     const own: CalendarItemRow[] = []
-    addRows(own, catalogue, obligation, standing, range, options)
+    addRows(own, catalogue, obligation, holder, range, options)
     for (const row of own) {
       const key = `${row.period} ${row.event_id ?? ''}`
       const known = best.get(key)
@@ -91,33 +91,33 @@ function addRows(
   rows: CalendarItemRow[],
   catalogue: Catalogue,
   obligation: Obligation,
-  standing: Standing,
+  holder: Holder,
   range: DayRange,
   options: KnowledgeOptions,
 ): void {
   if (obligation.period === 'day') {
-    const events = standing.events.get(obligation.event_kind ?? '')
+    const events = holder.events.get(obligation.event_kind ?? '')
     if (!events) return
     for (const event of stillRunning(events)) {
-      const given = { ...standing.clocks.always, event_on: event.on }
+      const given = { ...holder.clocks.always, event_on: event.on }
       const facts = { ...eventInfo(event.kind)?.implies }
-      const row = rowOf(catalogue, obligation, standing, periodOfDay(event.on), given, facts, range, options)
+      const row = rowOf(catalogue, obligation, holder, periodOfDay(event.on), given, facts, range, options)
       if (row) rows.push({ ...row, event_id: event.id ?? null })
     }
     return
   }
-  if (ruledOut(obligation, standing.sheet)) return
-  for (const { span, answer } of periodsFor(obligation, standing, range, options)) {
-    if (!isActive(standing, span)) continue
+  if (ruledOut(obligation, holder.sheet)) return
+  for (const { span, answer } of periodsFor(obligation, holder, range, options)) {
+    if (!isActive(holder, span)) continue
     if (answer !== null) {
-      const row = judged(obligation, standing, span, answer, null, null)
+      const row = judged(obligation, holder, span, answer, null, null)
       if (row) rows.push(row)
       continue
     }
     const isYear = span.kind === 'year'
-    const tpReport = isYear && factIn(standing.sheet, span, 'tp_report') === true
-    const given = isYear ? givenFor(standing.clocks, span, tpReport) : standing.clocks.always
-    const row = rowOf(catalogue, obligation, standing, span, given, null, range, options)
+    const tpReport = isYear && factIn(holder.sheet, span, 'tp_report') === true
+    const given = isYear ? givenFor(holder.clocks, span, tpReport) : holder.clocks.always
+    const row = rowOf(catalogue, obligation, holder, span, given, null, range, options)
     if (row) rows.push(row)
   }
 }
@@ -130,18 +130,18 @@ function stillRunning(events: readonly SubjectEvent[]): readonly SubjectEvent[] 
 
 export function periodsFor(
   obligation: Obligation,
-  standing: Standing,
+  holder: Holder,
   range: DayRange,
   options: KnowledgeOptions,
 ): readonly PlannedPeriod[] {
   if (obligation.frequency !== 'triennial') return periodsDueIn(obligation, range, options)
-  const last = standing.clocks.always['last_kyc_fy']
+  const last = holder.clocks.always['last_kyc_fy']
   const span = typeof last === 'string' ? spanOf(kycPeriod(last), obligation) : null
   return span ? [{ span, answer: null }] : []
 }
 
 /** Whether entity and registration existed on some day of the period. */
-export function isActive({ registration, sheet, first, last }: Standing, span: PeriodSpan): boolean {
+export function isActive({ registration, sheet, first, last }: Holder, span: PeriodSpan): boolean {
   if (span.kind === 'one-time') return true
   if (registration?.kind === 'company' && span.kind === 'year' && isBeforeFirstYear(sheet, span)) return false
   return first <= span.last && last >= span.first
@@ -150,9 +150,9 @@ export function isActive({ registration, sheet, first, last }: Standing, span: P
 function rowOf(
   catalogue: Catalogue,
   obligation: Obligation,
-  standing: Standing,
+  holder: Holder,
   span: PeriodSpan,
-  given: Given,
+  given: RuleInput,
   implied: Facts | null,
   range: DayRange,
   options: KnowledgeOptions,
@@ -161,15 +161,15 @@ function rowOf(
   if (answer.kind === 'no-law' || answer.kind === 'no-day') return null
   const estimated = answer.kind === 'due' ? null : estimate(obligation, span, given)
   if (!isWithin(answer.kind === 'due' ? answer.due_date : estimated, range)) return null
-  const row = judged(obligation, standing, span, answer, estimated, implied)
+  const row = judged(obligation, holder, span, answer, estimated, implied)
   if (!row || answer.kind === 'due' || row.missing.length > 1) return row
-  return { ...row, latest: latestDay(catalogue, obligation, standing, span, answer, given, options) }
+  return { ...row, latest: latestDay(catalogue, obligation, holder, span, answer, given, options) }
 }
 
 /** The row of a day already worked out, if the obligation reaches the subject. */
 function judged(
   obligation: Obligation,
-  { subject, registration, sheet }: Standing,
+  { subject, registration, sheet }: Holder,
   span: PeriodSpan,
   answer: DayAnswer,
   estimated: IsoDate | null,
@@ -231,7 +231,7 @@ function makeRow(
   }
 }
 
-export function estimate(obligation: Obligation, span: PeriodSpan, given: Given): IsoDate | null {
+export function estimate(obligation: Obligation, span: PeriodSpan, given: RuleInput): IsoDate | null {
   const { agm, first_meeting_on } = latestClocks(span)
   const supposed = {
     ...given,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadCatalogue } from '../../catalogue/load/load.ts'
 import { formKey, formKeys } from '../../names/form-keys.ts'
-import { loadNames } from '../../names/load-names.ts'
+import { loadNames } from '../../tables/load-names.ts'
 import { obligationsNamed } from './search.ts'
 import type { FormMatch } from './form-matches.ts'
 

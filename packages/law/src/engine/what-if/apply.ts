@@ -1,7 +1,7 @@
 import { isIsoDate } from '../../calendar/iso-date.ts'
 import { eventCatalogue, eventInfo } from '../../catalogue/events.ts'
 import { ENTITY_KINDS, type EntityKindKey, entityKind, isEntityKind } from '../../reference/entity-kinds.ts'
-import { nearestOf } from '../facts/closest-word.ts'
+import { closestWord } from '../facts/closest-word.ts'
 import type { AttributeFacts, EntitySubject, SubjectEvent } from '../subject.ts'
 import { type Applied, refused, type WhatIfChange } from './change.ts'
 import { factFaults, withFact } from './fact-change.ts'
@@ -35,7 +35,7 @@ const KINDS = ['fact', 'entity-kind', 'registration-added', 'registration-ended'
 function withKind(subject: EntitySubject, kind: string): Applied {
   if (isEntityKind(kind)) return { ok: true, subject: asKind(subject, kind) }
   const known = ENTITY_KINDS.map(({ key }) => key)
-  const near = nearestOf(String(kind), known)
+  const near = closestWord(String(kind), known)
   return refused(
     kind,
     `"${kind}" is no kind of entity. ${near ? `Was "${near}" meant?` : `Known: ${known.join(', ')}.`}`,
@@ -60,7 +60,7 @@ function asKind({ entity, registrations, ...rest }: EntitySubject, kind: EntityK
 
 function withEvent(subject: EntitySubject, event: SubjectEvent): Applied {
   if (!eventInfo(event.kind)) {
-    const near = nearestOf(
+    const near = closestWord(
       String(event.kind),
       eventCatalogue.map(({ kind }) => kind),
     )

@@ -7,7 +7,8 @@ import { rupees } from '../../format/paise.ts'
 import { costOfDelay } from './cost-of-delay.ts'
 import { COST_FIGURES } from './figures.ts'
 import type { DelayCost, DelayQuestion } from './question.ts'
-import { type DelayTables, loadDelayTables } from './tables.ts'
+import type { DelayTables } from './tables.ts'
+import { loadDelayTables } from '../../tables/load-delay-tables.ts'
 
 let law: Catalogue
 let tables: DelayTables

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../calendar/iso-date.ts'
-import { standingOf } from '../../engine/facts/holder.ts'
+import { holderOf } from '../../engine/facts/holder.ts'
 import type { Catalogue } from '../../catalogue/compile/catalogue.ts'
 import { spanFor } from '../../engine/due/due-date.ts'
 import { explainItem } from '../../engine/explain/explain.ts'
@@ -29,7 +29,7 @@ export function costOfCalendarItem(
   const version = explained === null ? undefined : law.version(explained.version_id)
   if (!obligation || !version || explained?.answer.kind !== 'due') return []
   const registration = subject.registrations.find(({ id }) => id === row.registration_id) ?? null
-  const { sheet } = standingOf(subject, registration)
+  const { sheet } = holderOf(subject, registration)
   const { statutory_due_date, due_date, fee_free_until } = explained.answer
   return costOfDelay(
     {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loadTable } from '../../catalogue/load/load-table.ts'
+import { loadTable } from '../../tables/load-table.ts'
 import { rupees } from '../../format/paise.ts'
 import { lateSubmissionFee } from './fees.ts'
 

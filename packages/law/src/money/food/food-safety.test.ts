@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isoDate } from '../../calendar/iso-date.ts'
-import { loadTable } from '../../catalogue/load/load-table.ts'
+import { loadTable } from '../../tables/load-table.ts'
 import { paise, rupees } from '../../format/paise.ts'
 import { foodRenewalLateFee, foodReturnLateFee, type RenewalFacts } from './late-fees.ts'
 import { foodLicenceType } from './limits.ts'

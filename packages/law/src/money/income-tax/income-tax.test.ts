@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isoDate } from '../../calendar/iso-date.ts'
 import { financialYear, nextYear } from '../../calendar/year.ts'
-import { loadTable } from '../../catalogue/load/load-table.ts'
+import { loadTable } from '../../tables/load-table.ts'
 import { NOTHING, paise, rupees } from '../../format/paise.ts'
 import { advanceTaxShortfall, deferment, instalmentDay, instalmentPattern } from './advance-tax.ts'
 import { incomeTaxFee } from './fees.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadTable } from '../../catalogue/load/load-table.ts'
+import { loadTable } from '../../tables/load-table.ts'
 import { paise, rupees } from '../../format/paise.ts'
 import { STATE_CODES } from '../../reference/state-codes.ts'
 import { labourWelfareFund, type WelfareFundQuestion } from './labour-welfare-fund.ts'

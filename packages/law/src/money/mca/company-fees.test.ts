@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isoDate } from '../../calendar/iso-date.ts'
 import type { Charge } from '../../catalogue/model/charge.ts'
-import { loadTable } from '../../catalogue/load/load-table.ts'
+import { loadTable } from '../../tables/load-table.ts'
 import { rupees } from '../../format/paise.ts'
 import { type LateForm, lateFormFee } from './additional-fee.ts'
 import { feeRow, normalFee } from './fee-rows.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isoDate } from '../../calendar/iso-date.ts'
-import { loadTable } from '../../catalogue/load/load-table.ts'
+import { loadTable } from '../../tables/load-table.ts'
 import { rupees } from '../../format/paise.ts'
 import { STATE_CODES } from '../../reference/state-codes.ts'
 import { professionTax, type ProfessionTaxQuestion } from './profession-tax.ts'

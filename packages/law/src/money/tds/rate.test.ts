@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isoDate } from '../../calendar/iso-date.ts'
-import { loadTable } from '../../catalogue/load/load-table.ts'
+import { loadTable } from '../../tables/load-table.ts'
 import { rupees } from '../../format/paise.ts'
 import { type TdsMatch, type TdsQuery, tdsRate } from './rate.ts'
 import { newSectionsOf, oldSectionsOf } from './sections.ts'

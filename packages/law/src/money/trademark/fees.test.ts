@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loadTable } from '../../catalogue/load/load-table.ts'
+import { loadTable } from '../../tables/load-table.ts'
 import { tradeMarkFees } from './fees.ts'
 
 const rows = await loadTable('trade-mark-fees')

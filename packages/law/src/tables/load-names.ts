@@ -1,5 +1,5 @@
-import { loadTable } from '../catalogue/load/load-table.ts'
-import type { Names } from './names.ts'
+import { loadTable } from './load-table.ts'
+import type { Names } from '../names/names.ts'
 
 /** The maps between the two Income-tax Acts. Loaded once. */
 export async function loadNames(): Promise<Names> {
