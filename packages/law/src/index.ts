@@ -73,6 +73,11 @@ export {
   type ExplainItemOptions,
   type ExplainOptions,
 } from './engine/explain/explain.ts'
+export {
+  type ItemExplanation,
+  itemExplanation,
+  type ItemExplanationOptions,
+} from './engine/explain/item-explanation.ts'
 export type { RuleInput } from './engine/facts/rule-input.ts'
 export { type LawDiffOptions, lawDiff, type SubjectDiff } from './engine/diff/law-diff.ts'
 export type { ItemChange, ItemChanges } from './engine/diff/item-change.ts'
@@ -83,7 +88,8 @@ export { isOwnObligation, ownObligationId } from './catalogue/model/own-id.ts'
 export { ownObligation } from './own-rules/own-obligation.ts'
 export type { OwnDue, OwnFrequency, OwnRule, OwnRuleVersion, OwnTest } from './own-rules/own-rule.ts'
 export { type OwnWarning, ownWarnings } from './own-rules/warnings.ts'
-export { isProvisional, type OwnExtension, type OwnLaw, type OwnObligation, withOwnLaw } from './own-rules/own-law.ts'
+export { isProvisional } from './engine/due/provisional.ts'
+export { type OwnExtension, type OwnLaw, type OwnObligation, withOwnLaw } from './own-rules/own-law.ts'
 export {
   type WhatIfAnswer,
   type WhatIfChange,

@@ -4,7 +4,8 @@ import { period } from '../calendar/period.ts'
 import { loadCatalogue } from '../catalogue/load/load.ts'
 import { dueDate } from '../engine/due/due-date.ts'
 import { explain } from '../engine/explain/explain.ts'
-import { isProvisional, type OwnExtension, type OwnObligation, withOwnLaw } from './own-law.ts'
+import { isProvisional } from '../engine/due/provisional.ts'
+import { type OwnExtension, type OwnObligation, withOwnLaw } from './own-law.ts'
 
 const ORDER: OwnExtension = {
   obligation_id: 'gst.gstr-3b.monthly',

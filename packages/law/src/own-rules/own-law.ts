@@ -39,22 +39,3 @@ export function withOwnLaw(catalogue: Catalogue, { extensions, obligations }: Ow
   const added = obligations.map((obligation) => compileObligation(obligation.area, obligation))
   return catalogueOf(catalogue.areas, [...extended, ...added])
 }
-
-/** The days of an item as a calendar holds them. */
-interface ItemDays {
-  readonly period: string
-  readonly statutory_due_date: string | null
-  readonly due_date: string | null
-  readonly fee_free_until: string | null
-}
-
-/** Whether the day of an item, or its last day without fee, rests on an own order alone that is not notified yet. */
-export function isProvisional(obligation: Obligation | undefined, item: ItemDays): boolean {
-  const { statutory_due_date, due_date, fee_free_until } = item
-  const behind = (obligation?.extensions_by_period?.get(item.period) ?? []).filter(({ effect, extended_to }) =>
-    effect === 'fee-relief'
-      ? extended_to === fee_free_until
-      : due_date !== statutory_due_date && extended_to === due_date,
-  )
-  return behind.length > 0 && behind.every(({ own }) => own?.is_provisional === true)
-}
