@@ -20,7 +20,7 @@ export interface MoneyReason {
   readonly text: string
   /** Null where the text says all, or a fact was given. */
   readonly provision: string | null
-  /** The papers behind the figure; absent where the table's row stands beside the answer. */
+  /** The sources of the figure; absent where the answer includes the table's row. */
   readonly sources?: readonly Source[]
 }
 

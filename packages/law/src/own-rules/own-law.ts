@@ -8,13 +8,13 @@ import {
   withExtensions,
 } from '../catalogue/compile/catalogue.ts'
 
-/** An order that one organisation knows of, for one obligation of the catalogue. */
+/** An order that one organisation recorded, for one obligation of the catalogue. */
 export interface OwnExtension extends Extension {
   readonly obligation_id: string
   readonly own: OwnSource
 }
 
-/** A duty that one organisation gave itself, in the terms of the catalogue. */
+/** A custom compliance of one organisation, in the terms of the catalogue. */
 export interface OwnObligation extends ObligationData {
   readonly area: Area
 }
@@ -26,9 +26,9 @@ export interface OwnLaw {
 }
 
 /**
- * The catalogue with what one organisation adds to it. The catalogue itself stays as it is.
+ * The catalogue with what one organisation adds to it. The catalogue itself is not changed.
  *
- * An extension of an obligation that the catalogue does not hold (any more) moves nothing.
+ * An extension of an obligation that the catalogue does not have moves nothing.
  */
 export function withOwnLaw(catalogue: Catalogue, { extensions, obligations }: OwnLaw): Catalogue {
   if (extensions.length === 0 && obligations.length === 0) return catalogue

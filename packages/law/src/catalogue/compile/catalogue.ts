@@ -7,7 +7,7 @@ import { type CompiledRule, compileRule } from './due-rule.ts'
 const OPEN_START = -1_000_000
 export const OPEN_END = 10_000_000
 
-/** One dated state of an obligation, with its rule made ready. */
+/** One dated version of an obligation, with its rule compiled. */
 export interface Version extends VersionData {
   readonly rule: CompiledRule
   readonly condition: CompiledCondition
@@ -21,7 +21,7 @@ export interface Version extends VersionData {
   readonly in_force_to: number
   /** Day number from which the change could be known. */
   readonly known_day: number
-  /** Day number from which it was superseded as if it had never been; at the open end where it was not. */
+  /** Day number from which it was superseded as if it had never been law; the open end where it was not. */
   readonly superseded_day: number
   /** Day number from which it could be known that another obligation takes its place; at the open start where none does. */
   end_known_day: number
@@ -35,18 +35,18 @@ export interface CompiledExtension extends Extension {
 export interface Obligation extends Omit<ObligationData, 'versions'> {
   readonly area: Area
   readonly versions: readonly Version[]
-  /** Superseded as if they had never been law: for the knowledge of before that day alone. */
+  /** Superseded as if they had never been law. Used only with the knowledge of an earlier day. */
   readonly superseded: readonly Version[]
-  /** Oldest first, by the period they name. Null where there are none, so that the usual case asks one thing only. */
+  /** Oldest first, by the period they name. Null where there are none, so that the usual case needs one check. */
   readonly extensions_by_period: ReadonlyMap<string, readonly CompiledExtension[]> | null
-  /** Orders that speak of due dates or of running time instead of a period. */
+  /** Orders about due dates or running time instead of a period. */
   readonly extensions_by_date: readonly CompiledExtension[] | null
 }
 
 export interface Catalogue {
   readonly areas: readonly Area[]
   readonly obligations: readonly Obligation[]
-  /** Those that stand in calendars, by the registration they arise from; null where none is needed. */
+  /** Those listed in calendars, by the registration they arise from; null where none is needed. */
   readonly by_registration: ReadonlyMap<CatalogueRegistration | null | undefined, readonly Obligation[]>
   /** By its own id, or by the id of one of its versions. */
   obligation(id: string): Obligation | undefined
@@ -77,7 +77,7 @@ const compileExtension = (data: Extension): CompiledExtension => ({
   known_day: data.known_on === undefined ? OPEN_START : toDayNumber(data.known_on),
 })
 
-/** The obligation of one area, made ready to answer. Pure. */
+/** Compiles one obligation of an area. Pure. */
 export function compileObligation(area: Area, { extensions = [], ...data }: ObligationData): Obligation {
   const versions = data.versions.map(compileVersion)
   return withExtensions(
@@ -93,7 +93,7 @@ export function compileObligation(area: Area, { extensions = [], ...data }: Obli
   )
 }
 
-/** The obligation with further orders behind those that it has. The one given stays as it is. */
+/** The obligation with more orders after its own. The one passed in is not changed. */
 export function withExtensions(obligation: Obligation, extensions: readonly Extension[]): Obligation {
   const moving = extensions.filter((extension) => extension.effect !== 'words').map(compileExtension)
   const isDated = ({ due_between, days_left_out }: Extension) => Boolean(due_between ?? days_left_out)
@@ -109,7 +109,7 @@ export function withExtensions(obligation: Obligation, extensions: readonly Exte
   }
 }
 
-/** Makes the data of some areas ready to answer. Pure; the same data gives an equal catalogue. */
+/** Compiles the data of some areas. Pure; the same data gives an equal catalogue. */
 export function compileCatalogue(data: readonly AreaData[]): Catalogue {
   const obligations = data.flatMap(({ area, obligations: list }) => list.map((item) => compileObligation(area, item)))
   const catalogue = catalogueOf(
@@ -124,7 +124,7 @@ export function compileCatalogue(data: readonly AreaData[]): Catalogue {
   return catalogue
 }
 
-/** Obligations made ready, found by what they are asked for. */
+/** A catalogue of compiled obligations, with its indexes. */
 export function catalogueOf(areas: readonly Area[], obligations: readonly Obligation[]): Catalogue {
   const byId = new Map<string, Obligation>()
   const versions = new Map<string, Version>()
@@ -150,7 +150,7 @@ export function catalogueOf(areas: readonly Area[], obligations: readonly Obliga
   }
 }
 
-/** Inside an obligation the next version ends the one before it; an end made by another obligation is known only with that. */
+/** Inside an obligation the next version ends the one before. An end made by another obligation is known only with that one. */
 function dateTheEnd({ versions }: Obligation, byId: ReadonlyMap<string, Version>): void {
   const last = versions[versions.length - 1]
   const next = last?.replaced_by === undefined ? undefined : byId.get(last.replaced_by)
@@ -158,9 +158,9 @@ function dateTheEnd({ versions }: Obligation, byId: ReadonlyMap<string, Version>
 }
 
 /**
- * Two forms of the old law may have become one of the new: then the new one has both names behind it. Outside one obligation
- * only the Income-tax Act, 2025 gave forms new names: elsewhere another duty took the place of an old one, which its form
- * never was (D-1 of D-2, the return under all labour codes of Form D).
+ * Two forms of the old law may have become one of the new, which then shows both old names. Across obligations only the
+ * Income-tax Act, 2025 renamed forms. Elsewhere a new duty replaced an old one, and its form is not the old one renamed
+ * (D-1 and D-2, the return under all labour codes and Form D).
  */
 function nameForms(version: Version, { versions: own }: Obligation, versions: ReadonlyMap<string, Version>): void {
   const next = version.replaced_by === undefined ? undefined : versions.get(version.replaced_by)

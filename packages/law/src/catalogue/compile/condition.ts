@@ -4,9 +4,9 @@ import type { AttributeTest, Condition } from '../model/obligation.ts'
 export interface Clause {
   readonly attribute: string
   readonly test: AttributeTest
-  /** A boolean that nobody stated counts as false, a special role as not held; any other silence is a question. */
+  /** An unstated boolean counts as false, an unstated special role as not held; any other unstated fact is missing. */
   readonly silent: 'false' | 'none' | 'ask'
-  /** A fact that a period brings with it; nothing can be said of it beforehand. */
+  /** A fact of the period itself; it is not known before the period is. */
   readonly of_period: boolean
 }
 
@@ -44,7 +44,7 @@ const silenceOf = (attribute: string): Clause['silent'] => {
   return info?.type === 'boolean' ? 'false' : info?.rare ? 'none' : 'ask'
 }
 
-/** Every attribute a condition speaks of, each once. */
+/** Every attribute that a condition tests, each once. */
 export function attributesOf(condition: CompiledCondition): string[] {
   return [
     ...new Set([...condition.clauses.map((clause) => clause.attribute), ...condition.branches.flatMap(attributesOf)]),

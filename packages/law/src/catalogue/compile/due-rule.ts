@@ -13,7 +13,7 @@ export interface CompiledRule extends Offset {
   readonly data: DueRule
   readonly moves: boolean
   readonly unless: readonly (Offset & { readonly when: CompiledCondition })[] | null
-  /** A further condition asks for something that the period brings with it. */
+  /** A further condition tests a fact of the period itself. */
   readonly asks_of_period: boolean
   /** Nothing but period, months and days: the case of nearly every monthly or quarterly return. */
   readonly plain: boolean

@@ -4,25 +4,25 @@ import type { Confidence } from '../model/source.ts'
 import type { Catalogue, Obligation, Version } from '../compile/catalogue.ts'
 import { kindOfSource, SOURCE_KINDS, type SourceKind } from './source-kind.ts'
 
-/** Months after which a version should be looked at again. */
+/** Months after which a version should be checked again. */
 const LOOK_AGAIN_AFTER_MONTHS = 12
 
-/** What the catalogue holds of one area, how sure it is and where from. */
+/** What the catalogue has for one area, how sure it is and from which sources. */
 export interface AreaCoverage {
   readonly area: Area
   readonly obligations: number
   readonly versions: number
   /** Versions by confidence. */
   readonly confidence: { readonly [confidence in Confidence]: number }
-  /** The day of the version looked at longest ago, and of the one looked at last; null where there is none. */
+  /** The days of the oldest and the newest check; null where there is none. */
   readonly checked: { readonly oldest: IsoDate | null; readonly newest: IsoDate | null }
   /** Versions by the best kind of source they name. */
   readonly sources: { readonly [kind in SourceKind]: number }
-  /** Versions not looked at for 12 months. */
+  /** Versions not checked for 12 months. */
   readonly stale: number
 }
 
-/** What is held of one version of the law. */
+/** What the catalogue has on one version of the law. */
 export interface VersionCoverage {
   readonly id: string
   readonly obligation_id: string
@@ -36,9 +36,9 @@ export interface VersionCoverage {
 }
 
 /**
- * What the catalogue holds, by area; areas that it lacks stand with nothing.
+ * What the catalogue has, by area; areas that it lacks are listed with zeros.
  *
- * @param today tells what was not looked at for 12 months
+ * @param today decides which versions were not checked for 12 months
  */
 export function coverage(catalogue: Catalogue, today: IsoDate): AreaCoverage[] {
   return AREAS.map((area) =>
@@ -87,7 +87,7 @@ export const versionsCovered = (catalogue: Catalogue): VersionCoverage[] =>
     })),
   )
 
-/** Versions not looked at for 12 months, the one longest ago first. */
+/** Versions not checked for 12 months, the oldest check first. */
 export const staleVersions = (catalogue: Catalogue, today: IsoDate): Version[] =>
   catalogue.obligations
     .flatMap(({ versions }) => versions)

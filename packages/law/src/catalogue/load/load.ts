@@ -43,9 +43,9 @@ export function loadCatalogue(areas: readonly Area[] = AREAS): Promise<Catalogue
 }
 
 /**
- * The catalogue as a release gave it out, made from the newest one by undoing every release since. Only the areas it had.
+ * The catalogue of a release, made from the newest one by undoing every release since. Only the areas it had.
  *
- * Rejects with a RangeError when no release has the number; the message lists those there are.
+ * Rejects with a RangeError when no release has the number; the message lists the known ones.
  */
 export function loadRelease(number: string): Promise<Catalogue> {
   if (number === catalogueRelease) return loadCatalogue()
@@ -76,9 +76,9 @@ async function areasOfRelease(number: string): Promise<readonly AreaData[]> {
 export const loadReleaseNotes = async (): Promise<readonly Release[]> =>
   (await import('../generated/releases/notes.ts')).releases
 
-/** What the catalogue is known to lack or to be unsure of, a sentence each; an area without any may be absent. */
+/** Known gaps and doubts of the catalogue, a sentence each; an area without any may be absent. */
 export const loadKnownMissing = async (): Promise<{ readonly [area in Area]?: readonly string[] }> =>
   (await import('../generated/known-missing.ts')).knownMissing
 
-/** Changes whenever a word of the catalogue does: with the release it tells a server when to derive its calendar anew. */
+/** Changes with every change of the catalogue; with the release it decides when a server derives its calendar again. */
 export const catalogueHash = async (): Promise<string> => (await import('../generated/hash.ts')).contentHash

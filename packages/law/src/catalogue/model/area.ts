@@ -16,7 +16,7 @@ export const AREAS = [
 ] as const
 export type Area = (typeof AREAS)[number]
 
-/** The number an entity must hold for an obligation to arise; null when none is needed. */
+/** The registration from which an obligation arises; null when none is needed. */
 export type CatalogueRegistration =
   | 'gst'
   | 'tan'
@@ -34,7 +34,7 @@ export type CatalogueRegistration =
   | 'trademark'
   | OtherRegistration
 
-/** What the product keeps as a registration of the kind `other`, told apart by its `other_kind`. */
+/** Kept by the product as a registration of the kind `other`, distinguished by its `other_kind`. */
 export type OtherRegistration =
   | 'iec'
   | 'lei'

@@ -41,7 +41,7 @@ export interface PercentAYearCharge extends ChargeBase {
   readonly how: 'percent-a-year'
   readonly percent: number
   readonly of: 'tax-in-cash' | 'amount'
-  /** What is debited since this day bears no interest so far as it lay in the electronic cash ledger from the due date on. */
+  /** From this day on, a debit bears no interest as far as the electronic cash ledger held it since the due date. */
   readonly less_cash_ledger?: { readonly from: IsoDate; readonly provision: string }
 }
 

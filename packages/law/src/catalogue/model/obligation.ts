@@ -84,7 +84,7 @@ export interface DueRule {
 export type ExtensionEffect = 'extension' | 'fee-relief' | 'words'
 
 export interface Extension {
-  /** The period moved; or, in words, what the order speaks of. */
+  /** The period whose date moves; or, in words, what the order is about. */
   readonly period: string
   /** The day before the order, where it is one day for all. */
   readonly original: string
@@ -115,11 +115,11 @@ export interface OwnSource {
   readonly is_provisional: boolean
 }
 
-/** What the law does where the last day is one on which the bank or the office is closed. No due date is moved by it. */
+/** What the law says when the bank or office is closed on the last day. It moves no due date. */
 export interface ClosedDay {
-  /** `arguable`: sources differ, or a source speaks of another case; only the working day before is safe. */
+  /** `arguable`: sources differ, or the source is about another case; only the working day before is safe. */
   readonly effect: 'moves' | 'does-not-move' | 'payable-next-working-day-without-interest' | 'arguable'
-  /** Whose doors decide: a bank rests on second and fourth Saturdays, an office on every Saturday. */
+  /** Whose closing counts: a bank is closed on second and fourth Saturdays, an office on every Saturday. */
   readonly of: 'bank' | 'office'
   readonly provision: string
   readonly confidence: Confidence
@@ -127,7 +127,7 @@ export interface ClosedDay {
   readonly note?: string
 }
 
-/** One dated state of the law, as the files hold it. `id` is what worked cases name. */
+/** One dated version of the law, as in the files. Worked cases refer to it by `id`. */
 export interface VersionData {
   readonly id: string
   readonly title: string
@@ -149,7 +149,7 @@ export interface VersionData {
   readonly replaced_by?: string
   /** The day the change could be known (notified, assented); absent where it is not recorded: such a version counts as known. */
   readonly known_on?: IsoDate
-  /** Since this day the version never was law: what took its place governs the same days. Only the knowledge of before holds it. */
+  /** From this day on the version counts as never having been law: its replacement governs the same days. */
   readonly superseded_on?: IsoDate
   readonly late_fee?: string
   /** What lateness costs, as data beside the words. */
@@ -165,7 +165,7 @@ export interface VersionData {
   readonly own?: OwnMark
 }
 
-/** Who made a rule of the organisation, whom it names, and its day in words. */
+/** Who made a rule of the organisation, which entities it names, and its due date in words. */
 export interface OwnMark {
   readonly by: string
   readonly on: IsoDate
@@ -187,13 +187,13 @@ export interface ObligationData {
   readonly event_kind?: string
   readonly event?: string
   /**
-   * `when-stated`: stands in a calendar only where the entity's own facts say that the condition is met, since a missing
-   * fact would else put a last resort (a belated return) on everyone's list. `never`: information only.
+   * `when-stated`: listed in a calendar only where the entity's own facts meet the condition. Otherwise a missing fact
+   * would put a last resort (a belated return) on everyone's list. `never`: information only.
    */
   readonly listed?: 'when-stated' | 'never'
-  /** Turnover and the like are taken of the year before, unless the law looks at the year itself. */
+  /** Turnover and similar amounts are those of the year before, unless the law uses the year itself. */
   readonly amounts_of?: 'same-year'
-  /** Absent: not recorded. It is then said to be so, never taken for "the date does not move". */
+  /** Absent: not recorded. The screen says so; it never means "the date does not move". */
   readonly closed_day?: ClosedDay
   readonly versions: readonly VersionData[]
   readonly extensions?: readonly Extension[]

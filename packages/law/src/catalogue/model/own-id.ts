@@ -1,6 +1,6 @@
 const PREFIX = 'own.'
 
-/** The id in calendars of a rule that an organisation made for itself. */
+/** The id under which calendars list a rule of an organisation. */
 export const ownObligationId = (rule_id: string): string => `${PREFIX}${rule_id}`
 
 /** Whether an obligation is a rule of the organisation, and not of the law. */

@@ -3,10 +3,10 @@ import type { AreaData, ObligationData } from './obligation.ts'
 import type { Area } from './area.ts'
 import type { Source } from './source.ts'
 
-/** What an obligation's data touches: the days of a calendar, when they could be known, what lateness costs, words alone. */
+/** What a change of data affects: due dates, when they could be known, the cost of lateness, or only words. */
 export type Affected = 'days' | 'knowledge' | 'cost' | 'words'
 
-/** What a release says of some of its obligations and periods. */
+/** What a release says about some of its obligations and periods. */
 export interface ImpactNote {
   /** Ids of obligations; `pt.*` is the whole area. */
   readonly obligations: readonly string[]
@@ -17,13 +17,13 @@ export interface ImpactNote {
   readonly source?: Source
 }
 
-/** What a release did to some obligations: written by hand, or told from the data of the release before. */
+/** What a release did to some obligations: written by hand, or found by comparing with the release before. */
 export interface ReleaseImpact extends ImpactNote {
   readonly change: 'added' | 'removed' | 'changed'
   readonly affects?: readonly Affected[]
 }
 
-/** One state of the catalogue that was given out, and what it changed. */
+/** A published state of the catalogue, and what it changed. */
 export interface Release {
   /** Year and month, and the number inside the month: `2026.11.2`. */
   readonly number: string
@@ -31,25 +31,25 @@ export interface Release {
   readonly title: string
   /** What changed, a sentence each. */
   readonly changes: readonly string[]
-  /** What a person says of some obligations and periods; goes before the rest. */
+  /** Written by hand about some obligations and periods; shown before the rest. */
   readonly notes: readonly ImpactNote[]
   readonly impacts: readonly ReleaseImpact[]
-  /** A mark of the content of each area and table. */
+  /** A hash of the content of each area and table. */
   readonly content: { readonly [part: string]: string }
 }
 
-/** What is needed to make the catalogue of the release before out of that of a release. */
+/** What turns the catalogue of a release back into the one before it. */
 export interface ReleaseBefore {
   readonly release: string
   /** Areas that release did not have. */
   readonly areas_absent: readonly Area[]
   /** Ids of obligations it did not have. */
   readonly added: readonly string[]
-  /** Obligations as they stood in it, where they changed or are gone since. */
+  /** Its obligations that have changed or were removed since. */
   readonly obligations: { readonly [area in Area]?: readonly ObligationData[] }
 }
 
-/** The areas as they stood in the release before; what was taken out since stands last in its area. */
+/** The areas of the release before; obligations removed since come last in their area. */
 export function areasBefore(areas: readonly AreaData[], before: ReleaseBefore): AreaData[] {
   const added = new Set(before.added)
   return areas

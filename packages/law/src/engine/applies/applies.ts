@@ -13,17 +13,17 @@ import type { Language, Phrases } from '../wording/phrases.ts'
 export interface Reason {
   readonly attribute: string
   readonly label: string
-  /** What is known, in words; null when nothing was said. */
+  /** The known value, in words; null when the fact is not stated. */
   readonly value: string | null
   /** Label, value and what the law asks for, as one line. */
   readonly text: string
   readonly holds: Verdict
 }
 
-/** A change of facts that would turn the answer, in words. */
+/** A change of facts that would change the answer, in words. */
 export interface Flip {
   readonly attributes: readonly string[]
-  /** The same to be tried: a value for each attribute, null where the condition names none. */
+  /** A value for each attribute, to try in a what-if; null where the condition names none. */
   readonly changes: readonly { readonly attribute: string; readonly value: Scalar | null }[]
   readonly text: string
 }
@@ -39,22 +39,22 @@ export interface Applicability {
 const ANSWER = { yes: 'applies', no: 'does-not-apply', unknown: 'needs-facts' } as const
 
 /**
- * Whether a version of the law reaches someone with these facts.
+ * Whether a version of the law applies to an entity with these facts.
  *
- * A boolean that is not stated counts as false; any other missing fact leaves the answer open, save where another fact
- * already settles it.
+ * A boolean that is not stated counts as false. Any other missing fact leaves the answer open, unless another fact
+ * already decides it.
  *
  * @param language of labels, values and sentences
  */
 export function applies(version: Version, facts: Facts, language?: Language): Applicability {
   const phrases = phrasesIn(language)
   const verdict = verdictOf(version.condition, facts)
-  const told = frequencyByTurnover(version.condition, facts)
+  const condition = frequencyByTurnover(version.condition, facts)
   return {
     answer: ANSWER[verdict],
-    reasons: reasonsOf(told, facts, phrases),
+    reasons: reasonsOf(condition, facts, phrases),
     missing: verdict === 'unknown' ? missingOf(version.condition, facts) : [],
-    would_flip: flipsOf(told, facts, verdict, phrases),
+    would_flip: flipsOf(condition, facts, verdict, phrases),
   }
 }
 
@@ -103,7 +103,7 @@ function flipsOf(condition: CompiledCondition, facts: Facts, verdict: Verdict, p
   })
 }
 
-/** What follows from period, place or form is no decision of anyone; and a test that both answers meet turns nothing. */
+/** Facts that follow from period, place or form are nobody's choice; a test that both answers meet changes nothing. */
 const canChange = ({ attribute, test }: Clause): boolean =>
   attributeInfo(attribute)?.derived !== true && oppositeInWords(attribute, test, english) !== ''
 

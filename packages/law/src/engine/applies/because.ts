@@ -8,11 +8,11 @@ import type { Language, Phrases } from '../wording/phrases.ts'
 const LISTED_AT_MOST = 4
 
 /**
- * Why an item is listed, in one plain sentence, made from the condition itself: the facts that met it, or those that
- * keep it open. What follows from place or period is left out, since nobody stated it.
+ * Why an item is listed, in one plain sentence, made from the condition itself: the facts that meet it, or those that
+ * are missing. What follows from place or period is left out, since nobody stated it.
  *
  * @param language that of the reasons handed in as well
- * @param own of a rule that the organisation made for itself
+ * @param own set for a rule of the organisation
  */
 export function becauseOf(
   registration: CatalogueRegistration | null,

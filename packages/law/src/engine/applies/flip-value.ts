@@ -1,14 +1,14 @@
 import { attributeInfo } from '../../catalogue/attributes.ts'
 import type { AttributeTest, Scalar } from '../../catalogue/model/obligation.ts'
 
-/** The nearest value that meets a test, to be supposed; null where the test names none by itself. */
+/** The nearest value that meets a test, for a what-if; null where the test names none. */
 export function meetingValue(attribute: string, test: AttributeTest): Scalar | null {
   if (Array.isArray(test)) return (test as readonly Scalar[])[0] ?? null
   if ('not' in test) return otherThan(attribute, test.not)
   return atBound(test, { '>=': 0, '>': 1, '<=': 0, '<': -1 })
 }
 
-/** The nearest value that fails a test; null as before. */
+/** The nearest value that fails a test; null where the test names none. */
 export function failingValue(attribute: string, test: AttributeTest): Scalar | null {
   if (Array.isArray(test)) return otherThan(attribute, test as readonly Scalar[])
   if ('not' in test) return test.not[0] ?? null

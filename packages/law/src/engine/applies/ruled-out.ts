@@ -4,8 +4,8 @@ import { holds, type Verdict, verdictOf } from '../facts/verdict.ts'
 import type { FactSheet } from '../facts/fact-sheet.ts'
 
 /**
- * Whether facts that no period changes already exclude every version of an obligation. Most of a catalogue falls away here,
- * before a single period is looked at.
+ * Whether facts that are the same in every period already exclude every version of an obligation. This removes most of a
+ * catalogue before any period is considered.
  */
 export function ruledOut(obligation: Obligation, sheet: FactSheet): boolean {
   for (const version of obligation.versions) if (!isExcluded(version.condition, sheet)) return false
@@ -25,8 +25,8 @@ const excludes = (clause: Clause, sheet: FactSheet): boolean =>
   holds(clause, sheet.timeless[clause.attribute]) === 'no'
 
 /**
- * The answer to a condition that asks for nothing a period brings with it or changes; null for any other. Worked out once
- * for each sheet of facts.
+ * The answer to a condition whose facts are the same in every period; null for any other. Worked out once for each sheet
+ * of facts.
  */
 export function settledVerdict(condition: CompiledCondition, sheet: FactSheet): Verdict | null {
   const known = sheet.verdicts.get(condition)

@@ -8,7 +8,7 @@ interface Prints {
   readonly words: string
 }
 
-/** Made from other data of the same obligation, or of its neighbours: equal data makes them equal. */
+/** Compiled from other data of the same obligation, or of its neighbours: equal data makes them equal. */
 const COMPILED = new Set([
   'rule',
   'condition',
@@ -39,7 +39,7 @@ export function canonical(value: unknown): string {
     .join()}}`
 }
 
-/** A version, an order or an obligation without what a catalogue made ready by itself. */
+/** A version, an order or an obligation without its compiled fields. */
 export const uncompiled = (data: object): object =>
   Object.fromEntries(Object.entries(data).filter(([key]) => !COMPILED.has(key)))
 
@@ -71,12 +71,12 @@ export function affectedBy(older: Obligation, newer: Obligation): Affected[] {
   if (a.days !== b.days) found.push('days')
   else if (a.knowledge !== b.knowledge) found.push('knowledge')
   if (a.cost !== b.cost) found.push('cost')
-  // The words hold everything: they differ alone only where nothing else does.
+  // The words include everything, so they count only where nothing else differs.
   if (found.length === 0 && a.words !== b.words) found.push('words')
   return found
 }
 
-/** A catalogue of some of its obligations, for whoever asks about those alone. */
+/** The catalogue reduced to some of its obligations. */
 export function narrowed(catalogue: Catalogue, ids: ReadonlySet<string>): Catalogue {
   const wanted = ({ id }: Obligation): boolean => ids.has(id)
   return {

@@ -4,13 +4,13 @@ import type { Catalogue, Obligation, Version } from '../../catalogue/compile/cat
 import { affectedBy, canonical, uncompiled } from './affected.ts'
 import type { Affected } from '../../catalogue/model/release.ts'
 
-/** A run of days or of periods that is touched; null is open. An order names the period itself on both sides. */
+/** A run of affected days or periods; null is open. An order names the period itself as both ends. */
 export interface ImpactSpan {
   readonly from: string | null
   readonly to: string | null
 }
 
-/** One obligation that differs between two catalogues, whoever it reaches. */
+/** One obligation that differs between two catalogues, whichever entities it applies to. */
 export interface Impact {
   readonly obligation_id: string
   readonly area: Area
@@ -18,14 +18,14 @@ export interface Impact {
   readonly title: string
   readonly change: 'added' | 'removed' | 'changed'
   readonly affects: readonly Affected[]
-  /** Names of what differs between versions that stand on both sides, in words. */
+  /** Names of the fields that differ between versions of both sides, in words. */
   readonly fields: readonly string[]
   /** What differs, a sentence each. */
   readonly what: readonly string[]
   readonly periods: readonly ImpactSpan[]
 }
 
-/** Every obligation that differs between two catalogues, in the order of the newer one; those taken out stand last. */
+/** Every obligation that differs between two catalogues, in the order of the newer one; removed ones come last. */
 export function impactOf(older: Catalogue, newer: Catalogue): Impact[] {
   const before = new Map(older.obligations.map((obligation) => [obligation.id, obligation]))
   const impacts = newer.obligations.flatMap((obligation): Impact[] => {

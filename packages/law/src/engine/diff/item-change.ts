@@ -3,11 +3,11 @@ import type { Source } from '../../catalogue/model/source.ts'
 import type { Period } from '../../calendar/period.ts'
 import { datesOf, isMoved, type ItemDates, type RowPair } from './row-pairs.ts'
 
-/** One item that comes, goes, moves or is settled, with its reason. */
+/** One item that is added, removed, moved or confirmed, with its reason. */
 export interface ItemChange {
   readonly subject_id: string
   readonly obligation_id: string
-  /** The version that governs after the change; before it, where the item is gone. */
+  /** The version that governs after the change; for a removed item, the one before. */
   readonly version_id: string
   readonly area: Area
   readonly form: string
@@ -22,13 +22,13 @@ export interface ItemChange {
   readonly sources: readonly Source[]
 }
 
-/** What a change does to a calendar, each list in the order of days. */
+/** What a change does to a calendar, each list in the order of due dates. */
 export interface ItemChanges<Change extends ItemChange = ItemChange> {
   readonly appears: readonly Change[]
   readonly vanishes: readonly Change[]
-  /** The day differs, or the last day without additional fee. */
+  /** The due date differs, or the last day without additional fee. */
   readonly moves: readonly Change[]
-  /** Same day, but what was a question is now certain, or the other way round. */
+  /** Same due date, but an item that needed facts now applies, or the other way round. */
   readonly settles: readonly Change[]
 }
 
@@ -51,14 +51,14 @@ export function changeOf(subjectId: string, { before, after }: RowPair): Omit<It
   }
 }
 
-/** Sorts pairs into what they are; `tell` makes the change, or null to leave it out. */
+/** Sorts pairs into the four lists; `explained` makes the change, or null to leave it out. */
 export function sorted<Change extends ItemChange>(
   pairs: readonly RowPair[],
-  tell: (pair: RowPair) => Change | null,
+  explained: (pair: RowPair) => Change | null,
 ): ItemChanges<Change> {
   const lists = { appears: [] as Change[], vanishes: [] as Change[], moves: [] as Change[], settles: [] as Change[] }
   for (const pair of pairs) {
-    const change = tell(pair)
+    const change = explained(pair)
     if (change) lists[kindOf(pair)].push(change)
   }
   return lists

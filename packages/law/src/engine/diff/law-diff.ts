@@ -8,7 +8,7 @@ import type { ImpactNote } from '../../catalogue/model/release.ts'
 import type { CalendarItemRow, DayRange, EntitySubject } from '../subject.ts'
 
 export interface LawDiffOptions extends KnowledgeOptions {
-  /** The release's own words for what it touched. */
+  /** The release's own words about what it changed. */
   readonly notes?: readonly ImpactNote[]
 }
 
@@ -18,10 +18,10 @@ export interface SubjectDiff extends ItemChanges {
 }
 
 /**
- * What changes in the calendars of some subjects when one catalogue takes the place of another.
+ * What changes in the calendars of some subjects when one catalogue replaces another.
  *
- * Only obligations whose days could differ are worked out. An item counts when its day lies in the range before or after;
- * one that moves over the edge moves, and neither comes nor goes.
+ * Only obligations whose due dates could differ are worked out. An item counts when its due date is in the range before or
+ * after. One that moves across the edge of the range is moved, neither added nor removed.
  *
  * @returns subjects with a change, in the order given; empty when nothing changes for anyone
  */
@@ -35,13 +35,13 @@ export function lawDiff(
   const ids = idsWithOtherDays(older, newer, options)
   if (ids.size === 0) return []
   const [before, after] = [narrowed(older, ids), narrowed(newer, ids)]
-  const told = new Map<string, ChangeReason>()
-  const tell = (pair: RowPair, row: CalendarItemRow): ChangeReason => {
+  const reasons = new Map<string, ChangeReason>()
+  const reasonOf = (pair: RowPair, row: CalendarItemRow): ChangeReason => {
     const key = `${row.obligation_id}|${row.period}|${daysOf(pair.before)}|${daysOf(pair.after)}`
-    const known = told.get(key)
+    const known = reasons.get(key)
     if (known) return known
     const made = whyItDiffers(own(older, row.obligation_id), own(newer, row.obligation_id), pair, options.notes ?? [])
-    told.set(key, made)
+    reasons.set(key, made)
     return made
   }
   return subjects.flatMap((subject) => {
@@ -50,7 +50,7 @@ export function lawDiff(
     const changes = sorted(pairs, (pair) => {
       const row = pair.after ?? pair.before
       const change = changeOf(subject.entity.id, pair)
-      return row && change && { ...change, ...tell(pair, row) }
+      return row && change && { ...change, ...reasonOf(pair, row) }
     })
     return [{ subject_id: subject.entity.id, ...changes }]
   })
@@ -65,7 +65,7 @@ const own = (catalogue: Catalogue, id: string): Obligation | undefined => {
   return found?.id === id ? found : undefined
 }
 
-/** When something could be known matters only to whoever asks with the knowledge of a day. */
+/** When something could be known matters only to a question with the knowledge of a day. */
 function idsWithOtherDays(older: Catalogue, newer: Catalogue, { asKnownOn }: KnowledgeOptions): Set<string> {
   const ids = new Set<string>()
   for (const obligation of newer.obligations) {

@@ -5,7 +5,7 @@ import type { KnowledgeOptions } from '../due/law-as-of.ts'
 import { narrowed } from './affected.ts'
 import type { CalendarItemRow, DayRange, EntitySubject } from '../subject.ts'
 
-/** An item before and after; null on the side where it does not stand. */
+/** An item before and after; null on the side that does not have it. */
 export interface RowPair {
   readonly before: CalendarItemRow | null
   readonly after: CalendarItemRow | null
@@ -25,12 +25,11 @@ export interface ItemDates {
   readonly applicability: CalendarItemRow['applicability']
 }
 
-/** Longer than any order has moved a day, so that an item moved over the edge of a range is not taken for one that is gone. */
+/** Longer than any order has moved a date, so that an item moved across the edge of a range is not taken for a removed one. */
 const LONGEST_MOVE = 400
 
 /**
- * The items that differ between two sides and lie in the range on one of them, those with a day on either side in the order
- * of that day.
+ * The items that differ between two sides and are in the range on at least one of them, in the order of their due dates.
  */
 export function pairsThatDiffer(older: Side, newer: Side, range: DayRange, options: KnowledgeOptions): RowPair[] {
   const before = byKey(calendarItems(older.catalogue, older.subject, range, options))
@@ -54,7 +53,7 @@ const dayOf = ({ before, after }: RowPair): string => {
   return row?.due_date ?? row?.estimated_due_date ?? ''
 }
 
-/** Rows by what makes them the same item; events of one day without an id are told apart by their order. */
+/** Rows by what makes them the same item; events of one day without an id are distinguished by their order. */
 function byKey(rows: readonly CalendarItemRow[]): Map<string, CalendarItemRow> {
   const found = new Map<string, CalendarItemRow>()
   for (const row of rows) {
@@ -71,7 +70,7 @@ type Rows = ReadonlyMap<string, CalendarItemRow>
 const only = (these: Rows, notThose: Rows): CalendarItemRow[] =>
   [...these].filter(([key]) => !notThose.has(key)).map(([, row]) => row)
 
-/** Where a side could hold the rows that stand on the other alone, its rows outside the range. */
+/** The rows of one side, outside the range, for obligations that only the other side has inside it. */
 function beyond(
   { catalogue, subject }: Side,
   rows: readonly CalendarItemRow[],

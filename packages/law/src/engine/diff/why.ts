@@ -12,7 +12,7 @@ export interface ChangeReason {
   readonly sources: readonly Source[]
 }
 
-/** Why an item differs between two catalogues: the release's own words, the order behind it, or the change of the version. */
+/** Why an item differs between two catalogues: the release's own words, the order that moved it, or the change of the version. */
 export function whyItDiffers(
   older: Obligation | undefined,
   newer: Obligation | undefined,

@@ -9,8 +9,8 @@ const SATURDAY = 6
 export const isWeekend = (day: IsoDate): boolean => [SUNDAY, SATURDAY].includes(weekday(day))
 
 /**
- * Whether the doors that decide are closed on a day: a bank's where the rule speaks of a bank, else those of an office with a
- * five-day week. Holidays of a state or a bank are not known here.
+ * Whether a day is closed: for a bank where the rule is about a bank, otherwise for an office with a five-day week.
+ * Holidays of a state or a bank are not known here.
  */
 export const isClosed = (day: IsoDate, rule: ClosedDay | undefined): boolean =>
   rests(toDayNumber(day), rule?.of ?? 'office') || (rule?.of !== 'bank' && weekday(day) === SATURDAY)
@@ -23,8 +23,8 @@ export function workingDayBefore(day: IsoDate): IsoDate {
 }
 
 /**
- * The last day that still counts as in time: the due date, or the next open day where the law takes what is done then as done
- * in time. Only days are left out that are closed everywhere, so that it is never later than the law has it.
+ * The last day that still counts as in time: the due date, or the next open day where the law accepts that. Only days that
+ * are closed everywhere are skipped, so the answer is never later than the law allows.
  */
 export function inTimeUntil(due: IsoDate, rule: ClosedDay | undefined): IsoDate {
   if (rule?.effect !== 'moves' && rule?.effect !== 'payable-next-working-day-without-interest') return due

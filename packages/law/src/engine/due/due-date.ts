@@ -27,7 +27,7 @@ const NO_LAW: DueDateAnswer = { kind: 'no-law' }
 const NOTHING: RuleInput = {}
 const EVERYTHING_KNOWN = Number.POSITIVE_INFINITY
 
-/** Kinds of period that say the same thing for an obligation, beside its own. */
+/** Other kinds of period that mean the same for an obligation. */
 const ALSO: Partial<Record<PeriodKind, readonly PeriodKind[]>> = {
   month: [],
   quarter: [],
@@ -64,7 +64,7 @@ export function dueDate(
   return dueDateOf(obligation, span, given, options)
 }
 
-/** The same for a span that is known to be of the obligation's rhythm, as a calendar asks it thousands of times. */
+/** The same for a span that is known to be of the obligation's frequency; a calendar calls it thousands of times. */
 export function dueDateOf(
   obligation: Obligation,
   span: PeriodSpan,
@@ -75,7 +75,7 @@ export function dueDateOf(
   const version = only ?? versionFor(obligation, span, given, options)
   if (version === null) return NO_LAW
   const day = statutoryDay(version.rule, span, given)
-  // Where the day itself decides, an only version need not be looked for by counting it twice.
+  // Where the due date decides, an only version need not be found by computing it twice.
   if (only !== null && !governs(only, day)) return NO_LAW
   if (day === NO_DAY) return { kind: 'no-day', version, words: version.due }
   if (day === NEEDS_FACTS)
@@ -90,7 +90,7 @@ export function dueDateOf(
 const onlyVersion = ({ versions }: Obligation, options: KnowledgeOptions | undefined): Version | null =>
   versions.length === 1 && !options?.asOf && !options?.asKnownOn ? (versions[0] ?? null) : null
 
-/** Whether the last version of an obligation governs, by its own day; without the day it is the one to ask about. */
+/** Whether the last version of an obligation governs, by its own due date; without that date it does. */
 const governs = (last: Version, day: number): boolean => {
   if (day === NEEDS_FACTS) return true
   if (day === NO_DAY) return last.rule.data.by_period === undefined
@@ -115,7 +115,7 @@ export function spanFor(obligation: Obligation, period: string): PeriodSpan {
   return span
 }
 
-/** April to September holds 30 June, October to March 31 December: the half of the calendar year that such a half means. */
+/** April to September includes 30 June, October to March 31 December: the half of the calendar year that is meant. */
 const calendarHalfEndingIn = (half: PeriodSpan): PeriodSpan => {
   const year = Number(half.text.slice(0, 4))
   const text = half.last_month === 9 ? `${year}-01/${year}-06` : `${year}-07/${year}-12`
@@ -138,7 +138,7 @@ export function versionFor(
   if (obligation.effective_by === 'due-date') {
     for (const version of versions) {
       const day = statutoryDay(version.rule, span, given)
-      // Without the day the question stays open; the newest version is the one to ask about.
+      // Without the due date the question stays open; the newest version is used.
       if (day === NO_DAY || day === NEEDS_FACTS) continue
       if (day >= version.in_force_from && day <= version.in_force_to) return version
     }
@@ -210,7 +210,7 @@ const inWindow = (order: CompiledExtension, statutory: number): number => {
   return window && statutory >= toDayNumber(window.from) && statutory <= toDayNumber(window.to) ? order.to_day : 0
 }
 
-/** A clock that ran into the days left out goes on after them; one that began inside them begins after them. */
+/** A clock that runs into the excluded days continues after them; one that starts inside them starts after them. */
 function withDaysLeftOut(order: CompiledExtension, version: Version, statutory: number, event: number): number {
   const window = order.days_left_out
   if (!window || event === ABSENT) return 0

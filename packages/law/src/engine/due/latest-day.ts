@@ -12,10 +12,10 @@ import type { Holder } from '../facts/holder.ts'
 import type { LatestDay } from '../subject.ts'
 
 /**
- * The latest day the law leaves for an obligation that is counted from the AGM of a year, while that is not recorded.
+ * The latest possible due date of an obligation counted from the AGM of a year, while the AGM is not recorded.
  *
- * @returns null where anything else is unknown too, where the law names no last day for the meeting, or where more time for
- * it was sought
+ * @returns null where another fact is missing too, where the law sets no last day for the meeting, or where an extension of
+ * the meeting was applied for
  */
 export function latestDay(
   catalogue: Catalogue,

@@ -4,8 +4,8 @@ import { OPEN_END, type Obligation, type Version } from '../../catalogue/compile
 const memory = new WeakMap<Obligation, Map<string, readonly Version[]>>()
 
 /**
- * The versions of an obligation as a person saw them on the days asked: without those that came into force later (`asOf`)
- * or could not be known yet (`asKnownOn`), the last one left having no end where its end was not in sight.
+ * The versions of an obligation as of a day: without those that came into force later (`asOf`) or could not be known yet
+ * (`asKnownOn`). The last one left has no end where its end was not known.
  */
 export function versionsAsOf(obligation: Obligation, options: KnowledgeOptions): readonly Version[] {
   const key = `${options.asOf ?? ''} ${options.asKnownOn ?? ''}`
@@ -19,7 +19,7 @@ export function versionsAsOf(obligation: Obligation, options: KnowledgeOptions):
   return versions
 }
 
-/** What a later order undid is law again for the knowledge of before that order. */
+/** With the knowledge of a day before an order, what that order undid is still law. */
 function knownThen({ versions, superseded }: Obligation, { asKnownOn }: KnowledgeOptions): readonly Version[] {
   if (superseded.length === 0 || !asKnownOn) return versions
   const on = toDayNumber(asKnownOn)
@@ -35,18 +35,18 @@ function seen(versions: readonly Version[], { asOf, asKnownOn }: KnowledgeOption
   if (last === undefined) return left
   const isCutShort = left.length < versions.length && versions[versions.indexOf(last) + 1] !== undefined
   const isInForce = asOf ? last.in_force_to >= of : false
-  // Replaced by another obligation that nobody knew of yet: nobody knew of the end either.
+  // Replaced by another obligation that was not known yet, so its end was not known either.
   const isEndUnseen = last.end_known_day > on
   return (isCutShort || isInForce || isEndUnseen) && last.in_force_to !== OPEN_END
     ? [...left.slice(0, -1), { ...last, in_force_to: OPEN_END }]
     : left
 }
-/** The two clocks: with the law of which day, and with the knowledge of which. */
+/** Two days to choose: the law of which day, and the knowledge of which day. */
 export interface KnowledgeOptions {
   /** Leave out orders and changes of law that were not yet known on this day. */
   readonly asKnownOn?: IsoDate | null
   /**
-   * As if the law in force on this day had gone on: what came into force later is left out, and what was in force then has
+   * As if the law in force on this day continued: what came into force later is left out, and what was in force then has
    * no end. Earlier periods keep the law of their own time.
    */
   readonly asOf?: IsoDate | null

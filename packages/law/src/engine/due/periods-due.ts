@@ -11,14 +11,14 @@ import type { DayRange } from '../subject.ts'
 const LONGEST_EXTENSION = 366
 const YEAR = 366
 
-/** Days by which a due date can lie behind, or ahead of, the end of its period; generous, since rows are filtered after. */
+/** Days by which a due date can follow or precede the end of its period; generous, since rows are filtered afterwards. */
 const reachOf = (rule: CompiledRule): { behind: number; ahead: number } => {
   const offsets = [rule, ...(rule.unless ?? [])]
   // Of fourteen days in a row at least eight are working days, with room for the national holidays.
   const working = (rule.data.working_days?.count ?? 0) * 2
   const behind = working + Math.max(...offsets.map(({ months, day, days }) => months * 31 + (day > 0 ? 31 : 0) + days))
   const ahead = Math.max(...offsets.map(({ months, days }) => -months * 31 - days))
-  // An AGM comes some months after the year; a fixed day lies up to a year on either side of its period.
+  // An AGM is held some months after the year; a fixed day is up to a year before or after its period.
   if (rule.anchor === 'agm') return { behind: behind + 300, ahead: 0 }
   if (rule.anchor === 'fixed') return { behind: YEAR, ahead: 2 * YEAR }
   if (rule.anchor === 'fy-start' || rule.anchor === 'first-board-meeting-of-fy') return { behind, ahead: YEAR }
@@ -38,7 +38,7 @@ interface Plan extends DayRange, KnowledgeOptions {
 
 const plans = new WeakMap<Obligation, Plan>()
 
-/** The periods whose due date may fall into a range, oldest first. What was last asked for is remembered. */
+/** The periods whose due date may fall into a range, oldest first. The last answer is cached. */
 export function periodsDueIn(
   obligation: Obligation,
   range: DayRange,
@@ -53,7 +53,7 @@ export function periodsDueIn(
 }
 
 function planOf(obligation: Obligation, range: DayRange, options: KnowledgeOptions): PlannedPeriod[] {
-  // In the law of another day what has ended since may go on.
+  // In the law of another day, a version that has ended since may still be in force.
   const isOfToday = !options.asOf && !options.asKnownOn
   return periodsOf(obligation, range).flatMap((period): PlannedPeriod[] => {
     const span = spanOf(period, obligation)
@@ -65,7 +65,7 @@ function planOf(obligation: Obligation, range: DayRange, options: KnowledgeOptio
   })
 }
 
-/** Whether neither the rule nor an order for the period looks at anything but the period. */
+/** Whether the rule and the orders for the period depend on nothing but the period. */
 function isSameForAll(obligation: Obligation, span: PeriodSpan): boolean {
   const { versions, extensions_by_date, extensions_by_period, effective_by } = obligation
   if (
@@ -77,7 +77,7 @@ function isSameForAll(obligation: Obligation, span: PeriodSpan): boolean {
   return span.kind !== 'one-time' && versions.every(({ rule }) => rule.plain || rule.anchor === 'fixed')
 }
 
-/** False only where the period alone says that no version is in force. */
+/** False only where the period alone shows that no version is in force. */
 const mayGovern = ({ effective_by, versions }: Obligation, span: PeriodSpan): boolean =>
   effective_by !== 'period' ||
   span.kind === 'one-time' ||

@@ -1,6 +1,6 @@
 import type { Obligation } from '../../catalogue/compile/catalogue.ts'
 
-/** The days of an item as a calendar holds them. */
+/** The days of an item, as kept in a calendar. */
 interface ItemDays {
   readonly period: string
   readonly statutory_due_date: string | null
@@ -8,7 +8,7 @@ interface ItemDays {
   readonly fee_free_until: string | null
 }
 
-/** Whether the day of an item, or its last day without fee, rests only on orders of the organisation that are not notified yet. */
+/** Whether the due date of an item, or its last day without fee, rests only on own orders that are not notified yet. */
 export function isProvisional(obligation: Obligation | undefined, item: ItemDays): boolean {
   const { statutory_due_date, due_date, fee_free_until } = item
   const behind = (obligation?.extensions_by_period?.get(item.period) ?? []).filter(({ effect, extended_to }) =>

@@ -20,7 +20,7 @@ export function shifted(from: number, offset: Offset): number {
   return moved + offset.days
 }
 
-/** The same from the end of a period whose last month is known, without taking the day number apart again. */
+/** The same from the end of a period whose last month is known, without splitting the day number again. */
 function shiftedFromPeriod(span: PeriodSpan, offset: Offset): number {
   if (offset.day === 0) return shifted(span.last, offset)
   const index = span.last_year * 12 + span.last_month - 1 + offset.months
@@ -96,7 +96,7 @@ export function factsNeeded(rule: CompiledRule, eventKind: string | undefined): 
   return [eventKind ?? 'event_on']
 }
 
-/** Names under which the last day of a registration may be given; a worked case may tell it as the day of the event. */
+/** Names under which the last day of a registration may be given; a worked case may give it as the day of the event. */
 const VALIDITY_END = ['expiry', 'printed_expiry', 'event_on']
 
 const firstGiven = (given: RuleInput, keys: readonly string[]): number => {
@@ -135,7 +135,7 @@ export function dayCountedFrom({ data }: CompiledRule, span: PeriodSpan, given: 
   return data.of?.startsWith('later of') ? latestEventDay(given, span) : eventDay(given, span)
 }
 
-/** A term counted from its last renewal ends on its expiry, where that is the day that is told. */
+/** A term counted from its last renewal ends on its expiry, where only the expiry is given. */
 function termExpiry({ counts_from }: DueRule, given: RuleInput): number {
   if (!counts_from?.includes('renewed_on') || counts_from.some((name) => dayGiven(given, name) !== ABSENT))
     return ABSENT

@@ -7,8 +7,8 @@ const SATURDAY = 6
 /**
  * The day so many working days after another, that day itself not counted. Days as day numbers.
  *
- * An office rests on Sundays, a bank on second and fourth Saturdays as well, both on the three national holidays. Other
- * holidays differ by place and are not known here: they would only make the day later.
+ * An office is closed on Sundays, a bank also on second and fourth Saturdays, both on the three national holidays. Other
+ * holidays differ by place and are not known here; they would only make the day later.
  */
 export function afterWorkingDays(from: number, { count, of }: NonNullable<DueRule['working_days']>): number {
   let day = from
@@ -19,7 +19,7 @@ export function afterWorkingDays(from: number, { count, of }: NonNullable<DueRul
   return day
 }
 
-/** Whether a bank or an office rests on the day, so far as the day is known everywhere. */
+/** Whether a bank or an office is closed on the day everywhere in India. */
 export function rests(dayNumber: number, of: 'bank' | 'office'): boolean {
   const { month, day } = civilOf(dayNumber)
   if ((month === 1 && day === 26) || (month === 8 && day === 15) || (month === 10 && day === 2)) return true

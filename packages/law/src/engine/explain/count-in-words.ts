@@ -16,7 +16,7 @@ function wayInWords({ months, day, days }: Offset, phrases: Phrases): string {
 
 const dayText = (day: number, phrases: Phrases): string => phrases.day(fromDayNumber(day))
 
-/** What an anchor stands for, and the day number that the way starts from. */
+/** An anchor in words, and the day number from which the count starts. */
 function startOf(
   rule: CompiledRule,
   span: PeriodSpan,
@@ -86,7 +86,7 @@ export function countInWords(
   return phrases.countedWithLimits(start.words, way, plain, limits, end)
 }
 
-/** Further limits of the rule, of which the earlier day counts. */
+/** Further limits of the rule; the earliest day counts. */
 function limitsInWords(rule: CompiledRule, given: RuleInput, phrases: Phrases): string[] {
   const { or_earlier: early, or_event_days: eventDays, or_agm_days: agmDays } = rule.data
   const gap = rule.data.max_gap_months_from_previous_agm

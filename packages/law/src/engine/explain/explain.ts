@@ -23,7 +23,7 @@ import type { Language, Phrases } from '../wording/phrases.ts'
 
 type WithoutVersion<T> = T extends unknown ? Omit<T, 'version' | 'extension'> : never
 
-/** An answer with all that a person needs to check it by hand. */
+/** An answer with everything needed to check it by hand. */
 export interface Explanation {
   readonly obligation_id: string
   readonly version_id: string
@@ -37,7 +37,7 @@ export interface Explanation {
   readonly answer: WithoutVersion<DueDateAnswer>
   /** When it is due and under which law, in one plain sentence. */
   readonly why: string
-  /** Whom it reaches and by which facts, in one plain sentence; null when no facts were given. */
+  /** Why it applies or not, by which facts, in one plain sentence; null when no facts were given. */
   readonly because: string | null
   readonly applies_when: string
   readonly applicability: Applicability | null
@@ -68,16 +68,16 @@ export interface ExplainItemOptions extends KnowledgeOptions {
 
 export interface ExplainOptions extends ExplainItemOptions {
   readonly given?: RuleInput
-  /** Where the day waits for the AGM alone: the last day the law leaves. */
+  /** Where only the AGM is missing: the latest possible due date. */
   readonly latest?: LatestDay | null
-  /** With facts the explanation also says whether the obligation applies, and what would turn that. */
+  /** With facts the explanation also says whether the obligation applies, and what would change that. */
   readonly facts?: Facts
 }
 
 /**
- * Why an item is there and how its day arises.
+ * Why an item is listed and how its due date arises.
  *
- * With `no-law` the newest version lends title and words, and the sentence says that it does not reach the period.
+ * With `no-law` title and words are those of the newest version, and the sentence says that it does not cover the period.
  *
  * @throws RangeError as `dueDate` does
  */

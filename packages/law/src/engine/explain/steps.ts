@@ -26,7 +26,7 @@ const step = (kind: Step['kind'], text: string, date: IsoDate | null = null): St
   sources: [],
 })
 
-/** The way from the law to the day, one thought each: which law, what it says, the count, what moved it, the day. */
+/** The steps from the law to the due date: which law, what it says, the count, the order that moved it, the due date. */
 export function stepsOf(
   obligation: Obligation,
   version: Version,
@@ -58,13 +58,13 @@ export function stepsOf(
   return [...steps, ...closedDaySteps(due, obligation, version, phrases)]
 }
 
-/** The last day the law leaves, counted from a day that is assumed. It names no date of its own: none is known. */
+/** The latest possible due date, counted from an assumed day. The step has no date, since none is known. */
 export const latestStep = ({ due_date, counted_from, provision }: LatestDay, phrases: Phrases): Step => ({
   ...step('note', phrases.notLaterThan(phrases.day(counted_from), phrases.day(due_date))),
   provision,
 })
 
-/** What the law says of the day; a rule of the organisation speaks the reader's language. */
+/** What the law says about the due date; a rule of the organisation is in the reader's language. */
 export const dueWords = ({ due, own }: Version, { language }: Phrases): string =>
   own && language === 'hi' ? own.due_in_hindi : due
 
@@ -117,7 +117,7 @@ function orderSteps(
       const whom = order.only ? phrases.onlyFor(Object.values(order.only).flat().join(', ')) : phrases.forOthers
       return [{ ...step('note', phrases.notCounted(order.by, whom)), ...base }]
     }
-    // An order for an earlier day moves nothing here: those with the later day were not meant.
+    // An order for an earlier day moves nothing here: it is meant for those with an earlier due date.
     if (!order.days_left_out && order.extended_to <= statutory) return []
     const { days_left_out: leftOut, known_on } = order
     const to = order.extended_to as IsoDate
@@ -141,8 +141,8 @@ function orderSteps(
 }
 
 /**
- * What a closed day means for this obligation, by its own source, and the working day before. The due date itself stays:
- * where no rule is recorded, that is said, and nothing is concluded from it.
+ * What a closed day means for this obligation, by its own source, and the working day before. The due date does not move.
+ * Where no rule is recorded, the step says so and concludes nothing.
  */
 function closedDaySteps(due: IsoDate, { closed_day: rule }: Obligation, { own }: Version, phrases: Phrases): Step[] {
   if (!isClosed(due, rule)) return []

@@ -1,7 +1,7 @@
 import type { CatalogueRegistration, OtherRegistration } from '../../catalogue/model/area.ts'
 import type { SubjectRegistration } from '../subject.ts'
 
-/** What the catalogue calls a registration of the product; null where nothing arises from it yet. */
+/** The catalogue's name for a registration of the product; null where no obligation arises from it yet. */
 export function catalogueRegistration(
   registration: Pick<SubjectRegistration, 'kind' | 'number' | 'attributes'>,
 ): CatalogueRegistration | null {

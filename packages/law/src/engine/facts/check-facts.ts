@@ -4,16 +4,16 @@ import { type AttributeInfo, attributeCatalogue, attributeInfo } from '../../cat
 import { officialState } from './state-group.ts'
 import { closestWord } from './closest-word.ts'
 
-/** A fact that cannot be; the message names the fact, the reason and the next step. */
+/** An impossible fact; the message names the fact, the reason and the next step. */
 export interface FactFault {
   readonly attribute: string
   readonly message: string
 }
 
-/** Facts that orders or clocks look at, though no condition of the catalogue names them. */
+/** Facts that orders or clocks use, though no condition of the catalogue tests them. */
 const BESIDE_CATALOGUE = new Set(['district', 'part', 'period_half'])
 
-/** More people than any employer has; and a lakh crore crore is no turnover of anyone: an amount in paise, or a slip. */
+/** More people than any employer has, and more rupees than any turnover: such an amount is in paise, or a slip. */
 const MOST_PEOPLE = 20_000_000
 const MOST_RUPEES = 1_000_000_000_000_000
 
@@ -21,11 +21,11 @@ const MOST_RUPEES = 1_000_000_000_000_000
 const MAY_BE_NEGATIVE: ReadonlySet<string> = new Set(['net_profit_inr', 'net_worth_inr'])
 
 /**
- * What cannot be among some facts: an unknown attribute, a value of the wrong type, a count below zero or beyond reason, a
- * choice that is no option, a day or a financial year that is none, a state that is none.
+ * What is wrong with some facts: an unknown attribute, a value of the wrong type, a count that is negative or impossible, a
+ * choice that is not an option, an invalid day, financial year or state.
  *
  * @param facts a value, several values, or a list of `{ value, financial_year?, state?, from?, to? }`; null is no fact
- * @returns in the order of the facts; empty when all of them can be
+ * @returns in the order of the facts; empty when all are possible
  */
 export function checkFacts(facts: { readonly [attribute: string]: unknown }): FactFault[] {
   return Object.entries(facts).flatMap(([attribute, value]) =>
@@ -64,7 +64,7 @@ function datedFaults(attribute: string, info: AttributeInfo | undefined, fact: u
   return [...values.flatMap((one) => fault(attribute, info, one)), ...checkTime(attribute, time)]
 }
 
-/** What cannot be in the time or the place of a fact: a line each; for an attribute that is none, that alone. */
+/** What is wrong with the time or place of a fact, a line each; for an unknown attribute, only that. */
 export function checkTime(attribute: string, time: { readonly [key: string]: unknown }): string[] {
   if (!attributeInfo(attribute) && !BESIDE_CATALOGUE.has(attribute)) return [unknownAttribute(attribute)]
   const found: string[] = []

@@ -1,4 +1,4 @@
-/** The known word that a mistyped one most likely meant; undefined when none is near. */
+/** The known word that a mistyped word most likely meant; undefined when none is close. */
 export function closestWord(word: string, known: readonly string[]): string | undefined {
   const most = Math.max(2, Math.floor(word.length / 4))
   let best: string | undefined

@@ -38,7 +38,7 @@ export interface SizeReason {
 }
 
 export interface SizeAnswer {
-  /** `no-law`: the limits held do not reach that day. */
+  /** `no-law`: the table has no limits for that day. */
   readonly answer: 'small' | 'not-small' | 'unknown' | 'no-law'
   readonly reasons: readonly SizeReason[]
   /** Facts to ask for where the answer is unknown. */
@@ -77,9 +77,9 @@ export function smallCompany(rows: readonly SizeLimitRow[], facts: CompanySizeFa
 }
 
 /**
- * The answer of `smallCompany` without its words, for calendars that ask thousands of times.
+ * The answer of `smallCompany` without its words, for calendars that call it thousands of times.
  *
- * @returns undefined while a figure is unknown, or where the limits held do not reach the day
+ * @returns undefined while a figure is unknown, or where the table has no limits for the day
  */
 export function isSmallCompany(
   rows: readonly SizeLimitRow[],
@@ -101,11 +101,11 @@ const isNeverSmall = ({
 }: CompanySizeFacts): boolean =>
   (type !== undefined && !PRIVATE.has(type)) || holding_or_subsidiary === true || wholly_owned_subsidiary === true
 
-// An associate or a joint venture does no harm; a subsidiary makes it a holding company.
+// An associate or a joint venture does not matter; a subsidiary makes it a holding company.
 const mayBeHolding = (facts: CompanySizeFacts): boolean =>
   facts.has_subsidiary_associate_jv === true && facts.holding_or_subsidiary === undefined
 
-/** Capital and turnover against the limits; one figure above its limit settles it whatever the other is. */
+/** Capital and turnover against the limits; one figure above its limit decides it whatever the other is. */
 function verdictOf(
   test: SizeLimitRow,
   capital: number | undefined,

@@ -13,7 +13,7 @@ import { officialState, stateGroup } from './state-group.ts'
 import { inferredFacts } from './inferred-facts.ts'
 import type { AttributeFacts, DatedFact, EntitySubject, Facts, FactValue, SubjectRegistration } from '../subject.ts'
 
-/** Amounts for which the law looks at the year before, unless the obligation says otherwise. */
+/** Amounts of the year before, unless the obligation says otherwise. */
 const OF_YEAR_BEFORE = new Set(['aggregate_turnover_inr', 'turnover_inr', 'net_worth_inr', 'net_profit_inr'])
 
 /** The facts of an entity under one of its registrations: those without a date, and those that differ by time. */
@@ -21,10 +21,10 @@ export interface FactSheet {
   readonly timeless: Facts
   readonly dated: readonly (readonly [attribute: string, values: readonly DatedFact[]])[]
   readonly dated_attributes: ReadonlySet<string>
-  /** Days, as day numbers in order, from which a fact is another than before: it was quarterly, and is monthly from July. */
+  /** Day numbers, in order, from which a fact has another value than before: quarterly until June, monthly from July. */
   readonly change_days: readonly number[]
   readonly incorporated_on: IsoDate | null
-  /** Facts of a period, made once for all obligations that ask: with amounts of the year before, and of the year itself. */
+  /** Facts of a period, made once for all obligations: with amounts of the year before, and of the year itself. */
   readonly by_period: Map<PeriodSpan, Facts>
   readonly by_same_year: Map<PeriodSpan, Facts>
   /** Answers of conditions; null where they differ by period. */
@@ -35,10 +35,10 @@ const isDated = (value: unknown): value is readonly DatedFact[] =>
   Array.isArray(value) && value.length > 0 && typeof value[0] === 'object'
 
 /**
- * Everything known of a subject under a registration, what follows from other facts included. A fact of the registration
+ * Everything known about a subject under a registration, including what follows from other facts. A fact of the registration
  * wins over one of the entity, and a stated fact over one that was only derived.
  *
- * @param place official name of the state whose establishments are asked about; null for the entity as a whole
+ * @param place official name of the state whose establishments are meant; null for the entity as a whole
  */
 export function factSheet(
   subject: EntitySubject,
@@ -52,11 +52,11 @@ export function factSheet(
   const dated: [string, readonly DatedFact[]][] = []
   for (const [attribute, value] of Object.entries(stated)) {
     if (isDated(value)) dated.push([attribute, factsOfPlace(value, place)])
-    // A state was read already: as the place asked about, by its official name.
+    // The state is set already: the place that is meant, by its official name.
     else if (attribute !== 'state' || timeless['state'] === undefined) timeless[attribute] = value as FactValue
   }
-  const rhythm = frequencyWithoutChoice(timeless)
-  if (rhythm !== undefined) timeless['filing_frequency'] = rhythm
+  const frequency = frequencyWithoutChoice(timeless)
+  if (frequency !== undefined) timeless['filing_frequency'] = frequency
   const born = stated['incorporated_on'] ?? subject.entity.active_from
   return {
     timeless,
@@ -64,7 +64,7 @@ export function factSheet(
     dated_attributes: new Set([
       ...dated.map(([attribute]) => attribute),
       ...(isSizeKnown(stated) ? ['small_company'] : []),
-      // Only a quarterly rhythm, or one that nobody told, can turn with the turnover of a year.
+      // Only a quarterly or unstated return frequency can change with the turnover of a year.
       ...(timeless['filing_frequency'] !== 'monthly' && dated.some(([key]) => FREQUENCY_CHANGES_WITH.has(key))
         ? ['filing_frequency']
         : []),
@@ -90,7 +90,7 @@ const isSizeKnown = (stated: AttributeFacts): boolean =>
   stated['paid_up_capital_inr'] !== undefined &&
   stated['turnover_inr'] !== undefined
 
-/** A blank says nothing: what was stated before stays. */
+/** A blank changes nothing: what was stated before stays. */
 function addStated(stated: { [attribute: string]: AttributeFacts[string] }, facts: AttributeFacts | undefined): void {
   for (const attribute in facts) {
     const value = facts[attribute]
@@ -133,11 +133,11 @@ function derived(
   return Object.assign(facts, inferredFacts(subject, registration, stated, state))
 }
 
-/** One fact as it stands for a period, without making the rest where no period changes it. */
+/** One fact for a period, without making the others where no period changes it. */
 export const factIn = (sheet: FactSheet, span: PeriodSpan, attribute: string): FactValue | null | undefined =>
   sheet.dated_attributes.has(attribute) ? factsFor(sheet, span, undefined)[attribute] : sheet.timeless[attribute]
 
-/** The facts as they stand for one period. */
+/** The facts for one period. */
 export function factsFor(sheet: FactSheet, span: PeriodSpan, amountsOf: 'same-year' | undefined): Facts {
   const memory = amountsOf === undefined ? sheet.by_period : sheet.by_same_year
   const known = memory.get(span)
@@ -152,11 +152,11 @@ export function factsFor(sheet: FactSheet, span: PeriodSpan, amountsOf: 'same-ye
     const { day, own, before } = timeOf(span)
     for (const [attribute, values] of sheet.dated)
       settle(facts, attribute, values, day, amountsOf === undefined && OF_YEAR_BEFORE.has(attribute) ? before : own)
-    const rhythm = frequencyWithoutChoice(facts)
-    if (rhythm !== undefined) facts['filing_frequency'] = rhythm
+    const frequency = frequencyWithoutChoice(facts)
+    if (frequency !== undefined) facts['filing_frequency'] = frequency
   }
   if (span.kind !== 'one-time' && facts['small_company'] === undefined && facts['entity_type'] === 'company') {
-    // Its turnover is that of the year before, whatever year the obligation itself looks at.
+    // Its turnover is that of the year before, whatever year the obligation itself uses.
     const small =
       amountsOf === undefined
         ? derivedSmallCompany(facts, fromDayNumber(span.last))
@@ -168,9 +168,9 @@ export function factsFor(sheet: FactSheet, span: PeriodSpan, amountsOf: 'same-ye
 }
 
 /**
- * The facts of a period by which conditions are judged. Where a fact turns within the period, it was each of both for a part
- * of it, and what is asked in either case is asked: who leaves composition in August owes the statement of that quarter for
- * the part until then, and the returns of August for the rest.
+ * The facts of a period by which conditions are judged. A fact that changes within the period has both values, each for a
+ * part of it, and an obligation applies if either part meets it. Someone who leaves composition in August owes the statement
+ * of that quarter for the part before, and the returns of August for the rest.
  *
  * @returns those of the whole period, which are those of its last day, unless an earlier part meets a condition better
  */
@@ -190,13 +190,13 @@ export function factsMeeting(
   return meeting('yes') ?? meeting('unknown') ?? whole
 }
 
-/** The facts of a period with those that turn as they stood on an earlier day of it. */
+/** The facts of a period, with the changing ones as of an earlier day in it. */
 function factsUntil(sheet: FactSheet, whole: Facts, day: IsoDate): Facts {
   const facts: Record<string, FactValue> = Object.create(whole)
   const changing = sheet.dated.filter(([, values]) => values.some(({ from }) => from))
   for (const [attribute, values] of changing) settle(facts, attribute, values, day, '')
-  const rhythm = frequencyWithoutChoice(facts)
-  if (rhythm !== undefined) facts['filing_frequency'] = rhythm
+  const frequency = frequencyWithoutChoice(facts)
+  if (frequency !== undefined) facts['filing_frequency'] = frequency
   return facts
 }
 
@@ -221,12 +221,12 @@ function timeOf(span: PeriodSpan): SpanTime {
 const isFirstYear = (sheet: FactSheet, span: PeriodSpan): boolean =>
   sheet.incorporated_on !== null && firstYearEnd(toDayNumber(sheet.incorporated_on), false) === span.last
 
-/** Rule 9B reaches a private company 18 months after the end of a year, of which a young one has had none. */
+/** Rule 9B applies to a private company 18 months after the end of a financial year; a new company has had no such year. */
 const isSoonAfterFirstYear = (sheet: FactSheet, span: PeriodSpan): boolean =>
   sheet.incorporated_on !== null &&
   span.last < monthsLater(firstYearEnd(toDayNumber(sheet.incorporated_on), false), 18, 32)
 
-/** A company born from January to March has no accounts of its own for the year then ending: they go into the next. */
+/** A company incorporated from January to March has no accounts for the year then ending: they are part of the next. */
 export const isBeforeFirstYear = (sheet: FactSheet, span: PeriodSpan): boolean =>
   sheet.incorporated_on !== null && span.last < firstYearEnd(toDayNumber(sheet.incorporated_on), false)
 

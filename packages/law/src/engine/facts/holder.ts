@@ -5,15 +5,15 @@ import { placesOf } from './places.ts'
 import { lastDayOf } from './registration-end.ts'
 import type { EntitySubject, SubjectEvent, SubjectRegistration } from '../subject.ts'
 
-/** All that is known of a subject under one registration, or in one of its states where no registration is needed. */
+/** Everything known about a subject as holder of one registration, or in one of its states where no registration is needed. */
 export interface Holder {
   readonly subject: EntitySubject
   readonly registration: SubjectRegistration | null
   readonly sheet: FactSheet
-  /** Those that may start a clock, by kind. */
+  /** Events that may start a clock, by kind. */
   readonly events: ReadonlyMap<string, readonly SubjectEvent[]>
   readonly clocks: Clocks
-  /** First and last day on which entity and registration are both there, as day numbers. */
+  /** First and last day on which entity and registration both exist, as day numbers. */
   readonly first: number
   readonly last: number
 }
@@ -38,7 +38,7 @@ const FOR_EVER = Number.POSITIVE_INFINITY
 
 const dayOr = (day: IsoDate | null | undefined, otherwise: number): number => (day ? toDayNumber(day) : otherwise)
 
-/** Where an obligation without registration is judged: in each state of presence, the entity as a whole where there is none. */
+/** For obligations without a registration: one for each state of presence, or the entity as a whole where there is none. */
 export function holdersOf(subject: EntitySubject): Holder[] {
   const places = placesOf(subject)
   return places.length === 0 ? [holderOf(subject, null)] : places.map((place) => holderOf(subject, null, place))

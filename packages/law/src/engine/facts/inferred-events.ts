@@ -5,23 +5,23 @@ import { ABSENT } from './rule-input.ts'
 import type { AttributeFacts, DatedFact, EntitySubject, SubjectEvent, SubjectRegistration } from '../subject.ts'
 import { isRegisteredLate, type MarkDays, openTerms } from './trade-mark-term.ts'
 
-/** A licence without a last day is looked at for so many years. */
+/** Years for which a licence without a last day is followed. */
 const LICENCE_YEARS = 30
 
 const OF_ENTITY = ''
-const TOLD = new Map<string, readonly EventInfo[]>()
+const INFERRED = new Map<string, readonly EventInfo[]>()
 for (const event of eventCatalogue)
   if (event.inferred_from)
     for (const kind of event.registrations.length > 0 ? event.registrations : [OF_ENTITY])
-      TOLD.set(kind, [...(TOLD.get(kind) ?? []), event])
+      INFERRED.set(kind, [...(INFERRED.get(kind) ?? []), event])
 
 /**
- * Events whose day needs no recording: the last day of a licence, the ten years of a trade mark, a date among the facts. None
- * of a registration that was given up.
+ * Events that need no recording: the last day of a licence, the ten years of a trade mark, a date among the facts. None for
+ * a registration that was given up.
  */
 export function inferredEvents(subject: EntitySubject, registration: SubjectRegistration | null): SubjectEvent[] {
   if (registration !== null && isGivenUp(registration)) return []
-  return (TOLD.get(registration?.kind ?? OF_ENTITY) ?? []).flatMap(({ kind, inferred_from }) =>
+  return (INFERRED.get(registration?.kind ?? OF_ENTITY) ?? []).flatMap(({ kind, inferred_from }) =>
     daysOf(inferred_from, subject, registration).map((on) => ({ kind, on, registration_id: registration?.id ?? null })),
   )
 }
@@ -29,17 +29,17 @@ export function inferredEvents(subject: EntitySubject, registration: SubjectRegi
 export const isGivenUp = ({ status }: SubjectRegistration): boolean => /cancel|surrender|revok/.test(status ?? '')
 
 function daysOf(
-  told: EventInfo['inferred_from'],
+  source: EventInfo['inferred_from'],
   subject: EntitySubject,
   registration: SubjectRegistration | null,
 ): readonly IsoDate[] {
-  if (typeof told === 'object') {
+  if (typeof source === 'object') {
     const facts = registration?.attributes ?? subject.entity.attributes
-    return 'year_of' in told ? startsOf(facts, told.year_of) : listOf(factsOf(facts, told.attribute))
+    return 'year_of' in source ? startsOf(facts, source.year_of) : listOf(factsOf(facts, source.attribute))
   }
-  if (told === undefined || registration === null) return []
+  if (source === undefined || registration === null) return []
   const { valid_from: from = null, valid_to: to = null } = registration
-  switch (told) {
+  switch (source) {
     case 'valid_from':
       return listOf(from)
     case 'valid_to':
@@ -61,19 +61,19 @@ function daysOf(
 
 const listOf = (day: IsoDate | null): readonly IsoDate[] => (day === null ? [] : [day])
 
-/** Of a fact told with its time the last one told counts: a committee nominated anew begins anew. */
+/** Of a dated fact the last value counts: a committee that is nominated again starts again. */
 const factsOf = (facts: AttributeFacts | undefined, attribute: string): IsoDate | null => {
-  const told = facts?.[attribute]
-  const last: unknown = Array.isArray(told) ? told.at(-1) : told
+  const stated = facts?.[attribute]
+  const last: unknown = Array.isArray(stated) ? stated.at(-1) : stated
   const value = typeof last === 'object' && last !== null && 'value' in last ? last.value : last
   return isIsoDate(value) ? value : null
 }
 
-/** First days of the financial years for which a choice is told; without its year nobody knows when it was made. */
+/** First days of the financial years for which a choice is stated; without its year it is not known when it was made. */
 const startsOf = (facts: AttributeFacts | undefined, attribute: string): IsoDate[] => {
-  const told = facts?.[attribute]
-  if (!Array.isArray(told)) return []
-  return (told as readonly (DatedFact | string | number | boolean)[]).flatMap((one) =>
+  const stated = facts?.[attribute]
+  if (!Array.isArray(stated)) return []
+  return (stated as readonly (DatedFact | string | number | boolean)[]).flatMap((one) =>
     typeof one === 'object' && one.value === true && one.financial_year && isYearText(one.financial_year)
       ? [firstDayOf(financialYear(one.financial_year))]
       : [],

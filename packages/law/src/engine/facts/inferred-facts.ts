@@ -3,10 +3,10 @@ import { officialState } from './state-group.ts'
 import type { AttributeFacts, EntitySubject, FactValue, SubjectRegistration } from '../subject.ts'
 
 /**
- * Facts of labour and food law that follow from what is known otherwise: a shops registration, the district, the number of
- * a food licence, a former name of the state. A fact stated by itself wins over them.
+ * Facts of labour and food law that follow from other facts: a shops registration, the district, the number of a food
+ * licence, a former name of the state. A stated fact wins over them.
  *
- * @param state official name of the state asked about
+ * @param state official name of the state that is meant
  */
 export const inferredFacts = (
   subject: EntitySubject,
@@ -15,7 +15,7 @@ export const inferredFacts = (
   state: string | undefined,
 ): Record<string, FactValue> => ({
   shops_registered: isShopIn(subject, state),
-  // The statute names no day; of the districts only Gurugram is known to ask later than 31 January.
+  // The statute names no day; Gurugram is the only district known to accept it after 31 January.
   posh_by_february: state === 'Haryana' && isGurugram(stated['district']),
   ...foodFacts(registration),
   ...formerTerritory(subject, stated, state),
@@ -26,7 +26,7 @@ const isGurugram = (district: unknown): boolean =>
 
 const MERGED = 'Dadra and Nagar Haveli and Daman and Diu'
 
-/** Older rules name the halves of the merged territory apart: an address told under the old name is in both. */
+/** Older rules name the two parts of the merged territory separately: an address under the old name is in both. */
 function formerTerritory(
   { registrations }: EntitySubject,
   stated: AttributeFacts,
@@ -43,13 +43,13 @@ function formerTerritory(
   return names.length === 0 ? {} : { state: [MERGED, ...names] }
 }
 
-/** Each state's shops law reaches whoever is registered under it. */
+/** Each state's shops law applies to those registered under it. */
 const isShopIn = ({ registrations }: EntitySubject, state: string | undefined): boolean =>
   registrations.some(
     (one) => one.attributes?.['other_kind'] === 'shops' && (!one.state || !state || officialState(one.state) === state),
   )
 
-/** The number tells whether it is a registration, a State or a Central licence. */
+/** The number shows whether it is a registration, a State or a Central licence. */
 function foodFacts(registration: SubjectRegistration | null): Record<string, FactValue> {
   if (registration?.kind !== 'fssai' || !registration.number) return {}
   const parsed = parseFssai(registration.number)

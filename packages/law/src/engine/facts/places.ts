@@ -1,15 +1,15 @@
 import { officialState } from './state-group.ts'
 import type { DatedFact, EntitySubject, FactValue } from '../subject.ts'
 
-/** Registrations that say where an establishment stands; a GSTIN may be no more than an address. */
+/** Registrations that show where an establishment is; a GSTIN may be only an address. */
 const OF_A_PLACE = new Set(['professional_tax', 'lwf', 'esi', 'pf'])
 
 const isDated = (value: unknown): value is readonly DatedFact[] =>
   Array.isArray(value) && value.length > 0 && typeof value[0] === 'object'
 
 /**
- * The states where an entity is present, by official name, each once: that of its address, those of facts said by state,
- * those of registrations of a place. Labour law is asked of each of them.
+ * The states where an entity is present, by official name, each once: from its address, from facts stated for a state,
+ * and from registrations of a place. Labour law is judged in each of them.
  */
 export function placesOf({ entity, registrations }: EntitySubject): string[] {
   const words: unknown[] = [entity.attributes['state']]
@@ -22,8 +22,8 @@ export function placesOf({ entity, registrations }: EntitySubject): string[] {
 }
 
 /**
- * What is known of a fact for the establishments of one state: what was said of that state, else what was said of no state
- * in particular. Where some states were named and this one was not, nothing is known.
+ * What is known of a fact for the establishments of one state: the value for that state, else the value without a state.
+ * Where other states are named and this one is not, nothing is known.
  *
  * For the entity as a whole (`place` null) counts of the states are added up, once for each time they were given.
  */

@@ -3,7 +3,7 @@ import type { SubjectRegistration } from '../subject.ts'
 import { isGivenUp } from './inferred-events.ts'
 
 /**
- * From these days on a registration lives on without renewal, whatever last day its certificate shows: insurance
+ * From these days on a registration stays valid without renewal, whatever last day its certificate shows: insurance
  * intermediaries under the Amendment of Insurance Laws Act, 2025, food businesses under the amendment of 10 March 2026.
  */
 export const PERPETUAL_FROM: { readonly [kind: string]: IsoDate } = {

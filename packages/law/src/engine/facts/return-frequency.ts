@@ -30,8 +30,8 @@ const [ABOVE, WITHIN] = [{ '>': QUARTERLY_UP_TO }, { '<=': QUARTERLY_UP_TO }].ma
 )
 
 /**
- * The condition to give reasons from: where turnover settles the rhythm of returns, that is what speaks, and not a rhythm
- * that nobody chose.
+ * The condition from which reasons are given: where turnover decides the return frequency, the reason is the turnover, not a
+ * frequency that nobody chose.
  */
 export function frequencyByTurnover(condition: CompiledCondition, facts: Facts): CompiledCondition {
   const isBySize = facts['taxpayer_type'] === 'regular' && frequencyWithoutChoice(facts) === facts['filing_frequency']

@@ -9,7 +9,7 @@ export interface RuleInput {
 /** No such day was given. */
 export const ABSENT = Number.NEGATIVE_INFINITY
 
-/** Names under which the day of an event may be given; the first that is there counts. */
+/** Names under which the day of an event may be given; the first one given counts. */
 const EVENT_DAYS = [
   'event_on',
   'document_date',
@@ -78,7 +78,7 @@ export function latestEventDay(given: RuleInput, span: PeriodSpan): number {
   return days.length > 0 ? Math.max(...days) : eventDay(given, span)
 }
 
-/** What a period says of itself: its month, its quarter, its half, its place in the quarter. */
+/** The facts of a period itself: its month, its quarter, its half, its place in the quarter. */
 export function periodFacts(span: PeriodSpan): { [attribute: string]: string | number } {
   if (span.kind === 'month')
     return {

@@ -6,8 +6,8 @@ import type { Facts, FactValue } from '../subject.ts'
 const LIMITS = table as readonly SizeLimitRow[]
 
 /**
- * Whether a company is small, told from its class, capital and turnover; undefined while a figure is missing, so that the
- * question stays with whoever keeps the facts. The limits are those of the given day: for a period its last.
+ * Whether a company is small, by its class, capital and turnover; undefined while a figure is missing. The limits are those
+ * of the given day: for a period its last.
  *
  * @param facts turnover of the financial year before
  */
@@ -30,5 +30,5 @@ export function derivedSmallCompany(facts: Facts, on: IsoDate): boolean | undefi
 type Known = FactValue | null | undefined
 const textOf = (value: Known): string | undefined => (typeof value === 'string' ? value : undefined)
 const flagOf = (value: Known): boolean | undefined => (typeof value === 'boolean' ? value : undefined)
-/** An impossible amount counts as unknown here: the check of facts names it. */
+/** An impossible amount counts as unknown here; the check of facts reports it. */
 const amountOf = (value: Known): number | undefined => (typeof value === 'number' && value >= 0 ? value : undefined)

@@ -18,7 +18,7 @@ const GROUP_A: ReadonlySet<string> = new Set([
   'Andhra Pradesh',
 ])
 
-/** The official name of a state given by name, key or GST code; undefined when none is meant. */
+/** The official name of a state given by name, key or GST code; undefined when there is none. */
 export const officialState = (word: string): string | undefined => findState(word)?.official
 
 /** The group that decides the day of the quarterly GSTR-3B. */

@@ -52,7 +52,7 @@ const startOf = ({ applied, renewed, expires }: MarkDays): number => {
 const isRenewed = ({ applied, renewed }: MarkDays, termEnd: number): boolean =>
   applied !== ABSENT && renewed !== ABSENT && termEnd <= monthsLater(renewed, RESTORED_WITHIN, 0)
 
-/** The certificate says which term runs; a month of play for a last day that was printed one day off. */
+/** The certificate shows which term is current; one month of tolerance for a last day that was printed one day off. */
 const isBeforeExpiry = ({ expires }: MarkDays, termEnd: number): boolean =>
   expires !== ABSENT && termEnd < monthsLater(expires, -1, 0)
 

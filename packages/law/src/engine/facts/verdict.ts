@@ -19,7 +19,7 @@ const passes = (value: Scalar, test: AttributeTest): boolean => {
   return true
 }
 
-/** Whether a fact meets a test; of several values that hold at once, one is enough. */
+/** Whether a fact meets a test; of several values at once, one is enough. */
 export function holds(clause: Clause, value: FactValue | null | undefined): Verdict {
   if (value === undefined || value === null) {
     if (clause.silent === 'ask') return 'unknown'
@@ -48,7 +48,7 @@ export function verdictOf(condition: CompiledCondition, facts: Facts): Verdict {
   return best === 'no' ? 'no' : 'unknown'
 }
 
-/** The attributes whose silence keeps the verdict open, each once. */
+/** The attributes that are missing for a verdict, each once. */
 export function missingOf(condition: CompiledCondition, facts: Facts): string[] {
   const missing = new Set<string>()
   for (const clause of condition.clauses)

@@ -19,7 +19,7 @@ import type { DayRange, EntitySubject, Facts, SubjectRegistration } from '../sub
 import { phrasesIn } from '../wording/wording.ts'
 import type { Language } from '../wording/phrases.ts'
 
-/** What is asked of one of the states of presence, or of the entity or registration as a whole (null). */
+/** The judgement for one state of presence, or for the entity or registration as a whole (null). */
 interface Judged {
   readonly state: string | null
   readonly verdict: Verdict
@@ -29,19 +29,19 @@ interface Judged {
   readonly due_date: IsoDate | null
 }
 
-/** One obligation of the catalogue as it stands to a registration, or to the entity itself. */
+/** One obligation of the catalogue, judged for a registration or for the entity itself. */
 export interface ApplicableObligation {
   readonly obligation: Obligation
   readonly version: Version
   readonly registration: SubjectRegistration | null
-  /** Official names; only where other states of the entity have another answer, or several have their own questions. */
+  /** Official names; only where other states of the entity have another answer, or where several miss facts. */
   readonly states: readonly string[]
   readonly answer: Applicability['answer']
   /** The facts by which it was judged. */
   readonly facts: Facts
-  /** What keeps it open, by the state that it is asked of. */
+  /** The missing facts, by state. */
   readonly missing: readonly { readonly state: string | null; readonly attributes: readonly string[] }[]
-  /** The next period that it is asked for; of an event the day looked at, as if it happened then. */
+  /** The next period it is due for; of an event, the first day of the range, as if it happened then. */
   readonly period: Period
   /** Null while the day is not known, and of an event. */
   readonly due_date: IsoDate | null
@@ -50,11 +50,10 @@ export interface ApplicableObligation {
 }
 
 /**
- * Every obligation of the catalogue that falls due in a range or may arise in it, with the answer for this subject: those that
- * apply, those that wait for facts and those that do not apply. What ended before, and what its own day left behind, is left
- * out; so is a last resort that nobody stated.
+ * Every obligation of the catalogue that falls due in a range or may arise in it, with the answer for this subject: applies,
+ * needs facts or does not apply. What ended before the range is left out; so is a last resort that nobody stated.
  *
- * @param range from the day that is looked at; that day is also the one of events that may happen
+ * @param range its first day is also the day of events that may happen
  */
 export function applicableObligations(
   catalogue: Catalogue,
@@ -80,7 +79,10 @@ export function applicableObligations(
   return rows
 }
 
-/** One row for all states where they agree, else one for each answer. Where another state decides, no state is named in vain. */
+/**
+ * One row for all states where they agree, else one for each answer. A state to which the law can never apply is left out
+ * where it is due in another.
+ */
 function byAnswer(obligation: Obligation, places: readonly Holder[], range: DayRange): ApplicableObligation[] {
   const judged = places.flatMap((holder) => judge(obligation, holder, placeOf(holder, places), range) ?? [])
   const isOpen = judged.some(({ verdict }) => verdict !== 'no')
@@ -97,7 +99,7 @@ const placeOf = ({ sheet }: Holder, places: readonly Holder[]): string | null =>
   return places.length > 1 ? (typeof state === 'object' && state !== null ? String(state[0]) : String(state)) : null
 }
 
-/** That a law of Kerala does not reach the office in Gujarat is no news. */
+/** Whether the condition fails on the state: a law of Kerala never applies to an office in Gujarat. */
 const isOfOtherState = ({ version, facts }: Judged): boolean =>
   applies(version, facts).reasons.some(
     ({ attribute, holds }) => holds === 'no' && (attribute === 'state' || attribute === 'state_group'),
@@ -130,7 +132,7 @@ function rowOf(
   }
 }
 
-/** The best answer of the periods ahead, and of those with it the first. */
+/** The best answer among the coming periods, and the first period with it. */
 function judge(obligation: Obligation, holder: Holder, state: string | null, range: DayRange): Judged | null {
   if (obligation.period === 'day') return judgeEvent(obligation, holder, state, range)
   const isRuledOut = ruledOut(obligation, holder.sheet)
@@ -155,7 +157,7 @@ function judge(obligation: Obligation, holder: Holder, state: string | null, ran
   return best
 }
 
-/** An event may happen on any day; what it would ask for is judged as of the first day of the range. */
+/** An event may happen on any day; its obligation is judged as of the first day of the range. */
 function judgeEvent(obligation: Obligation, holder: Holder, state: string | null, range: DayRange): Judged | null {
   const span = periodSpan(range.from)
   if (!span || !isActive(holder, span)) return null
@@ -172,7 +174,7 @@ const factsOfEvent = (obligation: Obligation, { sheet }: Holder, span: PeriodSpa
     eventInfo(obligation.event_kind ?? '')?.implies,
   )
 
-/** An obligation that arises from a registration nobody recorded: in the words of the version in force. */
+/** An obligation that arises from a registration which is not recorded, in the words of the version in force. */
 function withoutHolder(obligation: Obligation, lacks: CatalogueRegistration, range: DayRange): ApplicableObligation[] {
   const day = periodSpan(range.from)?.last ?? 0
   const version = obligation.versions.findLast((one) => one.in_force_from <= day && one.in_force_to >= day)
@@ -194,7 +196,7 @@ function withoutHolder(obligation: Obligation, lacks: CatalogueRegistration, ran
   ]
 }
 
-/** The answer in words: why in one sentence, the facts one by one, and what would turn it. */
+/** The answer in words: why in one sentence, the facts one by one, and what would change it. */
 export function wordsOfApplicable(
   { obligation, version, facts, lacks }: ApplicableObligation,
   language?: Language,

@@ -19,9 +19,9 @@ import type { CalendarItemRow, DayRange, EntitySubject, Facts, SubjectEvent, Sub
 /**
  * Every item that the law gives this subject in a range of due dates.
  *
- * A row whose day waits for a fact (the AGM) has no `due_date` and stands in the range by its `estimated_due_date`. An
- * obligation that does not apply gives no row; one whose conditions are not all known gives a row that says which. Same
- * subject, same catalogue, same rows in the same order.
+ * A row whose due date needs a fact (the AGM) has no `due_date`; its `estimated_due_date` decides whether it is in the range.
+ * An obligation that does not apply gives no row; one with missing facts gives a row that names them. The same subject and
+ * catalogue give the same rows in the same order.
  */
 export function calendarItems(
   catalogue: Catalogue,
@@ -37,7 +37,7 @@ export function calendarItems(
   return rows.sort(byDate)
 }
 
-/** The same of one of the subject's registrations alone. */
+/** The same for one of the subject's registrations only. */
 export function itemsOfRegistration(
   catalogue: Catalogue,
   subject: EntitySubject,
@@ -63,7 +63,7 @@ function addOf(
   for (const obligation of obligations) addRows(rows, catalogue, obligation, holder, range, options)
 }
 
-/** One row for a period, however many states ask for it: one that applies goes before one that waits for facts. */
+/** One row for a period, in however many states it applies: a row that applies goes before one that needs facts. */
 function addFirst(
   rows: CalendarItemRow[],
   catalogue: Catalogue,
@@ -122,7 +122,7 @@ function addRows(
   }
 }
 
-/** Of board meetings only the last one still has a clock running. */
+/** Of board meetings only the last one still runs a clock. */
 function stillRunning(events: readonly SubjectEvent[]): readonly SubjectEvent[] {
   if (events[0]?.kind !== 'board-meeting-held') return events
   return events.filter((event) => events.every((other) => other.on <= event.on)).slice(0, 1)
@@ -166,7 +166,7 @@ function rowOf(
   return { ...row, latest: latestDay(catalogue, obligation, holder, span, answer, given, options) }
 }
 
-/** The row of a day already worked out, if the obligation reaches the subject. */
+/** The row for a due date already worked out, if the obligation applies to the subject. */
 function judged(
   obligation: Obligation,
   { subject, registration, sheet }: Holder,
@@ -177,7 +177,7 @@ function judged(
 ): CalendarItemRow | null {
   const { version } = answer
   if (version.own?.entities?.includes(subject.entity.id) === false) return null
-  // What no period changes is settled once for all of them: of most items no facts of the period need be made.
+  // What no period changes is decided once for all periods, so that most items need no facts of their own period.
   const settled = implied === null ? settledVerdict(version.condition, sheet) : null
   if (settled === 'no' || (settled === 'unknown' && version.optional)) return null
   if (settled === 'yes' && obligation.listed !== 'when-stated')
@@ -242,7 +242,7 @@ export function estimate(obligation: Obligation, span: PeriodSpan, given: RuleIn
   return answer.kind === 'due' ? answer.statutory_due_date : null
 }
 
-/** A last resort stands on nobody's list by silence: its booleans must have been said. */
+/** A last resort is listed only when its facts are stated, its booleans included. */
 export function isStated(version: Version, facts: Facts, verdict: Verdict, answer: DueDateAnswer): boolean {
   if (verdict !== 'yes' || answer.kind !== 'due') return false
   return attributesOf(version.condition).every((attribute) => facts[attribute] !== undefined)

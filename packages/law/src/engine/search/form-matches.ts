@@ -18,7 +18,7 @@ const INCOME_TAX: readonly Area[] = ['tds', 'income-tax']
 const underTheActs = (catalogue: Catalogue): readonly Obligation[] =>
   catalogue.obligations.filter(({ area }) => INCOME_TAX.includes(area))
 
-/** A version may reach over both Acts: the additional form name or section then stands in brackets or after a slash. */
+/** A version may cover both Acts: the other form name or section is then in brackets or after a slash. */
 const isUnder = (version: Version, act: IncomeTaxAct): boolean => version.act.includes(String(act))
 
 const bears = (version: Version, names: readonly string[]): boolean => {
@@ -26,7 +26,7 @@ const bears = (version: Version, names: readonly string[]): boolean => {
   return names.some((name) => keys.has(formKey(name)))
 }
 
-/** Versions that bear a name with one of its meanings, and those that bear its name under the other Act. */
+/** Versions with a name in one of its meanings, and those with its name under the other Act. */
 export function formMatches(
   catalogue: Catalogue,
   name: string,
@@ -52,7 +52,7 @@ function matchesOfMeaning(
   })
   const all = obligations.flatMap((obligation) => obligation.versions.map((version) => ({ obligation, version })))
   const own = all.filter(({ version }) => isOwn(version))
-  // Form 141 took the place of four: of these only the one asked for, where the catalogue pairs them.
+  // Form 141 replaced four forms: only the one searched for, where the catalogue pairs them.
   const paired = all.filter(
     ({ obligation, version }) =>
       !isOwn(version) &&
@@ -68,7 +68,7 @@ function matchesOfMeaning(
 const arePaired = (one: Version, other: Version): boolean =>
   one.replaced_by === other.id || other.replaced_by === one.id
 
-/** What a section, rule or payment code leads to: duties whose provision it is, and statements in which such tax is stated. */
+/** What a section, rule or payment code leads to: duties under that provision, and statements in which such tax is reported. */
 export function sectionMatches(catalogue: Catalogue, text: string, rows: readonly SectionNameRow[]): FormMatch[] {
   const obligations = underTheActs(catalogue)
   return sectionsNamed(rows, text).flatMap((match) => {
@@ -90,7 +90,7 @@ export function sectionMatches(catalogue: Catalogue, text: string, rows: readonl
 
 const WORDS = { section: 's. ', rule: 'rule ', 'payment-code': 'code ' } as const
 
-/** Versions in the order of the catalogue; both Acts' where one of them bears the section. */
+/** Versions in the order of the catalogue; of both Acts where one of them cites the section. */
 function versionsUnder(obligation: Obligation, match: SectionMatch): readonly Version[] {
   const { row, act } = match
   const { versions } = obligation
@@ -126,6 +126,6 @@ export interface FormMatch {
    * the same under both, or the obligation is of no income-tax Act.
    */
   readonly act: IncomeTaxAct | null
-  /** What the words mean there, where the maps tell: 'Foreign tax credit'. */
+  /** What the words mean there, where the maps have it: 'Foreign tax credit'. */
   readonly meaning: string | null
 }

@@ -10,7 +10,7 @@ const plain = (words: string): string =>
 const squeezed = (words: string): string => plain(words).replaceAll(' ', '')
 const withoutForm = (words: string): string => plain(words).replace(/^form /, '')
 
-/** Whether a form's name bears the words as words of its own: '26q' is in 'Form 26Q', but '26' is not. */
+/** Whether a form's name contains the words as whole words: '26q' is in 'Form 26Q', but '26' is not. */
 function names(form: string, wanted: string): boolean {
   const words = plain(form).split(' ')
   const sought = withoutForm(wanted)
@@ -42,7 +42,7 @@ export function obligationsNamed(catalogue: Catalogue, name: string, maps?: Name
   return firstOfEach([...own, ...mapped.related, ...related, ...bySection])
 }
 
-/** A version stands once, under the first way it was found: the one with the meaning told. */
+/** A version is listed once, under the first way it was found: the one with its meaning. */
 function firstOfEach(matches: readonly FormMatch[]): FormMatch[] {
   const seen = new Set<Version>()
   return matches.filter(({ version }) => !seen.has(version) && seen.add(version))

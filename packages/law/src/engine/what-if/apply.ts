@@ -45,7 +45,7 @@ function withKind(subject: EntitySubject, kind: string): Applied {
 /** Companies Act s. 2(85): only a company other than a public one is small, and none under section 8. A nidhi is public. */
 const NEVER_SMALL = new Set(['public', 'section-8', 'nidhi'])
 
-/** Facts that follow from the kind were stated for the old one: left in place they would hide the change. */
+/** Facts that follow from the kind were stated for the old kind; left in place they would hide the change. */
 function asKind({ entity, registrations, ...rest }: EntitySubject, kind: EntityKindKey): EntitySubject {
   const stale = ['entity_type', 'company_type', 'listed']
   if (NEVER_SMALL.has(entityKind(kind).law.company_type ?? '')) stale.push('small_company')

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../calendar/iso-date.ts'
 import type { EntitySubject, FactValue, SubjectEvent, SubjectRegistration } from '../subject.ts'
 
-/** A fact set, or with null dropped. */
+/** Sets a fact, or removes it with null. */
 export interface FactChange {
   readonly kind: 'fact'
   readonly attribute: string
@@ -11,11 +11,11 @@ export interface FactChange {
   readonly state?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
-  /** Said of one registration; else of the entity, and of every registration that says the fact for itself. */
+  /** For one registration; else for the entity and every registration that states the fact itself. */
   readonly registration_id?: string | undefined
 }
 
-/** One thing that could be otherwise. */
+/** One change to try. */
 export type WhatIfChange =
   | FactChange
   | { readonly kind: 'entity-kind'; readonly to: string }
@@ -28,11 +28,11 @@ export type WhatIfChange =
     }
   | { readonly kind: 'event-added'; readonly event: SubjectEvent }
 
-/** Why a change cannot be; the message names the thing, the reason and the next step. */
+/** Why a change is impossible; the message names the thing, the reason and the next step. */
 export interface WhatIfProblem {
   /** Which of the changes, from 0. */
   readonly change: number
-  /** The attribute, kind or registration it speaks of. */
+  /** The attribute, kind or registration it is about. */
   readonly thing: string
   readonly message: string
 }

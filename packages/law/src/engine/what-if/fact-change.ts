@@ -17,7 +17,7 @@ const timeOf = ({ financial_year, state, from, to }: Partial<FactChange>): Omit<
 
 const hasTime = (change: FactChange): boolean => Object.keys(timeOf(change)).length > 0
 
-/** Why a fact cannot be set or dropped so; null when it can. */
+/** Why a fact cannot be set or removed; null when it can. */
 export function factFaults(subject: EntitySubject, change: FactChange): string | null {
   const { attribute, value, registration_id } = change
   if (registration_id !== undefined && !subject.registrations.some(({ id }) => id === registration_id))
@@ -32,7 +32,7 @@ export function factFaults(subject: EntitySubject, change: FactChange): string |
   return null
 }
 
-/** Who says the fact: ids of registrations, null for the entity. */
+/** Where the fact is stated: ids of registrations, null for the entity. */
 function sayers(
   { entity, registrations }: EntitySubject,
   { attribute, registration_id }: FactChange,
@@ -44,7 +44,7 @@ function sayers(
   return registration_id === undefined ? of : of.filter((id) => id === registration_id)
 }
 
-/** The subject with the fact set where it is said, on the entity where nobody says it yet, or dropped everywhere. */
+/** The subject with the fact set where it is stated, on the entity where it is not stated yet, or removed everywhere. */
 export function withFact(subject: EntitySubject, change: FactChange): EntitySubject {
   const found = change.registration_id === undefined ? sayers(subject, change) : [change.registration_id]
   const targets = new Set(found.length > 0 ? found : [null])
@@ -73,8 +73,8 @@ function changedFact(old: Fact, change: FactChange, places: readonly string[]): 
 }
 
 /**
- * What was said so far, as a list. A plain figure joined by one of another state is that of the states known until now;
- * where they are several it stays the figure of the whole as well, since nobody said how it splits.
+ * The values so far, as a list. A plain figure next to one of another state becomes the figure of the states known until
+ * now; where there are several it also stays the figure of the whole, since its split is not known.
  */
 function listed(old: Fact, byState: boolean, places: readonly string[]): readonly DatedFact[] {
   if (old === null || old === undefined) return []

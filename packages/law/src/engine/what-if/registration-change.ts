@@ -10,7 +10,7 @@ const kindFault = (kind: unknown): string | null =>
     ? null
     : `"${String(kind)}" is no kind of registration. Known: ${REGISTRATION_KINDS.map(({ key }) => key).join(', ')}.`
 
-/** The subject with one registration more. */
+/** The subject with one more registration. */
 export function withRegistration(subject: EntitySubject, registration: SubjectRegistration): Applied {
   const { id, kind } = registration
   const fault =

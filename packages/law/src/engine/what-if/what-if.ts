@@ -13,9 +13,9 @@ import type { Phrases } from '../wording/phrases.ts'
 
 export type { WhatIfChange, WhatIfProblem } from './change.ts'
 
-/** An item that a change of facts brings, takes, moves or settles. */
+/** An item that a change of facts adds, removes, moves or confirms. */
 export interface WhatIfItem extends ItemChange {
-  /** The conditions whose answer the change turned; empty where a registration or an event did it. */
+  /** The conditions whose answer changed; empty where a registration or an event is the reason. */
   readonly reasons: readonly Reason[]
 }
 
@@ -24,9 +24,9 @@ export type WhatIfAnswer =
   | { readonly ok: false; readonly problems: readonly WhatIfProblem[] }
 
 /**
- * What the calendar of a subject would gain, lose and move if something were otherwise. Changes are taken one after another.
+ * What would be added to, removed from and moved in the calendar of a subject after some changes, applied in order.
  *
- * @returns the subject as it would be and the items that differ inside the range; or every change that cannot be, none applied
+ * @returns the subject as it would be and the items that differ inside the range; or every impossible change, none applied
  */
 export function whatIf(
   catalogue: Catalogue,
@@ -44,8 +44,8 @@ export function whatIf(
   }
   if (problems.length > 0) return { ok: false, problems }
   const pairs = pairsThatDiffer({ catalogue, subject }, { catalogue, subject: changed }, range, options)
-  const tell = (pair: RowPair): WhatIfItem | null => itemOf(catalogue, subject, changed, pair, options)
-  return { ok: true, subject: changed, ...sorted(pairs, tell) }
+  const explained = (pair: RowPair): WhatIfItem | null => itemOf(catalogue, subject, changed, pair, options)
+  return { ok: true, subject: changed, ...sorted(pairs, explained) }
 }
 
 function itemOf(
@@ -69,7 +69,7 @@ function itemOf(
   }
 }
 
-/** Null where the subject lacks the registration: nothing can be said of it there. */
+/** Null where the subject does not have the registration. */
 function explanationIn(
   catalogue: Catalogue,
   subject: EntitySubject,
@@ -80,7 +80,7 @@ function explanationIn(
   return holds ? explainItem(catalogue, subject, row, options) : null
 }
 
-/** The attributes that say something else than before under a registration, or of the entity itself. */
+/** The attributes that differ from before, for a registration or the entity itself. */
 function factsThatDiffer(was: EntitySubject, is: EntitySubject, id: string | null): Set<string> {
   const [before, after] = [was, is].map((subject) => {
     const { timeless, dated } = factSheet(subject, subject.registrations.find((one) => one.id === id) ?? null)
@@ -103,8 +103,8 @@ function whyOf(
   const [old, now] = [was, is].map((subject) => subject.registrations.find((one) => one.id === id))
   if (id !== null && !old) return phrases.newRegistration(explained?.because ?? '').trim()
   if (!after && old?.valid_to !== now?.valid_to && now?.valid_to) return phrases.registrationEnds(now.valid_to)
-  const turning = reasons.map(({ text }) => text)
-  if (turning.length > 0) return phrases.inSentences([...turning, explained?.because ?? '']).trim()
+  const changed = reasons.map(({ text }) => text)
+  if (changed.length > 0) return phrases.inSentences([...changed, explained?.because ?? '']).trim()
   const event = row?.event_id ?? null
   if (!before && event !== null) return phrases.eventStarts(explained?.why ?? '').trim()
   return explained?.why ?? explained?.because ?? ''

@@ -42,7 +42,7 @@ const CLOCKS: Record<string, string> = {
 
 const DAYS = ['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार']
 
-/** Months, and the words that stand between them in the label of a period. */
+/** Months, and the words between them in the label of a period. */
 const CALENDAR: Record<string, string> = {
   ...hindiMonths,
   to: 'से',
@@ -64,7 +64,7 @@ const joined = (words: readonly string[], last: string): string =>
 
 const YES = 'हाँ'
 const NO = 'नहीं'
-/** A question with yes and no is answered; any other fact simply is so. */
+/** A yes-or-no fact is phrased as an answer, any other fact as a statement. */
 const isAnswer = (value: string): boolean => value === YES || value === NO
 const asIf = (label: string, value: string): string =>
   isAnswer(value) ? `"${label}" का उत्तर ${value} हो` : `"${label}" ${value} हो`
@@ -97,7 +97,7 @@ export const hindi: Phrases = {
   and: (words) => joined(words, 'और'),
   andMore: (shown, more) => `${shown.join(', ')} और ${more} अन्य`,
 
-  // What is not in Hindi yet is better read in English than not at all.
+  // What is not in Hindi yet is shown in English.
   attribute: (key) => hindiAttribute(key)?.label ?? english.attribute(key),
   event: (kind) => hindiEvent(kind) ?? english.event(kind),
   clock: (key) => CLOCKS[key],

@@ -3,12 +3,12 @@ import type { Period } from '../../calendar/period.ts'
 import type { ClosedDay, Scalar } from '../../catalogue/model/obligation.ts'
 import type { CatalogueRegistration } from '../../catalogue/model/area.ts'
 
-/** The languages that reasons are told in. The texts of the law itself stay as the catalogue holds them, in English. */
+/** The languages of reasons. The texts of the law itself stay in English, as in the catalogue. */
 export type Language = 'en' | 'hi'
 
 export type Bound = '>' | '>=' | '<' | '<='
 
-/** How a fact stands when it was not stated. */
+/** What it means when a fact is not stated. */
 export type Silence = 'ask' | 'none' | 'false'
 
 export type Unit = 'day' | 'month' | 'year'
@@ -74,7 +74,7 @@ export interface Phrases {
   readonly nameAfter: (form: string) => string
   readonly version: (form: string, act: string, inForce: string, decides: string) => string
   readonly theLaw: (words: string) => string
-  /** The same two of a rule that the organisation made for itself. */
+  /** The same two for a rule of the organisation. */
   readonly ownVersion: (form: string, by: string, day: string, from: string | null) => string
   readonly theRule: (words: string) => string
   readonly startsUnknown: (facts: string) => string
@@ -99,13 +99,13 @@ export interface Phrases {
   readonly newRegistration: (because: string) => string
   readonly registrationEnds: (day: string) => string
   readonly eventStarts: (why: string) => string
-  /** The last is a sentence of its own already, or empty. */
+  /** The last is already a sentence of its own, or empty. */
   readonly inSentences: (words: readonly string[]) => string
 
   // The count
   /** A day of a month counted from the start: 0 its own, 1 the next; `day` null is the last. */
   readonly dayOfMonth: (day: number | null, months: number) => string
-  /** Whole years are said as years. */
+  /** Whole years are counted as years. */
   readonly monthsFrom: (months: number) => string
   readonly daysFrom: (days: number) => string
   readonly inTurn: (parts: readonly string[]) => string

@@ -18,7 +18,7 @@ import type { DelayTables } from './tables.ts'
  * and after a change of its table, the two legs of interest on tax at source) are answered as one.
  *
  * @returns empty where the version holds no charges: its words are then all there is
- * @throws RangeError when a figure is below zero, or has a name that no section asks for
+ * @throws RangeError when a figure is below zero, or has a name that no section uses
  */
 export function costOfDelay(question: DelayQuestion, tables: DelayTables): readonly DelayCost[] {
   const figures = new DelayFigures(question)
@@ -41,7 +41,7 @@ function countedCharges(question: DelayQuestion): Charge[] {
   return charges.filter(isCounted)
 }
 
-/** The usual fee goes before that of a repeated default, which stands in its place. */
+/** The usual fee goes before that of a repeated default, which replaces it. */
 const isOpen = (charge: Charge): boolean =>
   charge.effective?.to == null && !(charge.how === 'normal-fee' && charge.table === 'company-repeat')
 
@@ -86,7 +86,7 @@ const closedDayInWords = ({ obligation: { closed_day } }: DelayQuestion): string
     ? `The due date was a closed day. The next open day counts as in time (${closed_day.provision}).`
     : `The due date was a closed day. Payment on the next day the bank is open bears no interest (${closed_day?.provision}).`
 
-/** A belated return is late by its name; some sections ask for their sum on every day of their window. */
+/** A belated return is late by definition; some sections charge their sum on every day of their window. */
 const isOwedInTime = ({ version }: DelayQuestion, charge: Charge): boolean =>
   version.id.includes('.belated') || (charge.how === 'section' && EVEN_IN_TIME.has(charge.rule))
 

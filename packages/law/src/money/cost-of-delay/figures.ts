@@ -31,7 +31,7 @@ const LABELS = {
 } as const
 export type OwnFigure = keyof typeof LABELS
 
-/** Figures that may stand among the facts of the entity already; one given with the question wins. */
+/** Figures that may already be among the facts of the entity; one given with the question wins. */
 const OF_FACTS = [
   'aggregate_turnover_inr',
   'paid_up_capital_inr',
@@ -47,7 +47,7 @@ const NO_MONEY: ReadonlySet<string> = new Set(['classes', 'is_small'])
 /** Every name that `amounts` of a question may hold. */
 export const COST_FIGURES: readonly string[] = [...Object.keys(LABELS), ...OF_FACTS]
 
-/** Whether the return was nil is asked beside the amounts. */
+/** Whether the return was nil, next to the amounts. */
 export const NIL: CostFigure = { name: 'is_nil', label: 'Nil return', is_money: false }
 
 export const figure = (name: FigureName, label?: string): CostFigure => ({
@@ -63,7 +63,7 @@ export class DelayFigures {
   readonly #amounts: DelayQuestion['amounts']
   readonly #facts: Facts
 
-  /** @throws RangeError naming a figure that no section asks for, or one below zero */
+  /** @throws RangeError naming a figure that no section uses, or one below zero */
   constructor({ amounts, facts }: Pick<DelayQuestion, 'amounts' | 'facts'>) {
     for (const [name, value] of Object.entries(amounts)) {
       if (!COST_FIGURES.includes(name)) throw new RangeError(`No section asks for "${name}".`)

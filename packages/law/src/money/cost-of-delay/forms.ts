@@ -70,7 +70,7 @@ function growth(
   return beyond !== undefined && now.days_late >= beyond.days ? added : null
 }
 
-/** Without what ended, and without the fee of a repeated default, which is not told. */
+/** Without ended charges, and without the fee of a repeated default, of which nothing is known. */
 const current = (charges: readonly Charge[]): Charge[] =>
   charges.filter(
     (charge) => charge.effective?.to == null && !(charge.how === 'normal-fee' && charge.table === 'company-repeat'),
@@ -86,7 +86,7 @@ function leastSure(charges: readonly Charge[], rows: readonly FeeRow[]): Confide
   return SURENESS.find((level) => held.includes(level))
 }
 
-/** Undefined while unknown. The fee tables are those of Indian companies and of LLPs; any other form's fee is asked. */
+/** Undefined while unknown. The fee tables are those of Indian companies and of LLPs; any other form's fee is a missing figure. */
 function normalFeeOf(rows: readonly FeeRow[], question: DelayQuestion, figures: DelayFigures): Paise | undefined {
   const given = figures.paise('normal_fee')
   if (given !== undefined) return given
@@ -105,7 +105,7 @@ function normalFeeOf(rows: readonly FeeRow[], question: DelayQuestion, figures: 
   }
 }
 
-/** As the person or the facts say, else by class and figures; undefined while they do not tell. */
+/** As stated by the person or the facts, else by class and figures; undefined while these do not decide it. */
 function sizeOf({ sizes }: DelayTables, question: DelayQuestion, figures: DelayFigures): boolean | undefined {
   const { facts, due_date } = question
   const said = figures.yes('is_small') ?? facts['small_company']

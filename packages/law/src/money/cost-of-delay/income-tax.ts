@@ -18,7 +18,7 @@ import { updatedReturnTax } from '../income-tax/updated-return.ts'
 
 const NO_RATE = inWordsOnly('No amount is held for this year.')
 
-/** Null where the period is no financial year: nothing of these sections can be told then. */
+/** Null where the period is not a financial year: these sections cannot be worked out then. */
 const yearOf = ({ period }: DelayQuestion): FinancialYear | null => (isYearText(period) ? financialYear(period) : null)
 
 /** Fees of fixed amounts: s. 234F, 234I and 428. */

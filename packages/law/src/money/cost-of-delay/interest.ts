@@ -23,7 +23,7 @@ import { daysLate } from '../per-day.ts'
 import { interestByDay, interestByMonth, TO_NEAREST_RUPEE } from '../simple-interest.ts'
 import { taxAtSourceInterest } from '../tds/interest.ts'
 
-/** Interest whose first day is not the due date of the item, and cannot be told from it. */
+/** Interest whose first day is not the due date of the item, and does not follow from it. */
 const FROM_ELSEWHERE: { readonly [id: string]: string } = {
   'gst.gstr-9.annual': 'Runs from the due date of the return of each month in which the tax was short.',
   'gst.rule-37.event': 'Runs from the day on which the credit was taken.',
@@ -108,8 +108,8 @@ export function byMonth(question: DelayQuestion, figures: DelayFigures, charge: 
 const inMonths = (months: number): string => `${months} ${months === 1 ? 'month' : 'months'}`
 
 /**
- * Interest on tax deducted or collected and paid late. The deduction lies in the month of the period, and a day in a month
- * counts it whole, so that the day itself need not be asked.
+ * Interest on tax deducted or collected and paid late. The deduction is in the month of the period, and a part of a month
+ * counts as a whole month, so the day itself is not needed.
  */
 export function ofTaxAtSource(question: DelayQuestion, figures: DelayFigures): Worked {
   if (question.version.id.startsWith('tds.statement-'))
@@ -136,7 +136,7 @@ export function ofTaxAtSource(question: DelayQuestion, figures: DelayFigures): W
   return { ...known(plus(...interests), null, steps), note: laterDeduction(question) }
 }
 
-/** What comes on top where the tax was not deducted in time: the day of that is in nobody's calendar. */
+/** What is added where the tax was not deducted in time; the calendar does not have that day. */
 function laterDeduction({ version }: DelayQuestion): string | undefined {
   const leg = version.charges?.findLast((charge) => charge.how === 'percent-a-month' && charge.to === 'deducted')
   if (leg?.how !== 'percent-a-month') return undefined

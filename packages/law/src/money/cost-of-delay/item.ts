@@ -15,7 +15,7 @@ type Row = Pick<CalendarItemRow, 'obligation_id' | 'registration_id' | 'period' 
  * What it costs to do an item of the calendar on a day, from the facts that made the item.
  *
  * @returns empty where the item has no day, or its obligation is no longer held
- * @throws RangeError as `costOfDelay`, and when the period is not of the obligation's rhythm
+ * @throws RangeError as `costOfDelay`, and when the period is not of the obligation's frequency
  */
 export function costOfCalendarItem(
   law: Catalogue,

@@ -15,14 +15,14 @@ const KIND_OF: { readonly [kind in ChargeKind]: PaidKind } = {
   damages: 'penalty',
 }
 
-/** What was paid under one name beside what the law asks. */
+/** What was paid under one name, next to what the law requires. */
 export interface PaidBesideCost {
   readonly kind: PaidKind
   /** Null while a section of it is not known, or where the law names none: never zero for unknown. */
   readonly asked: Paise | null
   /** Null: it is not said. */
   readonly paid: Paise | null
-  /** Paid less asked; null while either is not known. Below zero, too little was paid. */
+  /** Paid less required; null while either is not known. Below zero, too little was paid. */
   readonly difference: Paise | null
 }
 

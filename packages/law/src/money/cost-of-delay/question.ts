@@ -41,7 +41,7 @@ export interface CostFigure {
 export interface DelayCost {
   readonly kind: ChargeKind
   readonly provision: string
-  /** Null while it cannot be told, or where the section is words only: never zero for unknown. */
+  /** Null while it is not known, or where the section is words only: never zero for unknown. */
   readonly amount: Paise | null
   /** What the next day adds; null where it grows by the month or in steps, or is not known. */
   readonly a_day: Paise | null
@@ -53,7 +53,7 @@ export interface DelayCost {
   readonly sources: readonly Source[]
 }
 
-/** What a way of counting answers; the rest is told by the charge and its version. */
+/** The result of one way of counting; the rest comes from the charge and its version. */
 export type Worked = Pick<DelayCost, 'amount' | 'a_day' | 'steps' | 'missing'> & {
   readonly note?: string | undefined
   /** Of the table's row, where it is less sure than the charge. */

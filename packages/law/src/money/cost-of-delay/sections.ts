@@ -138,7 +138,7 @@ function foodReturn({ food }: DelayTables, question: DelayQuestion, figures: Del
   return { ...worked, a_day: minus(next.fee, worked.amount) }
 }
 
-/** The due date of a renewal stands before expiry: so many days as the late fee runs. */
+/** The due date of a renewal is before expiry, by as many days as the late fee runs. */
 function foodRenewal({ food }: DelayTables, question: DelayQuestion, figures: DelayFigures): Worked {
   const expiry = addDays(
     question.statutory_due_date,

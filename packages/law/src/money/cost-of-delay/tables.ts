@@ -11,7 +11,7 @@ import type { TradeMarkFee } from '../trademark/fees.ts'
 
 /** The dated tables that costs of lateness are worked from. */
 export interface DelayTables {
-  /** Fees of companies and of LLPs, told apart by their ids. */
+  /** Fees of companies and of LLPs, distinguished by their ids. */
   readonly forms: readonly FeeRow[]
   readonly sizes: readonly SizeLimitRow[]
   readonly income_tax_fees: readonly IncomeTaxFee[]

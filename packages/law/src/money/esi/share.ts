@@ -14,12 +14,12 @@ export interface InsuredMonth {
   /** '2026-09' */
   readonly month: string
   readonly pay: InsuredWages
-  /** Days for which wages were paid. Unknown: nobody can say that the daily average is small, so the share is due. */
+  /** Days for which wages were paid. Unknown: it is not certain that the daily average is small, so the share is due. */
   readonly days?: number | undefined
   /** The average itself, where it is known. */
   readonly average_daily_wage?: Paise | undefined
   readonly has_disability?: boolean | undefined
-  /** Wages stood within the ceiling when the contribution period (April, October) or the job began. */
+  /** Wages were within the ceiling when the contribution period (April, October) or the job began. */
   readonly was_covered?: boolean | undefined
   /** The reduced rates of a newly covered area (October 2016 to June 2019). */
   readonly is_new_area?: boolean | undefined

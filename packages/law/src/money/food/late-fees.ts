@@ -27,7 +27,7 @@ export type FoodLateFeeAnswer =
 
 /**
  * The late fee of the annual return D-1: Rs 100 for each day after 31 May, at most five annual fees of the licence
- * (regulation 2.1.13 and the order of 2022). Without the annual fee it is told as long as no licence's cap is reached.
+ * (regulation 2.1.13 and the order of 2022). Without the annual fee it is known as long as no licence's cap is reached.
  *
  * @param days whole days after the due date; a return in time has none
  * @throws RangeError when the days are not whole or below zero

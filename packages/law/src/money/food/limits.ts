@@ -19,7 +19,7 @@ export interface FoodLicenceLimit {
 
 export interface FoodBusiness {
   readonly turnover: Paise
-  /** The day the question is asked for: the limits rose on 1 April 2026. */
+  /** The day whose limits count: they rose on 1 April 2026. */
   readonly on: IsoDate
   /** Food business done, as the attribute `kind_of_business` names it. */
   readonly kinds?: readonly string[] | undefined
@@ -37,7 +37,7 @@ export type FoodLicenceAnswer =
   | { readonly kind: 'no-law' }
 
 /**
- * Registration, State licence or Central licence: what a turnover asks for on a day (FSS (Licensing and Registration of
+ * Registration, State licence or Central licence: what a turnover requires on a day (FSS (Licensing and Registration of
  * Food Businesses) Regulations, 2011, 1.2.1(4), 2.1.1).
  *
  * @throws RangeError when the turnover is below zero

@@ -17,7 +17,7 @@ export interface GstInterest {
 }
 
 /**
- * The part of the tax in cash that bears interest: what lay in the electronic cash ledger on the due date and stayed there
+ * The part of the tax in cash that bears interest: what was in the electronic cash ledger on the due date and stayed there
  * until the return was filed bears none (rule 88B(1) proviso, for debits from 10-07-2024).
  *
  * @param lowestBalance of the ledger, from the due date to the day of filing

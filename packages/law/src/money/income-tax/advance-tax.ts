@@ -30,14 +30,14 @@ export interface InstalmentPattern {
   readonly note?: string
 }
 
-/** Below this tax of the year no advance tax is asked: s. 208, 2025 Act s. 404. */
+/** Below this tax of the year no advance tax is due: s. 208, 2025 Act s. 404. */
 const LIABLE_FROM = rupees(10_000)
 /** Interest of s. 234B (424) where less than so much of the assessed tax was paid in the year. */
 const ENOUGH_PERCENT = 90
 
 export const isLiableToAdvanceTax = (taxForYear: Paise): boolean => taxForYear >= LIABLE_FROM
 
-/** Whether s. 234B (424) asks nothing: 90% was paid in the year, or the tax is too small for advance tax. */
+/** Whether s. 234B (424) charges nothing: 90% was paid in the year, or the tax is too small for advance tax. */
 export const isEnoughAdvanceTax = (assessedTax: Paise, paid: Paise): boolean =>
   paid >= percentOf(assessedTax, ENOUGH_PERCENT) || !isLiableToAdvanceTax(assessedTax)
 
@@ -61,7 +61,7 @@ export interface Deferment extends MonthlyInterest {
   /** What must be paid to this day, with the instalments before. */
   readonly cumulative_due: Paise
   readonly shortfall: Paise
-  /** Paid so much that the section asks no interest though something is short. */
+  /** Enough was paid that the section charges no interest, though something is short. */
   readonly is_excused: boolean
 }
 
@@ -69,7 +69,7 @@ export interface Deferment extends MonthlyInterest {
  * Interest of one instalment, s. 234C (2025 Act s. 425): 1% a month of the table on what is short of the instalment; none
  * where 12% was paid by 15 June and 36% by 15 September.
  *
- * Shortfall that comes from capital gains, winnings, a new business or dividend is not told apart: leave such tax out of
+ * Shortfall that comes from capital gains, winnings, a new business or dividend is not distinguished: leave such tax out of
  * `taxForYear` where the next instalments made it good.
  *
  * @param paidByThen all advance tax paid to the day of the instalment

@@ -29,7 +29,7 @@ export interface FeeFacts {
   readonly due?: IsoDate | undefined
   readonly filed?: IsoDate | undefined
   readonly total_income?: Paise | undefined
-  /** Income below the limit from which tax is asked: no fee for a late return. */
+  /** Income below the taxable limit: no fee for a late return. */
   readonly isBelowTaxableLimit?: boolean | undefined
 }
 

@@ -118,13 +118,13 @@ const missingDays = ({ due, filed }: LateForm): string[] => [
   ...(filed === null ? ['filed'] : []),
 ]
 
-/** Whether a charge speaks of this form: by the due date its table governs, and for repeaters by the number of defaults. */
+/** Whether a charge is for this form: by the due date its table governs, and for repeaters by the number of defaults. */
 function isAsked(rows: readonly FeeRow[], charges: readonly Charge[], charge: Charge, form: LateForm): boolean {
   if (charge.how !== 'normal-fee') return true
   const row = feeRow(rows, charge.table)
   const repeat = form.isRepeatDefault === true ? charges.find(isRepeatCharge) : undefined
   const isRepeat = repeat !== undefined && isWithin(feeRow(rows, repeat.table).effective, form.due)
-  // The higher fee of a repeated default stands in place of the usual one.
+  // The higher fee of a repeated default replaces the usual one.
   return isRepeat === isRepeatCharge(charge) && isWithin(row.effective, form.due)
 }
 

@@ -32,7 +32,7 @@ export interface FeeScheme {
 export interface SchemeQuestion {
   readonly area: 'mca' | 'llp'
   readonly form: string
-  /** Null when unknown: then only schemes that look at no period can be told. */
+  /** Null when unknown: then only schemes for all periods can be decided. */
   readonly period: string | null
   readonly filed: IsoDate | null
 }

@@ -64,7 +64,7 @@ export function providentFundInterest(rows: ProvidentFundRows, { amount, due, pa
  */
 export function providentFundDamages(rows: ProvidentFundRows, arrears: Arrears): Damages | null {
   const { amount, due, paid } = arrears
-  // An order that names a rate has looked at the delay; the grace is for everyone else.
+  // An order that names a rate has considered the delay; the grace is for all others.
   const grace = arrears.damages_rate ? 0 : (arrears.grace_days ?? 0)
   if (paid <= addDays(due, grace)) return { damages: NOTHING, parts: [], is_capped: false, reasons: [] }
   const parts = arrears.damages_rate ? [partOf(arrears.damages_rate, due, paid)] : partsOf(rows, due, paid)

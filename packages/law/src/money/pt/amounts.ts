@@ -9,7 +9,7 @@ const MOST_IN_A_YEAR = rupees(2500)
 
 const MONTHS_OF = { monthly: 1, 'half-yearly': 6, annual: 12 } as const
 
-/** The income that the bands of a schedule speak of, from the salary of one month. */
+/** The income by which the bands of a schedule are chosen, from the salary of one month. */
 export const incomeFor = (schedule: ProfessionTaxSchedule, salary: Paise): Paise =>
   times(salary, MONTHS_OF[schedule.basis])
 

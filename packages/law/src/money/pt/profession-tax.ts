@@ -30,11 +30,11 @@ export interface ProfessionTax {
   readonly basis: ProfessionTaxSchedule['basis']
   /** Off the salary of the month; null where the law held does not say how a half-year's or year's amount is spread. */
   readonly month: Paise | null
-  /** Of the half-year the month lies in; null where the law does not count by half-years. */
+  /** Of the half-year of the month; null where the law does not count by half-years. */
   readonly half_year: Paise | null
-  /** Of the financial year the month lies in, at the same salary throughout; null where a month of it has no law here. */
+  /** Of the financial year of the month, at the same salary throughout; null where a month of it has no law here. */
   readonly year: Paise | null
-  /** What must hold beside the salary for the amounts to be owed, where nobody said whether it does. */
+  /** A further condition for the amounts to be owed, where it is not known whether it is met. */
   readonly condition: string | null
   readonly schedule: ProfessionTaxSchedule
   readonly band: ProfessionTaxBand

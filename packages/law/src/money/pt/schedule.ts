@@ -25,7 +25,7 @@ export function schedulesFor(schedules: ProfessionTaxSchedules, question: Schedu
   const known = mine.filter((one) => !one.known_on || one.known_on <= asKnown)
   const inForce = known.filter((one) => isInForce(one, question.on))
   if (inForce.length > 0) return inForce
-  // A successor that nobody could know yet has not ended anything: the newest known schedule still runs.
+  // A successor that could not be known yet has ended nothing: the newest known schedule is still in force.
   const ended = known.filter((one) => one.effective.to !== null && one.effective.to < question.on)
   const newest = ended
     .map((one) => one.effective.to ?? '')
@@ -43,7 +43,7 @@ export const isSameBody = (one: string, other: string): boolean => placeOf(one) 
 
 const GENERIC = /\b(greater|city|town|municipal|municipality|corporation|panchayat|of|the)\b/g
 
-/** The place a body's name speaks of; empty for a mere kind, as "corporation". */
+/** The place in a body's name; empty for a mere kind, as "corporation". */
 export const placeOf = (body: string): string =>
   body
     .toLowerCase()

@@ -41,7 +41,7 @@ export interface TaxAtSourceInterest {
  * under the next charge, so a month has the rate of its own time.
  *
  * @param charges those of the version that governs the day of deduction or collection
- * @throws RangeError when a later day lies before an earlier one
+ * @throws RangeError when a later day is before an earlier one
  */
 export function taxAtSourceInterest(
   charges: readonly Charge[],

@@ -12,19 +12,19 @@ export interface TdsRateRow {
   readonly kind: 'tds' | 'tcs'
   readonly nature: string
   readonly payee: string
-  /** Absent: whoever the words of `payee` name. */
+  /** Absent: those whom the words of `payee` name. */
   readonly payees?: readonly PayeeClass[]
   /** Payment code of the statements under the 2025 Act; null where it is not known. */
   readonly code_new: string | null
   readonly effective: { readonly from: IsoDate; readonly to: IsoDate | null }
-  /** Zero: no limit. Null: no limit in rupees can be told. */
+  /** Zero: no limit. Null: there is no limit in rupees. */
   readonly threshold_inr: number | null
   readonly threshold_basis: string
   readonly limit: RateLimit | null
   /** Null where it is no number; then `rate_words` says what it is. */
   readonly rate_percent: number | null
   readonly rate_words?: string
-  /** A higher rate on what lies above an amount of the year. */
+  /** A higher rate on the part above an amount of the year. */
   readonly above?: { readonly inr: number; readonly rate_percent: number }
   /** What a missing PAN makes of any rate. */
   readonly no_pan?: { readonly times?: number; readonly at_least: number; readonly at_most?: number }
@@ -37,7 +37,7 @@ export interface TdsRateRow {
 export interface RateLimit {
   /** What the limit is compared with: the sum of the year or month, one payment, or the value of the thing. */
   readonly by: 'none' | 'year' | 'month' | 'payment' | 'value'
-  /** Once over the limit: the whole sum, or only what lies above. */
+  /** Once over the limit: the whole sum, or only the part above. */
   readonly taxed?: 'whole' | 'excess'
   /** A second limit, for the year. */
   readonly or_year_inr?: number

@@ -29,7 +29,7 @@ export interface TdsMatch {
   /** After what a missing PAN makes of it; null where it is no number. */
   readonly rate_percent: number | null
   readonly limit: Paise | null
-  /** To the paisa. Null when no amount was asked about. */
+  /** To the paisa. Null when no amount was given. */
   readonly tax: TdsTax | null
   readonly reasons: readonly string[]
 }
@@ -70,7 +70,7 @@ function rowsAskedFor(rows: readonly TdsRateRow[], { section, code }: TdsQuery):
   return rows.filter((row) => isOfCode(rows, row, code))
 }
 
-/** Rows of before the codes belong to one by what they tax and whom they pay. */
+/** Rows from before the codes are matched to one by what they tax and who is paid. */
 const isOfCode = (rows: readonly TdsRateRow[], row: TdsRateRow, code: string): boolean =>
   hasCode(row, code) ||
   (row.code_new === null &&
@@ -135,7 +135,7 @@ function taxAt(sum: Paise, tax: Paise, reasons: string[]): TdsTax {
   return { kind: 'tax', on_amount: sum, tax }
 }
 
-/** The part of this payment that lies above an amount of the year. Null where the year is not known. */
+/** The part of this payment above an amount of the year. Null where the year is not known. */
 function highPart(limit: number, { amount, aggregate }: TdsQuery): Paise | null {
   if (amount === undefined || aggregate === undefined) return null
   return paise(Math.min(amount, Math.max(0, aggregate - rupees(limit))))

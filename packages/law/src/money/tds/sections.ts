@@ -12,7 +12,7 @@ export const sectionOn = (row: TdsRateRow, on: IsoDate): string =>
 export function isSection(row: TdsRateRow, text: string): boolean {
   const wanted = plain(text)
   if (wanted === '') return false
-  // '194LBA/LBB' stands for two sections.
+  // '194LBA/LBB' means two sections.
   const olds = plain(row.section_old).split('/')
   return [...olds.map((part, at) => (at === 0 ? part : `194${part}`)), plain(row.section_new)].some(
     (name) => name === wanted || (name.startsWith(wanted) && /^(\(|table|sl|d\()/.test(name.slice(wanted.length))),

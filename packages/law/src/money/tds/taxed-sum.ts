@@ -23,7 +23,7 @@ export type TaxedSum =
 
 /**
  * How much of what was paid the tax is on, now that this payment is made: nothing below the limit; once it is crossed the
- * whole aggregate that was not taxed before, or where the section says so only what lies above.
+ * whole aggregate that was not taxed before, or, where the section says so, only the part above.
  */
 export function taxedSum(row: TdsRateRow, facts: PaymentFacts): TaxedSum {
   const { limit } = row
