@@ -47,7 +47,7 @@ const RENT: OwnObligation = {
 
 const OCTOBER = period('2026-10')
 
-test('an own order moves the day of its period for whoever adds it, and for nobody else', async () => {
+test('an own order moves the due date of its period for the organisation that adds it only', async () => {
   const law = await loadCatalogue()
   const own = withOwnLaw(law, { extensions: [ORDER], obligations: [] })
   const given = { scheme: 'regular', filing: 'monthly' }

@@ -67,7 +67,7 @@ describe('a rule of the organisation', () => {
     expect(found.slice(0, days.length)).toEqual(days)
   })
 
-  it('reaches whom its tests name, and asks where a fact is missing', () => {
+  it('applies to those its tests name, and asks where a fact is missing', () => {
     const of = (tests: OwnRule['versions'][number]['tests'], attributes = {}) =>
       calendarItems(
         lawWith(aRule({ versions: [aVersion({ tests })] })),

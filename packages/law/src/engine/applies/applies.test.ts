@@ -41,7 +41,7 @@ describe('GSTR-9 of a regular taxpayer', () => {
     expect(answer).toMatchObject({ answer: 'needs-facts', missing: ['aggregate_turnover_inr'] })
   })
 
-  it('asks nothing when another fact already settles it', () => {
+  it('asks nothing when another fact already decides it', () => {
     expect(applies(gstr9, { taxpayer_type: 'composition' })).toMatchObject({ answer: 'does-not-apply', missing: [] })
   })
 })

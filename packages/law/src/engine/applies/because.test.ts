@@ -25,7 +25,7 @@ it('names what keeps it open, and nothing else', () => {
   )
 })
 
-it('says what speaks against it', () => {
+it('names the facts that fail the condition', () => {
   expect(because('gst.gstr-3b.monthly', { taxpayer_type: 'composition', filing_frequency: 'monthly' })).toBe(
     'Not due for this GSTIN: “Kind of GST registration” is Composition.',
   )

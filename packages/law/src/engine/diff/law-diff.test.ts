@@ -123,7 +123,7 @@ describe('the days of one subject under two catalogues', () => {
   })
 })
 
-it('tells what differs without any subject', () => {
+it('lists what differs without any subject', () => {
   expect(impactOf(law(anObligation()), law(anObligation()))).toEqual([])
   expect(impactOf(law(anObligation()), law(anObligation({ extensions: [order] })))).toMatchObject([
     {

@@ -8,7 +8,7 @@ import { NEEDS_FACTS, NO_DAY, statutoryDay } from './statutory-day.ts'
 
 const law = await loadCatalogue()
 const LAST = isoDate('2028-03-31')
-/** Where nobody recorded since when the law asks for it. */
+/** Used where the catalogue does not record the first day. */
 const FIRST = isoDate('2015-04-01')
 const repeating = law.obligations.filter(
   (one) =>
@@ -82,7 +82,7 @@ it('knows every order that names a period, and none moves a day back', () => {
     }
 })
 
-it('answers any period and any knowledge without breaking, and knows more as time goes on', () => {
+it('answers any period and any knowledge, and a later day never knows less', () => {
   let seed = 20261120
   const next = (below: number): number => {
     seed = (seed * 1103515245 + 12345) % 2147483648

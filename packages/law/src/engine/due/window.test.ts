@@ -22,7 +22,7 @@ it('counts from the due date or from the event', () => {
   expect(opens({ from: 'anchor', days: -180 }, '2026-01-01', { expiry: '2026-01-31' })).toBe('2025-08-04')
 })
 
-it('is not told without the day it counts from, or where the law opens none', () => {
+it('is null without the day it counts from, or where the law opens none', () => {
   expect(opens({ from: 'anchor', days: -180 }, '2026-01-01')).toBeNull()
   expect(opens(undefined, '2026-01-01')).toBeNull()
 })

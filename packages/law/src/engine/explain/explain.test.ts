@@ -82,7 +82,7 @@ describe('an explanation', () => {
     expect(told.steps.find((step) => step.kind === 'note')?.text).toContain('only for Mumbai City')
   })
 
-  it('leaves out whom an order leaves out', () => {
+  it('does not apply an order to those it excludes', () => {
     const belated = obligation('income-tax.itr.belated')
     expect(explain(belated, period('2023-24')).answer).toMatchObject({ due_date: '2025-01-15' })
     const company = explain(belated, period('2023-24'), { given: { entity_type: 'company' } })

@@ -31,7 +31,7 @@ const of = (rows: readonly ApplicableObligation[], id: string) => rows.filter(({
 describe('what applies to an entity', () => {
   const rows = applicableObligations(law, company(), RANGE)
 
-  it('agrees with the calendar: what stands there applies or waits for facts', () => {
+  it('agrees with the calendar: what is listed there applies or needs facts', () => {
     const open = new Set(
       rows.flatMap((row) => (row.answer === 'does-not-apply' ? [] : [`${row.obligation.id} ${row.registration?.id}`])),
     )

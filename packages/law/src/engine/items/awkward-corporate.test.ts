@@ -63,7 +63,7 @@ describe('KYC of directors, once in three years', () => {
     expect(dueDate(obligation('mca.dir-3-kyc.annual'), period('2025-26')).kind).toBe('no-law')
   })
 
-  it('was yearly still for all who did not know of the new rule, which then asked for nothing', () => {
+  it('was still yearly with the knowledge of a day before the new rule', () => {
     const asked = (id: string, of: string, on: string) =>
       dueDate(obligation(id), period(of), { last_kyc_fy: '2024-25' }, { asKnownOn: isoDate(on) })
     for (const area of ['mca', 'llp']) {
@@ -219,7 +219,7 @@ describe('the fee of a late form', () => {
     expect(() => ask({ daysLate: -1 })).toThrow(/days late/)
   })
 
-  it('stands as data on every version that has words for it', () => {
+  it('is data on every version that has words for it', () => {
     const without = law.obligations
       .flatMap((one) => one.versions)
       .filter((version) => version.late_fee !== undefined && (version.charges ?? []).length === 0)

@@ -39,7 +39,7 @@ describe('the annual return D-1', () => {
     expect(rowsOf({ number: STATE }).map((row) => row.obligation_id)).not.toContain('fssai.d-2.half-yearly')
   })
 
-  it('waits for facts where neither number nor business is known', () => {
+  it('needs facts where neither number nor business is known', () => {
     expect(returns({ attributes: {} })).toMatchObject([
       { applicability: 'needs-facts', missing: ['fssai_type', 'kind_of_business'] },
     ])

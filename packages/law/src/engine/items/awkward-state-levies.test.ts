@@ -129,7 +129,7 @@ describe('Maharashtra', () => {
   })
 })
 
-describe('whom it reaches', () => {
+describe('to whom it applies', () => {
   it('gives nothing where the state levies nothing', () => {
     const silent = ['Delhi', 'Haryana', 'Rajasthan', 'Uttar Pradesh', 'Ladakh'].map((state) => employer(state))
     const noFund = ['Bihar', 'Rajasthan', 'Assam', 'Puducherry'].map((state) =>

@@ -50,7 +50,7 @@ describe('quarterly returns of GST', () => {
     ],
   })
 
-  it('give way to monthly ones in the year after Rs 5 crore was crossed, whatever rhythm is noted', () => {
+  it('give way to monthly ones in the year after Rs 5 crore was crossed, whatever frequency is recorded', () => {
     const spring = { from: isoDate('2026-03-20'), to: isoDate('2026-06-15') }
     expect(listed(anEntity('private_limited'), [crossing], /gstr-1|3b|iff|pmt-06/, spring)).toEqual([
       '2026-03-25 PMT-06 of 2026-02',
@@ -62,7 +62,7 @@ describe('quarterly returns of GST', () => {
     ])
   })
 
-  it('are told apart by the turnover, not by a rhythm that nobody chose', () => {
+  it('give the turnover as the reason, not a frequency that nobody chose', () => {
     const subject = { entity: anEntity('private_limited'), registrations: [crossing], events: [] }
     const row = {
       obligation_id: 'gst.gstr-3b.monthly',

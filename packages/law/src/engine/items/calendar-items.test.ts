@@ -79,7 +79,7 @@ describe('the autumn of 2026 for a listed company', () => {
     expect(latest([{ kind: 'agm-held', on: isoDate('2026-09-12'), period: null }])).toEqual([['2026-11-11', null]])
   })
 
-  it('stands in order, and comes out the same again', () => {
+  it('is in order, and the same every time', () => {
     const days = rows.map((row) => row.due_date ?? row.estimated_due_date ?? '')
     expect(days).toEqual([...days].sort())
     expect(calendarItems(law, aCompany(), AUTUMN)).toEqual(rows)
@@ -116,7 +116,7 @@ describe('events', () => {
   })
 })
 
-it('gives a company born in January its first accounts a year later', () => {
+it('gives a company incorporated in January its first accounts a year later', () => {
   const young = aCompany({
     entity: { id: 'e', kind: 'private_limited', attributes: {}, active_from: isoDate('2026-01-19') },
   })

@@ -17,7 +17,7 @@ const periodsOf = (subject: EntitySubject, obligation: string): string[] =>
     .filter((row) => row.obligation_id === obligation)
     .map(({ period }) => period)
 
-describe('a rhythm of returns that turns with a quarter', () => {
+describe('a return frequency that changes with a quarter', () => {
   const subject = withGst({
     taxpayer_type: 'regular',
     filing_frequency: [
@@ -61,7 +61,7 @@ describe('a composition dealer who becomes regular on 15 August', () => {
     expect(periodsOf(subject, 'gst.gstr-4.annual')).toEqual(['2025-26', '2026-27'])
   })
 
-  it('is told which of the two asked', () => {
+  it('says which of the two applies', () => {
     const row = { obligation_id: 'gst.cmp-08.quarterly', registration_id: 'gst', period: '2026-27-Q2', event_id: null }
     const explained = explainItem(law, subject, row as Parameters<typeof explainItem>[2])
     expect(explained?.applicability?.answer).toBe('applies')

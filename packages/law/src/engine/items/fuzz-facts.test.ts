@@ -19,7 +19,7 @@ const law = await loadCatalogue()
 const YEAR = { from: isoDate('2026-04-01'), to: isoDate('2027-03-31') }
 const STATES = ['Karnataka', 'Maharashtra', 'Kerala', 'West Bengal', 'Delhi']
 
-/** The same numbers at every run: a failure can be looked at again. */
+/** The same numbers at every run, so that a failure can be repeated. */
 const dice = (start: number) => {
   let seed = start
   const next = (below: number): number => {
@@ -138,7 +138,7 @@ describe('the two clocks', () => {
   })
   const given = { agm: '2025-09-30', event_on: '2025-09-30', previous_meeting: '2025-09-30', last_kyc_fy: '2024-25' }
 
-  it('know more as time goes on: what is known on the last day of all is what is known', () => {
+  it('never know less on a later day: the knowledge of the last day is all there is', () => {
     for (const { obligation, period } of cases) {
       const all = dueDate(obligation, period, given)
       expect(dueDate(obligation, period, given, { asKnownOn: isoDate('2100-01-01') })).toEqual(all)

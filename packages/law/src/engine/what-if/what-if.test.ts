@@ -159,7 +159,7 @@ it('ends a registration and says so', () => {
   expect(appears).toEqual([])
 })
 
-it('settles a question once the fact is said', () => {
+it('confirms an item once the fact is stated', () => {
   const open = aCompany()
   const unsaid = {
     ...open,

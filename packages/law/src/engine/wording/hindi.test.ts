@@ -26,7 +26,7 @@ describe('a reason in Hindi', () => {
     )
   })
 
-  it('names what keeps it open, and what speaks against it', () => {
+  it('names the missing facts, and those that fail the condition', () => {
     expect(inHindi('gst.gstr-3b.monthly', '2026-04', { taxpayer_type: 'regular' }).because).toBe(
       'इस GSTIN के लिए देय हो सकता है; यह इन पर निर्भर है: “GSTR-3B की आवृत्ति”।',
     )
@@ -95,7 +95,7 @@ const said = (told: Explanation): string[] => [
 describe('every obligation', () => {
   const given = { agm: '2025-09-30', event_on: '2026-05-10', previous_meeting: '2026-01-10', last_kyc_fy: '2024-25' }
 
-  it('is told without an English word between the names', () => {
+  it('has no English word between the names', () => {
     for (const one of law.obligations)
       for (const clocks of [given, {}]) {
         const told = explain(one, period(SAMPLES[one.period] ?? 'one-time'), {

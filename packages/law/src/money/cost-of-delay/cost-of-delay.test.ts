@@ -219,7 +219,7 @@ describe('other laws', () => {
   })
 })
 
-describe('what is asked wrongly', () => {
+describe('a wrong question', () => {
   const late = { period: '2026-09', due: '2026-10-20', on: '2026-11-14' }
   it('is refused by name', () => {
     expect(() => costs('gst.gstr-3b.monthly', { ...late, amounts: { tax_in_cahs: 1 } })).toThrow(/"tax_in_cahs"/)

@@ -36,7 +36,7 @@ describe('advance tax', () => {
     expect(days).toEqual(['2025-06-15', '2025-09-15', '2025-12-15', '2026-03-15'])
   })
 
-  it('tells a shortfall that costs nothing from none', () => {
+  it('distinguishes a shortfall that costs nothing from none', () => {
     const first = instalmentPattern(patterns, 'company', YEAR)?.instalments[0]
     if (!first) throw new Error('no instalment')
     expect(deferment(first, rupees(100_000), rupees(12_000))).toMatchObject({ is_excused: true, interest: NOTHING })

@@ -37,7 +37,7 @@ describe('the fee of a late form', () => {
     isSmall: null,
   }
 
-  it('tells the step, the days and the provision', () => {
+  it('names the step, the days and the provision', () => {
     expect(lateFormFee(fees, [slab], form)).toEqual({
       kind: 'fee',
       additional_fee: rupees(1600),

@@ -83,7 +83,7 @@ describe('the establishment', () => {
     expect(charge(100_001)).toMatchObject({ admin: rupees(500) })
   })
 
-  it('is told where no minimum is recorded', () => {
+  it('says so where no minimum is recorded', () => {
     expect(adminCharge(rows, '2014-12', rupees(0))).toMatchObject({ admin: 0, minimum: null })
     expect(adminCharge(rows, '1998-07', rupees(0))).toMatchObject({ kind: 'no-law' })
   })

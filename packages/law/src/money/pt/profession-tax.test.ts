@@ -54,7 +54,7 @@ describe('the odd month', () => {
 })
 
 describe('what is not zero', () => {
-  it('tells a state that levies nothing from a time without law', () => {
+  it('distinguishes a state that levies nothing from a time without law', () => {
     expect(taxOf({ state: 'Delhi' })).toMatchObject({ kind: 'tax', levied: false, month: 0, year: 0 })
     expect(taxOf({ month: '2014-03' })).toMatchObject({ kind: 'no-law' })
     expect(taxOf({ state: 'Tamil Nadu', local_body: 'Erode' })).toMatchObject({ kind: 'no-law' })
