@@ -7,8 +7,16 @@ import { afterAll, expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** The folders directly in each of these form no circle: the features of the web, and its layers. */
-const LOOKED_AT = ['apps/server/src/features', 'apps/web/src/features', 'apps/web/src']
+/** The folders directly in each of these form no circle: features, the layers of the web, and the rooms of the law. */
+const LOOKED_AT = [
+  'apps/server/src/features',
+  'apps/web/src/features',
+  'apps/web/src',
+  'packages/law/src',
+  'packages/law/src/catalogue',
+  'packages/law/src/engine',
+  'packages/law/src/money',
+]
 const OF_FEATURES = LOOKED_AT.filter((folder) => folder.endsWith('/features'))
 
 const SOURCE = /\.(ts|tsx|mts|js|mjs)$/
@@ -106,6 +114,19 @@ test('a circle of types alone is found, over three folders', () => {
     'a → b: a/one.ts imports b/two.ts',
     'b → c: b/two.ts imports c/three.ts',
     'c → a: c/three.ts imports a/four.ts',
+  ])
+})
+
+test('a circle through a file beside the folders is found', () => {
+  const files = {
+    'subject.ts': "export type { Facts } from './facts/fact-sheet.ts'",
+    'facts/fact-sheet.ts': "import type { Day } from '../due/day.ts'\nexport type Facts = Day",
+    'due/day.ts': "import type { Facts } from '../subject.ts'\nexport type Day = Facts",
+  }
+  expect(found(files)).toEqual([
+    'due → subject.ts: due/day.ts imports subject.ts',
+    'facts → due: facts/fact-sheet.ts imports due/day.ts',
+    'subject.ts → facts: subject.ts imports facts/fact-sheet.ts',
   ])
 })
 

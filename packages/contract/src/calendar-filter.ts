@@ -1,4 +1,4 @@
-import { AREAS, type Area } from '@niyam/law/catalogue/model.ts'
+import { AREAS, type Area } from '@niyam/law/catalogue/model/area.ts'
 import { STATES } from '@niyam/law/reference/states.ts'
 import { z } from 'zod'
 import { Id, listOf } from './fields.ts'

@@ -1,4 +1,4 @@
-import { AREAS } from '@niyam/law/catalogue/model.ts'
+import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { STATES } from '@niyam/law/reference/states.ts'
 import { z } from 'zod'
 import { ITEM_STATES, OWN_DAYS, RISKS, STEPS } from './calendar-filter.ts'

@@ -1,4 +1,4 @@
-import { PAID_KINDS } from '@niyam/law/money/paid-beside-cost.ts'
+import { PAID_KINDS } from '@niyam/law/money/cost-of-delay/paid-beside-cost.ts'
 import { z } from 'zod'
 import { CalendarItem } from './calendar.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { AREAS } from '@niyam/law/catalogue/model.ts'
+import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { OWN_COMPARISONS, OWN_FREQUENCIES, OWN_REGISTRATIONS } from '@niyam/law/own-rules/own-rule.ts'
 import { OWN_WARNINGS } from '@niyam/law/own-rules/warnings.ts'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { AREAS } from '@niyam/law/catalogue/model.ts'
+import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { z } from 'zod'
 import { ItemState } from './calendar-filter.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import type { Area } from '@niyam/law/catalogue/model.ts'
+import type { Area } from '@niyam/law/catalogue/model/area.ts'
 
 /** The areas of law that ask for the people of an entity and its addresses: a grant of one of them shows all of these. */
 export const AREAS_OF_PEOPLE: readonly Area[] = ['mca', 'llp']

@@ -53,47 +53,59 @@ export {
   loadKnownMissing,
   loadRelease,
   loadReleaseNotes,
-} from './catalogue/load.ts'
-export { AREAS, type Area, type CatalogueRegistration } from './catalogue/model.ts'
-export type { Confidence, Source } from './catalogue/source.ts'
-export type { Release, ReleaseImpact } from './catalogue/release.ts'
-export { type Applicability, applies, type Flip, type Reason } from './engine/applies.ts'
-export { type ApplicableObligation, applicableObligations, wordsOfApplicable } from './engine/applicable.ts'
-export { calendarItems } from './engine/calendar-items.ts'
-export { catalogueRegistration } from './engine/catalogue-registration.ts'
-export type { Catalogue, Obligation, Version } from './engine/catalogue.ts'
-export { checkFacts, type FactFault } from './engine/check-facts.ts'
-export { type AreaCoverage, coverage, type VersionCoverage, versionsCovered } from './engine/coverage.ts'
-export type { KnowledgeOptions } from './engine/as-it-stood.ts'
-export { type DueDateAnswer, dueDate } from './engine/due-date.ts'
+} from './catalogue/load/load.ts'
+export { AREAS, type Area, type CatalogueRegistration } from './catalogue/model/area.ts'
+export type { Confidence, Source } from './catalogue/model/source.ts'
+export type { Release, ReleaseImpact } from './catalogue/model/release.ts'
+export { type Applicability, applies, type Flip, type Reason } from './engine/applies/applies.ts'
+export { type ApplicableObligation, applicableObligations, wordsOfApplicable } from './engine/items/applicable.ts'
+export { calendarItems } from './engine/items/calendar-items.ts'
+export { catalogueRegistration } from './engine/facts/catalogue-registration.ts'
+export type { Catalogue, Obligation, Version } from './catalogue/compile/catalogue.ts'
+export { checkFacts, type FactFault } from './engine/facts/check-facts.ts'
+export { type AreaCoverage, coverage, type VersionCoverage, versionsCovered } from './catalogue/coverage/coverage.ts'
+export type { KnowledgeOptions } from './engine/due/law-as-of.ts'
+export { type DueDateAnswer, dueDate } from './engine/due/due-date.ts'
 export {
   type Explanation,
   explain,
   explainItem,
   type ExplainItemOptions,
   type ExplainOptions,
-} from './engine/explain.ts'
-export type { Given } from './engine/given.ts'
-export { type LawDiffOptions, lawDiff, type SubjectDiff } from './engine/law-diff.ts'
-export type { ItemChange, ItemChanges } from './engine/law-diff-change.ts'
-export { type Impact, type ImpactSpan, impactOf } from './engine/law-diff-impact.ts'
-export type { ItemDates } from './engine/law-diff-rows.ts'
-export type { ImpactNote } from './engine/law-diff-why.ts'
-export { isOwnObligation, ownObligationId } from './catalogue/own-id.ts'
+} from './engine/explain/explain.ts'
+export {
+  type ItemExplanation,
+  itemExplanation,
+  type ItemExplanationOptions,
+} from './engine/explain/item-explanation.ts'
+export type { RuleInput } from './engine/facts/rule-input.ts'
+export { type LawDiffOptions, lawDiff, type SubjectDiff } from './engine/diff/law-diff.ts'
+export type { ItemChange, ItemChanges } from './engine/diff/item-change.ts'
+export { type Impact, type ImpactSpan, impactOf } from './engine/diff/impact.ts'
+export type { ItemDates } from './engine/diff/row-pairs.ts'
+export type { ImpactNote } from './catalogue/model/release.ts'
+export { isOwnObligation, ownObligationId } from './catalogue/model/own-id.ts'
 export { ownObligation } from './own-rules/own-obligation.ts'
 export type { OwnDue, OwnFrequency, OwnRule, OwnRuleVersion, OwnTest } from './own-rules/own-rule.ts'
 export { type OwnWarning, ownWarnings } from './own-rules/warnings.ts'
-export { isProvisional, type OwnExtension, type OwnLaw, type OwnObligation, withOwnLaw } from './engine/own-law.ts'
-export { type WhatIfAnswer, type WhatIfChange, type WhatIfItem, type WhatIfProblem, whatIf } from './engine/what-if.ts'
-export { obligationsNamed } from './engine/search.ts'
-export type { FormMatch } from './engine/search-names.ts'
+export { isProvisional } from './engine/due/provisional.ts'
+export { type OwnExtension, type OwnLaw, type OwnObligation, withOwnLaw } from './own-rules/own-law.ts'
+export {
+  type WhatIfAnswer,
+  type WhatIfChange,
+  type WhatIfItem,
+  type WhatIfProblem,
+  whatIf,
+} from './engine/what-if/what-if.ts'
+export { obligationsNamed } from './engine/search/search.ts'
+export type { FormMatch } from './engine/search/form-matches.ts'
 export { type FormMeaning, type FormName, formMeanings, formNames, otherNames } from './names/form-names.ts'
-export { loadNames } from './names/load-names.ts'
+export { loadNames } from './tables/load-names.ts'
 export type { IncomeTaxAct, Names } from './names/names.ts'
 export { type SectionMatch, sectionsNamed } from './names/section-names.ts'
-export { factLabel } from './engine/wording.ts'
-export type { Language } from './engine/wording-phrases.ts'
-export type { Step } from './engine/steps.ts'
+export { factLabel } from './engine/wording/wording.ts'
+export type { Language } from './engine/wording/phrases.ts'
+export type { Step } from './engine/explain/steps.ts'
 export type {
   AttributeFacts,
   CalendarItemRow,

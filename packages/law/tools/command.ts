@@ -4,7 +4,7 @@ import { BadInput } from './case-file.ts'
 import { CatalogueError } from './read-catalogue.ts'
 import { factsHelp, HELP } from './commands/help.ts'
 import type { Command, Streams } from './commands/input.ts'
-import { nearestOf } from '../src/engine/nearest.ts'
+import { closestWord } from '../src/engine/facts/closest-word.ts'
 
 export type { Streams } from './commands/input.ts'
 
@@ -38,7 +38,7 @@ async function command(streams: Streams, [name, ...rest]: readonly string[]): Pr
   if (name === undefined) throw new BadInput(USAGE)
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!load) {
-    const near = nearestOf(name, Object.keys(COMMANDS))
+    const near = closestWord(name, Object.keys(COMMANDS))
     throw new BadInput(`There is no command "${name}". ${near ? `Was "${near}" meant? ` : ''}${USAGE}`)
   }
   buildCatalogue()

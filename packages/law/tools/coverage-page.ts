@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { IsoDate } from '../src/calendar/iso-date.ts'
-import { AREAS, type Area } from '../src/catalogue/model.ts'
-import type { Catalogue } from '../src/engine/catalogue.ts'
-import { type AreaCoverage, coverage, versionsCovered } from '../src/engine/coverage.ts'
-import { SOURCE_KINDS } from '../src/engine/coverage-source.ts'
-import { CATALOGUE_DIR, CatalogueError, readTable, tableNames } from './read-catalogue.ts'
+import { AREAS, type Area } from '../src/catalogue/model/area.ts'
+import type { Catalogue } from '../src/catalogue/compile/catalogue.ts'
+import { type AreaCoverage, coverage, versionsCovered } from '../src/catalogue/coverage/coverage.ts'
+import { SOURCE_KINDS } from '../src/catalogue/coverage/source-kind.ts'
+import { CatalogueError, DATA_DIR, readTable, tableNames } from './read-catalogue.ts'
 import { readReleases } from './release-file.ts'
 
-export const KNOWN_MISSING = join(CATALOGUE_DIR, 'known-missing.yaml')
+export const KNOWN_MISSING = join(DATA_DIR, 'known-missing.yaml')
 
 /** What is known to be missing or unsure, by area, in words. @throws CatalogueError when the file names no area */
 export function knownMissing(): { readonly [area in Area]?: readonly string[] } {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AREAS } from '../src/catalogue/model.ts'
+import { AREAS } from '../src/catalogue/model/area.ts'
 import { checkFamily, readArea } from './read-catalogue.ts'
 
 const GOOD = `obligations:

@@ -5,10 +5,13 @@ import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDoc
 import { isIsoDate } from '../src/calendar/iso-date.ts'
 import { attributeCatalogue } from '../src/catalogue/attributes.ts'
 import { eventCatalogue } from '../src/catalogue/events.ts'
-import type { Area, AreaData, Condition, ObligationData } from '../src/catalogue/model.ts'
+import type { AreaData, Condition, ObligationData } from '../src/catalogue/model/obligation.ts'
+import type { Area } from '../src/catalogue/model/area.ts'
 import { faultsOf, type Schema } from './json-schema.ts'
 
 export const CATALOGUE_DIR = fileURLToPath(new URL('../src/catalogue/', import.meta.url))
+/** The rules: a folder for each area, with the schema of their files. */
+export const DATA_DIR = join(CATALOGUE_DIR, 'data')
 
 /** A catalogue that cannot be built; the message has one line for each fault: file, line, what is wrong. */
 export class CatalogueError extends Error {
@@ -22,11 +25,11 @@ export const filesIn = (folder: string, ending: string): string[] =>
     .sort()
     .map((name) => join(folder, name))
 
-export const areaFiles = (area: Area): string[] => filesIn(join(CATALOGUE_DIR, area), '.yaml')
+export const areaFiles = (area: Area): string[] => filesIn(join(DATA_DIR, area), '.yaml')
 
 let known: Schema | undefined
 const schema = (): Schema => {
-  known ??= JSON.parse(readFileSync(join(CATALOGUE_DIR, 'catalogue.schema.json'), 'utf8')) as Schema
+  known ??= JSON.parse(readFileSync(join(DATA_DIR, 'catalogue.schema.json'), 'utf8')) as Schema
   return known
 }
 

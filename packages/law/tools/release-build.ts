@@ -25,20 +25,20 @@ export function releaseModules(out: string): Generated[] {
     {
       name: 'releases',
       text: () =>
-        `import type { ReleaseBefore } from '../release.ts'\n\n` +
+        `import type { ReleaseBefore } from '../model/release.ts'\n\n` +
         `export const releaseNumbers: readonly string[] = ${JSON.stringify(releases.map(({ number }) => number))}\n\n` +
         `export const before: { readonly [number: string]: () => Promise<{ before: ReleaseBefore }> } = {\n${loaders}}\n`,
     },
     {
       name: 'releases/notes',
       text: () =>
-        `import type { Release } from '../../release.ts'\n\n` +
+        `import type { Release } from '../../model/release.ts'\n\n` +
         `export const releases = JSON.parse(${asString(releases)}) as readonly Release[]\n`,
     },
     ...withBefore.map((number) => ({
       name: `releases/before-${number}`,
       text: () =>
-        `import type { ReleaseBefore } from '../../release.ts'\n\n` +
+        `import type { ReleaseBefore } from '../../model/release.ts'\n\n` +
         `export const before = JSON.parse(${asString(readBefore(number))}) as ReleaseBefore\n`,
     })),
   ]

@@ -4,11 +4,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import type { ReleaseBefore } from '../src/catalogue/release.ts'
-import { AREAS, type Area, type AreaData, type ObligationData } from '../src/catalogue/model.ts'
-import { canonical } from '../src/engine/law-diff-data.ts'
+import type { ReleaseBefore } from '../src/catalogue/model/release.ts'
+import type { AreaData, ObligationData } from '../src/catalogue/model/obligation.ts'
+import { AREAS, type Area } from '../src/catalogue/model/area.ts'
+import { canonical } from '../src/engine/diff/affected.ts'
 import { BadInput } from './case-file.ts'
-import { CATALOGUE_DIR, filesIn, readArea, readTable, tableNames } from './read-catalogue.ts'
+import { CATALOGUE_DIR, DATA_DIR, filesIn, readArea, readTable, tableNames } from './read-catalogue.ts'
 
 /** The areas of the working files. @throws CatalogueError */
 export const workingAreas = (): AreaData[] => AREAS.map(readArea).filter(({ obligations }) => obligations.length > 0)
@@ -29,7 +30,7 @@ export const workingContent = (): Record<string, string> => ({
 
 /** Names that a schema of today gives to an obligation and to a version: others are of a time before it. */
 function knownKeys(): { obligation: Set<string>; version: Set<string> } {
-  const { $defs } = JSON.parse(readFileSync(join(CATALOGUE_DIR, 'catalogue.schema.json'), 'utf8')) as {
+  const { $defs } = JSON.parse(readFileSync(join(DATA_DIR, 'catalogue.schema.json'), 'utf8')) as {
     $defs: { [name: string]: { properties?: object } }
   }
   const keys = (name: string): Set<string> => new Set(Object.keys($defs[name]?.properties ?? {}))
@@ -46,8 +47,9 @@ export function areasOfFolder(folder: string): AreaData[] {
   const known = knownKeys()
   const only = <T extends object>(data: T, keys: Set<string>): T =>
     Object.fromEntries(Object.entries(data).filter(([key]) => keys.has(key))) as T
+  const data = existsSync(join(folder, 'data')) ? join(folder, 'data') : folder
   const areas = AREAS.flatMap((area): AreaData[] => {
-    const obligations = filesIn(join(folder, area), '.yaml').flatMap((file) => {
+    const obligations = filesIn(join(data, area), '.yaml').flatMap((file) => {
       const { obligations: list } = parse(readFileSync(file, 'utf8')) as { obligations?: ObligationData[] }
       return (list ?? []).map((one) => ({
         ...only(one, known.obligation),
@@ -69,20 +71,31 @@ const git = (...args: string[]): string =>
   })
 
 /** The areas as a commit of this repository holds them, or one of them. @throws BadInput when git does not know it */
-export function areasOfCommit(commit: string, area: Area | '.' = '.'): AreaData[] {
+export function areasOfCommit(commit: string, area?: Area): AreaData[] {
   const folder = mkdtempSync(join(tmpdir(), 'law-release-'))
   try {
-    const files = execFileSync('git', ['-C', CATALOGUE_DIR, 'archive', commit, area], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: 1 << 28,
-    })
-    execFileSync('tar', ['-x', '-C', folder], { input: files })
+    execFileSync('tar', ['-x', '-C', folder], { input: archived(commit, area) })
     return areasOfFolder(folder)
   } catch (error) {
     if (error instanceof BadInput) throw error
     throw new BadInput(`git has no catalogue at "${commit}". Name a commit, or a folder that holds one.`)
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Older commits hold the areas beside the code, not in `data/`. */
+function archived(commit: string, area: Area | undefined): Buffer {
+  const archive = (path: string): Buffer =>
+    execFileSync('git', ['-C', CATALOGUE_DIR, 'archive', commit, path], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 1 << 28,
+    })
+  if (area === undefined) return archive('.')
+  try {
+    return archive(`data/${area}`)
+  } catch {
+    return archive(area)
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import { isIsoDate } from '../src/calendar/iso-date.ts'
-import type { Release, ReleaseBefore } from '../src/catalogue/release.ts'
+import type { Release, ReleaseBefore } from '../src/catalogue/model/release.ts'
 import { CATALOGUE_DIR, CatalogueError, filesIn } from './read-catalogue.ts'
 
 export const RELEASES_DIR = join(CATALOGUE_DIR, 'releases')

@@ -1,9 +1,10 @@
-import { AREAS, type AreaData } from '../src/catalogue/model.ts'
-import type { ReleaseImpact } from '../src/catalogue/release.ts'
+import type { AreaData } from '../src/catalogue/model/obligation.ts'
+import { AREAS } from '../src/catalogue/model/area.ts'
+import type { ReleaseImpact } from '../src/catalogue/model/release.ts'
 import { fromDayNumber, type IsoDate, isIsoDate } from '../src/calendar/iso-date.ts'
 import { periodSpan } from '../src/calendar/period.ts'
-import { compileCatalogue } from '../src/engine/catalogue.ts'
-import { type Impact, impactOf } from '../src/engine/law-diff-impact.ts'
+import { compileCatalogue } from '../src/catalogue/compile/catalogue.ts'
+import { type Impact, impactOf } from '../src/engine/diff/impact.ts'
 
 /**
  * What changed between two states, told by area: an area that is new as one, then the obligations that came, went or

@@ -35,16 +35,14 @@ describe('the server speaks Hindi', () => {
   })
 
   it('in what is said of numbers, and in the steps of a cost', () => {
-    const costs = ['fees', 'figures', 'forms', 'income-tax', 'interest', 'sections'].map(
-      (part) => `cost-of-delay-${part}`,
+    const places = ['identifiers', 'money/cost-of-delay', 'money/mca/row-fee.ts', 'money/mca/additional-fee.ts'].map(
+      (place) => `packages/law/src/${place}`,
     )
-    const files = [...costs, 'cost-of-delay', 'company-row-fee', 'company-additional-fee']
-    const places = ['packages/law/src/identifiers', ...files.map((file) => `packages/law/src/money/${file}.ts`)]
     expect(missing(places, /bank-names|written-rule|gstin-check/)).toEqual([])
   })
 
   it('in why an item differs between two releases', () => {
-    const places = ['why', 'impact'].map((part) => `packages/law/src/engine/law-diff-${part}.ts`)
+    const places = ['why', 'impact'].map((part) => `packages/law/src/engine/diff/${part}.ts`)
     expect(missing(places, /^$/)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import type { CalendarItem } from '@niyam/contract/calendar.ts'
-import { AREAS } from '@niyam/law/catalogue/model.ts'
+import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { showDay } from '../lib/format.ts'
 import { type Texts, useTexts } from '../lib/texts.ts'
 import { type Distance, distance, weekday } from './days.ts'

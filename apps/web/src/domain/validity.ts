@@ -1,6 +1,6 @@
 import type { Registration } from '@niyam/contract/registrations.ts'
 import type { IsoDate } from '@niyam/law'
-import { lastDayOf } from '@niyam/law/engine/registration-end.ts'
+import { lastDayOf } from '@niyam/law/engine/facts/registration-end.ts'
 
 export type Validity = 'active' | 'not_yet' | 'suspended' | 'ended' | 'surrendered' | 'cancelled' | 'ends_soon'
 

@@ -1,4 +1,4 @@
-import type { Area } from '../catalogue/model.ts'
+import type { Area } from '../catalogue/model/area.ts'
 
 /**
  * What proves that something was filed or paid. `cin` is the challan of a bank (BSR code, day, serial), `cpin` that of the

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadCatalogue } from '../catalogue/load.ts'
+import { loadCatalogue } from '../catalogue/load/load.ts'
 import { coversSeveral, evidenceKinds, usualEvidence } from './evidence-kinds.ts'
 import { readEvidence, sameNumber } from './evidence-shape.ts'
 import { knowsNil } from './nil.ts'

@@ -1,5 +1,5 @@
-import type { Charge } from '../catalogue/charge.ts'
-import type { VersionData } from '../catalogue/model.ts'
+import type { Charge } from '../catalogue/model/charge.ts'
+import type { VersionData } from '../catalogue/model/obligation.ts'
 
 // Statements whose own layout knows a nil one: the indicator of the TDS statement files, a month of the provident fund
 // without members' dues, the return of international workers, and GSTR-6, which is due without credit to pass on too.

@@ -1,5 +1,5 @@
 import { parseIdentifier } from '../identifiers/parse-identifier.ts'
-import type { IdentifierType } from '../identifiers/identifier-type.ts'
+import type { IdentifierType } from '../reference/identifier-type.ts'
 
 // Those of one registration before those of the whole entity: a receipt of GST prints the PAN too.
 const LAYOUTS: readonly { readonly type: IdentifierType; readonly layout: RegExp; readonly is_own: boolean }[] = [

@@ -1,6 +1,6 @@
 import { addDays, fromDayNumber, type IsoDate, isoDate, toDayNumber } from '../calendar/iso-date.ts'
 import { periodSpan } from '../calendar/period.ts'
-import type { Catalogue } from '../engine/catalogue.ts'
+import type { Catalogue } from '../catalogue/compile/catalogue.ts'
 import { CORPUS_TODAY, type CorpusCompany, corpusCompanies, type CorpusItem } from './corpus/companies.test-support.ts'
 import { LAYOUTS } from './corpus/layouts.test-support.ts'
 import { FALSE_DOCUMENTS } from './corpus/no-filings.test-support.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadCatalogue } from '../catalogue/load.ts'
+import { loadCatalogue } from '../catalogue/load/load.ts'
 import { receiptCorpus, verdictOf } from './receipts.test-support.ts'
 
 test('of more than 300 documents of portals none is matched wrongly, and at least 95 in 100 receipts are matched', async () => {

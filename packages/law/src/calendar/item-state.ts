@@ -19,7 +19,7 @@ export const DUE_WITHIN_DAYS = 7
 
 export const lastDayOfDue = (today: IsoDate): IsoDate => addDays(today, DUE_WITHIN_DAYS)
 
-/** The state of an item on a day. The calendar's filters say the same in SQL; a test compares the two. */
+/** The state of an item on a day. `state-store.ts` of the server says the same in SQL; a test compares the two. */
 export function stateOn(stage: ItemStage, due_date: string | null, today: IsoDate): StateOnDay {
   if (stage === 'filed') return 'filed'
   if (stage === 'late') return 'filed_late'

@@ -18,7 +18,7 @@ const byKey = new Map(attributeCatalogue.map((attribute) => [attribute.key, attr
 
 export const attributeInfo = (key: string): AttributeInfo | undefined => byKey.get(key)
 
-/** What a form asks: the attributes of a registration kind, or of an entity. Those told from other facts are left out. */
+/** What a form asks: the attributes of a registration kind, or of an entity. Facts that follow from others are left out. */
 export function attributesFor(what: { registration_kind: string } | 'entity'): AttributeInfo[] {
   return attributeCatalogue.filter(
     (attribute) =>
@@ -27,7 +27,7 @@ export function attributesFor(what: { registration_kind: string } | 'entity'): A
   )
 }
 
-/** An entity has one of each of these, so what the law asks about them is kept with the entity itself. */
+/** An entity has one of each of these, so facts about them are kept with the entity itself. */
 export const ONE_PER_ENTITY: readonly string[] = ['company', 'llp', 'income_tax']
 
 /** True when a fact is kept with the entity, false when with one of its registrations. */

@@ -25,7 +25,7 @@ export const eventInfo = (kind: string): EventInfo | undefined => byKind.get(kin
 /**
  * The financial year in which an event is the only one of its kind; null where a year may have several.
  *
- * @param period the year that was given with it, which wins over the year told by its day
+ * @param period the year recorded with it, which wins over the year of its day
  */
 export function yearOfEvent(kind: string, on: IsoDate, period: string | null): string | null {
   if (period !== null) return period
@@ -34,7 +34,7 @@ export function yearOfEvent(kind: string, on: IsoDate, period: string | null): s
   return once === 'year-ended' ? previousYear(financialYearOf(on)) : financialYearOf(on)
 }
 
-/** What can be recorded on a registration of this kind; null asks for the events of the entity itself. */
+/** The events that can be recorded on a registration of this kind; null for those of the entity itself. */
 export const eventsForRegistration = (kind: string | null): EventInfo[] =>
   eventCatalogue.filter((event) =>
     kind === null ? event.registrations.length === 0 : event.registrations.includes(kind),

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { Period } from '../calendar/period.ts'
-import type { Area, Scalar } from '../catalogue/model.ts'
+import type { Scalar } from '../catalogue/model/obligation.ts'
+import type { Area } from '../catalogue/model/area.ts'
 
 /** One value, or several that hold at once (the kinds of payment from which tax is deducted). */
 export type FactValue = Scalar | readonly Scalar[]
@@ -17,7 +18,7 @@ export interface DatedFact {
   readonly to?: string | null
 }
 
-/** Facts by attribute key. A list of dated facts is told from a list of values by its members being objects. */
+/** Facts by attribute key. A list of dated facts differs from a list of values in that its members are objects. */
 export interface AttributeFacts {
   readonly [attribute: string]: FactValue | readonly DatedFact[] | null | undefined
 }
@@ -38,7 +39,7 @@ export interface SubjectEntity {
 
 export interface SubjectRegistration {
   readonly id: string
-  /** A registration kind of the product. `other` says which in its attribute `other_kind`; `identity_document` gives rise to nothing. */
+  /** A registration kind of the product. `other` has an attribute `other_kind`; `identity_document` gives no obligation. */
   readonly kind: string
   readonly number?: string | null
   /** Official name, a state key (`tamil_nadu`) or a GST code (`33`). */
@@ -54,7 +55,7 @@ export interface SubjectEvent {
   /** One of `eventCatalogue`. */
   readonly kind: string
   readonly on: IsoDate
-  /** For an AGM: the financial year whose accounts it takes up. Told from the day when absent. */
+  /** For an AGM: the financial year whose accounts it takes up. Absent: found from the day. */
   readonly period?: string | null
   readonly registration_id?: string | null
 }
@@ -83,7 +84,7 @@ export interface CalendarItemRow {
   readonly fee_free_until: IsoDate | null
   /** Where `due_date` is null: the latest day it could be, for sorting only. Not law. */
   readonly estimated_due_date: IsoDate | null
-  /** Where `due_date` waits for the AGM alone: the last day the law leaves. Never the due date itself. */
+  /** Where only the AGM is missing: the latest possible due date. Never the due date itself. */
   readonly latest: LatestDay | null
   readonly applicability: 'applies' | 'needs-facts'
   readonly missing: readonly string[]
@@ -96,7 +97,7 @@ export interface DayRange {
   readonly from: IsoDate
   readonly to: IsoDate
 }
-/** The last day on which something can be due whose own day waits for the annual general meeting. */
+/** The latest possible due date of an item that is counted from an annual general meeting not yet recorded. */
 export interface LatestDay {
   readonly due_date: IsoDate
   /** The last day for the meeting, from which it is counted: assumed, not known. */

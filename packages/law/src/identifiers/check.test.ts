@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkIdentifier } from './check.ts'
-import { IDENTIFIER_TYPES, type IdentifierType } from './identifier-type.ts'
+import { IDENTIFIER_TYPES, type IdentifierType } from '../reference/identifier-type.ts'
 
 // Value, verdict of the written rule, verdict of the real one. Public companies, published test numbers, and made-up ones.
 const CASES: Partial<Record<IdentifierType, readonly (readonly [string, boolean | null, boolean])[]>> = {

@@ -1,7 +1,7 @@
 import { bankOfPrefix } from '../reference/bank-names.ts'
 import { isListedBranch } from '../reference/bank-branches.ts'
 import { isListedPincode } from '../reference/pincodes.ts'
-import type { IdentifierType } from './identifier-type.ts'
+import type { IdentifierType } from '../reference/identifier-type.ts'
 import { parseIdentifier } from './parse-identifier.ts'
 import { meetsWrittenRule } from './written-rule.ts'
 

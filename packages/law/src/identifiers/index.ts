@@ -15,7 +15,7 @@ export { cleanGstin, type GstinParts, parseGstin, stateOfGstin } from './gstin.t
 export { gstinCheckCharacter } from './gstin-check.ts'
 export { GSTIN_FORM_NOTES, type GstinForm } from './gstin-forms.ts'
 export { gstinOf } from './gstin-of.ts'
-export { IDENTIFIER_TYPES, type IdentifierType } from './identifier-type.ts'
+export { IDENTIFIER_TYPES, type IdentifierType } from '../reference/identifier-type.ts'
 export { parseDrivingLicence, parsePassport, parseVoterId } from './identity-documents.ts'
 export { cleanIec, parseIec } from './iec.ts'
 export { cleanIfsc, type IfscParts, parseIfsc } from './ifsc.ts'

@@ -1,5 +1,5 @@
 import { type EntityKindKey, entityKind } from '../reference/entity-kinds.ts'
-import type { IdentifierType } from './identifier-type.ts'
+import type { IdentifierType } from '../reference/identifier-type.ts'
 import { formatLlpin, parseFllpin } from './llpin.ts'
 
 /** The fields in which an entity keeps its number at the registrar. */

@@ -1,5 +1,5 @@
 import { EMAIL_SHAPE } from './email.ts'
-import type { IdentifierType } from './identifier-type.ts'
+import type { IdentifierType } from '../reference/identifier-type.ts'
 
 // The product's written rules, letter for letter: as they stand, without cleaning and without the widening for states
 // that the rule for GSTINs forgot. The parse functions are kinder; this is what they are measured against.

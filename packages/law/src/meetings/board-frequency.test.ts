@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type IsoDate, isoDate } from '../calendar/iso-date.ts'
-import { loadTable } from '../catalogue/load-table.ts'
+import { loadTable } from '../tables/load-table.ts'
 import { boardRhythm, boardYear, nextBoardMeeting } from './board-frequency.ts'
 import type { MeetingCompany } from './meeting-rules.ts'
 

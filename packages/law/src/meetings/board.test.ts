@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
-import { loadTable } from '../catalogue/load-table.ts'
+import { loadTable } from '../tables/load-table.ts'
 import { boardNotice, boardNoticeBy } from './board-notice.ts'
 import { adjournedBoardMeeting, boardQuorum } from './board-quorum.ts'
 import { circulation, mattersForMeetingOnly, mayCirculate } from './board-resolutions.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
 import { financialYear } from '../calendar/year.ts'
-import { loadTable } from '../catalogue/load-table.ts'
+import { loadTable } from '../tables/load-table.ts'
 import { type AgmQuestion, agmLatest } from './agm.ts'
 import { independentDirectorsMet, needsCommittee, needsCsrCommittee } from './committees.ts'
 import { evotingDates, mustBallotByPost, mustOfferEvoting } from './e-voting.ts'

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import type { Confidence, Source } from '../catalogue/source.ts'
+import type { Confidence, Source } from '../catalogue/model/source.ts'
 
 /** What each rule of the table `meeting-rules` says, by its id. Days are calendar days unless named clear. */
 export interface MeetingRuleValues {

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import type { Confidence, Source } from '../catalogue/source.ts'
+import type { Confidence, Source } from '../catalogue/model/source.ts'
 
 /** What every row of a dated table of rates has in common. */
 export interface DatedRow {
@@ -20,7 +20,7 @@ export interface MoneyReason {
   readonly text: string
   /** Null where the text says all, or a fact was given. */
   readonly provision: string | null
-  /** The papers behind the figure; absent where the table's row stands beside the answer. */
+  /** The sources of the figure; absent where the answer includes the table's row. */
   readonly sources?: readonly Source[]
 }
 

@@ -5,7 +5,7 @@ import { addMonths, daysInMonth, endOfMonth, type IsoDate, monthOf, yearOf } fro
  *
  * The count of s. 201(1A) and 206C(7) of the 1961 Act and s. 398(3) of the 2025 Act as commonly applied.
  *
- * @returns 0 when `to` lies before `from`
+ * @returns 0 when `to` is before `from`
  */
 export function calendarMonthsTouched(from: IsoDate, to: IsoDate): number {
   return to < from ? 0 : monthIndex(to) - monthIndex(from) + 1

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
-import type { PerDayCharge } from '../catalogue/charge.ts'
+import type { PerDayCharge } from '../catalogue/model/charge.ts'
 import { rupees } from '../format/paise.ts'
 import { daysLate, perDayFee } from './per-day.ts'
 

@@ -1,5 +1,5 @@
 import { daysBetween, type IsoDate } from '../calendar/iso-date.ts'
-import type { PerDayCharge } from '../catalogue/charge.ts'
+import type { PerDayCharge } from '../catalogue/model/charge.ts'
 import { type Paise, paise, times } from '../format/paise.ts'
 import { percentOf } from './simple-interest.ts'
 
@@ -8,9 +8,9 @@ export const daysLate = (due: IsoDate, done: IsoDate): number => Math.max(0, day
 
 export interface PerDayFacts {
   readonly days: number
-  /** Unknown counts as not nil only where the charge knows no nil rate; else it is asked for. */
+  /** Unknown counts as not nil only where the charge has no nil rate; else it is missing. */
   readonly isNil?: boolean | undefined
-  /** Aggregate turnover the slabs speak of. */
+  /** Aggregate turnover, by which the slabs are chosen. */
   readonly turnover?: Paise | undefined
   /** Turnover in the State or Union territory, the base of a percentage cap. */
   readonly stateTurnover?: Paise | undefined
@@ -35,7 +35,7 @@ export type PerDayAnswer =
 
 /**
  * A fee of so much a day under one charge of the catalogue, up to its cap. Where a fact is unknown but no value of it
- * would change the fee (two days late are far from any cap), the fee is told.
+ * would change the fee (two days late are far from any cap), the fee is known.
  *
  * @throws RangeError when the days are not whole or below zero
  */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
-import { loadCatalogue } from '../catalogue/load.ts'
+import { loadCatalogue } from '../catalogue/load/load.ts'
 import { period } from '../calendar/period.ts'
 import { formKeys } from './form-keys.ts'
 import { formMeanings, formNames, otherNames } from './form-names.ts'
-import { loadNames } from './load-names.ts'
+import { loadNames } from '../tables/load-names.ts'
 import { incomeTaxActOn } from './names.ts'
 import { mentions, sectionsNamed } from './section-names.ts'
 

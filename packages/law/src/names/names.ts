@@ -1,6 +1,6 @@
 import { dayNumberOf, type IsoDate } from '../calendar/iso-date.ts'
 import { type Period, periodSpan } from '../calendar/period.ts'
-import type { Confidence } from '../catalogue/source.ts'
+import type { Confidence } from '../catalogue/model/source.ts'
 
 /** The year of the Income-tax Act that governs. */
 export type IncomeTaxAct = 1961 | 2025

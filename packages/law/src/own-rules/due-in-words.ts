@@ -1,7 +1,7 @@
 import { type IsoDate, monthName } from '../calendar/iso-date.ts'
 import { hindiMonths } from '../language/hindi-months.ts'
-import { phrasesIn } from '../engine/wording.ts'
-import type { Language } from '../engine/wording-phrases.ts'
+import { phrasesIn } from '../engine/wording/wording.ts'
+import type { Language } from '../engine/wording/phrases.ts'
 import { OWN_MONTHS, type OwnDue, type OwnFrequency } from './own-rule.ts'
 
 /** When a rule is due, as one would say it: 'the 5th of each month', '20 days after the quarter ends'. */

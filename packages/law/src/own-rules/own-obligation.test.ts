@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, type IsoDate, isoDate } from '../calendar/iso-date.ts'
 import { periodsCovering } from '../calendar/period.ts'
-import { loadCatalogue } from '../catalogue/load.ts'
-import { calendarItems } from '../engine/calendar-items.ts'
-import { dueDate } from '../engine/due-date.ts'
-import { explainItem } from '../engine/explain.ts'
-import { withOwnLaw } from '../engine/own-law.ts'
+import { loadCatalogue } from '../catalogue/load/load.ts'
+import { calendarItems } from '../engine/items/calendar-items.ts'
+import { dueDate } from '../engine/due/due-date.ts'
+import { explainItem } from '../engine/explain/explain.ts'
+import { withOwnLaw } from './own-law.ts'
 import type { EntitySubject } from '../engine/subject.ts'
 import { aRule, aVersion } from './a-rule.test-support.ts'
 import { ownObligation } from './own-obligation.ts'
@@ -67,7 +67,7 @@ describe('a rule of the organisation', () => {
     expect(found.slice(0, days.length)).toEqual(days)
   })
 
-  it('reaches whom its tests name, and asks where a fact is missing', () => {
+  it('applies to those its tests name, and asks where a fact is missing', () => {
     const of = (tests: OwnRule['versions'][number]['tests'], attributes = {}) =>
       calendarItems(
         lawWith(aRule({ versions: [aVersion({ tests })] })),

@@ -1,8 +1,9 @@
 import { type IsoDate, fromDayNumber, toDayNumber } from '../calendar/iso-date.ts'
 import { type PeriodSpan, periodsCovering, periodSpan } from '../calendar/period.ts'
-import type { AttributeTest, Condition, DueRule, Scalar, VersionData } from '../catalogue/model.ts'
-import { compileRule, statutoryDay } from '../engine/due-rule.ts'
-import type { OwnObligation } from '../engine/own-law.ts'
+import type { AttributeTest, Condition, DueRule, Scalar, VersionData } from '../catalogue/model/obligation.ts'
+import { statutoryDay } from '../engine/due/statutory-day.ts'
+import { compileRule } from '../catalogue/compile/due-rule.ts'
+import type { OwnObligation } from './own-law.ts'
 import { ownDueInWords } from './due-in-words.ts'
 import {
   OWN_MONTHS,
@@ -13,7 +14,7 @@ import {
   type OwnRuleVersion,
 } from './own-rule.ts'
 
-/** How far a due day can lie from its period, either way: two years of counting, and its own length. */
+/** How far a due date can be from its period, before or after: two years of counting, and its own length. */
 const REACH_DAYS = 1500
 
 /**
@@ -46,7 +47,7 @@ interface Governed {
   readonly to: IsoDate | null
 }
 
-/** What happens once has one day: the newest word on it counts. */
+/** A one-time rule has one due date: the newest version counts. */
 function onceOf({ versions, ends_on }: OwnRule): Governed[] {
   const version = versions.at(-1)
   if (version?.due.kind !== 'on' || (ends_on !== null && version.due.date >= ends_on)) return []
@@ -59,7 +60,7 @@ function repeatedOf({ frequency, versions, ends_on }: OwnRule): Governed[] {
     const before = starts.at(-1)
     const rules = before ? [before.version.due, version.due] : [version.due]
     const first = Math.max(firstDueFrom(frequency, rules, version.from), before?.first ?? Number.NEGATIVE_INFINITY)
-    // Two changes for the same period: the later word counts.
+    // Two changes for the same period: the later one counts.
     if (before?.first === first) starts.pop()
     starts.push({ version, first })
   }
@@ -109,7 +110,7 @@ const lastOr = (day: number): number | 'last' => (day >= 31 ? 'last' : day)
 
 const BOUND = { 'at-least': '>=', 'more-than': '>', 'at-most': '<=', 'less-than': '<' } as const
 
-/** The tests as one condition; bounds of one fact stand together. */
+/** The tests as one condition; bounds of one fact are put together. */
 export function conditionOf({ tests }: Pick<OwnRuleVersion, 'tests'>): Condition {
   const condition: Record<string, AttributeTest> = {}
   for (const { attribute, is, values } of tests) {

@@ -1,8 +1,9 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { PeriodKind } from '../calendar/period.ts'
-import type { Area, CatalogueRegistration, Scalar } from '../catalogue/model.ts'
+import type { Scalar } from '../catalogue/model/obligation.ts'
+import type { Area, CatalogueRegistration } from '../catalogue/model/area.ts'
 
-// What an organisation asks of itself, as somebody fills it in. `own-obligation.ts` turns it into the catalogue's terms.
+// A custom compliance, as a person fills it in. `own-obligation.ts` turns it into the catalogue's terms.
 
 export const OWN_FREQUENCIES = ['monthly', 'quarterly', 'half-yearly', 'annual', 'one-time'] as const
 export type OwnFrequency = (typeof OWN_FREQUENCIES)[number]
@@ -61,14 +62,14 @@ export interface OwnTest {
   readonly values: readonly Scalar[]
 }
 
-/** A rule as it stands for what is due from a day on. */
+/** A rule for what is due from a day on. */
 export interface OwnRuleVersion {
   /** What is due before this day stays as the version before had it. */
   readonly from: IsoDate
   readonly title: string
   /** How items are called in lists. */
   readonly form: string
-  /** To whom it is owed; empty where it is nobody's business outside. */
+  /** To which authority or party it is owed; empty where it is internal. */
   readonly authority: string
   readonly due: OwnDue
   readonly tests: readonly OwnTest[]
@@ -79,20 +80,20 @@ export interface OwnRuleVersion {
   readonly reason: string
   /** Where that is written. */
   readonly source: { readonly title: string; readonly url: string }
-  /** Who said so, and on which day. */
+  /** Who recorded it, and on which day. */
   readonly by: string
   readonly on: IsoDate
 }
 
 export interface OwnRule {
-  /** `own.` and whatever tells it from others of the organisation. */
+  /** `own.` and an id that is unique in the organisation. */
   readonly id: string
   readonly area: Area
   readonly registration: CatalogueRegistration | null
   readonly frequency: OwnFrequency
   /** Oldest first, each from a later day than the one before. */
   readonly versions: readonly OwnRuleVersion[]
-  /** From this day on nothing more is due; null goes on. */
+  /** From this day on nothing more is due; null never ends. */
   readonly ends_on: IsoDate | null
 }
 

@@ -1,11 +1,12 @@
 import { daysInMonth, type IsoDate } from '../calendar/iso-date.ts'
 import { periodsCovering, type PeriodSpan, periodSpan } from '../calendar/period.ts'
-import { compileRule, statutoryDay } from '../engine/due-rule.ts'
+import { statutoryDay } from '../engine/due/statutory-day.ts'
+import { compileRule } from '../catalogue/compile/due-rule.ts'
 import { dueRuleOf, ownObligation } from './own-obligation.ts'
 import { OWN_PERIOD, type OwnDue, type OwnFrequency, type OwnRule } from './own-rule.ts'
 
 /**
- * What one should know before a rule is saved: `short_month` its day is missing in some month, whose last day counts then;
+ * Warnings before a rule is saved: `short_month` its day is missing in some month, whose last day counts then;
  * `inside_period` and `before_period` it is due before its period ends, or even begins; `long_after` more than a year after
  * it; `nothing_left` it ends before anything is due; `past` its only day has gone by.
  */

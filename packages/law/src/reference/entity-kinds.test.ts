@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { COMPANY_CLASSES } from '../identifiers/cin.ts'
-import { IDENTIFIER_TYPES } from '../identifiers/identifier-type.ts'
+import { IDENTIFIER_TYPES } from './identifier-type.ts'
 import { PAN_HOLDERS } from '../identifiers/pan.ts'
 import { ENTITY_KINDS, entityKind, isEntityKind, kindsByCin, kindsByPanLetter } from './entity-kinds.ts'
 import { REGISTRATION_KINDS, registrationKindOfLaw } from './registration-kinds.ts'

@@ -1,4 +1,4 @@
-import type { IdentifierType } from '../identifiers/identifier-type.ts'
+import type { IdentifierType } from './identifier-type.ts'
 import { ENTITY_KIND_ROWS } from './entity-kind-rows.ts'
 import type { RegistrationKind } from './registration-kinds.ts'
 

@@ -1,4 +1,4 @@
-import type { IdentifierType } from '../identifiers/identifier-type.ts'
+import type { IdentifierType } from './identifier-type.ts'
 
 /**
  * What a business can be registered for.

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../src/engine/catalogue.ts'
+import type { Catalogue } from '../../src/catalogue/compile/catalogue.ts'
 import type { WorkedCase } from './worked-case.ts'
 
 /** What the product works out for a case, by the names the case expects; amounts in rupees. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { loadCatalogue } from '../../src/catalogue/load.ts'
-import type { Given } from '../../src/engine/given.ts'
+import { loadCatalogue } from '../../src/catalogue/load/load.ts'
+import type { RuleInput } from '../../src/engine/facts/rule-input.ts'
 import { caseKindOf } from './index.ts'
 
 const law = await loadCatalogue()
-const work = (id: string, kind: string, given: Given) => caseKindOf(kind, id)?.({ id, kind, given }, law)
+const work = (id: string, kind: string, given: RuleInput) => caseKindOf(kind, id)?.({ id, kind, given }, law)
 
 describe('a case', () => {
   it.each([

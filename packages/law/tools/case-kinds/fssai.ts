@@ -1,11 +1,11 @@
 import { type IsoDate, isIsoDate } from '../../src/calendar/iso-date.ts'
-import { loadTable } from '../../src/catalogue/load-table.ts'
-import type { Catalogue } from '../../src/engine/catalogue.ts'
-import { dueDate, spanFor } from '../../src/engine/due-date.ts'
-import type { Given } from '../../src/engine/given.ts'
-import { windowOpens } from '../../src/engine/window.ts'
+import { loadTable } from '../../src/tables/load-table.ts'
+import type { Catalogue } from '../../src/catalogue/compile/catalogue.ts'
+import { dueDate, spanFor } from '../../src/engine/due/due-date.ts'
+import type { RuleInput } from '../../src/engine/facts/rule-input.ts'
+import { windowOpens } from '../../src/engine/due/window.ts'
 import { paise } from '../../src/format/paise.ts'
-import { foodLicenceType } from '../../src/money/food-safety-limits.ts'
+import { foodLicenceType } from '../../src/money/food/limits.ts'
 import type { WorkedCase } from './worked-case.ts'
 import { CaseFacts, type CaseKind } from './case-kind.ts'
 
@@ -34,7 +34,7 @@ export const renewalWindow: CaseKind = (one, law) => {
   const obligation = law.obligation(one.id) ?? fallback(one, law)
   if (!obligation) throw new RangeError(`No obligation has the id "${one.id}".`)
   const expiry = EXPIRY.some((name) => one.given?.[name]) ? dayOf(one, EXPIRY) : undefined
-  const given: Given = expiry ? { ...one.given, expiry, event_on: expiry } : { ...one.given }
+  const given: RuleInput = expiry ? { ...one.given, expiry, event_on: expiry } : { ...one.given }
   const named = obligation.period === 'day' ? undefined : one.period
   const span = spanFor(obligation, named ?? 'one-time')
   const answer = dueDate(obligation, span.text, given)

@@ -8,8 +8,8 @@ import {
   previousYear,
 } from '../../src/calendar/year.ts'
 import { attributeCatalogue } from '../../src/catalogue/attributes.ts'
-import type { Catalogue, Obligation, Version } from '../../src/engine/catalogue.ts'
-import { dueDate } from '../../src/engine/due-date.ts'
+import type { Catalogue, Obligation, Version } from '../../src/catalogue/compile/catalogue.ts'
+import { dueDate } from '../../src/engine/due/due-date.ts'
 import { type Paise, paise } from '../../src/format/paise.ts'
 import { daysLate } from '../../src/money/per-day.ts'
 import type { WorkedCase } from './worked-case.ts'

@@ -1,5 +1,5 @@
 import type { FinancialYear } from '../../src/calendar/year.ts'
-import { loadTable } from '../../src/catalogue/load-table.ts'
+import { loadTable } from '../../src/tables/load-table.ts'
 import { minus, NOTHING, type Paise, plus } from '../../src/format/paise.ts'
 import {
   advanceTaxShortfall,
@@ -8,8 +8,8 @@ import {
   type InstalmentPattern,
   instalmentPattern,
   isLiableToAdvanceTax,
-} from '../../src/money/income-tax-advance-tax.ts'
-import { lateReturnInterest, onePercentAMonth } from '../../src/money/income-tax-return.ts'
+} from '../../src/money/income-tax/advance-tax.ts'
+import { lateReturnInterest, onePercentAMonth } from '../../src/money/income-tax/return.ts'
 import type { Lateness, IncomeTaxFacts } from './late-fee-income-tax-facts.ts'
 
 const patterns = await loadTable('income-tax-instalments')

@@ -1,6 +1,6 @@
-import { loadTable } from '../../src/catalogue/load-table.ts'
-import { normalFee } from '../../src/money/company-fee-rows.ts'
-import { smallLlp } from '../../src/money/company-size.ts'
+import { loadTable } from '../../src/tables/load-table.ts'
+import { normalFee } from '../../src/money/mca/fee-rows.ts'
+import { smallLlp } from '../../src/engine/facts/company-size.ts'
 import type { CaseKind } from './case-kind.ts'
 import { lateForm } from './late-form.ts'
 

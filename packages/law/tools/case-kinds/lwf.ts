@@ -1,6 +1,6 @@
-import { loadTable } from '../../src/catalogue/load-table.ts'
+import { loadTable } from '../../src/tables/load-table.ts'
 import { paise } from '../../src/format/paise.ts'
-import { labourWelfareFund } from '../../src/money/labour-welfare-fund.ts'
+import { labourWelfareFund } from '../../src/money/lwf/labour-welfare-fund.ts'
 import { type CaseAnswer, CaseFacts, type CaseKind } from './case-kind.ts'
 
 const rows = await loadTable('labour-welfare-fund')

@@ -1,8 +1,8 @@
 import { isIsoDate } from '../../src/calendar/iso-date.ts'
 import { periodSpan } from '../../src/calendar/period.ts'
-import { loadTable } from '../../src/catalogue/load-table.ts'
+import { loadTable } from '../../src/tables/load-table.ts'
 import { type Paise, paise } from '../../src/format/paise.ts'
-import { professionTax } from '../../src/money/profession-tax.ts'
+import { professionTax } from '../../src/money/pt/profession-tax.ts'
 import type { WorkedCase } from './worked-case.ts'
 import { type CaseAnswer, CaseFacts, type CaseKind } from './case-kind.ts'
 

@@ -1,11 +1,11 @@
 import { type IsoDate, isIsoDate } from '../../src/calendar/iso-date.ts'
 import { period as asPeriod } from '../../src/calendar/period.ts'
 import { attributeInfo } from '../../src/catalogue/attributes.ts'
-import type { Catalogue, Obligation, Version } from '../../src/engine/catalogue.ts'
-import { dueDate } from '../../src/engine/due-date.ts'
+import type { Catalogue, Obligation, Version } from '../../src/catalogue/compile/catalogue.ts'
+import { dueDate } from '../../src/engine/due/due-date.ts'
 import { type Paise, paise } from '../../src/format/paise.ts'
 import type { WorkedCase } from './worked-case.ts'
-import { CLOCK_DAYS } from '../../src/engine/given.ts'
+import { CLOCK_DAYS } from '../../src/engine/facts/rule-input.ts'
 import { CaseFacts } from './case-kind.ts'
 
 /** Beside a rule's own facts a case may tell what the entity is, where, and what was known. */

@@ -1,11 +1,11 @@
-import type { Given } from '../../src/index.ts'
+import type { RuleInput } from '../../src/index.ts'
 
 /** A worked case, as an accountant writes it. Without `kind` it asks for a date. */
 export interface WorkedCase {
   readonly id: string
   readonly kind?: string
   readonly period?: string
-  readonly given?: Given
+  readonly given?: RuleInput
   readonly statutory_due?: string
   /**
    * The last day without consequence: the extended day, or where an order only waives the fee the last day without fee

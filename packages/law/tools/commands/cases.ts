@@ -1,6 +1,6 @@
-import { loadCatalogue } from '../../src/catalogue/load.ts'
+import { loadCatalogue } from '../../src/catalogue/load/load.ts'
 import { checkIdentifier } from '../../src/identifiers/check.ts'
-import { IDENTIFIER_TYPES, type IdentifierType } from '../../src/identifiers/identifier-type.ts'
+import { IDENTIFIER_TYPES, type IdentifierType } from '../../src/reference/identifier-type.ts'
 import { BadInput, readCases, runCases } from '../case-file.ts'
 import { type Command, print, readArguments, readJson } from './input.ts'
 

@@ -1,5 +1,5 @@
-import { loadCatalogue } from '../../src/catalogue/load.ts'
-import { staleVersions } from '../../src/engine/coverage.ts'
+import { loadCatalogue } from '../../src/catalogue/load/load.ts'
+import { staleVersions } from '../../src/catalogue/coverage/coverage.ts'
 import { readReleases } from '../release-file.ts'
 import { workingContent } from '../release-data.ts'
 import { type Command, readArguments } from './input.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { loadCatalogue } from '../../src/catalogue/load.ts'
-import { versionsCovered } from '../../src/engine/coverage.ts'
+import { loadCatalogue } from '../../src/catalogue/load/load.ts'
+import { versionsCovered } from '../../src/catalogue/coverage/coverage.ts'
 import { coveragePage } from '../coverage-page.ts'
 import { type Command, readArguments } from './input.ts'
 

@@ -1,15 +1,15 @@
 import { inWords, type IsoDate, isIsoDate } from '../../src/calendar/iso-date.ts'
 import { eventInfo } from '../../src/catalogue/events.ts'
-import { loadCatalogue } from '../../src/catalogue/load.ts'
-import type { Catalogue, Obligation } from '../../src/engine/catalogue.ts'
-import { catalogueRegistration } from '../../src/engine/catalogue-registration.ts'
-import { givenFor } from '../../src/engine/clocks.ts'
-import { spanFor } from '../../src/engine/due-date.ts'
-import type { KnowledgeOptions } from '../../src/engine/as-it-stood.ts'
-import { type Explanation, explain as explained, explainItem } from '../../src/engine/explain.ts'
-import { factsFor } from '../../src/engine/facts.ts'
-import { nearestOf } from '../../src/engine/nearest.ts'
-import { standingOf, standingsOf } from '../../src/engine/standing.ts'
+import { loadCatalogue } from '../../src/catalogue/load/load.ts'
+import type { Catalogue, Obligation } from '../../src/catalogue/compile/catalogue.ts'
+import { catalogueRegistration } from '../../src/engine/facts/catalogue-registration.ts'
+import { givenFor } from '../../src/engine/facts/clocks.ts'
+import { spanFor } from '../../src/engine/due/due-date.ts'
+import type { KnowledgeOptions } from '../../src/engine/due/law-as-of.ts'
+import { type Explanation, explain as explained, explainItem } from '../../src/engine/explain/explain.ts'
+import { factsFor } from '../../src/engine/facts/fact-sheet.ts'
+import { closestWord } from '../../src/engine/facts/closest-word.ts'
+import { holderOf, holdersOf } from '../../src/engine/facts/holder.ts'
 import type { Facts, SubjectRegistration } from '../../src/engine/subject.ts'
 import { BadInput } from '../case-file.ts'
 import { type FileSubject, readOneSubject } from './facts-file.ts'
@@ -44,7 +44,7 @@ export const explain: Command = async (args, streams) => {
 
 /** Says which id is near, or where the ids stand. */
 export function unknownObligation(law: Catalogue, id: string): string {
-  const near = nearestOf(
+  const near = closestWord(
     id,
     law.obligations.flatMap((one) => [one.id, ...one.versions.map((version) => version.id)]),
   )
@@ -79,14 +79,14 @@ function explanationOf(
     const found = explainItem(law, whole, { ...row, event_id: null }, options)
     if (found) return found
   }
-  const [place] = standingsOf(subject)
-  const standing = registration === null && place ? place : standingOf(subject, registration)
-  const known = factsFor(standing.sheet, span, obligation.amounts_of)
+  const [place] = holdersOf(subject)
+  const holder = registration === null && place ? place : holderOf(subject, registration)
+  const known = factsFor(holder.sheet, span, obligation.amounts_of)
   const implied = eventInfo(obligation.event_kind ?? '')?.implies
   const event = obligation.period === 'day' && span.kind === 'day' ? { event_on: span.text } : {}
   return explained(obligation, span.text, {
     ...options,
-    given: { ...event, ...givenFor(standing.clocks, span, known['tp_report'] === true), ...flat },
+    given: { ...event, ...givenFor(holder.clocks, span, known['tp_report'] === true), ...flat },
     facts: obligation.period === 'day' ? Object.assign(Object.create(known) as Facts, implied) : known,
   })
 }

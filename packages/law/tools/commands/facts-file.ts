@@ -1,4 +1,4 @@
-import type { Given } from '../../src/engine/given.ts'
+import type { RuleInput } from '../../src/engine/facts/rule-input.ts'
 import type { EntitySubject } from '../../src/engine/subject.ts'
 import { BadInput } from '../case-file.ts'
 import { isFlat, registrationsOf, subjectOfFlat } from './flat-facts.ts'
@@ -9,7 +9,7 @@ import { subjectFaults } from './subject-faults.ts'
 export interface FileSubject {
   readonly subject: EntitySubject
   /** Flat facts as they stand in the file, attributes and days alike; empty for a subject written out. */
-  readonly given: Given
+  readonly given: RuleInput
 }
 
 /** The subjects of a facts file. @throws BadInput naming the file, the thing, the reason and the next step */
@@ -21,7 +21,7 @@ export function readFacts(file: string): FileSubject[] {
     const name = list.length === 1 ? file : `${file}: subject ${at + 1}`
     if (typeof one !== 'object' || one === null || Array.isArray(one))
       throw new BadInput(`${name} is no object. Write {"entity": …, "registrations": […]}, or flat facts.`)
-    const made = isFlat(one) ? subjectOfFlat(one as Given, name) : { subject: subjectWritten(one, name), given: {} }
+    const made = isFlat(one) ? subjectOfFlat(one as RuleInput, name) : { subject: subjectWritten(one, name), given: {} }
     const faults = subjectFaults(made.subject)
     if (faults.length > 0) throw new BadInput(faults.map((fault) => `${name}: ${fault}`).join('\n'))
     return made

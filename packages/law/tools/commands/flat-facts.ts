@@ -1,8 +1,8 @@
 import { type IsoDate, isIsoDate } from '../../src/calendar/iso-date.ts'
 import { attributeCatalogue, attributeInfo } from '../../src/catalogue/attributes.ts'
-import { checkFacts } from '../../src/engine/check-facts.ts'
-import type { Given } from '../../src/engine/given.ts'
-import { nearestOf } from '../../src/engine/nearest.ts'
+import { checkFacts } from '../../src/engine/facts/check-facts.ts'
+import type { RuleInput } from '../../src/engine/facts/rule-input.ts'
+import { closestWord } from '../../src/engine/facts/closest-word.ts'
 import type { AttributeFacts, EntitySubject, SubjectEvent, SubjectRegistration } from '../../src/engine/subject.ts'
 import { REGISTRATION_KINDS, registrationKindOfLaw } from '../../src/reference/registration-kinds.ts'
 import { BadInput } from '../case-file.ts'
@@ -29,9 +29,9 @@ export const isFlat = (value: object): boolean => !('entity' in value)
  *
  * @throws BadInput with a line for each name that is neither attribute nor day, and for each value that cannot be
  */
-export function subjectOfFlat(flat: Given, name: string): { subject: EntitySubject; given: Given } {
+export function subjectOfFlat(flat: RuleInput, name: string): { subject: EntitySubject; given: RuleInput } {
   const attributes: Record<string, AttributeFacts[string]> = {}
-  const given: Record<string, Given[string]> = {}
+  const given: Record<string, RuleInput[string]> = {}
   const faults: string[] = []
   for (const [key, value] of Object.entries(flat)) {
     if (OWN.has(key) || value === null || value === undefined) continue
@@ -64,12 +64,12 @@ export function subjectOfFlat(flat: Given, name: string): { subject: EntitySubje
 }
 
 function unknownName(key: string): string {
-  const near = nearestOf(key, [...attributeCatalogue.map((attribute) => attribute.key), ...CLOCKS, ...BESIDE, ...OWN])
+  const near = closestWord(key, [...attributeCatalogue.map((attribute) => attribute.key), ...CLOCKS, ...BESIDE, ...OWN])
   return `"${key}" is no fact that the catalogue asks for, and no day that starts a clock.${near ? ` Was "${near}" meant?` : ' Leave it out; `law help facts` says what there is.'}`
 }
 
 /** The day of an AGM is that of an event; the days of others are asked for one item at a time. */
-const meetings = (flat: Given): SubjectEvent[] =>
+const meetings = (flat: RuleInput): SubjectEvent[] =>
   isIsoDate(flat['agm']) ? [{ kind: 'agm-held', on: flat['agm'] }] : []
 
 /**
@@ -108,7 +108,7 @@ export function asRegistration(word: string, name: string): Omit<SubjectRegistra
   const kind = own?.key ?? registrationKindOfLaw(word)
   if (kind === undefined) {
     const known = REGISTRATION_KINDS.flatMap(({ key, law_names }) => [key, ...law_names])
-    const near = nearestOf(word, known)
+    const near = closestWord(word, known)
     throw new BadInput(
       `${name}: "${word}" is no registration. ${near ? `Was "${near}" meant?` : `Known: ${[...new Set(known)].join(', ')}.`}`,
     )

@@ -1,8 +1,8 @@
 import { isIsoDate } from '../../src/calendar/iso-date.ts'
 import { eventCatalogue, eventInfo } from '../../src/catalogue/events.ts'
-import { checkFacts } from '../../src/engine/check-facts.ts'
-import { nearestOf } from '../../src/engine/nearest.ts'
-import { officialState } from '../../src/engine/state-group.ts'
+import { checkFacts } from '../../src/engine/facts/check-facts.ts'
+import { closestWord } from '../../src/engine/facts/closest-word.ts'
+import { officialState } from '../../src/engine/facts/state-group.ts'
 import type { EntitySubject, SubjectEvent, SubjectRegistration } from '../../src/engine/subject.ts'
 import { ENTITY_KINDS, isEntityKind } from '../../src/reference/entity-kinds.ts'
 
@@ -53,6 +53,6 @@ function eventFaults({ kind, on, registration_id }: SubjectEvent, ids: readonly 
 }
 
 const unknown = (what: string, word: unknown, known: readonly string[]): string => {
-  const near = nearestOf(String(word), known)
+  const near = closestWord(String(word), known)
   return `"${String(word)}" is no ${what}. ${near ? `Was "${near}" meant?` : `Known: ${known.join(', ')}.`}`
 }

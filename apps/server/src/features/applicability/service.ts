@@ -2,7 +2,7 @@ import { type getApplicable, type listApplicable, type Verdict, VERDICTS } from 
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import { type Action, permissionsOf } from '@niyam/contract/permissions.ts'
 import { AREAS, attributeInfo, catalogueRelease, factLabel, loadNames, wordsOfApplicable } from '@niyam/law'
-import { kindOfHolder } from '@niyam/law/engine/catalogue-registration.ts'
+import { kindOfHolder } from '@niyam/law/engine/facts/catalogue-registration.ts'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError } from '../../http/errors.ts'

@@ -6,6 +6,7 @@ import type { OrgScope } from '../../http/scope.ts'
 import type { Money } from './risk.ts'
 import type { Now } from './now.ts'
 import { riskSql } from './risk-store.ts'
+import { inState } from './state-store.ts'
 
 export interface Filter {
   readonly entity_id?: string | undefined
@@ -40,42 +41,7 @@ export interface Found {
 
 type Condition = RawBuilder<SqlBool>
 
-// `i` is calendar_item. A stage and a range of days each, so that an index can answer; `stateOn` says the same for one item.
-export const inState: Record<ItemState | Step, (now: Now) => Condition> = {
-  in_progress: () => sql`(i.step = 'in_progress' and i.stage <> 'gone')`,
-  in_review: () => sql`i.step = 'in_review'`,
-  returned: () => sql`i.step = 'returned'`,
-  overdue: ({ today }) => sql`(i.stage = 'open' and i.due_date < ${today})`,
-  due: ({ today, due_until }) =>
-    sql`(i.stage in ('open', 'optional') and i.due_date >= ${today} and i.due_date <= ${due_until})`,
-  upcoming: ({ due_until }) => sql`(i.stage in ('open', 'optional') and i.due_date > ${due_until})`,
-  filed: () => sql`i.stage = 'filed'`,
-  filed_late: () => sql`i.stage = 'late'`,
-  needs_facts: () => sql`i.stage = 'facts'`,
-  waived: () => sql`i.stage = 'waived'`,
-  not_applicable: ({ today }) => sql`(i.stage = 'gone' or (i.stage = 'optional' and i.due_date < ${today}))`,
-}
-
 const isOpen = sql<SqlBool>`i.stage in ('open', 'optional', 'facts')`
-
-/** The state of an item as SQL. */
-export const stateSql = ({ today, due_until }: Now) => sql<ItemState>`case i.stage
-  when 'filed' then 'filed' when 'late' then 'filed_late' when 'gone' then 'not_applicable' when 'facts' then 'needs_facts'
-  when 'waived' then 'waived'
-  else case when i.due_date < ${today} then case i.stage when 'optional' then 'not_applicable' else 'overdue' end
-    when i.due_date <= ${due_until} then 'due' else 'upcoming' end end`
-
-/** What to look at first: 0 is the most urgent. */
-export const urgencySql = ({ today, due_until }: Now) => sql<number>`case i.stage
-  when 'late' then 4 when 'filed' then 5 when 'waived' then 6 when 'gone' then 7 when 'facts' then 2
-  else case when i.due_date < ${today} then case i.stage when 'optional' then 7 else 0 end
-    when i.due_date <= ${due_until} then 1 else 3 end end`
-
-/** The same as a condition for each number, so that an index can answer. */
-export const urgencies = (now: Now): Condition[] =>
-  (['overdue', 'due', 'needs_facts', 'upcoming', 'filed_late', 'filed', 'waived', 'not_applicable'] as const).map(
-    (state) => inState[state](now),
-  )
 
 // Open work by the office's own day, which is kept for what is not filed alone in an index of its own.
 const byOwnDay: Record<OwnDay, (now: Now) => Condition> = {

@@ -5,7 +5,8 @@ import { personName } from '../../db/person-name.ts'
 import type { Stage } from '../../db/tables/calendar.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import { type Filter, inState, stateSql, urgencySql, where } from './filter-store.ts'
+import { type Filter, where } from './filter-store.ts'
+import { inState, stateSql, urgencySql } from './state-store.ts'
 import type { Now } from './now.ts'
 
 export interface ItemRow {

@@ -2,8 +2,9 @@ import type { ItemState } from '@niyam/contract/calendar-filter.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import { type Filter, inState, urgencySql, where } from './filter-store.ts'
+import { type Filter, where } from './filter-store.ts'
 import type { Now } from './now.ts'
+import { BY_URGENCY, inState, urgencySql } from './state-store.ts'
 
 export interface GlanceRow {
   /** The place of the most urgent state in `BY_URGENCY`. */
@@ -11,18 +12,6 @@ export interface GlanceRow {
   readonly total: number
   readonly overdue: number
 }
-
-/** The states as `urgencySql` ranks them. */
-export const BY_URGENCY = [
-  'overdue',
-  'due',
-  'needs_facts',
-  'upcoming',
-  'filed_late',
-  'filed',
-  'waived',
-  'not_applicable',
-] as const satisfies readonly ItemState[]
 
 export const stateOf = ({ urgency }: GlanceRow): ItemState => BY_URGENCY[urgency] ?? 'not_applicable'
 

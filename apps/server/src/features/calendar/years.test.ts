@@ -4,14 +4,12 @@ import { setGroupTags } from '@niyam/contract/groups.ts'
 import { fileItems } from '@niyam/contract/filings.ts'
 import { setAsideItems } from '@niyam/contract/items.ts'
 import { createTag, tagEntities } from '@niyam/contract/tags.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import { insertGroup } from '../groups/store.ts'
 import { anEntity, itemsOf, type TwoFirms, twoFirms } from '../../../test/firm.ts'
-import { urgencySql, stateSql } from './filter-store.ts'
-import { BY_URGENCY } from './years-store.ts'
+import { BY_URGENCY } from './state-store.ts'
 
 let firms: TwoFirms
 let entity_id: string
@@ -66,21 +64,6 @@ test('pages of entities, and a year of its own', async () => {
   expect([second.meta.total, second.rows.map((row) => row.entity_id)]).toEqual([2, [entity_id]])
   expect((await mine.call(calendarMatrix, { query: { year: '2035-36' } as never })).rows).toEqual([])
   expect((await mine.get('organisation/compliances/matrix/?year=2026-28')).status).toBe(422)
-})
-
-test('the ranks of the states are those of the database', async () => {
-  const now = { today: '2026-11-20', due_until: '2026-11-27' }
-  const rows = await inOrganisation(
-    firms.t.parts.db,
-    provenScope(firms.organisation.organisation_id),
-    async (tx) =>
-      (
-        await sql<{ rank: number; state: string }>`
-        select distinct ${urgencySql(now)} as rank, ${stateSql(now)} as state from calendar_item i`.execute(tx)
-      ).rows,
-  )
-  expect(rows.length).toBeGreaterThan(3)
-  for (const { rank, state } of rows) expect(BY_URGENCY[rank]).toBe(state)
 })
 
 test('a group narrows every view to its entities, by hand or by tag, and another organisation’s narrows to none', async () => {

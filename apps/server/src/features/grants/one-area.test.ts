@@ -5,7 +5,7 @@ import { createOfficer, listOfficers } from '@niyam/contract/officers.ts'
 import { placesOfBusiness, signatoriesOf } from '@niyam/contract/registration-records.ts'
 import { listRegistrations } from '@niyam/contract/registrations.ts'
 import { AREAS_OF_PEOPLE } from '@niyam/contract/seen-with-areas.ts'
-import { AREAS, type Area } from '@niyam/law/catalogue/model.ts'
+import { AREAS, type Area } from '@niyam/law/catalogue/model/area.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TwoFirms, twoFirms } from '../../../test/firm.ts'
 

@@ -1,6 +1,6 @@
 import { type Grant, GRANT_ENDS_DAYS, GRANTS_AT_MOST, type PersonRights } from '@niyam/contract/grants.ts'
 import type { UnseenTo } from '@niyam/contract/unseen-work.ts'
-import { AREAS } from '@niyam/law/catalogue/model.ts'
+import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { addDays } from '@niyam/law/calendar/iso-date.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'

@@ -8,7 +8,7 @@ import {
   loadCatalogue,
   loadKnownMissing,
 } from '@niyam/law'
-import { staleVersions } from '@niyam/law/engine/coverage.ts'
+import { staleVersions } from '@niyam/law/catalogue/coverage/coverage.ts'
 import type { Parts } from '../../parts.ts'
 
 /** What the catalogue holds by area; an area without a single obligation is left out. */

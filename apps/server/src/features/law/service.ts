@@ -13,7 +13,7 @@ import {
   type IsoDate,
   type KnowledgeOptions,
 } from '@niyam/law'
-import { type WhatIfChange, type WhatIfItem, whatIf } from '@niyam/law/engine/what-if.ts'
+import { type WhatIfChange, type WhatIfItem, whatIf } from '@niyam/law/engine/what-if/what-if.ts'
 import type { Parts } from '../../parts.ts'
 import { isAreaSeen, sightOf } from '../../db/sight.ts'
 import { inOrganisation } from '../../db/tx.ts'

@@ -14,8 +14,8 @@ import {
   ownObligation,
   ownWarnings,
 } from '@niyam/law'
-import { catalogueOf, compileObligation } from '@niyam/law/engine/catalogue.ts'
-import { periodsDueIn } from '@niyam/law/engine/periods-due.ts'
+import { catalogueOf, compileObligation } from '@niyam/law/catalogue/compile/catalogue.ts'
+import { periodsDueIn } from '@niyam/law/engine/due/periods-due.ts'
 import { ownDueInWords } from '@niyam/law/own-rules/due-in-words.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'

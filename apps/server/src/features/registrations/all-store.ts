@@ -1,5 +1,5 @@
 import type { RegistrationKind, RegistrationStatus } from '@niyam/contract/registrations.ts'
-import { PERPETUAL_FROM } from '@niyam/law/engine/registration-end.ts'
+import { PERPETUAL_FROM } from '@niyam/law/engine/facts/registration-end.ts'
 import { sql } from 'kysely'
 import { containing, direction, type ListPage } from '../../db/list.ts'
 import type { Tx } from '../../db/tx.ts'

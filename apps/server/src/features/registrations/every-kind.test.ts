@@ -2,7 +2,7 @@ import { createEntity } from '@niyam/contract/entities.ts'
 import { changeStanding, getRegistration, updatePapers } from '@niyam/contract/registration-records.ts'
 import { createRegistration, filingHistory, type Registration } from '@niyam/contract/registrations.ts'
 import { isoDate } from '@niyam/law'
-import { lastDayOf } from '@niyam/law/engine/registration-end.ts'
+import { lastDayOf } from '@niyam/law/engine/facts/registration-end.ts'
 import {
   isOfAState,
   isRenewed,

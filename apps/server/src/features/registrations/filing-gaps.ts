@@ -1,7 +1,7 @@
 import { addDays, type Catalogue, type EntitySubject, type IsoDate, periodsCovering } from '@niyam/law'
 import { fromDayNumber, toDayNumber } from '@niyam/law/calendar/iso-date.ts'
 import { periodSpan, type PeriodSpan } from '@niyam/law/calendar/period.ts'
-import { itemsOfRegistration } from '@niyam/law/engine/calendar-items.ts'
+import { itemsOfRegistration } from '@niyam/law/engine/items/calendar-items.ts'
 
 /**
  * Why a period has no item: it fell due before due dates were followed here, the registration had ended, or its form was

@@ -1,7 +1,7 @@
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { addDays, type IsoDate } from '@niyam/law'
 import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
-import { canTurn } from '@niyam/law/catalogue/turning.ts'
+import { isChangeable } from '@niyam/law/catalogue/attributes/changeable.ts'
 import { formatDay } from '@niyam/law/format/date-text.ts'
 import type { FactJson } from '../../db/tables/entities.ts'
 import type { Fields } from '../../http/errors.ts'
@@ -22,7 +22,7 @@ export function wrongTurn(
   const [wrong] = Object.values(wrongDetails(kind, { [attribute]: value }))
   if (wrong) return { value: wrong }
   const info = attributeInfo(attribute)
-  if (!info || !canTurn(info))
+  if (!info || !isChangeable(info))
     return { attribute: ['This does not change from a day on. Change the registration itself.'] }
   const now = details[attribute]
   if (now === undefined)

@@ -1,6 +1,6 @@
 import type { Verdict } from '@niyam/contract/applicability.ts'
 import type { Area } from '@niyam/contract/calendar-filter.ts'
-import { AREAS } from '@niyam/law/catalogue/model.ts'
+import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 
 /** In the order in which they are worked through. */
 export const VERDICTS = ['needs_facts', 'applies', 'set_aside', 'does_not_apply'] as const satisfies readonly Verdict[]

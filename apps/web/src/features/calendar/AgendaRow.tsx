@@ -1,6 +1,6 @@
 import type { CalendarItem } from '@niyam/contract/calendar.ts'
 import type { Step } from '@niyam/contract/calendar-filter.ts'
-import { isOwnObligation } from '@niyam/law/catalogue/own-id.ts'
+import { isOwnObligation } from '@niyam/law/catalogue/model/own-id.ts'
 import { IconArrowForward, IconChecklist, IconEye, IconPencil } from '@tabler/icons-react'
 import classes from '../../domain/Agenda.module.css'
 import { calendarWords, formNames } from '../../domain/calendar-words.ts'

@@ -1,5 +1,5 @@
 import type { ItemState, OwnDay, Risk, Step } from '@niyam/contract/calendar-filter.ts'
-import { AREAS } from '@niyam/law/catalogue/model.ts'
+import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { STATES } from '@niyam/law/reference/states.ts'
 import { mondayOf } from '../../domain/days.ts'
 import type { CalendarSearch } from '../../paths.ts'

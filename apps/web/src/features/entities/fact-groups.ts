@@ -1,6 +1,6 @@
 import type { Area } from '@niyam/contract/calendar-filter.ts'
 import { type AttributeInfo, attributeInfo } from '@niyam/law/catalogue/attributes.ts'
-import { AREAS } from '@niyam/law/catalogue/model.ts'
+import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { sayLaw } from '../../lib/i18n-law.ts'
 
 export interface FactGroup {

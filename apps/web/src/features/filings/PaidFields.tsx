@@ -1,5 +1,5 @@
 import { Checkbox, Stack } from '@mantine/core'
-import { PAID_KINDS, type PaidKind } from '@niyam/law/money/paid-beside-cost.ts'
+import { PAID_KINDS, type PaidKind } from '@niyam/law/money/cost-of-delay/paid-beside-cost.ts'
 import { useId } from 'react'
 import { CurrencyField } from '../../fields/CurrencyField.tsx'
 import { useTexts } from '../../lib/texts.ts'

@@ -1,5 +1,5 @@
 import type { Filing } from '@niyam/contract/filings.ts'
-import { PAID_KINDS } from '@niyam/law/money/paid-beside-cost.ts'
+import { PAID_KINDS } from '@niyam/law/money/cost-of-delay/paid-beside-cost.ts'
 import { Fragment } from 'react'
 import { showMoney } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'

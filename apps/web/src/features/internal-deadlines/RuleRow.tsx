@@ -1,5 +1,5 @@
 import type { OwnDayPage } from '@niyam/contract/internal-deadlines.ts'
-import { AREAS } from '@niyam/law/catalogue/model.ts'
+import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { ActionIcon, NumberInput, Select } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useMemo } from 'react'

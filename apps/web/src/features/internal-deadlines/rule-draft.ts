@@ -1,5 +1,5 @@
 import type { OwnDayRule } from '@niyam/contract/internal-deadlines.ts'
-import { AREAS } from '@niyam/law/catalogue/model.ts'
+import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 
 /** A rule while it is being written: `of` is `all`, `area:…` or `form:…`, `who` a person or `any`. */
 export interface RuleDraft {

@@ -1,5 +1,5 @@
 import type { LawMove } from '@niyam/contract/law.ts'
-import { AREAS } from '@niyam/law/catalogue/model.ts'
+import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { type ReactNode, useId } from 'react'
 import { useAreaWords } from '../../domain/calendar-words.ts'
 import { i18n } from '../../lib/i18n.ts'

@@ -1,5 +1,5 @@
 import type { Area } from '@niyam/contract/calendar-filter.ts'
-import { loadCatalogue } from '@niyam/law/catalogue/load.ts'
+import { loadCatalogue } from '@niyam/law/catalogue/load/load.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { SourceLinks } from '../../domain/SourceLinks.tsx'

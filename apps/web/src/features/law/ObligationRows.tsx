@@ -1,5 +1,5 @@
 import type { LawRow } from '@niyam/contract/law.ts'
-import { AREAS } from '@niyam/law/catalogue/model.ts'
+import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import agenda from '../../domain/Agenda.module.css'
 import { useAreaWords, useCalendarWords } from '../../domain/calendar-words.ts'
 import { shortNumber } from '../../domain/short-number.ts'

@@ -1,5 +1,5 @@
 import type { Release } from '@niyam/contract/law.ts'
-import { AREAS } from '@niyam/law/catalogue/model.ts'
+import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useAreaWords } from '../../domain/calendar-words.ts'
 import { SourceLinks } from '../../domain/SourceLinks.tsx'

@@ -1,5 +1,5 @@
 import type { LawMove } from '@niyam/contract/law.ts'
-import { AREAS } from '@niyam/law/catalogue/model.ts'
+import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { IconEqual, IconHelp, IconPencilExclamation } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

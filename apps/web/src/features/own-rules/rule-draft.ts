@@ -1,5 +1,5 @@
 import type { OwnDue, OwnRule, OwnTest } from '@niyam/contract/own-rules.ts'
-import type { Area } from '@niyam/law/catalogue/model.ts'
+import type { Area } from '@niyam/law/catalogue/model/area.ts'
 import { dueKindsOf, OWN_MONTHS, type OWN_REGISTRATIONS, type OwnFrequency } from '@niyam/law/own-rules/own-rule.ts'
 import type { RuleSent } from './queries.ts'
 

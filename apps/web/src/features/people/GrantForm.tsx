@@ -1,6 +1,6 @@
 import type { Grant } from '@niyam/contract/grants.ts'
 import { Select } from '@mantine/core'
-import { AREAS } from '@niyam/law/catalogue/model.ts'
+import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { useState } from 'react'
 import { DateField } from '../../fields/DateField.tsx'
 import { RemoteSelect } from '../../fields/RemoteSelect.tsx'

@@ -1,4 +1,4 @@
-import { AREAS } from '@niyam/law/catalogue/model.ts'
+import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { Select } from '@mantine/core'
 import { useAreaWords } from '../../domain/calendar-words.ts'
 import { showFinancialYear } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-import { AREAS } from '@niyam/law/catalogue/model.ts'
+import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAddress, useTableState } from '../../lib/address.ts'

@@ -1,5 +1,5 @@
 import type { ReviewRules } from '@niyam/contract/reviews.ts'
-import { AREAS } from '@niyam/law/catalogue/model.ts'
+import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { Alert, Button, Checkbox, MultiSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useAreaWords } from '../../domain/calendar-words.ts'

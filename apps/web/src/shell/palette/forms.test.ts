@@ -1,4 +1,4 @@
-import { loadTable } from '@niyam/law/catalogue/load-table.ts'
+import { loadTable } from '@niyam/law/tables/load-table.ts'
 import { expect, it } from 'vitest'
 import { formsFound } from './forms.ts'
 

@@ -17,7 +17,7 @@ import {
   IconStar,
   IconUser,
 } from '@tabler/icons-react'
-import { loadTable } from '@niyam/law/catalogue/load-table.ts'
+import { loadTable } from '@niyam/law/tables/load-table.ts'
 import { useQuery } from '@tanstack/react-query'
 import { chooseLanguage } from '../../lib/i18n-choice.ts'
 import { installApp, useInstallable } from '../../lib/install.ts'

@@ -1,7 +1,7 @@
 import { isoDate } from '../../calendar/iso-date.ts'
 import { type Period, periodsCovering } from '../../calendar/period.ts'
-import type { Catalogue } from '../../engine/catalogue.ts'
-import { dueDate } from '../../engine/due-date.ts'
+import type { Catalogue } from '../../catalogue/compile/catalogue.ts'
+import { dueDate } from '../../engine/due/due-date.ts'
 import { gstinCheckCharacter } from '../../identifiers/gstin-check.ts'
 import type { ReceiptItem } from '../match-receipt.ts'
 

@@ -1,4 +1,4 @@
-import type { Area } from '../model.ts'
+import type { Area } from '../model/area.ts'
 
 export type AttributeType = 'boolean' | 'number' | 'money' | 'count' | 'date' | 'year' | 'choice' | 'choices'
 

@@ -12,13 +12,13 @@ const SAME = new Set(['LLP', 'FCRA'])
 const isHindi = (text: string | undefined): boolean => text !== undefined && (DEVANAGARI.test(text) || SAME.has(text))
 
 describe('Hindi labels', () => {
-  it('stand for every attribute', () => {
+  it('cover every attribute', () => {
     expect(attributeCatalogue.filter(({ key }) => !isHindi(hindiAttribute(key)?.label)).map(({ key }) => key)).toEqual(
       [],
     )
   })
 
-  it('stand for every option, and for no other', () => {
+  it('cover every option, and no other', () => {
     for (const { key, options } of attributeCatalogue) {
       if (key === 'state') continue
       const hindi = hindiAttribute(key)?.options ?? {}
@@ -27,16 +27,16 @@ describe('Hindi labels', () => {
     }
   })
 
-  it('stand for every state', () => {
+  it('cover every state', () => {
     const states = hindiAttribute('state')?.options ?? {}
     expect(OFFICIAL_STATES.filter((state) => !isHindi(states[state]))).toEqual([])
   })
 
-  it('stand for every event', () => {
+  it('cover every event', () => {
     expect(eventCatalogue.filter(({ kind }) => !isHindi(hindiEvent(kind))).map(({ kind }) => kind)).toEqual([])
   })
 
-  it('tell apart what English tells apart', () => {
+  it('distinguish what English distinguishes', () => {
     const twins = (texts: readonly (readonly [string, string | undefined])[]) =>
       texts.filter(([key, text]) => texts.some(([other, same]) => other !== key && same === text)).map(([key]) => key)
     const english = twins(attributeCatalogue.map(({ key, label }) => [key, label]))

@@ -1,4 +1,4 @@
-import { AREAS } from '../model.ts'
+import { AREAS } from '../model/area.ts'
 import type { AttributeInfo } from './attribute-info.ts'
 
 /** Facts that provident fund, insurance, state levies and labour law ask for. Money is in rupees. */

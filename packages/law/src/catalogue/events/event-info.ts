@@ -9,7 +9,7 @@ export interface EventInfo {
    * for the year before its validity ends; a licence year begins on each anniversary of the first day; a choice that is told
    * with its financial year (`year_of`) takes effect on 1 April.
    */
-  readonly told_by?:
+  readonly inferred_from?:
     | 'valid_from'
     | 'valid_to'
     | 'year-before-valid-to'

@@ -7,7 +7,7 @@ export const foodEvents: readonly EventInfo[] = [
     label: 'Food licence or registration expires',
     registrations: ['fssai'],
     may_lie_ahead: true,
-    told_by: 'valid_to',
+    inferred_from: 'valid_to',
   },
   // The old expiry date ends the paid-up period until a fixed date is notified.
   {
@@ -15,7 +15,7 @@ export const foodEvents: readonly EventInfo[] = [
     label: 'Period for which the food fee is paid ends',
     registrations: ['fssai'],
     may_lie_ahead: true,
-    told_by: 'valid_to',
+    inferred_from: 'valid_to',
   },
   {
     kind: 'food-licence-details-change',

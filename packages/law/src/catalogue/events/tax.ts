@@ -13,7 +13,7 @@ export const taxEvents: readonly EventInfo[] = [
     label: 'Composition takes effect, or supplies become exempt',
     registrations: ['gst'],
     may_lie_ahead: true,
-    told_by: { year_of: 'opted_in_this_year' },
+    inferred_from: { year_of: 'opted_in_this_year' },
     implies: { opted_in_this_year: true },
   },
   { kind: 'composition-ends', label: 'A condition of composition ceases', registrations: ['gst'] },

@@ -1,6 +1,6 @@
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { type AttributeInfo, attributeInfo } from '@niyam/law/catalogue/attributes.ts'
-import { canTurn } from '@niyam/law/catalogue/turning.ts'
+import { isChangeable } from '@niyam/law/catalogue/attributes/changeable.ts'
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { sortOf } from '../../../domain/registration-kinds.ts'
@@ -42,7 +42,7 @@ export function DetailsPanel({ registration, mayChange, onEdit }: Props) {
   const [said, unsaid] = [true, false].map((isSaid) =>
     asked.filter(({ key }) => (details[key] !== undefined) === isSaid),
   )
-  const turning = asked.filter((info) => canTurn(info) && registration.details[info.key] !== undefined)
+  const turning = asked.filter((info) => isChangeable(info) && registration.details[info.key] !== undefined)
   const close = () => setOpen(null)
   return (
     <Panel

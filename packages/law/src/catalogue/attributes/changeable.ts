@@ -1,0 +1,12 @@
+import type { AttributeInfo } from './attribute-info.ts'
+
+/** These decide which registration it is: another value would make it another registration. */
+const DECIDES_WHICH: readonly string[] = ['other_kind', 'pt_kind', 'irda_type', 'fssai_type']
+const CHANGEABLE: readonly string[] = ['boolean', 'choice', 'choices', 'count']
+
+/**
+ * Whether a detail of a registration can change from a day on: choices and counts can. Days cannot, and figures of a year
+ * carry their own time.
+ */
+export const isChangeable = ({ key, type, per_year }: AttributeInfo): boolean =>
+  CHANGEABLE.includes(type) && !per_year && !DECIDES_WHICH.includes(key)

@@ -1,0 +1,87 @@
+import type { IsoDate } from '../../calendar/iso-date.ts'
+import type { Confidence, Source } from './source.ts'
+
+/** Five different things under five kinds of section; never summed under one name. */
+export type ChargeKind = 'late-fee' | 'additional-fee' | 'interest' | 'penalty' | 'damages'
+
+interface ChargeBase {
+  readonly kind: ChargeKind
+  /** The section, rule or notification that sets it. */
+  readonly provision: string
+  /** Days of the default it governs (both ends), where the section itself changed under one version of the duty. */
+  readonly effective?: { readonly from: IsoDate | null; readonly to: IsoDate | null }
+  readonly note?: string
+  /** Absent: those of the version. */
+  readonly confidence?: Confidence
+  readonly sources?: readonly Source[]
+}
+
+/** So much for each day, up to a cap. Rupees. Of several slabs or caps the first whose limit is not passed counts. */
+export interface PerDayCharge extends ChargeBase {
+  readonly how: 'per-day'
+  readonly per_day: number
+  readonly per_day_nil?: number
+  readonly cap?: number
+  readonly cap_nil?: number
+  readonly by_turnover?: readonly {
+    readonly up_to: number | null
+    readonly per_day?: number
+    readonly cap?: number
+    /** Percent of the turnover in the State or Union territory. */
+    readonly cap_percent?: number
+  }[]
+  /** The fee is at most another amount: the tax of the statement, the month's administrative charges. */
+  readonly cap_of?: 'tax-of-statement' | 'administrative-charges'
+  /** Half under the central, half under the state Act. */
+  readonly halves?: true
+}
+
+/** Simple interest by the day: percent a year over 365. */
+export interface PercentAYearCharge extends ChargeBase {
+  readonly how: 'percent-a-year'
+  readonly percent: number
+  readonly of: 'tax-in-cash' | 'amount'
+  /** From this day on, a debit bears no interest as far as the electronic cash ledger held it since the due date. */
+  readonly less_cash_ledger?: { readonly from: IsoDate; readonly provision: string }
+}
+
+/** Simple interest by the month, a part of a month counted whole. */
+export interface PercentAMonthCharge extends ChargeBase {
+  readonly how: 'percent-a-month'
+  readonly percent: number
+  readonly of: 'tax' | 'tax-unpaid' | 'amount'
+  /** The day the count starts and the one it ends with. Calendar months touched, both ends included, or months from the due date. */
+  readonly from: 'deductible' | 'deducted' | 'due'
+  readonly to: 'deducted' | 'paid' | 'filed'
+}
+
+/** An additional fee as a multiple of the normal fee, from one of the fee tables. */
+export interface NormalFeeCharge extends ChargeBase {
+  readonly how: 'normal-fee'
+  readonly table: string
+}
+
+/** Fixed amounts in rupees: the first step whose limits are not passed. */
+export interface FlatCharge extends ChargeBase {
+  readonly how: 'flat'
+  readonly steps: readonly {
+    readonly up_to_days_late?: number
+    readonly up_to_total_income?: number
+    readonly amount: number
+  }[]
+}
+
+/** A section with arithmetic of its own, worked by the function of that name in `src/money`. */
+export interface SectionCharge extends ChargeBase {
+  readonly how: 'section'
+  readonly rule: string
+}
+
+/** A part of what lateness costs, as data: amounts in whole rupees, percent as numbers (18 is 18 %). */
+export type Charge =
+  | PerDayCharge
+  | PercentAYearCharge
+  | PercentAMonthCharge
+  | NormalFeeCharge
+  | FlatCharge
+  | SectionCharge

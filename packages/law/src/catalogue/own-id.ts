@@ -1,7 +1,0 @@
-const PREFIX = 'own.'
-
-/** The id in calendars of a rule that an organisation made for itself. */
-export const ownObligationId = (rule_id: string): string => `${PREFIX}${rule_id}`
-
-/** Whether an obligation is a rule of the organisation, and not of the law. */
-export const isOwnObligation = (obligation_id: string): boolean => obligation_id.startsWith(PREFIX)

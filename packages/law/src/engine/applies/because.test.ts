@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { loadCatalogue } from '../../catalogue/load/load.ts'
+import { applies } from './applies.ts'
+import { becauseOf } from './because.ts'
+import type { Facts } from '../subject.ts'
+
+const law = await loadCatalogue(['gst', 'tds', 'pf'])
+
+const because = (id: string, facts: Facts) => {
+  const obligation = law.obligation(id)
+  const version = obligation?.versions.at(-1)
+  if (!obligation || !version) throw new Error(`no obligation ${id}`)
+  return becauseOf(obligation.registration, applies(version, facts))
+}
+
+it('names the facts that met the condition', () => {
+  expect(because('gst.gstr-3b.monthly', { taxpayer_type: 'regular', filing_frequency: 'monthly' })).toBe(
+    'Due for this GSTIN: “Kind of GST registration” is Regular and “GSTR-3B rhythm” is Monthly.',
+  )
+})
+
+it('names what keeps it open, and nothing else', () => {
+  expect(because('gst.gstr-3b.monthly', { taxpayer_type: 'regular' })).toBe(
+    'May be due for this GSTIN; it depends on “GSTR-3B rhythm”.',
+  )
+})
+
+it('names the facts that fail the condition', () => {
+  expect(because('gst.gstr-3b.monthly', { taxpayer_type: 'composition', filing_frequency: 'monthly' })).toBe(
+    'Not due for this GSTIN: “Kind of GST registration” is Composition.',
+  )
+})
+
+it('needs no fact where every holder is reached', () => {
+  expect(because('pf.ecr.monthly', { pf_covered: true })).toBe('Due because the law asks it of each such PF code.')
+})

@@ -1,0 +1,45 @@
+import { attributeInfo } from '../../catalogue/attributes.ts'
+import type { OwnMark } from '../../catalogue/model/obligation.ts'
+import type { CatalogueRegistration } from '../../catalogue/model/area.ts'
+import type { Applicability, Reason } from './applies.ts'
+import { labelOf, phrasesIn } from '../wording/wording.ts'
+import type { Language, Phrases } from '../wording/phrases.ts'
+
+const LISTED_AT_MOST = 4
+
+/**
+ * Why an item is listed, in one plain sentence, made from the condition itself: the facts that meet it, or those that
+ * are missing. What follows from place or period is left out, since nobody stated it.
+ *
+ * @param language that of the reasons handed in as well
+ * @param own set for a rule of the organisation
+ */
+export function becauseOf(
+  registration: CatalogueRegistration | null,
+  { answer, reasons, missing }: Applicability,
+  language?: Language,
+  own?: OwnMark,
+): string {
+  const phrases = phrasesIn(language)
+  const holder = phrases.holder(registration)
+  const stated = ({ label, value }: Reason): string => phrases.stated(label, value)
+  if (answer === 'needs-facts') {
+    const labels = missing.map((key) => phrases.quoted(labelOf(key, phrases)))
+    return phrases.maybeDue(holder, listed(labels, phrases))
+  }
+  if (answer === 'does-not-apply') {
+    const failing = reasons.filter(({ holds }) => holds === 'no')
+    return phrases.notDue(holder, listed(failing.map(stated), phrases))
+  }
+  const met = reasons.filter(({ attribute, value, holds }) => holds === 'yes' && value !== null && isStated(attribute))
+  if (met.length > 0) return phrases.due(holder, listed(met.map(stated), phrases))
+  if (!own) return phrases.dueForAll(holder)
+  return own.entities ? phrases.ownDueForNamed : phrases.ownDueForAll(holder)
+}
+
+const isStated = (attribute: string): boolean => attributeInfo(attribute)?.derived !== true
+
+function listed(words: readonly string[], phrases: Phrases): string {
+  const [shown, more] = [words.slice(0, LISTED_AT_MOST), words.length - LISTED_AT_MOST]
+  return more > 0 ? phrases.andMore(shown, more) : phrases.and(shown)
+}

@@ -1,0 +1,53 @@
+import { toDayNumber, type IsoDate } from '../../calendar/iso-date.ts'
+import { OPEN_END, type Obligation, type Version } from '../../catalogue/compile/catalogue.ts'
+
+const memory = new WeakMap<Obligation, Map<string, readonly Version[]>>()
+
+/**
+ * The versions of an obligation as of a day: without those that came into force later (`asOf`) or could not be known yet
+ * (`asKnownOn`). The last one left has no end where its end was not known.
+ */
+export function versionsAsOf(obligation: Obligation, options: KnowledgeOptions): readonly Version[] {
+  const key = `${options.asOf ?? ''} ${options.asKnownOn ?? ''}`
+  const made = memory.get(obligation) ?? new Map<string, readonly Version[]>()
+  memory.set(obligation, made)
+  const known = made.get(key)
+  if (known) return known
+  if (made.size > 50) made.clear()
+  const versions = seen(knownThen(obligation, options), options)
+  made.set(key, versions)
+  return versions
+}
+
+/** With the knowledge of a day before an order, what that order undid is still law. */
+function knownThen({ versions, superseded }: Obligation, { asKnownOn }: KnowledgeOptions): readonly Version[] {
+  if (superseded.length === 0 || !asKnownOn) return versions
+  const on = toDayNumber(asKnownOn)
+  const then = superseded.filter(({ superseded_day }) => superseded_day > on)
+  return then.length === 0 ? versions : [...then, ...versions].toSorted((a, b) => a.in_force_from - b.in_force_from)
+}
+
+function seen(versions: readonly Version[], { asOf, asKnownOn }: KnowledgeOptions): readonly Version[] {
+  const of = asOf ? toDayNumber(asOf) : OPEN_END
+  const on = asKnownOn ? toDayNumber(asKnownOn) : OPEN_END
+  const left = versions.filter((version) => version.in_force_from <= of && version.known_day <= on)
+  const last = left[left.length - 1]
+  if (last === undefined) return left
+  const isCutShort = left.length < versions.length && versions[versions.indexOf(last) + 1] !== undefined
+  const isInForce = asOf ? last.in_force_to >= of : false
+  // Replaced by another obligation that was not known yet, so its end was not known either.
+  const isEndUnseen = last.end_known_day > on
+  return (isCutShort || isInForce || isEndUnseen) && last.in_force_to !== OPEN_END
+    ? [...left.slice(0, -1), { ...last, in_force_to: OPEN_END }]
+    : left
+}
+/** Two days to choose: the law of which day, and the knowledge of which day. */
+export interface KnowledgeOptions {
+  /** Leave out orders and changes of law that were not yet known on this day. */
+  readonly asKnownOn?: IsoDate | null
+  /**
+   * As if the law in force on this day continued: what came into force later is left out, and what was in force then has
+   * no end. Earlier periods keep the law of their own time.
+   */
+  readonly asOf?: IsoDate | null
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { isoDate } from '../../calendar/iso-date.ts'
+import { period } from '../../calendar/period.ts'
+import { loadCatalogue } from '../../catalogue/load/load.ts'
+import { calendarItems } from '../items/calendar-items.ts'
+import type { Obligation } from '../../catalogue/compile/catalogue.ts'
+import { explain, explainItem } from './explain.ts'
+import { obligationsNamed } from '../search/search.ts'
+
+const law = await loadCatalogue()
+const obligation = (id: string): Obligation => {
+  const found = law.obligation(id)
+  if (!found) throw new Error(`no obligation ${id}`)
+  return found
+}
+
+describe('an explanation', () => {
+  it('walks from the law to the day, the order that moved it as its own step', () => {
+    const told = explain(obligation('income-tax.itr.audit'), period('2025-26'))
+    expect(told.answer).toEqual({
+      kind: 'due',
+      statutory_due_date: '2026-10-31',
+      due_date: '2026-11-21',
+      fee_free_until: null,
+    })
+    expect(told.steps.map((step) => [step.kind, step.date])).toEqual([
+      ['version', null],
+      ['rule', null],
+      ['arithmetic', '2026-10-31'],
+      ['extension', '2026-11-21'],
+      ['day', '2026-11-21'],
+      ['warning', null],
+      ['safe-day', '2026-11-20'],
+    ])
+    expect(told.why).toContain('is due on 21 November 2026')
+    expect(told.why).toContain('moved by Circular 7/2026')
+  })
+
+  it('names the form of the other Act', () => {
+    expect(explain(obligation('tds.statement-resident.q1-q3'), period('2026-27-Q2')).forms).toEqual({
+      before: 'Form 26Q',
+      now: 'Form 140',
+      after: null,
+    })
+    expect(explain(obligation('tds.statement-resident.q1-q3'), period('2025-26-Q2')).forms.after).toBe('Form 140')
+  })
+
+  it('gives a form no older name that was the name of another duty', () => {
+    const before = (id: string, text: string) => explain(obligation(id), period(text)).forms.before
+    expect(before('fssai.d-1.annual', '2025-26')).toBeNull()
+    expect(before('labour.single-annual-return', '2026')).toBeNull()
+    expect(before('tds.statement-resident.q1-q3', '2026-27-Q1')).toBe('Form 26Q')
+  })
+
+  it('does not put the day of a rule behind an Act that is younger', () => {
+    const [first] = explain(obligation('esi.contribution.monthly'), period('2026-09')).steps
+    expect(first?.text).not.toMatch(/1948\), in force/)
+    expect(first?.text).toContain('The rule is in force from 1 June 2017; law as applicable to September 2026.')
+  })
+
+  it('says that the Act names no day, where only practice does', () => {
+    const told = explain(obligation('labour.posh.annual-report'), period('2025'))
+    expect(told.steps.map(({ text }) => text).join(' ')).not.toContain('The law: 31 January')
+    expect(told.why).toContain('The Act names no day')
+  })
+
+  it('keeps a waived fee apart from a moved day', () => {
+    const told = explain(obligation('mca.aoc-4.standard'), period('2024-25'), { given: { agm: '2025-09-30' } })
+    expect(told.answer).toMatchObject({ due_date: '2025-10-30', fee_free_until: '2026-01-31' })
+    expect(told.steps.filter((step) => step.kind === 'relief')).toHaveLength(2)
+  })
+
+  it('knows only what was known', () => {
+    const told = explain(obligation('gst.gstr-3b.monthly'), period('2025-09'), { asKnownOn: isoDate('2025-10-17') })
+    expect(told.answer).toMatchObject({ due_date: '2025-10-20' })
+    expect(told.steps.some((step) => step.kind === 'extension')).toBe(false)
+  })
+
+  it('mentions an order for other places without counting it', () => {
+    const told = explain(obligation('gst.gstr-3b.monthly'), period('2025-07'), { given: { district: 'Pune' } })
+    expect(told.answer).toMatchObject({ due_date: '2025-08-20' })
+    expect(told.steps.find((step) => step.kind === 'note')?.text).toContain('only for Mumbai City')
+  })
+
+  it('does not apply an order to those it excludes', () => {
+    const belated = obligation('income-tax.itr.belated')
+    expect(explain(belated, period('2023-24')).answer).toMatchObject({ due_date: '2025-01-15' })
+    const company = explain(belated, period('2023-24'), { given: { entity_type: 'company' } })
+    expect(company.answer).toMatchObject({ due_date: '2024-12-31' })
+  })
+
+  it('says no-law outside the days that it holds', () => {
+    expect(explain(obligation('gst.gstr-3b.monthly'), period('2017-06')).answer).toEqual({ kind: 'no-law' })
+  })
+
+  it('shows words where no day can be computed', () => {
+    expect(explain(obligation('llp.msme-1'), period('2026-27-H1')).answer.kind).toBe('no-day')
+  })
+
+  it('reads well for every obligation and leaves nothing undefined', () => {
+    const given = { agm: '2025-09-30', event_on: '2026-05-10', previous_meeting: '2026-01-10', last_kyc_fy: '2024-25' }
+    const samples: Record<string, string> = {
+      month: '2025-12',
+      quarter: '2025-26-Q3',
+      half: '2025-26-H1',
+      year: '2025-26',
+      'calendar-year': '2025',
+      'calendar-half': '2025-01/2025-06',
+    }
+    for (const one of law.obligations) {
+      const told = explain(one, period(samples[one.period] ?? 'one-time'), { given })
+      expect(JSON.stringify(told)).not.toMatch(/undefined|NaN|null null/)
+    }
+  })
+})
+
+it('explains a calendar row from the facts that made it', () => {
+  const subject = {
+    entity: { id: 'e', kind: 'listed_company', attributes: {} },
+    registrations: [{ id: 'cin', kind: 'company', number: 'L85110KA1981PLC013115' }],
+    events: [{ id: 'x', kind: 'agm-held', on: isoDate('2026-06-24') }],
+  }
+  for (const row of calendarItems(law, subject, { from: isoDate('2026-04-01'), to: isoDate('2027-03-31') })) {
+    const told = explainItem(law, subject, row)
+    expect(told?.version_id).toBe(row.version_id)
+    if (row.due_date) expect(told?.answer).toMatchObject({ kind: 'due', due_date: row.due_date })
+    expect(told?.applicability?.answer).not.toBe('does-not-apply')
+  }
+})
+
+describe('a search by form', () => {
+  const found = (name: string): string[] => obligationsNamed(law, name).map((match) => match.version.form)
+
+  it('goes both ways between the Acts', () => {
+    expect(new Set(found('26Q'))).toEqual(new Set(['Form 26Q', 'Form 140']))
+    expect(new Set(found('form 140'))).toEqual(new Set(['Form 26Q', 'Form 140']))
+    expect(found('15h')).toContain('Form 121')
+  })
+
+  it('does not take a part of a number for the number', () => {
+    expect(found('26').every((form) => /\b26\b|3CD/.test(form))).toBe(true)
+    expect(found('')).toEqual([])
+    expect(found('zzz')).toEqual([])
+  })
+
+  it('forgives spaces and hyphens', () => {
+    expect(found('gstr3b')).toContain('GSTR-3B')
+    expect(found('Gstr 3B')).toContain('GSTR-3B')
+  })
+})

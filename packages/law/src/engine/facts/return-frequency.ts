@@ -1,0 +1,45 @@
+import { type Clause, type CompiledCondition, compileCondition } from '../../catalogue/compile/condition.ts'
+import { holds } from './verdict.ts'
+import type { Facts } from '../subject.ts'
+
+/** The quarterly scheme is open up to this aggregate turnover of the year before: CGST Rules, rule 61A. In rupees. */
+const QUARTERLY_UP_TO = 50_000_000
+
+/**
+ * Monthly where the law leaves no choice of GST returns by the quarter: above Rs 5 crore in the year before, whatever
+ * was chosen when the business was smaller; for casual taxpayers and units in special economic zones always.
+ *
+ * @returns undefined where the choice counts, or what decides is not known
+ */
+export function frequencyWithoutChoice(facts: Facts): 'monthly' | undefined {
+  const turnover = facts['aggregate_turnover_inr']
+  switch (facts['taxpayer_type']) {
+    case 'casual':
+    case 'sez-unit':
+    case 'sez-developer':
+      return 'monthly'
+    case 'regular':
+      return typeof turnover === 'number' && turnover > QUARTERLY_UP_TO ? 'monthly' : undefined
+    default:
+      return undefined
+  }
+}
+
+const [ABOVE, WITHIN] = [{ '>': QUARTERLY_UP_TO }, { '<=': QUARTERLY_UP_TO }].map(
+  (limit) => compileCondition({ aggregate_turnover_inr: limit }).clauses[0],
+)
+
+/**
+ * The condition from which reasons are given: where turnover decides the return frequency, the reason is the turnover, not a
+ * frequency that nobody chose.
+ */
+export function frequencyByTurnover(condition: CompiledCondition, facts: Facts): CompiledCondition {
+  const isBySize = facts['taxpayer_type'] === 'regular' && frequencyWithoutChoice(facts) === facts['filing_frequency']
+  if (!isBySize || facts['filing_frequency'] === undefined) return condition
+  const isNamed = condition.clauses.some(({ attribute }) => attribute === 'aggregate_turnover_inr')
+  const behind = (clause: Clause): (Clause | undefined)[] => {
+    if (clause.attribute !== 'filing_frequency') return [clause]
+    return isNamed ? [] : [holds(clause, 'monthly') === 'yes' ? ABOVE : WITHIN]
+  }
+  return { ...condition, clauses: condition.clauses.flatMap(behind).filter((clause) => clause !== undefined) }
+}

@@ -1,0 +1,49 @@
+import type { Names } from '../../names/names.ts'
+import type { Catalogue, Version } from '../../catalogue/compile/catalogue.ts'
+import { formMatches, sectionMatches, type FormMatch } from './form-matches.ts'
+
+const plain = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+const squeezed = (words: string): string => plain(words).replaceAll(' ', '')
+const withoutForm = (words: string): string => plain(words).replace(/^form /, '')
+
+/** Whether a form's name contains the words as whole words: '26q' is in 'Form 26Q', but '26' is not. */
+function names(form: string, wanted: string): boolean {
+  const words = plain(form).split(' ')
+  const sought = withoutForm(wanted)
+  if (sought === '') return false
+  if (` ${words.join(' ')} `.includes(` ${sought} `)) return true
+  return squeezed(form) === squeezed(wanted) || squeezed(form).replace(/^form/, '') === squeezed(sought)
+}
+
+/**
+ * Everything filed under a form's name, old or new: '26Q' finds Form 26Q and Form 140, and '140' finds both too. With the maps
+ * of the two Income-tax Acts also under a section ('194C', '393(1)', 'rule 31A') or a payment code ('1024') of either.
+ *
+ * Versions of the name itself come first, then those of the other Act, then what a section leads to.
+ */
+export function obligationsNamed(catalogue: Catalogue, name: string, maps?: Names): FormMatch[] {
+  const mapped = maps ? formMatches(catalogue, name, maps.forms) : { own: [], related: [] }
+  const own: FormMatch[] = [...mapped.own]
+  const related: FormMatch[] = []
+  for (const obligation of catalogue.obligations)
+    for (const version of obligation.versions) {
+      const match = { obligation, version, by: 'form', act: null, meaning: null } as const
+      if (names(version.form, name)) own.push({ ...match, matched_form: version.form })
+      else {
+        const other = [version.form_before, version.form_after].find((form) => form !== null && names(form, name))
+        if (other) related.push({ ...match, matched_form: other })
+      }
+    }
+  const bySection = maps ? sectionMatches(catalogue, name, maps.sections) : []
+  return firstOfEach([...own, ...mapped.related, ...related, ...bySection])
+}
+
+/** A version is listed once, under the first way it was found: the one with its meaning. */
+function firstOfEach(matches: readonly FormMatch[]): FormMatch[] {
+  const seen = new Set<Version>()
+  return matches.filter(({ version }) => !seen.has(version) && seen.add(version))
+}

@@ -1,0 +1,79 @@
+import type { IsoDate } from '../../calendar/iso-date.ts'
+import type { Period } from '../../calendar/period.ts'
+import type { ChargeKind } from '../../catalogue/model/charge.ts'
+import type { ClosedDay, VersionData } from '../../catalogue/model/obligation.ts'
+import type { CatalogueRegistration } from '../../catalogue/model/area.ts'
+import type { Confidence, Source } from '../../catalogue/model/source.ts'
+import type { Facts } from '../../engine/subject.ts'
+import type { Paise } from '../../format/paise.ts'
+
+export interface DelayQuestion {
+  readonly obligation: {
+    readonly id: string
+    readonly registration: CatalogueRegistration | null
+    readonly closed_day?: ClosedDay
+  }
+  readonly version: VersionData
+  readonly period: Period
+  /** The law's own day: interest of income tax runs from it whatever order moved the return. */
+  readonly statutory_due_date: IsoDate
+  /** The day that counts. */
+  readonly due_date: IsoDate
+  /** Last day without fee where an order waives it; later the fee runs from the due date, and interest runs in any case. */
+  readonly fee_free_until: IsoDate | null
+  /** The day of filing or payment. */
+  readonly on: IsoDate
+  /** Of the entity, as the engine resolved them for the period. */
+  readonly facts: Facts
+  /** Rupees by the names that `missing` gives (yes is 1, no is 0); what is not there is unknown. */
+  readonly amounts: { readonly [name: string]: number }
+  readonly is_nil?: boolean | undefined
+}
+
+/** A figure to ask for. Names that begin with `is_` ask for yes or no. */
+export interface CostFigure {
+  readonly name: string
+  readonly label: string
+  readonly is_money: boolean
+}
+
+/** What lateness costs under one section. */
+export interface DelayCost {
+  readonly kind: ChargeKind
+  readonly provision: string
+  /** Null while it is not known, or where the section is words only: never zero for unknown. */
+  readonly amount: Paise | null
+  /** What the next day adds; null where it grows by the month or in steps, or is not known. */
+  readonly a_day: Paise | null
+  readonly steps: readonly string[]
+  /** What to ask for. An amount beside it is the most that the section can come to: what is missing would only lower it. */
+  readonly missing: readonly CostFigure[]
+  readonly note: string | null
+  readonly confidence: Confidence
+  readonly sources: readonly Source[]
+}
+
+/** The result of one way of counting; the rest comes from the charge and its version. */
+export type Worked = Pick<DelayCost, 'amount' | 'a_day' | 'steps' | 'missing'> & {
+  readonly note?: string | undefined
+  /** Of the table's row, where it is less sure than the charge. */
+  readonly confidence?: Confidence | undefined
+  readonly sources?: readonly Source[] | undefined
+}
+
+export const known = (amount: Paise, a_day: Paise | null, steps: readonly string[]): Worked => ({
+  amount,
+  a_day,
+  steps,
+  missing: [],
+})
+
+export const asks = (missing: readonly CostFigure[], steps: readonly string[] = []): Worked => ({
+  amount: null,
+  a_day: null,
+  steps,
+  missing,
+})
+
+/** A section that no figure would settle: it stays in words. */
+export const inWordsOnly = (...steps: readonly string[]): Worked => asks([], steps)

@@ -1,0 +1,56 @@
+import type { IsoDate } from '../../calendar/iso-date.ts'
+import type { Charge, PercentAYearCharge } from '../../catalogue/model/charge.ts'
+import { minus, NOTHING, type Paise, plus } from '../../format/paise.ts'
+import { daysLate } from '../per-day.ts'
+import { interestByDay, TO_NEAREST_RUPEE } from '../simple-interest.ts'
+
+/** Tax of one return by the Act it is owed under. */
+export type GstHead = 'cgst' | 'sgst' | 'igst' | 'cess'
+export type TaxByHead = { readonly [Head in GstHead]?: Paise }
+
+export interface GstInterest {
+  readonly percent_a_year: number
+  readonly days: number
+  readonly by_head: TaxByHead
+  readonly interest: Paise
+  readonly provision: string
+}
+
+/**
+ * The part of the tax in cash that bears interest: what was in the electronic cash ledger on the due date and stayed there
+ * until the return was filed bears none (rule 88B(1) proviso, for debits from 10-07-2024).
+ *
+ * @param lowestBalance of the ledger, from the due date to the day of filing
+ */
+export const bearingInterest = (tax: Paise, lowestBalance: Paise): Paise =>
+  tax > lowestBalance ? minus(tax, lowestBalance) : NOTHING
+
+/**
+ * Interest on tax paid late: simple, from the day after the due date to the day of payment, over 365 days (CGST Act s. 50(1)),
+ * on the part paid in cash (its proviso). Each head is rounded once to the nearest rupee (s. 170).
+ *
+ * Days run from the due date an extension moved; an order that only waives the late fee moves nothing here.
+ *
+ * @param tax in cash, by head, or one amount where the heads are not known
+ * @returns null when the charges hold no interest by the year
+ */
+export function gstInterest(
+  charges: readonly Charge[],
+  tax: TaxByHead | Paise,
+  when: { readonly due: IsoDate; readonly paid: IsoDate } | { readonly days: number },
+): GstInterest | null {
+  const charge = charges.find((one): one is PercentAYearCharge => one.how === 'percent-a-year')
+  if (charge === undefined) return null
+  const days = 'days' in when ? when.days : daysLate(when.due, when.paid)
+  const on = (amount: Paise): Paise => interestByDay(amount, charge.percent, days, TO_NEAREST_RUPEE)
+  const byHead: { [Head in GstHead]?: Paise } = {}
+  if (typeof tax === 'object')
+    for (const head of HEADS) {
+      const amount = tax[head]
+      if (amount !== undefined) byHead[head] = on(amount)
+    }
+  const interest = typeof tax === 'object' ? plus(...Object.values(byHead)) : on(tax)
+  return { percent_a_year: charge.percent, days, by_head: byHead, interest, provision: charge.provision }
+}
+
+const HEADS: readonly GstHead[] = ['cgst', 'sgst', 'igst', 'cess']
