@@ -37,7 +37,7 @@ const rules = [
   [
     'What … is',
     'begin with the thing or the verb',
-    String.raw`${HEAD}What (?:(?:is|are|was|were|has|have)\b(?! (?:new|next)\b)|[^.?!:|]{2,60}? (?:is|are|was|were|goes|comes|stays|counts|says)\b)${NO_QUESTION}`,
+    String.raw`${HEAD}What (?:(?:is|are|was|were|has|have)\b(?! (?:new|next)\b)|[^.?!:;|]{2,60}? (?:is|are|was|were|goes|comes|stays|counts|says)\b)${NO_QUESTION}`,
   ],
   ['Whose …', 'begin with the thing or the verb', String.raw`${HEAD}Whose\b${NO_QUESTION}`],
   [

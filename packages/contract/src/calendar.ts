@@ -34,7 +34,7 @@ export const CalendarItem = z.object({
   /** By when the office itself wants it done; never the law's day. Set by hand, else from the office's rules. */
   internal_due_date: IsoDay.nullable(),
   internal_due_from: z.enum(['hand', 'rule']).nullable(),
-  /** Set when nobody of the office works on the due date: nothing is shifted, `before` is the last day that is worked. */
+  /** Set if the due date is a day off: the date stays, `before` is the last working day. */
   day_off: DayOffOfItem.nullable(),
   /** By choice: never overdue. */
   is_optional: z.boolean(),
@@ -80,7 +80,7 @@ export const listCalendar = endpoint({
   method: 'GET',
   path: 'organisation/compliances/calendar/',
   access: 'calendar.read',
-  summary: 'Calendar items, filtered, a page at a time',
+  summary: 'Calendar items, filtered and paginated',
   query: CalendarQuery,
   reply: z.object({ items: z.array(CalendarItem), meta: CalendarMeta, today: IsoDay }),
 })
@@ -90,7 +90,7 @@ export const browseCalendar = endpoint({
   method: 'GET',
   path: 'organisation/compliances/calendar/browse/',
   access: 'calendar.read',
-  summary: 'Calendar items as a table, filtered, a page at a time',
+  summary: 'Calendar items as a table, filtered and paginated',
   query: CalendarQuery,
   reply: TableReply.extend({ meta: CalendarMeta }),
 })
@@ -100,7 +100,7 @@ export const listForms = endpoint({
   method: 'GET',
   path: 'organisation/compliances/forms/',
   access: 'calendar.read',
-  summary: 'The forms that a calendar can be narrowed to, each with its law',
+  summary: 'The forms that the calendar can be filtered by, each with its law',
   reply: z.object({ forms: z.array(z.object({ form: z.string(), area: z.string() })) }),
 })
 
@@ -127,7 +127,7 @@ export const calendarMonth = endpoint({
   method: 'GET',
   path: 'organisation/compliances/dates/',
   access: 'calendar.read',
-  summary: 'One month of the calendar, grouped by due date; only days that hold something',
+  summary: 'One month of the calendar, grouped by due date; only days with items',
   query: z.object({
     ...CalendarFilter,
     month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-11.'),
@@ -139,7 +139,7 @@ export const calendarMonth = endpoint({
 export const HeldByLock = z.object({
   lock_id: Id,
   period: z.string(),
-  /** Of every entity, not of this one alone. */
+  /** For all entities, not only this one. */
   is_of_all: z.boolean(),
   by: z.string(),
   at: Moment,
@@ -149,13 +149,13 @@ export type HeldByLock = z.infer<typeof HeldByLock>
 
 const itemParams = z.object({ item_id: Id })
 
-/** Why an item is not done, by whom and when it was decided. */
+/** Why an item is not required, who decided it and when. */
 export const SetAside = z.object({
   as: z.enum(['waived', 'not_applicable']),
   reason: z.string(),
   by: z.string(),
   at: Moment,
-  /** True where the whole obligation was set aside as not theirs, and this item with it. */
+  /** True if the whole obligation, and this item with it, was accepted as not theirs. */
   is_of_obligation: z.boolean(),
 })
 export type SetAside = z.infer<typeof SetAside>
@@ -176,13 +176,13 @@ export const ItemDetail = z.object({
     z.object({ name: z.string(), label: z.string(), is_money: z.boolean(), value: z.union([z.number(), z.boolean()]) }),
   ),
   filing: Filing.nullable(),
-  /** Of a filing after the due date, where the law holds sections: what they asked on its day. */
+  /** For a late filing: the amounts due by section on the day of filing, if the law has such sections. */
   filed_late: z.object({ costs: z.array(DelayCost), paid: z.array(PaidForDelay) }).nullable(),
   /** Filings that were taken back or returned, the newest first. */
   earlier: z.array(EarlierFiling),
   /** Its return can be nil. */
   knows_nil: z.boolean(),
-  /** Set while its period is locked: nothing of it is filed, taken back or set aside. */
+  /** Set while its period is locked: it cannot be filed, withdrawn or marked as not required. */
   lock: HeldByLock.nullable(),
 })
 export type ItemDetail = z.infer<typeof ItemDetail>
@@ -191,7 +191,7 @@ export const getCalendarItem = endpoint({
   method: 'GET',
   path: 'organisation/compliances/calendar/:item_id/',
   access: 'calendar.read',
-  summary: 'One item: why it is due, why on that day, and its filing',
+  summary: 'One item: why it applies, why on that date, and its filing',
   params: itemParams,
   reply: ItemDetail,
 })
@@ -206,7 +206,7 @@ export const costOfItem = endpoint({
   method: 'POST',
   path: 'organisation/compliances/calendar/:item_id/cost/',
   access: 'calendar.read',
-  summary: 'What it costs to do an item on a day; nothing is stored',
+  summary: 'The cost of completing an item on a given day; nothing is stored',
   params: itemParams,
   body: z.object({
     on: IsoDay,
@@ -219,7 +219,8 @@ export const updateCalendarItem = endpoint({
   method: 'PATCH',
   path: 'organisation/compliances/calendar/:item_id/',
   access: 'calendar.work',
-  summary: 'Note, assignee, internal due date and figures for its cost; the statutory date cannot be changed here',
+  summary:
+    'Change note, assignee, internal due date and cost figures of an item; the statutory due date cannot be changed here',
   params: itemParams,
   body: z.object({
     note: note(4000).optional(),
@@ -231,12 +232,12 @@ export const updateCalendarItem = endpoint({
   reply: CalendarItem,
 })
 
-/** Filing twice is a conflict: the second caller is told who filed it and when. */
+/** Filing twice is a conflict: the second caller sees who filed it and when. */
 export const fileCalendarItem = endpoint({
   method: 'POST',
   path: 'organisation/compliances/calendar/:item_id/filing/',
   access: 'filings.write',
-  summary: 'Mark as filed, with the acknowledgement',
+  summary: 'Mark an item as filed, with the acknowledgement',
   params: itemParams,
   body: z.object({ ...filingFields, document_ids: z.array(Id).max(20).default([]) }),
   reply: Filing,
@@ -247,7 +248,7 @@ export const withdrawFiling = endpoint({
   method: 'POST',
   path: 'organisation/compliances/calendar/:item_id/filing/withdraw/',
   access: 'filings.write',
-  summary: 'Take back a filing that was recorded by mistake',
+  summary: 'Withdraw a filing that was recorded by mistake',
   params: itemParams,
   body: z.object({ reason: named('Reason', 300) }),
   reply: CalendarItem,

@@ -10,11 +10,11 @@ export const Filing = z.object({
   filed_on: IsoDay,
   /** ARN, SRN, acknowledgement or token number; empty where the authority gives none. */
   acknowledgement: z.string(),
-  /** What kind of number it is; null where it was not said. */
+  /** The kind of number; null if not given. */
   evidence: Evidence.nullable(),
   /** Whether it looks like one; null without a number. `unchecked`: no source publishes its shape. */
   verdict: z.enum(['fits', 'differs', 'unchecked']).nullable(),
-  /** Of one that differs: what it should look like, and the next step. */
+  /** If the number has an unusual format: the expected format and the next step. */
   verdict_text: z.string().nullable(),
   /** Other filings in force under the same number, at most five. One payment may cover several dues. */
   also_on: z.array(z.object({ item_id: Id, entity_name: z.string(), form: z.string(), period: z.string() })),
@@ -33,7 +33,7 @@ export const Filing = z.object({
   review: z.enum(['none', 'waiting', 'approved', 'returned']),
   reviewed_by: z.string().nullable(),
   reviewed_at: Moment.nullable(),
-  /** True when whoever asks prepared it, and so cannot approve it. */
+  /** True if the caller prepared it, and so cannot approve it. */
   is_own: z.boolean(),
   documents: z.array(DocumentRef),
 })
@@ -47,7 +47,7 @@ export const EarlierFiling = Filing.extend({
 })
 export type EarlierFiling = z.infer<typeof EarlierFiling>
 
-/** What was paid for lateness beside what the law asked on the day of filing. */
+/** Amounts paid for the delay, and amounts due by law on the day of filing. */
 export const PaidForDelay = z.object({
   kind: z.enum(PAID_KINDS),
   /** Null while a figure of it is missing, or where the law names no section: never zero for unknown. */

@@ -5,14 +5,14 @@ import { Id, IsoDay, named, namedOrEmpty } from './fields.ts'
 import { filingFields } from './filing-fields.ts'
 import { FILINGS_AT_ONCE, ITEMS_AT_ONCE } from './items-limits.ts'
 
-// What is done to many items of the calendar at once: by their ids, each either done or refused with a reason of its own.
+// Bulk actions on calendar items, by id; each item is done or refused with its own reason.
 
 export const item_ids = z
   .array(Id)
   .min(1, 'No item is chosen. Choose at least one.')
   .max(ITEMS_AT_ONCE, `At most ${ITEMS_AT_ONCE} items are changed at once. Choose fewer.`)
 
-/** An item that stayed as it was, and why. Its names are empty when it is not there, or out of sight. */
+/** An item that was refused, and why. Its names are empty if it does not exist or is not visible. */
 export const RefusedItem = z.object({
   item_id: Id,
   entity_name: z.string(),
@@ -29,7 +29,7 @@ export const assignItems = endpoint({
   method: 'POST',
   path: 'organisation/compliances/items/assign/',
   access: 'calendar.work',
-  summary: 'Give items to a person, who is told once; null takes them from whoever has them',
+  summary: 'Assign items to a person, who gets one notification; null unassigns them',
   body: z.object({ item_ids, assigned_to: Id.nullable() }),
   reply: ManyDone,
 })
@@ -39,7 +39,7 @@ export const dateItems = endpoint({
   method: 'POST',
   path: 'organisation/compliances/items/internal-date/',
   access: 'calendar.work',
-  summary: "Set the office's own day of items; the statutory date never moves",
+  summary: 'Set the internal due date of items; the statutory due date never changes',
   body: z.object({
     item_ids,
     on: IsoDay.nullable().optional(),
@@ -52,7 +52,7 @@ export const startItems = endpoint({
   method: 'POST',
   path: 'organisation/compliances/items/start/',
   access: 'calendar.work',
-  summary: 'Say that one is at work on items; nothing else of them changes',
+  summary: 'Mark items as in progress by the person signed in; nothing else changes',
   body: z.object({ item_ids }),
   reply: ManyDone,
 })
@@ -61,7 +61,7 @@ export const stopItems = endpoint({
   method: 'POST',
   path: 'organisation/compliances/items/stop/',
   access: 'calendar.work',
-  summary: 'Take back that items are in progress',
+  summary: 'Undo "in progress"',
   body: z.object({ item_ids }),
   reply: ManyDone,
 })
@@ -70,7 +70,7 @@ export const setAsideItems = endpoint({
   method: 'POST',
   path: 'organisation/compliances/items/set-aside/',
   access: 'calendar.set_aside',
-  summary: 'Waive items, or say that they do not apply, with the reason',
+  summary: 'Mark items as waived or not applicable, with a reason',
   body: z.object({ item_ids, as: SetAside.shape.as, reason: named('Reason', 500) }),
   reply: ManyDone,
 })
@@ -79,7 +79,7 @@ export const takeUpItems = endpoint({
   method: 'POST',
   path: 'organisation/compliances/items/take-up/',
   access: 'calendar.set_aside',
-  summary: 'Take up again what was set aside',
+  summary: 'Reopen items that were marked as not required',
   body: z.object({ item_ids }),
   reply: ManyDone,
 })
@@ -88,12 +88,12 @@ export const remindOfItems = endpoint({
   method: 'POST',
   path: 'organisation/compliances/items/remind/',
   access: 'calendar.work',
-  summary: 'Remind those whom open items are assigned to: each once, of all of theirs',
+  summary: 'Remind assignees of open items: one notification each, for all their items',
   body: z.object({ item_ids, message: namedOrEmpty('Message', 300).default('') }),
   reply: ManyDone,
 })
 
-/** `told` are items that were filed, of which something was noticed: the shape of a number, or one that stands elsewhere. */
+/** `told` lists filed items with a warning: an unusual format of a number, or a number used elsewhere. */
 export const FiledMany = ManyDone.extend({ told: z.array(RefusedItem) })
 export type FiledMany = z.infer<typeof FiledMany>
 
@@ -101,7 +101,7 @@ export const fileItems = endpoint({
   method: 'POST',
   path: 'organisation/compliances/items/file/',
   access: 'filings.write',
-  summary: 'Mark items as filed, each with its own day and acknowledgement',
+  summary: 'Mark items as filed, each with its date and acknowledgement',
   body: z.object({
     filings: z
       .array(z.object({ item_id: Id, ...filingFields }))

@@ -4,12 +4,12 @@ import { endpoint } from './endpoint.ts'
 import { named } from './fields.ts'
 import { item_ids, ManyDone } from './items.ts'
 
-// Four eyes: whoever prepares a filing does not approve it.
+// Four eyes: the person who prepares a filing does not approve it.
 
 export const REVIEWED_FORMS_AT_MOST = 200
 
 const Rules = z.object({
-  /** Areas of law of which every filing is looked at. */
+  /** Areas of law whose filings all need approval. */
   areas: z.array(z.enum(AREAS)),
   /** Obligations beside them, by their id in the catalogue. */
   forms: z
@@ -29,7 +29,7 @@ export const getReviewRules = endpoint({
   method: 'GET',
   path: 'organisation/review/',
   access: 'policy.manage',
-  summary: 'Which filings a second person has to approve, and what could be chosen',
+  summary: 'The filings that need approval by a second person, and the values to choose from',
   reply: Page,
 })
 
@@ -37,7 +37,7 @@ export const changeReviewRules = endpoint({
   method: 'POST',
   path: 'organisation/review/',
   access: 'policy.manage',
-  summary: 'Say which filings a second person has to approve; what waits already goes on waiting',
+  summary: 'Choose the filings that need approval by a second person; pending ones stay pending',
   body: Rules,
   reply: Page,
 })
@@ -46,7 +46,7 @@ export const approveItems = endpoint({
   method: 'POST',
   path: 'organisation/compliances/items/approve/',
   access: 'filings.review',
-  summary: 'Approve filings that wait; nobody approves what they prepared themselves',
+  summary: 'Approve pending filings; people cannot approve what they prepared',
   body: z.object({ item_ids }),
   reply: ManyDone,
 })
@@ -55,7 +55,7 @@ export const returnItems = endpoint({
   method: 'POST',
   path: 'organisation/compliances/items/return/',
   access: 'filings.review',
-  summary: 'Return filings that wait, with the reason, to whoever prepared them',
+  summary: 'Return pending filings to their preparers, with a reason',
   body: z.object({ item_ids, reason: named('Reason', 500) }),
   reply: ManyDone,
 })

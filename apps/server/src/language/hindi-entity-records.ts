@@ -81,5 +81,5 @@ export const hindiEntityRecords: Phrasebook = {
   'The entity is deleted, with all that belonged to it.': 'इकाई हटाई गई, उसके साथ जुड़ा सब कुछ भी।',
   'An entity of this sheet stays: it is archived by now.': 'इस शीट की एक इकाई बनी रहती है: वह अब संग्रह में है।',
   'Archive entities, and restore them': 'इकाइयाँ संग्रह में रखना, और वापस लाना',
-  'Delete archived entities for good': 'संग्रह की इकाइयाँ हमेशा के लिए हटाना',
+  'Delete archived entities permanently': 'संग्रह की इकाइयाँ हमेशा के लिए हटाना',
 }

@@ -2,7 +2,7 @@ import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 /** Exports of everything, and the end of an organisation. */
 export const hindiExports: Phrasebook = {
-  'Export the organisation whole': 'पूरे संगठन का निर्यात करना',
+  'Export the whole organisation': 'पूरे संगठन का निर्यात करना',
   'Close the organisation, and reopen it': 'संगठन बंद करना, और उसे फिर खोलना',
   'This is not the name of the organisation. Type it as it is written above.':
     'यह संगठन का नाम नहीं है। इसे वैसा ही लिखें जैसा ऊपर लिखा है।',

@@ -2,7 +2,7 @@ import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 /** Sheets that are tried, imported and undone. */
 export const hindiImports: Phrasebook = {
-  'Import sheets, and undo that': 'शीट आयात करना, और उसे वापस लेना',
+  'Import sheets, and undo imports': 'शीट आयात करना, और उसे वापस लेना',
   'Import of a sheet': 'शीट का आयात',
   'Choose what the sheet brings.': 'चुनें कि शीट क्या लाती है।',
   '{1} stays: it has filings, notes, documents, people, addresses or accounts by now.':

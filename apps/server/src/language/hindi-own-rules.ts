@@ -45,7 +45,7 @@ export const hindiOwnRules: Phrasebook = {
   'The rule names others.': 'नियम में दूसरों के नाम हैं।',
   'It has no such registration.': 'इसके पास ऐसा पंजीकरण नहीं है।',
   'Nothing is due by the rule any more.': 'नियम से अब कुछ देय नहीं।',
-  'Make and change rules of the organisation': 'संगठन के नियम बनाना और बदलना',
+  'Create and change custom compliances': 'संगठन के नियम बनाना और बदलना',
   'Rule of the organisation': 'संगठन का नियम',
   'Version of a rule of the organisation': 'संगठन के नियम का रूप',
 }

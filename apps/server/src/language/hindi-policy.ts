@@ -19,5 +19,5 @@ export const hindiPolicy: Phrasebook = {
     'आपने स्वयं दूसरे चरण के बिना साइन इन किया है। पहले उसे चालू करके उसके साथ साइन इन करें, या बाद का दिन चुनें।',
   'Your own address, {1}, is in none of these networks: you would shut yourself out. Add it.':
     'आपका अपना पता, {1}, इनमें से किसी नेटवर्क में नहीं है: आप स्वयं बाहर रह जाएँगे। उसे जोड़ें।',
-  'Say what signing in asks for: two factors, networks': 'साइन इन में क्या माँगा जाए यह तय करना: दूसरा चरण, नेटवर्क',
+  'Set sign-in rules: second factor, networks': 'साइन इन में क्या माँगा जाए यह तय करना: दूसरा चरण, नेटवर्क',
 }
