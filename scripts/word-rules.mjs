@@ -38,12 +38,14 @@ const rules = [
     'What … is',
     'begin with the thing or the verb',
     String.raw`${HEAD}What (?:(?:is|are|was|were|has|have)\b(?! (?:new|next)\b)|[^.?!:;|]{2,60}? (?:is|are|was|were|goes|comes|stays|counts|says)\b)${NO_QUESTION}`,
+    'gm',
   ],
-  ['Whose …', 'begin with the thing or the verb', String.raw`${HEAD}Whose\b${NO_QUESTION}`],
+  ['Whose …', 'begin with the thing or the verb', String.raw`${HEAD}Whose\b${NO_QUESTION}`, 'gm'],
   [
     'Of … (inversion)',
     'subject, verb, object',
     String.raw`${HEAD}Of (?:an?|the|its|their|all|what|these|those|this|that|one|two|each|every)\b`,
+    'gm',
   ],
   [
     'is no …',
