@@ -18,7 +18,7 @@ const SCHEMAS = '#/components/schemas/'
 const NAMES = z.registry<{ id: string }>()
 for (const [id, schema] of schemas) NAMES.add(schema, { ...schema.meta(), id })
 
-/** Named types that the document's replies speak of, collected as they come up. */
+/** Named types used in the document's replies, collected as they occur. */
 type Named = Record<string, unknown>
 
 function jsonSchema(schema: Schema, io: 'input' | 'output', named: Named = {}): Json {
@@ -212,7 +212,7 @@ const SIGNED_HEADERS = [
   ],
 ] as const
 
-/** What webhooks are told. Each is a POST to the address of the webhook. */
+/** Webhook events. Each is a POST to the URL of the webhook. */
 function webhooksOf(named: Named): Json {
   const parameters = SIGNED_HEADERS.map(([name, description]) => ({
     name,

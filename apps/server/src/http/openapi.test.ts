@@ -59,7 +59,7 @@ test('it is served, and its page works under the strict content policy', async (
   }
 })
 
-test('the committed document is of today', () => {
+test('the committed document is up to date', () => {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     version: string
   }
