@@ -14,7 +14,7 @@ const LEFT_OUT = [
   /^docs\/(?:role-matrix|dependencies|law-coverage)\.md$/,
   /^scripts\/word(?:s|-rules)(?:\.test)?\.mjs$/,
   /^packages\/law\/src\/(?:reference|catalogue\/releases)\//,
-  /^apps\/server\/src\/language\/hindi/,
+  /^apps\/server\/src\/.*\/hindi[^/]*\.ts$/,
   /\.gen\.ts$|\/generated\//,
 ]
 const READ = /\.(?:[cm]?[jt]sx?|md|sql|css|yaml)$|\/locales\/en\/[^/]+\.json$/

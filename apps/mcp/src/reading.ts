@@ -1,6 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { AREAS, ITEM_STATES, STEPS } from '@niyam/contract/calendar-filter.ts'
-import { costOfItem, getCalendarItem, listCalendar } from '@niyam/contract/calendar.ts'
+import { costOfItem, getCalendarItem } from '@niyam/contract/items.ts'
+import { listCalendar } from '@niyam/contract/calendar.ts'
 import { listEntities, getEntity } from '@niyam/contract/entities.ts'
 import { askWhatIf, explainObligation, listObligations, listReleases, Supposition } from '@niyam/contract/law.ts'
 import { filingHistory } from '@niyam/contract/registrations.ts'

@@ -1,7 +1,11 @@
 import { PAID_KINDS } from '@niyam/law/money/paid-beside-cost.ts'
 import { z } from 'zod'
-import { Id, IsoDay, Moment, PaiseField } from './fields.ts'
-import { Evidence } from './filing-fields.ts'
+import { CalendarItem } from './calendar.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, IsoDay, Moment, named, PaiseField } from './fields.ts'
+import { Evidence, filingFields } from './filing-fields.ts'
+import { FILINGS_AT_ONCE } from './items-limits.ts'
+import { ManyDone, RefusedItem } from './many-done.ts'
 
 export const DocumentRef = z.object({ document_id: Id, name: z.string(), size: z.number().int() })
 
@@ -57,3 +61,45 @@ export const PaidForDelay = z.object({
   difference_paise: z.number().int().nullable(),
 })
 export type PaidForDelay = z.infer<typeof PaidForDelay>
+
+const itemParams = z.object({ item_id: Id })
+
+/** Filing twice is a conflict: the second caller sees who filed it and when. */
+export const fileCalendarItem = endpoint({
+  method: 'POST',
+  path: 'organisation/compliances/calendar/:item_id/filing/',
+  access: 'filings.write',
+  summary: 'Mark an item as filed, with the acknowledgement',
+  params: itemParams,
+  body: z.object({ ...filingFields, document_ids: z.array(Id).max(20).default([]) }),
+  reply: Filing,
+})
+
+/** The filing stays in the history as withdrawn; the item is open again. */
+export const withdrawFiling = endpoint({
+  method: 'POST',
+  path: 'organisation/compliances/calendar/:item_id/filing/withdraw/',
+  access: 'filings.write',
+  summary: 'Withdraw a filing that was recorded by mistake',
+  params: itemParams,
+  body: z.object({ reason: named('Reason', 300) }),
+  reply: CalendarItem,
+})
+
+/** `told` lists filed items with a warning: an unusual format of a number, or a number used elsewhere. */
+export const FiledMany = ManyDone.extend({ told: z.array(RefusedItem) })
+export type FiledMany = z.infer<typeof FiledMany>
+
+export const fileItems = endpoint({
+  method: 'POST',
+  path: 'organisation/compliances/items/file/',
+  access: 'filings.write',
+  summary: 'Mark items as filed, each with its date and acknowledgement',
+  body: z.object({
+    filings: z
+      .array(z.object({ item_id: Id, ...filingFields }))
+      .min(1, 'No item is chosen. Choose at least one.')
+      .max(FILINGS_AT_ONCE, `At most ${FILINGS_AT_ONCE} filings are recorded at once. Choose fewer.`),
+  }),
+  reply: FiledMany,
+})

@@ -1,29 +1,104 @@
 import { z } from 'zod'
-import { SetAside } from './calendar.ts'
+import { CalendarItem } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, IsoDay, named, namedOrEmpty } from './fields.ts'
-import { filingFields } from './filing-fields.ts'
-import { FILINGS_AT_ONCE, ITEMS_AT_ONCE } from './items-limits.ts'
+import { DelayCost, Explanation } from './explanations.ts'
+import { Id, IsoDay, Moment, named, namedOrEmpty, note } from './fields.ts'
+import { EarlierFiling, Filing, PaidForDelay } from './filings.ts'
+import { ITEMS_AT_ONCE } from './items-limits.ts'
+import { ManyDone } from './many-done.ts'
+import { HeldByLock } from './period-locks.ts'
 
-// Bulk actions on calendar items, by id; each item is done or refused with its own reason.
+const itemParams = z.object({ item_id: Id })
+
+/** Why an item is not required, who decided it and when. */
+export const SetAside = z.object({
+  as: z.enum(['waived', 'not_applicable']),
+  reason: z.string(),
+  by: z.string(),
+  at: Moment,
+  /** True if the whole obligation, and this item with it, was accepted as not theirs. */
+  is_of_obligation: z.boolean(),
+})
+export type SetAside = z.infer<typeof SetAside>
+
+export const ItemDetail = z.object({
+  item: CalendarItem,
+  note: z.string(),
+  set_aside: SetAside.nullable(),
+  /** A second person has to approve its filing. */
+  needs_review: z.boolean(),
+  /** Why its filing was returned, while it is to be revised. */
+  returned: z.object({ by: z.string(), at: Moment, reason: z.string() }).nullable(),
+  explanation: Explanation,
+  /** What it costs to be late today, for an open item past its day; empty otherwise, or where no section is known. */
+  costs: z.array(DelayCost),
+  /** Figures kept for these costs; a sum is in rupees. */
+  figures: z.array(
+    z.object({ name: z.string(), label: z.string(), is_money: z.boolean(), value: z.union([z.number(), z.boolean()]) }),
+  ),
+  filing: Filing.nullable(),
+  /** For a late filing: the amounts due by section on the day of filing, if the law has such sections. */
+  filed_late: z.object({ costs: z.array(DelayCost), paid: z.array(PaidForDelay) }).nullable(),
+  /** Filings that were taken back or returned, the newest first. */
+  earlier: z.array(EarlierFiling),
+  /** Its return can be nil. */
+  knows_nil: z.boolean(),
+  /** Set while its period is locked: it cannot be filed, withdrawn or marked as not required. */
+  lock: HeldByLock.nullable(),
+})
+export type ItemDetail = z.infer<typeof ItemDetail>
+
+export const getCalendarItem = endpoint({
+  method: 'GET',
+  path: 'organisation/compliances/calendar/:item_id/',
+  access: 'calendar.read',
+  summary: 'One item: why it applies, why on that date, and its filing',
+  params: itemParams,
+  reply: ItemDetail,
+})
+
+/** What the entity's books say of an item, in rupees by the names that `missing` of a cost gives. */
+const Amounts = z.record(z.string().max(60), z.number().min(0, 'An amount is zero or more.').max(1e13))
+export const ItemFigures = z.object({ amounts: Amounts.default({}), is_nil: z.boolean().optional() })
+export type ItemFigures = z.infer<typeof ItemFigures>
+
+/** Counts with figures beside those that are kept with the item, and keeps none of them. */
+export const costOfItem = endpoint({
+  method: 'POST',
+  path: 'organisation/compliances/calendar/:item_id/cost/',
+  access: 'calendar.read',
+  summary: 'The cost of completing an item on a given day; nothing is stored',
+  params: itemParams,
+  body: z.object({
+    on: IsoDay,
+    ...ItemFigures.shape,
+  }),
+  reply: z.object({ on: IsoDay, costs: z.array(DelayCost) }),
+})
+
+export const updateCalendarItem = endpoint({
+  method: 'PATCH',
+  path: 'organisation/compliances/calendar/:item_id/',
+  access: 'calendar.work',
+  summary:
+    'Change note, assignee, internal due date and cost figures of an item; the statutory due date cannot be changed here',
+  params: itemParams,
+  body: z.object({
+    note: note(4000).optional(),
+    assigned_to: Id.nullable().optional(),
+    internal_due_date: IsoDay.nullable().optional(),
+    /** All of them at once: the cost of the item is counted with them from now on. */
+    figures: ItemFigures.optional(),
+  }),
+  reply: CalendarItem,
+})
+
+// Bulk actions on calendar items, by id; each item is changed or refused with its own reason.
 
 export const item_ids = z
   .array(Id)
   .min(1, 'No item is chosen. Choose at least one.')
   .max(ITEMS_AT_ONCE, `At most ${ITEMS_AT_ONCE} items are changed at once. Choose fewer.`)
-
-/** An item that was refused, and why. Its names are empty if it does not exist or is not visible. */
-export const RefusedItem = z.object({
-  item_id: Id,
-  entity_name: z.string(),
-  form: z.string(),
-  period: z.string(),
-  reason: z.string(),
-})
-export type RefusedItem = z.infer<typeof RefusedItem>
-
-export const ManyDone = z.object({ done: z.number().int(), refused: z.array(RefusedItem) })
-export type ManyDone = z.infer<typeof ManyDone>
 
 export const assignItems = endpoint({
   method: 'POST',
@@ -39,7 +114,7 @@ export const dateItems = endpoint({
   method: 'POST',
   path: 'organisation/compliances/items/internal-date/',
   access: 'calendar.work',
-  summary: 'Set the internal due date of items; the statutory due date never changes',
+  summary: "Set the office's own day of items; the statutory date never moves",
   body: z.object({
     item_ids,
     on: IsoDay.nullable().optional(),
@@ -91,22 +166,4 @@ export const remindOfItems = endpoint({
   summary: 'Remind assignees of open items: one notification each, for all their items',
   body: z.object({ item_ids, message: namedOrEmpty('Message', 300).default('') }),
   reply: ManyDone,
-})
-
-/** `told` lists filed items with a warning: an unusual format of a number, or a number used elsewhere. */
-export const FiledMany = ManyDone.extend({ told: z.array(RefusedItem) })
-export type FiledMany = z.infer<typeof FiledMany>
-
-export const fileItems = endpoint({
-  method: 'POST',
-  path: 'organisation/compliances/items/file/',
-  access: 'filings.write',
-  summary: 'Mark items as filed, each with its date and acknowledgement',
-  body: z.object({
-    filings: z
-      .array(z.object({ item_id: Id, ...filingFields }))
-      .min(1, 'No item is chosen. Choose at least one.')
-      .max(FILINGS_AT_ONCE, `At most ${FILINGS_AT_ONCE} filings are recorded at once. Choose fewer.`),
-  }),
-  reply: FiledMany,
 })

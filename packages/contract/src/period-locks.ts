@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Done, Id, named } from './fields.ts'
+import { Done, Id, Moment, named } from './fields.ts'
 import { TableQuery, TableReply } from './tables.ts'
+
+/** The lock that holds an item's period. */
+export const HeldByLock = z.object({
+  lock_id: Id,
+  period: z.string(),
+  /** For all entities, not only this one. */
+  is_of_all: z.boolean(),
+  by: z.string(),
+  at: Moment,
+  reason: z.string(),
+})
+export type HeldByLock = z.infer<typeof HeldByLock>
 
 /** Sort keys: locked (default, newest first), period, entity. Those that were unlocked stand among them. */
 export const listPeriodLocks = endpoint({

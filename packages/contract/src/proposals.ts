@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { fileCalendarItem, SetAside, updateCalendarItem } from './calendar.ts'
+import { fileCalendarItem } from './filings.ts'
+import { SetAside, updateCalendarItem } from './items.ts'
 import { DRAFT_KINDS, DRAFT_STATES } from './proposal-kinds.ts'
 import { endpoint } from './endpoint.ts'
 import { Fact } from './entities.ts'

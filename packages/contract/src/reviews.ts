@@ -2,7 +2,8 @@ import { AREAS } from '@niyam/law/catalogue/model.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { named } from './fields.ts'
-import { item_ids, ManyDone } from './items.ts'
+import { item_ids } from './items.ts'
+import { ManyDone } from './many-done.ts'
 
 // Four eyes: the person who prepares a filing does not approve it.
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OrgScope } from '../http/scope.ts'
+import { TABLE_FACTS, TABLE_NAMES } from './tables.ts'
 import type { Tx } from './tx.ts'
 
 /** An item with user data, which is kept when it no longer applies. */
@@ -7,20 +8,25 @@ const TOUCHED = sql`(i.filing_id is not null or i.note <> '' or i.assigned_to is
   or i.set_aside is not null or i.figures <> '{}'
   or exists (select from filing f where f.organisation_id = i.organisation_id and f.item_id = i.item_id))`
 
+/** Whether a table that shows work holds a row of it. */
+const hasRowsOf = (what: 'entity' | 'registration', organisation_id: string, id: string) => {
+  const tables = TABLE_NAMES.filter((table) => TABLE_FACTS[table].is_work_on?.includes(what))
+  const inEach = tables.map(
+    (table) => sql`exists (select from ${sql.table(table)} t
+      where t.organisation_id = ${organisation_id} and ${sql.ref(`t.${what}_id`)} = ${id})`,
+  )
+  return sql.join(inEach, sql` or `)
+}
+
 /** Whether people have done something with a registration besides adding it. */
 export async function isRegistrationWorkedOn(
   tx: Tx,
   { organisation_id }: OrgScope,
   registration_id: string,
 ): Promise<boolean> {
-  const own = (table: string) =>
-    sql`exists (select from ${sql.table(table)} t where t.organisation_id = ${organisation_id} and t.registration_id = ${registration_id})`
   const { rows } = await sql<{ is: boolean }>`select exists (
       select from calendar_item i where i.organisation_id = ${organisation_id} and i.registration_id = ${registration_id} and ${TOUCHED})
-    or ${own('attachment')} or ${own('registration_standing')} or ${own('registration_past_detail')}
-    or ${own('registration_place')} or ${own('registration_signatory')} or ${own('entity_event')} or ${own('not_ours')} as is`.execute(
-    tx,
-  )
+    or ${hasRowsOf('registration', organisation_id, registration_id)} as is`.execute(tx)
   return rows[0]?.is ?? false
 }
 
@@ -38,13 +44,9 @@ export async function isOwnRuleWorkedOn(
 
 /** Whether people have done something with an entity besides adding it with its registrations. */
 export async function isEntityWorkedOn(tx: Tx, { organisation_id }: OrgScope, entity_id: string): Promise<boolean> {
-  const own = (table: string) =>
-    sql`exists (select from ${sql.table(table)} t where t.organisation_id = ${organisation_id} and t.entity_id = ${entity_id})`
   const { rows } = await sql<{ is: boolean }>`select exists (
       select from calendar_item i where i.organisation_id = ${organisation_id} and i.entity_id = ${entity_id} and ${TOUCHED})
-    or ${own('attachment')} or ${own('entity_event')} or ${own('entity_address')} or ${own('bank_account')}
-    or ${own('entity_officer')} or ${own('tax_credit_statement')} or ${own('entity_standing')} or ${own('entity_activity')}
-    or ${own('not_ours')} or ${own('what_if_plan')}
+    or ${hasRowsOf('entity', organisation_id, entity_id)}
     or exists (select from registration r
       join registration_standing s on s.organisation_id = r.organisation_id and s.registration_id = r.registration_id
       where r.organisation_id = ${organisation_id} and r.entity_id = ${entity_id}) as is`.execute(tx)

@@ -1,4 +1,4 @@
-import { costOfItem, getCalendarItem } from '@niyam/contract/calendar.ts'
+import { costOfItem, getCalendarItem } from '@niyam/contract/items.ts'
 import { listEntities } from '@niyam/contract/entities.ts'
 import { askWhatIf } from '@niyam/contract/law.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

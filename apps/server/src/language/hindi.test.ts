@@ -1,7 +1,10 @@
 import { loadReleaseNotes } from '@niyam/law'
 import { describe, expect, it } from 'vitest'
-import { hindiOfServer, languageOf, sayIn } from './speak.ts'
+import '../features/features.ts'
+import { allHindi, languageOf, sayIn } from './speak.ts'
 import { wordsIn } from '../../test/words-in-source.ts'
+
+const hindiOfServer = allHindi()
 
 const isSentence = (text: string) => /^["“{]*[A-Z{]/.test(text) && /[a-z]{3}/.test(text) && /\s.*[.?]$/s.test(text)
 
@@ -26,7 +29,7 @@ describe('the server speaks Hindi', () => {
     expect(
       missing(
         [...places, 'packages/contract/src'],
-        /\/((?:[a-z-]+-)?store|jobs|words|smtp-answer|audit\/(chain|verify))\.ts$|\/http\/(api-document|openapi|log|web)\.ts$/,
+        /\/((?:[a-z-]+-)?store|jobs|words|hindi|smtp-answer|audit\/(chain|verify))\.ts$|\/http\/(api-document|openapi|log|web)\.ts$/,
       ),
     ).toEqual([])
   })
@@ -56,7 +59,7 @@ describe('the server speaks Hindi', () => {
   })
 
   it('at the head of every column and on every action', () => {
-    const labels = wordsIn(['apps/server/src/features'], /store\.ts$/).filter(({ isLabel }) => isLabel)
+    const labels = wordsIn(['apps/server/src/features'], /(store|hindi)\.ts$/).filter(({ isLabel }) => isLabel)
     expect(labels.map(({ text }) => text)).toContain('Due date')
     expect(labels.filter(({ text }) => !Object.hasOwn(hindiOfServer, text))).toEqual([])
   })

@@ -1,72 +1,39 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { hindiOfLaw } from '@niyam/law/language/hindi.ts'
-import { type Say, speakerOf } from '@niyam/law/language/speaker.ts'
+import { type Phrasebook, type Say, speakerOf } from '@niyam/law/language/speaker.ts'
 import type { FastifyRequest } from 'fastify'
-import { hindiApplicable } from './hindi-applicable.ts'
-import { hindiArrivals } from './hindi-arrivals.ts'
-import { hindiAudit } from './hindi-audit.ts'
 import { hindiCalls } from './hindi-calls.ts'
-import { hindiDocuments } from './hindi-documents.ts'
-import { hindiEntities } from './hindi-entities.ts'
-import { hindiEntityRecords } from './hindi-entity-records.ts'
-import { hindiExports } from './hindi-exports.ts'
-import { hindiFilings } from './hindi-filings.ts'
 import { hindiMails } from './hindi-mails.ts'
-import { hindiPeople } from './hindi-people.ts'
-import { hindiPlaces } from './hindi-places.ts'
-import { hindiAcknowledgements } from './hindi-acknowledgements.ts'
-import { hindiImports } from './hindi-imports.ts'
-import { hindiExtensions } from './hindi-extensions.ts'
-import { hindiFeeds } from './hindi-feeds.ts'
-import { hindiItems } from './hindi-items.ts'
-import { hindiOwnData } from './hindi-own-data.ts'
-import { hindiOwnRules } from './hindi-own-rules.ts'
-import { hindiPolicy } from './hindi-policy.ts'
-import { hindiPrograms } from './hindi-programs.ts'
-import { hindiPlatform } from './hindi-platform.ts'
-import { hindiRegistrations } from './hindi-registrations.ts'
-import { hindiReleases } from './hindi-releases.ts'
 import { hindiRights } from './hindi-rights.ts'
-import { hindiSignIn } from './hindi-sign-in.ts'
+import { hindiShared } from './hindi-shared.ts'
 import { hindiTables } from './hindi-tables.ts'
-import { hindiWorkdays } from './hindi-workdays.ts'
 
 /** The languages with server texts. */
 export type Spoken = 'en' | 'hi'
 
-export const hindiOfServer = {
+let hindi: Phrasebook = {
   ...hindiOfLaw,
   ...hindiTables,
-  ...hindiApplicable,
-  ...hindiAudit,
   ...hindiCalls,
-  ...hindiDocuments,
-  ...hindiEntities,
-  ...hindiEntityRecords,
-  ...hindiPeople,
-  ...hindiExports,
-  ...hindiArrivals,
-  ...hindiImports,
-  ...hindiAcknowledgements,
   ...hindiMails,
-  ...hindiPlaces,
-  ...hindiExtensions,
-  ...hindiFeeds,
-  ...hindiItems,
-  ...hindiFilings,
-  ...hindiWorkdays,
-  ...hindiOwnData,
-  ...hindiOwnRules,
-  ...hindiPolicy,
-  ...hindiSignIn,
-  ...hindiRegistrations,
-  ...hindiReleases,
   ...hindiRights,
-  ...hindiPlatform,
-  ...hindiPrograms,
+  ...hindiShared,
+}
+let sayHindi: Say | undefined
+
+/** Adds the phrasebooks of features, which lie above this file; `features.ts` does it once. */
+export function learnHindi(phrasebooks: readonly Phrasebook[]): void {
+  hindi = Object.assign({}, hindi, ...phrasebooks)
+  sayHindi = undefined
 }
 
-const SPEAKERS: Readonly<Record<Spoken, Say>> = { en: (text) => text, hi: speakerOf(hindiOfServer) }
+/** Every sentence of the server in Hindi, by its English. */
+export const allHindi = (): Phrasebook => hindi
+
+const SPEAKERS: Readonly<Record<Spoken, Say>> = {
+  en: (text) => text,
+  hi: (text) => (sayHindi ??= speakerOf(hindi))(text),
+}
 
 /** Translates a product text; user input never goes through here. */
 export const sayIn = (language: Spoken): Say => SPEAKERS[language]

@@ -1,7 +1,7 @@
 import { ownMail, tryOwnMail } from '@niyam/contract/accounts.ts'
 import { changeNotificationPreference } from '@niyam/contract/notifications.ts'
 import { browsePeople, getPerson, invitePeople, listInvitations, resendInvitation } from '@niyam/contract/people.ts'
-import { updateCalendarItem } from '@niyam/contract/calendar.ts'
+import { updateCalendarItem } from '@niyam/contract/items.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { handlers } from '../jobs/handlers.ts'
 import { caller, type TestApp, testApp } from '../../test/app.ts'

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { FactsOf } from '../table-facts.ts'
 
 interface UserAccountTable {
   user_id: string
@@ -143,7 +144,14 @@ interface EmailUndoTable {
   expires_at: string
 }
 
+/** One row: a secret made at the first start. */
+interface ServerSecretTable {
+  is_only: boolean
+  secret: string
+}
+
 export interface TablesOfAccounts {
+  server_secret: ServerSecretTable
   user_account: UserAccountTable
   user_session: UserSessionTable
   password_reset: PasswordResetTable
@@ -160,3 +168,22 @@ export interface TablesOfAccounts {
   email_proof: EmailProofTable
   email_undo: EmailUndoTable
 }
+
+export const accountsFacts = {
+  server_secret: {},
+  user_account: { own_data: { of: 'account', without: ['password_hash', 'suspended_by'] } },
+  user_session: { own_data: { of: 'account', without: ['cookie_hash', 'token_hash', 'csrf_token'] } },
+  password_reset: { not_own_data: 'a link that is good for an hour, and then gone' },
+  sign_in_try: {},
+  data_key: {},
+  user_consent: { own_data: { of: 'account' } },
+  user_totp: { own_data: { of: 'account', without: ['sealed_secret', 'last_step'] } },
+  user_passkey: { own_data: { of: 'account', without: ['credential_id', 'public_key', 'counter'] } },
+  user_recovery_code: { not_own_data: 'hashes of codes that only the person knows' },
+  sign_in_pending: { not_own_data: 'half a sign-in, gone within minutes' },
+  passkey_challenge: { not_own_data: 'what a browser signs once' },
+  known_device: { own_data: { of: 'account', without: ['device_hash'] } },
+  email_change: { own_data: { of: 'account', without: ['old_token_hash', 'new_token_hash'] } },
+  email_proof: { own_data: { of: 'account', without: ['token_hash'] } },
+  email_undo: { own_data: { of: 'account', without: ['token_hash'] } },
+} satisfies FactsOf<TablesOfAccounts>

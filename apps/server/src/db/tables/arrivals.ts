@@ -1,6 +1,7 @@
 import type { Arrival } from '@niyam/contract/organisation-import.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { OfferedRights } from './organisations.ts'
+import type { FactsOf } from '../table-facts.ts'
 
 interface OrganisationArrivalTable {
   arrival_id: string
@@ -70,3 +71,14 @@ export interface TablesOfArrivals {
   brought_entry: BroughtEntryTable
   brought_person: BroughtPersonTable
 }
+
+export const arrivalsFacts = {
+  organisation_arrival: { own_data: { of: 'account' } },
+  organisation_origin: { label: 'Where the organisation came from', exported_without: [] },
+  brought_entry: { exported_without: [] },
+  brought_person: {
+    label: 'Person of before',
+    exported_without: [],
+    not_imported: 'people of before are among those who are invited anew',
+  },
+} satisfies FactsOf<TablesOfArrivals>

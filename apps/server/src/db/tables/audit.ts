@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { FactsOf } from '../table-facts.ts'
 
 /** The organisation of acts on the platform itself. */
 export const PLATFORM_CHAIN = '00000000-0000-0000-0000-000000000000'
@@ -31,7 +32,31 @@ interface AuditSealTable {
   mac: Buffer
 }
 
+/** Where each organisation's trail ends. */
+interface AuditHeadTable {
+  organisation_id: ReadOnly<string>
+  seq: ReadOnly<number>
+  hash: ReadOnly<Buffer>
+}
+
+/** What the trail does not record, and why. */
+interface AuditRuleTable {
+  table_name: ReadOnly<string>
+  column_name: ReadOnly<string>
+  rule: ReadOnly<'exempt' | 'derived' | 'secret' | 'partly' | 'platform'>
+  reason: ReadOnly<string>
+}
+
 export interface TablesOfAudit {
+  audit_head: AuditHeadTable
+  audit_rule: AuditRuleTable
   audit_entry: AuditEntryTable
   audit_seal: AuditSealTable
 }
+
+export const auditFacts = {
+  audit_head: { not_exported: 'says where the trail ends, as its last entry does' },
+  audit_rule: {},
+  audit_entry: { exported_without: [], not_imported: 'stands as history beside the trail of here' },
+  audit_seal: { not_exported: "signatures that only this server's secret can check" },
+} satisfies FactsOf<TablesOfAudit>

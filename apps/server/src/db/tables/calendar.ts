@@ -1,9 +1,10 @@
 import type { AcknowledgementProblem } from '@niyam/contract/receipt-problems.ts'
 import type { EvidenceKind } from '@niyam/law/acknowledgements/evidence-kinds.ts'
 import type { Step } from '@niyam/contract/calendar-filter.ts'
-import type { ItemFigures } from '@niyam/contract/calendar.ts'
+import type { ItemFigures } from '@niyam/contract/items.ts'
 import type { FeedFilter } from '@niyam/contract/feeds.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { FactsOf } from '../table-facts.ts'
 
 interface CalendarItemTable {
   organisation_id: string
@@ -179,3 +180,20 @@ export interface TablesOfCalendar {
   filing_document: FilingDocumentTable
   period_lock: PeriodLockTable
 }
+
+export const calendarFacts = {
+  acknowledgement: { label: 'Acknowledgement', exported_without: [] },
+  day_off: { label: 'Day off', exported_without: [] },
+  own_day_rule: {
+    label: 'Rule of internal days',
+    exported_without: [],
+    not_own_data: 'by when the organisation wants the work of its people done',
+  },
+  calendar_feed: { label: 'Calendar feed', exported_without: ['token_hash'], own_data: { of: 'membership' } },
+  // Worked out again where it is brought in.
+  calendar_item: { label: 'Calendar item', exported_without: ['cost_paise', 'cost_as_of'] },
+  filing: { label: 'Filing', exported_without: [] },
+  document: { label: 'Document', exported_without: [] },
+  filing_document: { label: 'Document of a filing', exported_without: [] },
+  period_lock: { label: 'Lock of a period', exported_without: [] },
+} satisfies FactsOf<TablesOfCalendar>

@@ -1,5 +1,6 @@
 import type { Supposition } from '@niyam/contract/law.ts'
 import type { ColumnType, Generated } from 'kysely'
+import type { FactsOf } from '../table-facts.ts'
 
 interface NotOursTable {
   organisation_id: string
@@ -50,3 +51,8 @@ export interface TablesOfDecisions {
   not_ours: NotOursTable
   what_if_plan: WhatIfPlanTable
 }
+
+export const decisionsFacts = {
+  not_ours: { label: 'Obligation that is not theirs', exported_without: [], is_work_on: ['entity', 'registration'] },
+  what_if_plan: { label: 'Plan of “what if”', exported_without: [], is_work_on: ['entity'] },
+} satisfies FactsOf<TablesOfDecisions>

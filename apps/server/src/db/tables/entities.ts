@@ -2,6 +2,7 @@ import type { AttachmentKind } from '@niyam/contract/attachment-kinds.ts'
 import type { EntityStatus } from '@niyam/contract/entity-statuses.ts'
 import type { Gender, OfficerRole } from '@niyam/contract/officer-roles.ts'
 import type { ColumnType, Generated } from 'kysely'
+import type { FactsOf } from '../table-facts.ts'
 
 export interface EntityTable {
   organisation_id: string
@@ -242,3 +243,28 @@ export interface TablesOfEntities {
   bank_account: BankAccountTable
   entity_address: EntityAddressTable
 }
+
+export const entitiesFacts = {
+  entity: { label: 'Entity', exported_without: [] },
+  entity_fact: { label: 'Fact', exported_without: [] },
+  entity_event: { label: 'Event', exported_without: [], is_work_on: ['entity', 'registration'] },
+  entity_standing: { label: 'Status of an entity', exported_without: [], is_work_on: ['entity'] },
+  entity_activity: { label: 'Activity', exported_without: [], is_work_on: ['entity'] },
+  entity_archive: { label: 'Archiving of an entity', exported_without: [] },
+  // What stands in place of an Aadhaar number is its last digits.
+  registration: { label: 'Registration', exported_without: ['sealed_number', 'number_hash'] },
+  registration_standing: { label: 'Status of a registration', exported_without: [], is_work_on: ['registration'] },
+  registration_past_detail: {
+    label: 'Dated change of a registration',
+    exported_without: [],
+    is_work_on: ['registration'],
+  },
+  registration_place: { label: 'Place of business', exported_without: [], is_work_on: ['registration'] },
+  entity_officer: { label: 'Person of an entity', exported_without: [], is_work_on: ['entity'] },
+  registration_signatory: { label: 'Signatory', exported_without: [], is_work_on: ['registration'] },
+  attachment: { label: 'Attached document', exported_without: [], is_work_on: ['entity', 'registration'] },
+  tag: { label: 'Tag', exported_without: [] },
+  entity_tag: { label: 'Tag of an entity', exported_without: [] },
+  bank_account: { label: 'Bank account', exported_without: [], is_work_on: ['entity'] },
+  entity_address: { label: 'Address', exported_without: [], is_work_on: ['entity'] },
+} satisfies FactsOf<TablesOfEntities>

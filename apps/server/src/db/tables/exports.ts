@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { FactsOf } from '../table-facts.ts'
 
 export type ExportState = 'waiting' | 'running' | 'ready' | 'failed' | 'cancelled' | 'expired'
 
@@ -41,3 +42,8 @@ export interface TablesOfExports {
   organisation_deletion: OrganisationDeletionTable
   organisation_export: OrganisationExportTable
 }
+
+export const exportsFacts = {
+  organisation_deletion: {},
+  organisation_export: { label: 'Export of everything', not_exported: 'exports themselves' },
+} satisfies FactsOf<TablesOfExports>

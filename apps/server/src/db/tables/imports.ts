@@ -1,5 +1,6 @@
 import type { ImportKind, ImportState, RowOutcome } from '@niyam/contract/import-kinds.ts'
 import type { ColumnType, Generated } from 'kysely'
+import type { FactsOf } from '../table-facts.ts'
 
 export interface SheetImportTable {
   organisation_id: string
@@ -56,3 +57,8 @@ export interface TablesOfImports {
   sheet_import: SheetImportTable
   sheet_import_row: SheetImportRowTable
 }
+
+export const importsFacts = {
+  sheet_import: { label: 'Import of a sheet', not_exported: 'what a sheet brought stands in the other tables' },
+  sheet_import_row: { not_exported: 'what a sheet brought stands in the other tables' },
+} satisfies FactsOf<TablesOfImports>

@@ -1,3 +1,5 @@
+import type { FactsOf } from '../table-facts.ts'
+
 interface MailRefusalTable {
   address_key: string
   reason: 'unknown' | 'closed' | 'full' | 'unreachable' | 'refused'
@@ -9,3 +11,7 @@ interface MailRefusalTable {
 export interface TablesOfMail {
   mail_refusal: MailRefusalTable
 }
+
+export const mailFacts = {
+  mail_refusal: {},
+} satisfies FactsOf<TablesOfMail>

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { FactsOf } from '../table-facts.ts'
 
 export interface NotificationTable {
   organisation_id: string
@@ -41,3 +42,12 @@ export interface TablesOfNotifications {
   notification_preference: NotificationPreferenceTable
   push_subscription: PushSubscriptionTable
 }
+
+export const notificationsFacts = {
+  notification: {
+    not_exported: 'messages to one person, of changes that the other tables hold',
+    own_data: { of: 'membership' },
+  },
+  notification_preference: { exported_without: [], own_data: { of: 'membership' } },
+  push_subscription: { own_data: { of: 'account', without: ['address', 'p256dh', 'auth'] } },
+} satisfies FactsOf<TablesOfNotifications>

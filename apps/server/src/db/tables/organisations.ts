@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { FactsOf } from '../table-facts.ts'
 
 interface OrganisationTable {
   organisation_id: string
@@ -134,3 +135,49 @@ export interface TablesOfOrganisations {
   access_grant: AccessGrantTable
   api_key: ApiKeyTable
 }
+
+export const organisationsFacts = {
+  // The ties of the reseller are theirs.
+  organisation: {
+    label: 'Organisation',
+    exported_without: ['reseller_id', 'reseller_key'],
+    columns_not_imported: {
+      name: 'is chosen anew',
+      created_at: 'it begins here: how many people it may invite a day follows from it',
+      plan_id: 'plans of another server',
+      suspended_at: 'what the staff of another server decided',
+      suspended_by: 'what the staff of another server decided',
+      suspended_reason: 'what the staff of another server decided',
+      closing_at: 'it ends there, not here',
+      closing_by: 'it ends there, not here',
+      deletes_at: 'it ends there, not here',
+      allowed_networks: 'whoever brings it in may sit elsewhere, and would be shut out',
+    },
+  },
+  organisation_user: {
+    label: 'Person',
+    exported_without: [],
+    not_imported: 'a place is given by the admins of here: people are invited anew',
+    own_data: { of: 'membership' },
+  },
+  organisation_user_setting: { exported_without: [], own_data: { of: 'membership' } },
+  invitation: {
+    label: 'Invitation',
+    exported_without: ['token_hash'],
+    not_imported: 'links of another server; who had not come yet is invited anew',
+  },
+  person_group: { label: 'Group', exported_without: [] },
+  person_group_member: {
+    label: 'Person of a group',
+    exported_without: [],
+    not_own_data: 'how the organisation orders its people',
+  },
+  person_group_entity: { label: 'Entity of a group', exported_without: [] },
+  person_group_tag: { label: 'Tag of a group', exported_without: [] },
+  access_grant: {
+    label: 'Access from outside',
+    exported_without: [],
+    not_own_data: 'what the organisation lets people from outside see',
+  },
+  api_key: { label: 'API key', exported_without: ['key_hash', 'prefix'] },
+} satisfies FactsOf<TablesOfOrganisations>

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { FactsOf } from '../table-facts.ts'
 
 export interface ExtensionMove {
   readonly obligation_id: string
@@ -31,3 +32,7 @@ interface OwnExtensionTable {
 export interface TablesOfOwnLaw {
   own_extension: OwnExtensionTable
 }
+
+export const ownLawFacts = {
+  own_extension: { label: 'Order of the organisation', exported_without: [] },
+} satisfies FactsOf<TablesOfOwnLaw>

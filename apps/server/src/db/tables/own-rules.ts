@@ -1,6 +1,7 @@
 import type { OwnDue, OwnTest } from '@niyam/contract/own-rules.ts'
 import type { Area, CatalogueRegistration, OwnFrequency } from '@niyam/law'
 import type { ColumnType, Generated } from 'kysely'
+import type { FactsOf } from '../table-facts.ts'
 
 /** A duty that the organisation gave itself. */
 interface OwnRuleTable {
@@ -38,3 +39,8 @@ export interface TablesOfOwnRules {
   own_rule: OwnRuleTable
   own_rule_version: OwnRuleVersionTable
 }
+
+export const ownRulesFacts = {
+  own_rule: { label: 'Rule of the organisation', exported_without: [] },
+  own_rule_version: { label: 'Version of a rule of the organisation', exported_without: [] },
+} satisfies FactsOf<TablesOfOwnRules>

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { FactsOf } from '../table-facts.ts'
 
 interface PlanTable {
   plan_id: string
@@ -64,3 +65,15 @@ export interface TablesOfPlatform {
   support_access: SupportAccessTable
   support_visit: SupportVisitTable
 }
+
+export const platformFacts = {
+  plan: {},
+  usage_count: { exported_without: [], not_imported: 'what another server counted' },
+  staff_act: {},
+  support_access: {
+    label: 'Support access',
+    exported_without: [],
+    not_imported: 'help by the people of another server',
+  },
+  support_visit: { exported_without: [], not_imported: 'help by the people of another server' },
+} satisfies FactsOf<TablesOfPlatform>

@@ -1,6 +1,7 @@
 import type { DraftKind, DraftState } from '@niyam/contract/proposal-kinds.ts'
 import type { DeliveryState } from '@niyam/contract/webhook-events.ts'
 import type { ColumnType, Generated } from 'kysely'
+import type { FactsOf } from '../table-facts.ts'
 
 interface WebhookTable {
   organisation_id: string
@@ -66,3 +67,9 @@ export interface TablesOfPrograms {
   webhook_delivery: WebhookDeliveryTable
   draft: DraftTable
 }
+
+export const programsFacts = {
+  webhook: { label: 'Webhook', exported_without: ['sealed_secret', 'former_sealed_secret'] },
+  webhook_delivery: { not_exported: 'messages to programs, of changes that the other tables hold' },
+  draft: { label: 'Draft', exported_without: [] },
+} satisfies FactsOf<TablesOfPrograms>

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { FactsOf } from '../table-facts.ts'
 
 interface TaxCreditStatementTable {
   organisation_id: string
@@ -34,3 +35,8 @@ export interface TablesOfTaxCredits {
   tax_credit_statement: TaxCreditStatementTable
   tax_credit: TaxCreditTable
 }
+
+export const taxCreditsFacts = {
+  tax_credit_statement: { label: 'Tax credit statement', exported_without: [], is_work_on: ['entity'] },
+  tax_credit: { exported_without: [] },
+} satisfies FactsOf<TablesOfTaxCredits>

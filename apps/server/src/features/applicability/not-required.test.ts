@@ -1,5 +1,6 @@
 import { answerFact, getApplicable, listApplicable } from '@niyam/contract/applicability.ts'
-import { fileCalendarItem, getCalendarItem, withdrawFiling } from '@niyam/contract/calendar.ts'
+import { fileCalendarItem, withdrawFiling } from '@niyam/contract/filings.ts'
+import { getCalendarItem } from '@niyam/contract/items.ts'
 import { takeUpItems } from '@niyam/contract/items.ts'
 import { acceptNotOurs, listNotOurs, returnNotOurs, sayNotOurs, takeBackNotOurs } from '@niyam/contract/not-required.ts'
 import { listNotifications } from '@niyam/contract/notifications.ts'

@@ -1,3 +1,4 @@
+import { setAsideByDecision, takeUpByDecision } from '../calendar/item-changes.ts'
 import type { NotOurs, NotOursAsked } from '@niyam/contract/not-required.ts'
 import type { Action } from '@niyam/contract/permissions.ts'
 import type { PageMeta } from '@niyam/contract/tables.ts'
@@ -131,7 +132,12 @@ export function acceptNotOurs(
       throw new AppError('conflict', 'The law does not ask it here any more. Return it, or take it back.')
     const at = deps.clock.now().toISOString()
     await store.accept(tx, scope, decision_id, { by, at, is_alone, version_id: law.version.id, answer: law.answer })
-    const items = await store.setItemsAside(tx, scope, decision_id)
+    const items = await setAsideByDecision(
+      tx,
+      scope,
+      await store.lockItemsToSetAside(tx, scope, decision_id),
+      decision_id,
+    )
     await tellBack(deps, tx, scope, row, { kind: 'not_ours_accepted', by, detail: '' })
     return { decision: decisionShown(await found(tx, scope, decision_id), scope), items }
   })
@@ -187,7 +193,7 @@ export function takeBackNotOurs(
     if (row.state === 'accepted' && !actions.includes('calendar.set_aside'))
       throw new AppError('forbidden', 'It was accepted. Ask a reviewer to take it back.')
     await store.end(tx, scope, decision_id, { by, at: deps.clock.now().toISOString(), reason })
-    const items = row.state === 'accepted' ? await store.takeItemsUp(tx, scope, decision_id) : 0
+    const items = row.state === 'accepted' ? await takeUpByDecision(tx, scope, decision_id) : 0
     await costAgain(deps, tx, scope, [row.entity_id])
     return { decision: decisionShown(await found(tx, scope, decision_id), scope), items }
   })

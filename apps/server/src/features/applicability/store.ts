@@ -169,37 +169,21 @@ export const endPassed = (
     .execute()
 
 /**
- * Sets the items of an accepted decision aside, as far as nobody has filed them or set them aside before. They are held in the
- * order of their ids, as those who change many items hold them.
- *
- * @returns how many
+ * The items of an accepted decision that nobody has filed or set aside before. They are held in the order of their ids, as
+ * those who change many items hold them.
  */
-export async function setItemsAside(tx: Tx, { organisation_id }: OrgScope, decision_id: string): Promise<number> {
-  const { numAffectedRows } = await sql`
-    with mine as (
-      select i.item_id, d.decision_id, d.reason, d.reviewed_by, d.reviewed_at from not_ours d
-      join calendar_item i on ${ofObligation} and ${until}
-      where d.organisation_id = ${organisation_id} and d.decision_id = ${decision_id} and d.state = 'accepted'
-        and i.set_aside is null and i.filing_id is null and i.waiting_filing_id is null
-      order by i.item_id for update of i
-    )
-    update calendar_item c set not_ours_id = mine.decision_id, set_aside = 'not_applicable', set_aside_reason = mine.reason,
-      set_aside_by = mine.reviewed_by, set_aside_at = mine.reviewed_at
-    from mine where c.organisation_id = ${organisation_id} and c.item_id = mine.item_id`.execute(tx)
-  return Number(numAffectedRows ?? 0)
-}
-
-/** What the decision set aside stands again. @returns how many items */
-export async function takeItemsUp(tx: Tx, { organisation_id }: OrgScope, decision_id: string): Promise<number> {
-  const { numAffectedRows } = await sql`
-    with mine as (
-      select item_id from calendar_item where organisation_id = ${organisation_id} and not_ours_id = ${decision_id}
-      order by item_id for update
-    )
-    update calendar_item c set not_ours_id = null, set_aside = null, set_aside_reason = '', set_aside_by = null,
-      set_aside_at = null
-    from mine where c.organisation_id = ${organisation_id} and c.item_id = mine.item_id`.execute(tx)
-  return Number(numAffectedRows ?? 0)
+export async function lockItemsToSetAside(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  decision_id: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ item_id: string }>`
+    select i.item_id from not_ours d
+    join calendar_item i on ${ofObligation} and ${until}
+    where d.organisation_id = ${organisation_id} and d.decision_id = ${decision_id} and d.state = 'accepted'
+      and i.set_aside is null and i.filing_id is null and i.waiting_filing_id is null
+    order by i.item_id for update of i`.execute(tx)
+  return rows.map(({ item_id }) => item_id)
 }
 
 export const nameOf = async (tx: Tx, user_id: string): Promise<string> => {

@@ -6,7 +6,7 @@ import {
   listDocuments,
   removeAttachment,
 } from '@niyam/contract/attachments.ts'
-import { fileCalendarItem } from '@niyam/contract/calendar.ts'
+import { fileCalendarItem } from '@niyam/contract/filings.ts'
 import { deleteEvent, getEntity, recordEvent } from '@niyam/contract/entities.ts'
 import { addGrant, changePersonRights } from '@niyam/contract/grants.ts'
 import { listRegistrations, type Registration } from '@niyam/contract/registrations.ts'

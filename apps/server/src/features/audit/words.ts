@@ -6,60 +6,12 @@ import { formatPeriod } from '@niyam/law/format/period-text.ts'
 import { entityKind, isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
 import { REGISTRATION_KINDS } from '@niyam/law/reference/registration-kinds.ts'
 import { indianDay } from '../../clock.ts'
+import { factsNamed } from '../../db/tables.ts'
 import { say } from '../../language/speak.ts'
 import { ROLE_WORDS } from '@niyam/contract/permission-words.ts'
 
-/** Kinds of things, by their table; a table without a word here is named as it is spelled. */
-const SUBJECTS: Readonly<Record<string, string>> = {
-  organisation: 'Organisation',
-  organisation_user: 'Person',
-  entity: 'Entity',
-  entity_fact: 'Fact',
-  entity_event: 'Event',
-  entity_standing: 'Status of an entity',
-  entity_activity: 'Activity',
-  entity_archive: 'Archiving of an entity',
-  registration: 'Registration',
-  registration_standing: 'Status of a registration',
-  registration_past_detail: 'Dated change of a registration',
-  registration_place: 'Place of business',
-  calendar_item: 'Calendar item',
-  not_ours: 'Obligation that is not theirs',
-  what_if_plan: 'Plan of “what if”',
-  filing: 'Filing',
-  filing_document: 'Document of a filing',
-  period_lock: 'Lock of a period',
-  document: 'Document',
-  attachment: 'Attached document',
-  entity_officer: 'Person of an entity',
-  registration_signatory: 'Signatory',
-  day_off: 'Day off',
-  own_day_rule: 'Rule of internal days',
-  invitation: 'Invitation',
-  tag: 'Tag',
-  entity_tag: 'Tag of an entity',
-  person_group: 'Group',
-  person_group_member: 'Person of a group',
-  person_group_entity: 'Entity of a group',
-  person_group_tag: 'Tag of a group',
-  access_grant: 'Access from outside',
-  bank_account: 'Bank account',
-  entity_address: 'Address',
-  tax_credit_statement: 'Tax credit statement',
-  organisation_export: 'Export of everything',
-  organisation_origin: 'Where the organisation came from',
-  brought_person: 'Person of before',
-  sheet_import: 'Import of a sheet',
-  acknowledgement: 'Acknowledgement',
-  api_key: 'API key',
-  webhook: 'Webhook',
-  draft: 'Draft',
-  calendar_feed: 'Calendar feed',
-  own_rule: 'Rule of the organisation',
-  own_rule_version: 'Version of a rule of the organisation',
-  own_extension: 'Order of the organisation',
-  support_access: 'Support access',
-}
+/** What the trail calls a row, by its table. */
+const SUBJECTS = factsNamed('label')
 
 const ACTIONS: Readonly<Record<string, string>> = {
   insert: 'Added',

@@ -1,11 +1,7 @@
 import { ITEM_STATES } from '@niyam/contract/calendar-filter.ts'
-import {
-  calendarMonth,
-  fileCalendarItem,
-  getCalendarItem,
-  listCalendar,
-  updateCalendarItem,
-} from '@niyam/contract/calendar.ts'
+import { calendarMonth, listCalendar } from '@niyam/contract/calendar.ts'
+import { fileCalendarItem } from '@niyam/contract/filings.ts'
+import { getCalendarItem, updateCalendarItem } from '@niyam/contract/items.ts'
 import { createTag, setEntityTags } from '@niyam/contract/tags.ts'
 import { isoDate } from '@niyam/law'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import { getCalendarItem, listCalendar } from '@niyam/contract/calendar.ts'
+import { getCalendarItem } from '@niyam/contract/items.ts'
+import { listCalendar } from '@niyam/contract/calendar.ts'
 import { createEntity, getEntity } from '@niyam/contract/entities.ts'
 import { createRegistration } from '@niyam/contract/registrations.ts'
 import { gstinOf } from '@niyam/law/identifiers'

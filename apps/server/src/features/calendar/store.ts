@@ -1,5 +1,5 @@
 import type { ItemState, Step } from '@niyam/contract/calendar-filter.ts'
-import type { ItemFigures } from '@niyam/contract/calendar.ts'
+import type { ItemFigures } from '@niyam/contract/items.ts'
 import { sql } from 'kysely'
 import { personName } from '../../db/person-name.ts'
 import type { Stage } from '../../db/tables/calendar.ts'

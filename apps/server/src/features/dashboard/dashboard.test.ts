@@ -1,4 +1,5 @@
-import { fileCalendarItem, listCalendar } from '@niyam/contract/calendar.ts'
+import { fileCalendarItem } from '@niyam/contract/filings.ts'
+import { listCalendar } from '@niyam/contract/calendar.ts'
 import { dashboard } from '@niyam/contract/dashboard.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'

@@ -1,4 +1,4 @@
-import { getCalendarItem } from '@niyam/contract/calendar.ts'
+import { getCalendarItem } from '@niyam/contract/items.ts'
 import {
   createEntity,
   deleteEvent,

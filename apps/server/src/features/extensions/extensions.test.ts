@@ -1,4 +1,5 @@
-import { fileCalendarItem, getCalendarItem, updateCalendarItem } from '@niyam/contract/calendar.ts'
+import { fileCalendarItem } from '@niyam/contract/filings.ts'
+import { getCalendarItem, updateCalendarItem } from '@niyam/contract/items.ts'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import {
   approveExtension,

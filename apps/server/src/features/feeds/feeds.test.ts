@@ -1,4 +1,6 @@
-import { fileCalendarItem, listCalendar, updateCalendarItem } from '@niyam/contract/calendar.ts'
+import { fileCalendarItem } from '@niyam/contract/filings.ts'
+import { listCalendar } from '@niyam/contract/calendar.ts'
+import { updateCalendarItem } from '@niyam/contract/items.ts'
 import { createFeed, deleteFeed, FEEDS_AT_MOST, listFeeds, renewFeed } from '@niyam/contract/feeds.ts'
 import { changePolicy } from '@niyam/contract/sign-in-policy.ts'
 import { createTag, setEntityTags } from '@niyam/contract/tags.ts'

@@ -1,4 +1,4 @@
-import { fileCalendarItem, withdrawFiling } from '@niyam/contract/calendar.ts'
+import { fileCalendarItem, withdrawFiling } from '@niyam/contract/filings.ts'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import { filingData } from '@niyam/contract/filing-data.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

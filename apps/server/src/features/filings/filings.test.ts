@@ -1,4 +1,5 @@
-import { fileCalendarItem, getCalendarItem, withdrawFiling } from '@niyam/contract/calendar.ts'
+import { fileCalendarItem, withdrawFiling } from '@niyam/contract/filings.ts'
+import { getCalendarItem } from '@niyam/contract/items.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'

@@ -1,4 +1,5 @@
-import type { FiledMany, RefusedItem } from '@niyam/contract/items.ts'
+import type { FiledMany } from '@niyam/contract/filings.ts'
+import type { RefusedItem } from '@niyam/contract/many-done.ts'
 import { type Period, periodLabel } from '@niyam/law'
 import { coversSeveral } from '@niyam/law/acknowledgements/evidence-kinds.ts'
 import { readEvidence } from '@niyam/law/acknowledgements/evidence-shape.ts'

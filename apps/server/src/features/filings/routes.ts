@@ -1,5 +1,4 @@
-import { fileCalendarItem, withdrawFiling as withdrawal } from '@niyam/contract/calendar.ts'
-import { fileItems as filingOfMany } from '@niyam/contract/items.ts'
+import * as contract from '@niyam/contract/filings.ts'
 import { filingData as recorded } from '@niyam/contract/filing-data.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
@@ -10,13 +9,13 @@ import { fileItem, withdrawFiling } from './service.ts'
 
 export function filingRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, recorded, ({ query, scope, request }) => filingData(parts, scope, query, request.url))
-  scopedRoute(app, parts, fileCalendarItem, ({ params, body, person, scope }) =>
+  scopedRoute(app, parts, contract.fileCalendarItem, ({ params, body, person, scope }) =>
     fileItem(parts, scope, person.user_id, params.item_id, body),
   )
-  scopedRoute(app, parts, filingOfMany, ({ body, person, scope }) =>
+  scopedRoute(app, parts, contract.fileItems, ({ body, person, scope }) =>
     fileItems(parts, scope, person.user_id, body.filings),
   )
-  scopedRoute(app, parts, withdrawal, ({ params, body, person, scope }) =>
+  scopedRoute(app, parts, contract.withdrawFiling, ({ params, body, person, scope }) =>
     withdrawFiling(parts, scope, person.user_id, params.item_id, body.reason),
   )
 }

@@ -16,6 +16,8 @@ import { refuseLocked } from '../period-locks/service.ts'
 import { faultsOf, type GivenFiling, keptFiling } from './given.ts'
 import * as store from './store.ts'
 
+export { approveFilings, returnFilings } from './review-store.ts'
+
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
 
 /** A filing with the documents that prove it. */

@@ -2,6 +2,7 @@ import type { EvidenceKind } from '@niyam/law/acknowledgements/evidence-kinds.ts
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { followFilings, reopenItem } from '../calendar/item-changes.ts'
 
 export interface LockedItem {
   readonly item_id: string
@@ -56,15 +57,12 @@ export interface NewFiling {
 /** The filing, its documents and the item's mark, in one round trip. */
 export async function insertFiling(
   tx: Tx,
-  { organisation_id }: OrgScope,
+  scope: OrgScope,
   filing: NewFiling,
   document_ids: readonly string[],
 ): Promise<void> {
-  const { filing_id, item_id, filed_on, review } = filing
-  const mark =
-    review === 'waiting'
-      ? { step: 'in_review' as const, waiting_filing_id: filing_id }
-      : { filing_id, filed_on, step: null, waiting_filing_id: null }
+  const { organisation_id } = scope
+  const { filing_id } = filing
   await Promise.all([
     tx
       .insertInto('filing')
@@ -76,32 +74,23 @@ export async function insertFiling(
           .insertInto('filing_document')
           .values(document_ids.map((document_id) => ({ organisation_id, filing_id, document_id })))
           .execute(),
-    tx
-      .updateTable('calendar_item')
-      .set(mark)
-      .where('organisation_id', '=', organisation_id)
-      .where('item_id', '=', item_id)
-      .execute(),
+    followFilings(tx, scope, [filing_id]),
   ])
 }
 
 /** Filings without documents, and the marks of their items. */
-export async function insertFilings(
-  tx: Tx,
-  { organisation_id }: OrgScope,
-  filings: readonly NewFiling[],
-): Promise<void> {
+export async function insertFilings(tx: Tx, scope: OrgScope, filings: readonly NewFiling[]): Promise<void> {
+  const { organisation_id } = scope
   if (filings.length === 0) return
   await tx
     .insertInto('filing')
     .values(filings.map((filing) => ({ ...filing, organisation_id })))
     .execute()
-  await sql`update calendar_item i set
-      filing_id = case f.review when 'none' then f.filing_id end, filed_on = case f.review when 'none' then f.filed_on end,
-      step = case f.review when 'waiting' then 'in_review' end,
-      waiting_filing_id = case f.review when 'waiting' then f.filing_id end
-    from filing f where f.organisation_id = ${organisation_id} and i.organisation_id = ${organisation_id}
-      and f.filing_id = any(${filings.map(({ filing_id }) => filing_id)}::uuid[]) and i.item_id = f.item_id`.execute(tx)
+  await followFilings(
+    tx,
+    scope,
+    filings.map(({ filing_id }) => filing_id),
+  )
 }
 
 export async function insertDocuments(
@@ -119,22 +108,17 @@ export async function insertDocuments(
 /** Opens the item again; the filing stays, with who took it back and why. */
 export async function withdrawFiling(
   tx: Tx,
-  { organisation_id }: OrgScope,
+  scope: OrgScope,
   { item_id, filing_id, by, reason }: { item_id: string; filing_id: string; by: string; reason: string },
 ): Promise<void> {
   await Promise.all([
     tx
       .updateTable('filing')
       .set({ withdrawn_at: sql`now()`, withdrawn_by: by, withdrawn_reason: reason })
-      .where('organisation_id', '=', organisation_id)
+      .where('organisation_id', '=', scope.organisation_id)
       .where('filing_id', '=', filing_id)
       .execute(),
-    tx
-      .updateTable('calendar_item')
-      .set({ filing_id: null, filed_on: null, step: null, waiting_filing_id: null })
-      .where('organisation_id', '=', organisation_id)
-      .where('item_id', '=', item_id)
-      .execute(),
+    reopenItem(tx, scope, item_id),
   ])
 }
 

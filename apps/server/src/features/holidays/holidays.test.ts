@@ -1,4 +1,5 @@
-import { getCalendarItem, listCalendar } from '@niyam/contract/calendar.ts'
+import { getCalendarItem } from '@niyam/contract/items.ts'
+import { listCalendar } from '@niyam/contract/calendar.ts'
 import {
   addDaysOff,
   changeDayOff,

@@ -1,4 +1,5 @@
-import { listCalendar, updateCalendarItem } from '@niyam/contract/calendar.ts'
+import { listCalendar } from '@niyam/contract/calendar.ts'
+import { updateCalendarItem } from '@niyam/contract/items.ts'
 import { assignItems, dateItems } from '@niyam/contract/items.ts'
 import { changeOwnDays, getOwnDays, type OwnDayRule, previewOwnDays } from '@niyam/contract/internal-deadlines.ts'
 import { sql } from 'kysely'

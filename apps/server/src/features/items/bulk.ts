@@ -1,4 +1,4 @@
-import type { ManyDone, RefusedItem } from '@niyam/contract/items.ts'
+import type { ManyDone, RefusedItem } from '@niyam/contract/many-done.ts'
 import type { Parts } from '../../parts.ts'
 import { unseenItems } from '../../db/sight.ts'
 import { type Tx, inOrganisation } from '../../db/tx.ts'
@@ -9,6 +9,7 @@ import { costAgain } from '../calendar/cost-again.ts'
 import { noteMany, remind } from '../notifications/tell.ts'
 import { lockedReason, locksOfItems } from '../period-locks/service.ts'
 import { isMember } from './store.ts'
+import * as changes from '../calendar/item-changes.ts'
 import * as store from './bulk-store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
@@ -87,7 +88,7 @@ export function assignItems(
     const held = all.without(({ item_id }) =>
       unseen.has(item_id) ? say('This person does not see the entity, or not with this law.') : null,
     )
-    await store.assign(tx, scope, idsOf(held.items), assigned_to)
+    await changes.assignItems(tx, scope, idsOf(held.items), assigned_to)
     if (assigned_to) {
       const given = held.items.filter((item) => item.assigned_to !== assigned_to)
       await noteMany({ clock, queue }, tx, scope, 'item_assigned', { item_ids: idsOf(given), to: assigned_to, by })
@@ -114,7 +115,7 @@ export function dateItems({ db }: Deps, scope: OrgScope, { item_ids, on, days_be
           ? say('Its due date is earlier than this day.')
           : null,
     )
-    await store.setOwnDay(
+    await changes.setInternalDueDate(
       tx,
       scope,
       idsOf(held.items),
@@ -139,7 +140,7 @@ export function startItems(
           ? say('A filing of it waits for a review already.')
           : null,
     )
-    await store.start(tx, scope, idsOf(held.items), { by, at: clock.now().toISOString() })
+    await changes.startItems(tx, scope, idsOf(held.items), { by, at: clock.now().toISOString() })
     return held.reply()
   })
 }
@@ -150,7 +151,7 @@ export function stopItems({ db }: Deps, scope: OrgScope, item_ids: readonly stri
     const held = await hold(tx, scope, item_ids, ({ step }) =>
       step === 'in_progress' ? null : say('It is not in progress.'),
     )
-    await store.stop(tx, scope, idsOf(held.items))
+    await changes.stopItems(tx, scope, idsOf(held.items))
     return held.reply()
   })
 }
@@ -159,7 +160,7 @@ const isFiled = ({ stage }: store.ItemOfMany) => stage === 'filed' || stage === 
 
 interface Aside {
   readonly item_ids: readonly string[]
-  readonly as: store.Decision['as']
+  readonly as: changes.SetAsideDecision['as']
   readonly reason: string
 }
 
@@ -176,7 +177,7 @@ export async function putAside(
 ): Promise<ManyDone> {
   const open = await withoutLocked(tx, scope, await hold(tx, scope, item_ids))
   const held = open.without((item) => (isFiled(item) ? say('It is marked as filed. Withdraw the filing first.') : null))
-  await store.setAside(tx, scope, idsOf(held.items), { as, reason, by, at: clock.now().toISOString() })
+  await changes.setItemsAside(tx, scope, idsOf(held.items), { as, reason, by, at: clock.now().toISOString() })
   return held.reply()
 }
 
@@ -184,7 +185,7 @@ export async function putAside(
 export function takeUpItems({ db, queue }: Deps, scope: OrgScope, item_ids: readonly string[]): Promise<ManyDone> {
   return inOrganisation(db, scope, async (tx) => {
     const all = await withoutLocked(tx, scope, await hold(tx, scope, item_ids))
-    const taken = await store.takeUp(tx, scope, idsOf(all.items))
+    const taken = await changes.takeUpItems(tx, scope, idsOf(all.items))
     await costAgain({ queue }, tx, scope, [...taken.values()])
     return all.without(({ item_id }) => (taken.has(item_id) ? null : say('It was not set aside.'))).reply()
   })

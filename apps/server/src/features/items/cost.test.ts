@@ -1,4 +1,5 @@
-import { type CalendarItem, costOfItem, getCalendarItem, updateCalendarItem } from '@niyam/contract/calendar.ts'
+import type { CalendarItem } from '@niyam/contract/calendar.ts'
+import { costOfItem, getCalendarItem, updateCalendarItem } from '@niyam/contract/items.ts'
 import type { DelayCost } from '@niyam/contract/explanations.ts'
 import { recordEvent } from '@niyam/contract/entities.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ItemDetail, ItemFigures } from '@niyam/contract/calendar.ts'
+import type { ItemDetail, ItemFigures } from '@niyam/contract/items.ts'
 import type { DelayCost } from '@niyam/contract/explanations.ts'
 import { type Catalogue, type EntitySubject, inWords, type IsoDate, type Period } from '@niyam/law'
 import { fromDayNumber } from '@niyam/law/calendar/iso-date.ts'

@@ -1,4 +1,4 @@
-import type { ItemFigures } from '@niyam/contract/calendar.ts'
+import type { ItemFigures } from '@niyam/contract/items.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -42,21 +42,3 @@ export async function entitiesToCost(
       and i.cost_as_of is distinct from ${today}::date`.execute(tx)
   return rows.map(({ entity_id }) => entity_id)
 }
-
-/** Stores costs as of a day. Skips an item that was filed or got other figures meanwhile: that change queued its own run. */
-export const saveCosts = (
-  tx: Tx,
-  { organisation_id }: OrgScope,
-  today: string,
-  costs: readonly (Pick<LateItem, 'item_id' | 'figures'> & { readonly cost_paise: number | null })[],
-): Promise<unknown> =>
-  sql`with worked as (
-      select w.* from jsonb_to_recordset(${JSON.stringify(costs)}::jsonb) as w(item_id uuid, figures jsonb, cost_paise bigint)
-    ), held as (
-      select i.item_id, w.cost_paise from calendar_item i join worked w using (item_id)
-      where i.organisation_id = ${organisation_id} and i.stage = 'open' and i.figures = w.figures
-        and (i.cost_paise, i.cost_as_of) is distinct from (w.cost_paise, ${today}::date)
-      order by i.item_id for no key update of i
-    )
-    update calendar_item i set cost_paise = held.cost_paise, cost_as_of = ${today}
-    from held where i.organisation_id = ${organisation_id} and i.item_id = held.item_id`.execute(tx)

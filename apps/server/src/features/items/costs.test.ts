@@ -1,11 +1,6 @@
-import {
-  type CalendarItem,
-  fileCalendarItem,
-  getCalendarItem,
-  listCalendar,
-  updateCalendarItem,
-  withdrawFiling,
-} from '@niyam/contract/calendar.ts'
+import { type CalendarItem, listCalendar } from '@niyam/contract/calendar.ts'
+import { fileCalendarItem, withdrawFiling } from '@niyam/contract/filings.ts'
+import { getCalendarItem, updateCalendarItem } from '@niyam/contract/items.ts'
 import { approveExtension, createExtension } from '@niyam/contract/extensions.ts'
 import { setAsideItems, takeUpItems } from '@niyam/contract/items.ts'
 import { sql } from 'kysely'
@@ -19,7 +14,7 @@ import { type Caller, TEST_DAY } from '../../../test/app.ts'
 import { anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { insertGroup } from '../groups/store.ts'
 import { totalOf } from './costs.ts'
-import { saveCosts } from './costs-store.ts'
+import { saveCosts } from '../calendar/item-changes.ts'
 
 let firms: TwoFirms
 let entity_id: string

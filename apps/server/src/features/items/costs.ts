@@ -11,6 +11,7 @@ import { costsOnDay } from './cost.ts'
 import { lockEntity, subjectOfEntity } from '../calendar/recompute.ts'
 import { moneyOf } from '../calendar/risk.ts'
 import { costAgain } from '../calendar/cost-again.ts'
+import { saveCosts } from '../calendar/item-changes.ts'
 import * as store from './costs-store.ts'
 
 interface Deps {
@@ -62,7 +63,7 @@ async function costBatch(
   if (!subject) return undefined
   const versions = costlyVersions(law)
   const items = await store.lateItems(tx, scope, { entity_id, today, versions, after, limit: BATCH })
-  await store.saveCosts(tx, scope, today, await worked(law, subject, items, today))
+  await saveCosts(tx, scope, today, await worked(law, subject, items, today))
   return items.length < BATCH ? undefined : items.at(-1)?.item_id
 }
 

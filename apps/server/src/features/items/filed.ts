@@ -1,4 +1,4 @@
-import type { ItemDetail } from '@niyam/contract/calendar.ts'
+import type { ItemDetail } from '@niyam/contract/items.ts'
 import type { EarlierFiling, Filing } from '@niyam/contract/filings.ts'
 import type { Catalogue, EntitySubject, IsoDate } from '@niyam/law'
 import { usualEvidence } from '@niyam/law/acknowledgements/evidence-kinds.ts'

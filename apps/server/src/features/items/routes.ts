@@ -1,4 +1,3 @@
-import * as one from '@niyam/contract/calendar.ts'
 import * as contract from '@niyam/contract/items.ts'
 import type { FastifyInstance } from 'fastify'
 import { scopedRoute } from '../../http/route.ts'
@@ -7,9 +6,11 @@ import * as bulk from './bulk.ts'
 import { changeItem, costOfItem, itemDetail } from './service.ts'
 
 export function itemRoutes(app: FastifyInstance, parts: Parts): void {
-  scopedRoute(app, parts, one.getCalendarItem, ({ params, scope }) => itemDetail(parts, scope, params.item_id))
-  scopedRoute(app, parts, one.costOfItem, ({ params, body, scope }) => costOfItem(parts, scope, params.item_id, body))
-  scopedRoute(app, parts, one.updateCalendarItem, ({ params, body, person, scope }) =>
+  scopedRoute(app, parts, contract.getCalendarItem, ({ params, scope }) => itemDetail(parts, scope, params.item_id))
+  scopedRoute(app, parts, contract.costOfItem, ({ params, body, scope }) =>
+    costOfItem(parts, scope, params.item_id, body),
+  )
+  scopedRoute(app, parts, contract.updateCalendarItem, ({ params, body, person, scope }) =>
     changeItem(parts, scope, person.user_id, params.item_id, body),
   )
   scopedRoute(app, parts, contract.assignItems, ({ body, person, scope }) =>

@@ -1,4 +1,5 @@
-import type { CalendarItem, ItemDetail, ItemFigures } from '@niyam/contract/calendar.ts'
+import type { CalendarItem } from '@niyam/contract/calendar.ts'
+import type { ItemDetail, ItemFigures } from '@niyam/contract/items.ts'
 import type { DelayCost } from '@niyam/contract/explanations.ts'
 import type { IsoDate } from '@niyam/law'
 import { knowsNil } from '@niyam/law/acknowledgements/nil.ts'
@@ -17,6 +18,7 @@ import { type AskedCost, costsAsked, costsOnDay, figuresShown, figuresToKeep } f
 import { explanationOf } from './explanation.ts'
 import { costOfFiling, earlierFilings, filingOf } from './filed.ts'
 import { asksReview, returnedOf, rulesOf } from './review-store.ts'
+import { type ItemChanges, updateItem } from '../calendar/item-changes.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
@@ -113,8 +115,8 @@ export async function alterItem(
   { by, item_id, changes }: { readonly by: string; readonly item_id: string; readonly changes: Changes },
 ): Promise<CalendarItem> {
   const { figures, ...rest } = changes
-  const sent: store.Changes = {
-    ...onlySent<store.Changes>(rest),
+  const sent: ItemChanges = {
+    ...onlySent<ItemChanges>(rest),
     ...(figures && { figures: JSON.stringify(figuresToKeep(figures)) }),
   }
   if (sent.assigned_to && !(await store.isMember(tx, scope, sent.assigned_to))) {
@@ -123,7 +125,7 @@ export async function alterItem(
   const to = sent.assigned_to
   if (to) await refuseBlind(tx, scope, item_id, to, clock.today())
   const before = to ? await store.assigneeOf(tx, scope, item_id) : null
-  const isThere = Object.keys(sent).length === 0 || (await store.updateItem(tx, scope, item_id, sent))
+  const isThere = Object.keys(sent).length === 0 || (await updateItem(tx, scope, item_id, sent))
   if (!isThere) throw noItem()
   if (to && to !== before) await noteAssigned({ clock, queue }, tx, scope, { item_id, to, by })
   const item = await calendarItem(tx, scope, item_id, clock.today())

@@ -1,4 +1,4 @@
-import type { SetAside } from '@niyam/contract/calendar.ts'
+import type { SetAside } from '@niyam/contract/items.ts'
 import { sql } from 'kysely'
 import { personName } from '../../db/person-name.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -11,25 +11,6 @@ export const setAsideOf = async (tx: Tx, scope: OrgScope, item_id: string): Prom
     from calendar_item i join user_account u on u.user_id = i.set_aside_by
     where i.organisation_id = ${scope.organisation_id} and i.item_id = ${item_id}`.execute(tx)
   return rows[0]
-}
-
-export interface Changes {
-  readonly note?: string
-  readonly assigned_to?: string | null
-  readonly internal_due_date?: string | null
-  /** JSON text. */
-  readonly figures?: string
-}
-
-/** @returns false when the organisation has no such item */
-export const updateItem = async (tx: Tx, scope: OrgScope, item_id: string, changes: Changes): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable('calendar_item')
-    .set(changes)
-    .where('organisation_id', '=', scope.organisation_id)
-    .where('item_id', '=', item_id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
 }
 
 /** Who was given an item; undefined when there is no such item. */

@@ -31,7 +31,8 @@ export async function unseenWork(tx: Tx, scope: OrgScope, day: string): Promise<
   return rows
 }
 
-/** Gives them to a colleague, or to nobody. */
-export const handUnseen = (tx: Tx, scope: OrgScope, day: string, to: string | null): Promise<unknown> =>
-  sql`with ${unseen(scope, day)} update calendar_item set assigned_to = ${to}
-    where organisation_id = ${scope.organisation_id} and item_id in (select item_id from unseen)`.execute(tx)
+/** Open items that are out of their assignee's sight. */
+export async function unseenItems(tx: Tx, scope: OrgScope, day: string): Promise<string[]> {
+  const { rows } = await sql<{ item_id: string }>`with ${unseen(scope, day)} select item_id from unseen`.execute(tx)
+  return rows.map(({ item_id }) => item_id)
+}

@@ -4,6 +4,7 @@ import { AppError, invalidFields } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { noteWorkUnseen } from '../notifications/tell.ts'
 import { isMember } from './store.ts'
+import { assignItems } from '../calendar/item-changes.ts'
 import * as store from './unseen-store.ts'
 
 const named = (unseen: readonly store.UnseenWork[]) => unseen.map(({ name, items }) => `${name} (${items})`)
@@ -32,7 +33,7 @@ export async function settleUnseen(
     )
   }
   const to = unseen_to === 'nobody' ? null : unseen_to
-  await store.handUnseen(tx, scope, day, to)
+  await assignItems(tx, scope, await store.unseenItems(tx, scope, day), to)
   const sees = to === null || ((await isMember(tx, scope, to)) && (await store.unseenWork(tx, scope, day)).length === 0)
   if (sees) return
   throw invalidFields({
@@ -47,7 +48,7 @@ export async function releaseUnseen(parts: Parts, scope: OrgScope): Promise<void
   await inOrganisation(parts.db, scope, async (tx) => {
     const unseen = await store.unseenWork(tx, scope, day)
     if (unseen.length === 0) return
-    await store.handUnseen(tx, scope, day, null)
+    await assignItems(tx, scope, await store.unseenItems(tx, scope, day), null)
     for (const one of unseen) await noteWorkUnseen(parts, tx, scope, one)
   })
 }

@@ -1,4 +1,5 @@
-import { fileCalendarItem, updateCalendarItem, withdrawFiling } from '@niyam/contract/calendar.ts'
+import { fileCalendarItem, withdrawFiling } from '@niyam/contract/filings.ts'
+import { updateCalendarItem } from '@niyam/contract/items.ts'
 import {
   browseNotifications,
   changeNotificationPreference,

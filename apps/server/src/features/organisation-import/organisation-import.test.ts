@@ -8,7 +8,8 @@ import {
   startArrival,
 } from '@niyam/contract/organisation-import.ts'
 import { listAudit } from '@niyam/contract/audit.ts'
-import { getCalendarItem, listCalendar, updateCalendarItem } from '@niyam/contract/calendar.ts'
+import { getCalendarItem, updateCalendarItem } from '@niyam/contract/items.ts'
+import { listCalendar } from '@niyam/contract/calendar.ts'
 import { chooseOrganisation, myOrganisations } from '@niyam/contract/organisations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'

@@ -1,4 +1,6 @@
-import { fileCalendarItem, getCalendarItem, listCalendar, updateCalendarItem } from '@niyam/contract/calendar.ts'
+import { fileCalendarItem } from '@niyam/contract/filings.ts'
+import { getCalendarItem, updateCalendarItem } from '@niyam/contract/items.ts'
+import { listCalendar } from '@niyam/contract/calendar.ts'
 import { listAudit } from '@niyam/contract/audit.ts'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import {

@@ -4,7 +4,7 @@ import type { OrgScope } from '../../http/scope.ts'
 import type { Person } from '../../http/session.ts'
 import { say } from '../../language/speak.ts'
 import { type InvitationParts, invitePeople } from './invitations.ts'
-import { handItems } from './store.ts'
+import { reassignOpenItems } from '../calendar/item-changes.ts'
 import * as store from './imported-store.ts'
 
 export const listBrought = ({ db }: Pick<InvitationParts, 'db'>, scope: OrgScope) =>
@@ -61,7 +61,8 @@ export async function takeOver(
   scope: OrgScope,
   { email, user_id }: { readonly email: string; readonly user_id: string },
 ): Promise<void> {
-  for (const person_id of await store.deletePeople(tx, scope, { email })) await handItems(tx, scope, person_id, user_id)
+  for (const person_id of await store.deletePeople(tx, scope, { email }))
+    await reassignOpenItems(tx, scope, person_id, user_id)
 }
 
 /** Deletes imported people who have not joined since a moment. */

@@ -1,4 +1,4 @@
-import { updateCalendarItem } from '@niyam/contract/calendar.ts'
+import { updateCalendarItem } from '@niyam/contract/items.ts'
 import { myOrganisations, organisationUsers, type OrganisationRole } from '@niyam/contract/organisations.ts'
 import * as contract from '@niyam/contract/people.ts'
 import { ACTION_WORDS } from '@niyam/contract/permission-words.ts'

@@ -1,3 +1,4 @@
+import { reassignOpenItems } from '../calendar/item-changes.ts'
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import type { PersonInOrganisation } from '@niyam/contract/people.ts'
 import type { UnseenTo } from '@niyam/contract/unseen-work.ts'
@@ -38,7 +39,7 @@ async function handItems(tx: Tx, scope: OrgScope, day: string, from: string, to:
       )
     }
   }
-  await store.handItems(tx, scope, from, to)
+  await reassignOpenItems(tx, scope, from, to)
 }
 
 /** @throws AppError `conflict` when this would leave the organisation without an admin */

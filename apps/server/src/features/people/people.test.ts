@@ -1,5 +1,5 @@
 import * as contract from '@niyam/contract/people.ts'
-import { updateCalendarItem } from '@niyam/contract/calendar.ts'
+import { updateCalendarItem } from '@niyam/contract/items.ts'
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'

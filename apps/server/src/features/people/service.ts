@@ -1,3 +1,4 @@
+import { reassignOpenItems } from '../calendar/item-changes.ts'
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import type { PersonInOrganisation } from '@niyam/contract/people.ts'
 import { ACTION_WORDS, ROLE_WORDS } from '@niyam/contract/permission-words.ts'
@@ -123,7 +124,7 @@ export async function endPlace(
   scope: OrgScope,
   { organisation_user_id, user_id }: { readonly organisation_user_id: string; readonly user_id: string },
 ): Promise<void> {
-  await store.handItems(tx, scope, user_id, null)
+  await reassignOpenItems(tx, scope, user_id, null)
   await store.removeMember(tx, scope, organisation_user_id)
 }
 

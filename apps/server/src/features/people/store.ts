@@ -110,16 +110,6 @@ export const setRole = (
     .where('organisation_user_id', '=', organisation_user_id)
     .execute()
 
-/** What a person had still to do goes to another, or to nobody; what they did keeps their name. */
-export const handItems = (tx: Tx, { organisation_id }: OrgScope, from: string, to: string | null): Promise<unknown> =>
-  tx
-    .updateTable('calendar_item')
-    .set({ assigned_to: to })
-    .where('organisation_id', '=', organisation_id)
-    .where('assigned_to', '=', from)
-    .where('filing_id', 'is', null)
-    .execute()
-
 /** A colleague who can work, and how many open items of `from` they would not see; undefined when there is no such one. */
 export async function successor(
   tx: Tx,

@@ -1,4 +1,4 @@
-import type { HeldByLock } from '@niyam/contract/calendar.ts'
+import type { HeldByLock } from '@niyam/contract/period-locks.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import { inWords, type IsoDate, type Period, periodLabel } from '@niyam/law'
 import { fromDayNumber } from '@niyam/law/calendar/iso-date.ts'

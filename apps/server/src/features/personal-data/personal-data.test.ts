@@ -1,4 +1,5 @@
-import { listCalendar, updateCalendarItem } from '@niyam/contract/calendar.ts'
+import { listCalendar } from '@niyam/contract/calendar.ts'
+import { updateCalendarItem } from '@niyam/contract/items.ts'
 import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
 import { acceptNotice, closeAccount, getAccountClosing, getOwnData, getPrivacy } from '@niyam/contract/personal-data.ts'
 import { getPerson } from '@niyam/contract/people.ts'

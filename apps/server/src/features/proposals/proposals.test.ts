@@ -1,5 +1,5 @@
 import { createApiKey, KEY_ACTIONS } from '@niyam/contract/api-keys.ts'
-import { getCalendarItem, updateCalendarItem } from '@niyam/contract/calendar.ts'
+import { getCalendarItem, updateCalendarItem } from '@niyam/contract/items.ts'
 import * as contract from '@niyam/contract/proposals.ts'
 import { getEntity } from '@niyam/contract/entities.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

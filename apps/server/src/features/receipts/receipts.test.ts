@@ -7,7 +7,8 @@ import {
   listAcknowledgements,
   openAcknowledgement,
 } from '@niyam/contract/receipts.ts'
-import { getCalendarItem, listCalendar } from '@niyam/contract/calendar.ts'
+import { getCalendarItem } from '@niyam/contract/items.ts'
+import { listCalendar } from '@niyam/contract/calendar.ts'
 import { createEntity } from '@niyam/contract/entities.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TwoFirms, twoFirms } from '../../../test/firm.ts'

@@ -1,4 +1,4 @@
-import { fileCalendarItem, withdrawFiling } from '@niyam/contract/calendar.ts'
+import { fileCalendarItem, withdrawFiling } from '@niyam/contract/filings.ts'
 import { setAsideItems } from '@niyam/contract/items.ts'
 import { changeStanding, turnDetail } from '@niyam/contract/registration-records.ts'
 import {

@@ -1,4 +1,4 @@
-import { fileCalendarItem } from '@niyam/contract/calendar.ts'
+import { fileCalendarItem } from '@niyam/contract/filings.ts'
 import { createEntity, getEntity } from '@niyam/contract/entities.ts'
 import {
   createRegistration,

@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { FactJson, RegistrationTable } from '../../db/tables/entities.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { deleteItemsOfRegistration } from '../calendar/item-changes.ts'
 
 type Hidden =
   | 'organisation_id'
@@ -250,19 +251,12 @@ export const dropIdentifier = (
     .execute()
 
 /** With its items; the caller has made sure that nobody worked on them. */
-export async function deleteRegistration(
-  tx: Tx,
-  { organisation_id }: OrgScope,
-  registration_id: string,
-): Promise<void> {
-  const own = { organisation_id, registration_id }
-  await tx
-    .deleteFrom('calendar_item')
-    .where((eb) => eb.and(own))
-    .execute()
+export async function deleteRegistration(tx: Tx, scope: OrgScope, registration_id: string): Promise<void> {
+  await deleteItemsOfRegistration(tx, scope, registration_id)
   await tx
     .deleteFrom('registration')
-    .where((eb) => eb.and(own))
+    .where('organisation_id', '=', scope.organisation_id)
+    .where('registration_id', '=', registration_id)
     .execute()
 }
 

@@ -1,4 +1,4 @@
-import { fileCalendarItem } from '@niyam/contract/calendar.ts'
+import { fileCalendarItem } from '@niyam/contract/filings.ts'
 import { annualFilingHistory, applicableCompliances, tdsChallans, tdsPenalties } from '@niyam/contract/reports.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

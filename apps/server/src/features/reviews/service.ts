@@ -1,4 +1,4 @@
-import type { ManyDone } from '@niyam/contract/items.ts'
+import type { ManyDone } from '@niyam/contract/many-done.ts'
 import type { ReviewRules } from '@niyam/contract/reviews.ts'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
@@ -8,6 +8,7 @@ import { say } from '../../language/speak.ts'
 import { type Held, hold, reviewers, type Rules, rulesOf, withoutLocked } from '../items/service.ts'
 import { tellOfReview } from '../notifications/tell.ts'
 import { lawOf } from '../law-in-force/service.ts'
+import { approveFilings, returnFilings } from '../filings/service.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
@@ -84,8 +85,8 @@ async function review(
     const filings = held.items.flatMap(({ item_id }) => waiting.get(item_id) ?? [])
     const given = { filing_ids: filings.map(({ filing_id }) => filing_id), by, at: clock.now().toISOString() }
     await (kind === 'filing_approved'
-      ? store.approve(tx, scope, given)
-      : store.giveBack(tx, scope, { ...given, reason }))
+      ? approveFilings(tx, scope, given)
+      : returnFilings(tx, scope, { ...given, reason }))
     for (const maker of new Set(filings.map(({ filed_by }) => filed_by))) {
       const own = filings.filter(({ filed_by }) => filed_by === maker).map(({ item_id }) => item_id)
       await tellOfReview({ clock, queue }, tx, scope, { kind, item_ids: own, to: [maker], by, detail: reason })

@@ -1,4 +1,4 @@
-import type { ItemDetail } from '@niyam/contract/calendar.ts'
+import type { ItemDetail } from '@niyam/contract/items.ts'
 import type { PaidForDelay } from '@niyam/contract/filings.ts'
 import { showMoney } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'

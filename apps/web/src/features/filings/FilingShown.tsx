@@ -1,4 +1,5 @@
-import type { CalendarItem, ItemDetail } from '@niyam/contract/calendar.ts'
+import type { CalendarItem } from '@niyam/contract/calendar.ts'
+import type { ItemDetail } from '@niyam/contract/items.ts'
 import type { Filing } from '@niyam/contract/filings.ts'
 import { Button, Group, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { ItemDetail } from '@niyam/contract/calendar.ts'
+import type { ItemDetail } from '@niyam/contract/items.ts'
 import type { OrganisationUser } from '@niyam/contract/organisations.ts'
 import { Button, Select, Stack, Textarea } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

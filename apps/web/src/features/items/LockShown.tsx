@@ -1,4 +1,5 @@
-import type { CalendarItem, HeldByLock } from '@niyam/contract/calendar.ts'
+import type { CalendarItem } from '@niyam/contract/calendar.ts'
+import type { HeldByLock } from '@niyam/contract/period-locks.ts'
 import { useCalendarWords } from '../../domain/calendar-words.ts'
 import classes from '../../domain/SidePanel.module.css'
 import { showMoment } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-import type { ItemDetail } from '@niyam/contract/calendar.ts'
+import type { ItemDetail } from '@niyam/contract/items.ts'
 import classes from '../../domain/SidePanel.module.css'
 import { showMoment } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'

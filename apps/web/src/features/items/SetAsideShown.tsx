@@ -1,4 +1,5 @@
-import type { CalendarItem, SetAside } from '@niyam/contract/calendar.ts'
+import type { CalendarItem } from '@niyam/contract/calendar.ts'
+import type { SetAside } from '@niyam/contract/items.ts'
 import classes from '../../domain/SidePanel.module.css'
 import { showMoment } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'

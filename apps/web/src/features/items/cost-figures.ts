@@ -1,4 +1,4 @@
-import type { ItemDetail } from '@niyam/contract/calendar.ts'
+import type { ItemDetail } from '@niyam/contract/items.ts'
 import type { DelayCost } from '@niyam/contract/explanations.ts'
 
 export type Figure = DelayCost['missing'][number]

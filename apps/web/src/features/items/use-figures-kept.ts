@@ -1,4 +1,4 @@
-import type { ItemFigures } from '@niyam/contract/calendar.ts'
+import type { ItemFigures } from '@niyam/contract/items.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'

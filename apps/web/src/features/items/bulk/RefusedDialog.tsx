@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import type { RefusedItem } from '@niyam/contract/items.ts'
+import type { RefusedItem } from '@niyam/contract/many-done.ts'
 import { useCalendarWords } from '../../../domain/calendar-words.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import classes from './Many.module.css'

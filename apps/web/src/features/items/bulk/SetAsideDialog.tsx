@@ -1,4 +1,4 @@
-import type { SetAside } from '@niyam/contract/calendar.ts'
+import type { SetAside } from '@niyam/contract/items.ts'
 import { Radio, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { api, failureMessage, fieldErrors } from '../../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { ManyDone, RefusedItem } from '@niyam/contract/items.ts'
+import type { ManyDone, RefusedItem } from '@niyam/contract/many-done.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notice } from '../../../lib/notice.ts'

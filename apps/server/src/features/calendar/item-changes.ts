@@ -1,0 +1,2 @@
+// The changes that other features make to calendar items.
+export * from './item-changes-store.ts'

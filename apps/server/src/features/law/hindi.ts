@@ -1,0 +1,62 @@
+import type { Phrasebook } from '@niyam/law/language/speaker.ts'
+
+export const hindiLaw: Phrasebook = {
+  'There is no release "{1}". {2}': '“{1}” नाम की कोई रिलीज़ नहीं। {~2}',
+  'Known: {1}.': 'ये हैं: {1}।',
+  'Release {1} does not come after {2}. Choose a later one, or an older one before.':
+    'रिलीज़ {1}, {2} के बाद की नहीं है। बाद की चुनें, या पहले वाली पुरानी लें।',
+  'The last day {1} lies before the first, {2}. Correct one of them.':
+    'अंतिम दिन {1} पहले दिन {2} से पहले का है। दोनों में से एक ठीक करें।',
+  'At most three years can be asked about at a time. Bring the days closer together.':
+    'एक बार में अधिक से अधिक तीन वर्ष पूछे जा सकते हैं। तारीखें पास लाएँ।',
+  'The catalogue has no obligation "{1}". Search for the form.': 'कैटलॉग में “{1}” दायित्व नहीं है। फ़ॉर्म खोजें।',
+  'The entity has no such registration. Choose one of its own.': 'इकाई के पास ऐसा पंजीकरण नहीं है। उसके अपने में से चुनें।',
+  '{1} to {2}': '{~1} से {~2}',
+  'From {1}': '{~1} से',
+  'Until {1}': '{~1} तक',
+  'All periods': 'सभी अवधियाँ',
+  Gone: 'हटा',
+  'due dates': 'नियत तारीखें',
+  'what lateness costs': 'देरी की लागत',
+  'when it could be known': 'कब ज्ञात हो सकता था',
+  'The catalogue holds it from this release on. The law itself is older.':
+    'कैटलॉग में यह इसी रिलीज़ से है। कानून स्वयं पुराना है।',
+  'The catalogue holds this area from this release on: {1} obligations. The law itself is older.':
+    'कैटलॉग में यह क्षेत्र इसी रिलीज़ से है: {1} दायित्व। कानून स्वयं पुराना है।',
+  'and {1} more': 'और {1} अन्य',
+  'Taxes, company law, LLP, provident fund and ESI': 'कर, कंपनी कानून, LLP, भविष्य निधि और ESI',
+  'The first release: 257 obligations of GST, TDS and TCS, income tax, company law, LLP, provident fund and ESI.':
+    'पहली रिलीज़: GST, TDS और TCS, आयकर, कंपनी कानून, LLP, भविष्य निधि और ESI के 257 दायित्व।',
+  'Every area of the catalogue': 'कैटलॉग का हर क्षेत्र',
+  'Profession tax, labour welfare funds, labour law, food licences, insurance intermediaries, trade marks and the other registrations stand in the catalogue.':
+    'कैटलॉग में वृत्ति कर, श्रम कल्याण निधि, श्रम कानून, खाद्य लाइसेंस, बीमा मध्यस्थ, ट्रेडमार्क और बाकी पंजीकरण भी हैं।',
+  'What lateness costs stands as data beside the words, so that it can be worked out.':
+    'देरी पर क्या लगेगा, यह शब्दों के साथ आँकड़ों में भी है, इसलिए उसका हिसाब लग सकता है।',
+  'Changes of law say on which day they could be known, where their source does.':
+    'कानून के बदलाव बताते हैं कि वे किस दिन ज्ञात हो सकते थे, जहाँ उनका स्रोत यह बताता है।',
+  'Rates, limits, fees, slabs and the rules of meetings stand in dated tables.':
+    'दरें, सीमाएँ, शुल्क, स्लैब और बैठकों के नियम तारीख वाली तालिकाओं में हैं।',
+  'Appeals, reliefs and closed days put right': 'अपील, राहत और बंद दिनों के नियम ठीक किए गए',
+  'Appeals to the GST Appellate Tribunal: 31 July 2026 for orders communicated before 1 May 2026, three months for later ones.':
+    'GST अपीलीय अधिकरण में अपील: 1 मई 2026 से पहले मिले आदेशों के लिए 31 जुलाई 2026, बाद के आदेशों के लिए तीन महीने।',
+  'Added: the appeal to the Income Tax Appellate Tribunal (two months from the end of the month) and cross-objections.':
+    'जोड़ा गया: आयकर अपीलीय अधिकरण में अपील (महीने के अंत से दो महीने) और प्रति-आपत्ति।',
+  'Form 24Q of April to June 2023 was not moved: Circular 9/2023 names 26Q, 27Q and 27EQ only.':
+    'अप्रैल से जून 2023 का फ़ॉर्म 24Q आगे नहीं बढ़ा था: Circular 9/2023 में केवल 26Q, 27Q और 27EQ हैं।',
+  'CRA-4 of 2024-25 owes no additional fee to 31 December 2025 (General Circular 07/2025).':
+    '2024-25 के CRA-4 पर 31 दिसंबर 2025 तक अतिरिक्त शुल्क नहीं (General Circular 07/2025)।',
+  'A new employee is registered for ESI on or before the day of joining since 8 May 2026.':
+    '8 मई 2026 से नए कर्मचारी का ESI पंजीकरण काम शुरू करने के दिन या उससे पहले होता है।',
+  'DIR-3 KYC of 2017-18 was due on 31 August 2018, moved to 5 October 2018.':
+    '2017-18 की DIR-3 KYC की नियत तारीख 31 अगस्त 2018 थी, जो बढ़कर 5 अक्टूबर 2018 हुई।',
+  'Interest of a late GSTR-3B leaves out what stayed in the electronic cash ledger (rule 88B(1), proviso).':
+    'देर से भरे GSTR-3B के ब्याज में वह राशि नहीं गिनी जाती जो इलेक्ट्रॉनिक कैश लेजर में बनी रही (rule 88B(1), proviso)।',
+  'What the law does on a closed day is told for each obligation, with its source, or said to be not on record.':
+    'बंद दिन पर कानून क्या कहता है, यह हर दायित्व के साथ उसके स्रोत सहित बताया जाता है, या यह कि नियम दर्ज नहीं है।',
+  'Obligations without a numbered form have short names: Bonus, Wages, POSH report, ITC cut-off, ESI challan.':
+    'जिन दायित्वों का क्रमांकित फ़ॉर्म नहीं, उनके छोटे नाम हैं: Bonus, Wages, POSH report, ITC cut-off, ESI challan।',
+  'The order was recorded for 24Q by mistake. The circular does not name the form, so its fee runs from 31 July 2023.':
+    'यह आदेश 24Q के लिए भूल से दर्ज था। Circular में यह फ़ॉर्म नहीं है, इसलिए इसका शुल्क 31 जुलाई 2023 से गिना जाता है।',
+  'A notification of 30 June 2026 took the place of S.O. 4220(E) of 17 September 2025.':
+    '30 जून 2026 की अधिसूचना ने 17 सितंबर 2025 की S.O. 4220(E) की जगह ली।',
+}
