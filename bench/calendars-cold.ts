@@ -1,4 +1,4 @@
-// Run by itself in a new process, so that nothing is warm: loads the catalogue and works out every item of a firm's clients.
+// Runs alone in a new process, so that nothing is warm: loads the catalogue and works out every item of a firm's clients.
 import { calendarItems, explainItem, loadCatalogue } from '@niyam/law'
 import { mixedEntities, TWO_YEARS } from './mixed-entities.ts'
 

@@ -59,7 +59,7 @@ export async function eventLoop(): Promise<Result[]> {
   }
 }
 
-/** What the loop was held for at most, and how long a health check waited, while something ran. */
+/** The longest block of the event loop, and the delay of a health check, during a request. */
 async function watched(url: string, loopFile: string, what: string, run: () => Promise<Of>): Promise<Result[]> {
   await pause(500)
   const waits: number[] = []

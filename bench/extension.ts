@@ -9,7 +9,7 @@ import { median, percentile95, type Result, round } from './result.ts'
 
 const MOVE = { obligation_id: 'gst.gstr-3b.monthly', period: '2026-10', extended_to: '2026-11-27' }
 
-/** An order is recorded for 400 clients with 800 GSTINs: whom it moves is shown, it is approved, and all calendars follow. */
+/** An extension is recorded for 400 clients with 800 GSTINs: preview, approval, and the update of all calendars. */
 export async function extension(): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), 'niyam-extension-'))
   const settings = { NIYAM_DATA: folder, NIYAM_TODAY: '2026-11-20', LOG_LEVEL: 'silent', ...UNLIMITED }
@@ -50,7 +50,7 @@ async function announced(client: Client, items: number): Promise<Result[]> {
   const whole = performance.now() - approved
   return [
     {
-      bench: 'whom an order moves among 400 entities, with each item',
+      bench: 'preview of an extension among 400 entities, with each item',
       value: round(preview, 0),
       unit: 'ms',
       of: { entities: counts.entities, items: counts.open },

@@ -5,7 +5,7 @@ import { type Result, median, round } from './result.ts'
 const ENTITIES = 400
 const RUNS = 5
 const OLDER = '2026.11.1'
-/** What a new release changes in the calendars of a firm's clients: seven areas come, and much else is written anew. */
+/** The changes by a new release in the calendars of a firm's clients: seven new areas, and many rewritten obligations. */
 export async function lawDiffs(): Promise<Result[]> {
   const [older, newer] = await Promise.all([loadRelease(OLDER), loadCatalogue()])
   const subjects = mixedEntities(ENTITIES)

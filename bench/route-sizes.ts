@@ -12,7 +12,7 @@ interface Chunk {
   readonly imports?: readonly string[]
 }
 
-/** Of all pages the one that adds most to the dashboard's JavaScript, in kB gzip, as the build lists what each imports. */
+/** The page that adds most to the dashboard's JavaScript, in kB gzip, from the import lists of the build. */
 export function heaviestPage(): Result {
   const text = readFileSync(new URL('.vite/manifest.json', DIST), 'utf8')
   const chunks: Readonly<Record<string, Chunk>> = JSON.parse(text)

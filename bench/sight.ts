@@ -23,8 +23,8 @@ const FILTER = {
 } as const
 
 /**
- * What the checks of sight and of the archive add to the list page of 80,000 items, by turns: its requests with the policies
- * and without them, and its statements as somebody limited against somebody who sees all.
+ * The cost of the access and archive policies for the list page of 80,000 items: its requests alternately with and
+ * without them, and its statements for a limited person against one who sees everything.
  */
 export async function sight(firm: Firm): Promise<Result[]> {
   const { db, scope } = firm
@@ -61,7 +61,7 @@ export async function sight(firm: Firm): Promise<Result[]> {
       of: { with_ms: round(checked, 2), without_ms: round(unarchived, 2) },
     },
     {
-      bench: 'list page of somebody limited to 100 of 400 entities against one who sees all',
+      bench: 'list page of a person limited to 100 of 400 entities against one who sees all',
       value: round(some / whole, 2),
       unit: '×',
       wanted: { at: 'most', value: 1.3 },
@@ -70,7 +70,7 @@ export async function sight(firm: Firm): Promise<Result[]> {
   ]
 }
 
-/** Milliseconds of each request. The first ones are not counted: the database makes its plans anew when a policy changes. */
+/** Milliseconds of each request. The first ones are not counted: the database plans again when a policy changes. */
 async function requests({ client }: Firm): Promise<number[]> {
   return timed(async () => {
     const response = await fetch(listUrl(client), { headers: client.headers })

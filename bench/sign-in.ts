@@ -13,9 +13,9 @@ const PASSWORD = 'correct horse battery staple'
 const WANTED_MS = 500
 
 /**
- * How long others wait to sign in while wrong passwords are tried fifty times a second for a minute. Each try comes from an
- * address of its own, as a net of taken-over machines would send it, so that no count of tries by address answers for the
- * server; half of them name an account that there is.
+ * How long others wait to sign in while wrong passwords are tried fifty times a second for a minute. Each attempt comes from a
+ * different address, like a botnet, so that no limit by address protects the server; half of them name an existing
+ * account.
  */
 export async function signInUnderAttack(seconds = SECONDS): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), 'niyam-bench-'))
@@ -50,7 +50,7 @@ export async function signInUnderAttack(seconds = SECONDS): Promise<Result[]> {
     await attack
     const answers = await Promise.all(wrong)
     const letIn = answers.filter((status) => status === 200).length
-    if (letIn > 0) throw new Error(`${letIn} wrong passwords were let in`)
+    if (letIn > 0) throw new Error(`${letIn} wrong passwords were accepted`)
     return [
       {
         bench: 'sign-in of others under 50 wrong passwords a second, p95',

@@ -36,7 +36,7 @@ interface Sample {
   readonly user_id: string
 }
 
-/** A server over a database of its own, with organisations to ask for spread among its others. */
+/** A server with its own database; the requested organisations are spread among the others. */
 interface Side {
   readonly server: RunningServer
   readonly samples: readonly Sample[]

@@ -114,7 +114,7 @@ for (let round = 0; round < rounds; round++) {
         })
         acknowledged.set(item, acknowledgement)
       } catch (error) {
-        // A refusal before the kill would be a fault of its own; after it, nothing was promised.
+        // A refusal before the kill would be a separate fault; after it, nothing was promised.
         if (!isKilled && error instanceof Refused && error.status < 500) throw error
         refusals++
       }

@@ -129,7 +129,7 @@ function still(page: Page): Promise<void> {
   )
 }
 
-/** As tall a window as the page: what is drawn only when it comes near is drawn, and the bar at the foot stands at the foot. */
+/** Makes the window as tall as the page: lazily drawn parts are drawn, and the bottom bar is at the bottom. */
 async function showWhole(page: Page): Promise<void> {
   for (let before = 0; ; ) {
     const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), TALLEST)

@@ -36,7 +36,7 @@ const phone = (grepInvert?: RegExp): Project => ({
 type Project = ProjectOf<PlaywrightTestOptions, PlaywrightWorkerOptions & Walk>
 
 const NOT_OF_A_PAGE = [
-  // Two pages of the browser's own for each window, under an address bar nobody sees: a sixth of the run.
+  // The browser's two own pages for each window, under a hidden address bar, cost a sixth of the run.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   // Only the last list of this kind counts: these are what Playwright's own has for pages such as ours.
@@ -57,7 +57,7 @@ export default defineConfig<object, Walk>({
   testDir: 'journeys',
   outputDir: process.env.NIYAM_RESULTS ?? '../test-results/e2e',
   globalSetup: './support/start-server.ts',
-  // Journeys share one server and keep apart by registering people of their own.
+  // Journeys share one server; each registers its own people.
   fullyParallel: true,
   workers: 2,
   // Far above what a journey needs alone: a busy machine makes it slower, not wrong.
@@ -69,9 +69,9 @@ export default defineConfig<object, Walk>({
     ...(process.env.NIYAM_E2E_URL && { baseURL: process.env.NIYAM_E2E_URL }),
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // What is missing is said soon, not at the end of the journey.
+    // A missing element is reported soon, not at the end of the journey.
     actionTimeout: 30_000,
-    // In each journey it would keep the whole application anew, at a moment of its own. Those that are about it, or are to
+    // In each journey it would store the whole app, at an unpredictable time. Journeys about it, or that should
     // go on under it, allow it and wait until it is there.
     serviceWorkers: 'block',
     // Acts, requests and console; a picture at every act would cost a fifth of the run.

@@ -1,5 +1,5 @@
-// npm run audit:packages: asks the registry for known faults of what we build on. A registry that does not answer, or that
-// refuses the question, is no fault of ours: it is said, and the exit status stays 0. Found faults are shown, and it is 1.
+// npm run audit:packages: asks the registry for known vulnerabilities of our dependencies. If the registry does not answer
+// or refuses, the script says so and exits with 0. If there are vulnerabilities, it lists them and exits with 1.
 import { spawnSync } from 'node:child_process'
 import { npmProgram } from './programs.mjs'
 

@@ -1,4 +1,4 @@
-// npm run audit -- verify: whether anybody changed the audit trail by hand.
+// npm run audit -- verify: checks the audit trail for changes made by hand.
 import { runTool, Stop } from './programs.mjs'
 import { ensureCatalogue, ensureInstalled } from './setup.mjs'
 

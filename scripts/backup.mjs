@@ -5,7 +5,7 @@ import { ensureInstalled, ensureServerBuilt } from './setup.mjs'
 await main(async () => {
   await ensureInstalled()
   await ensureServerBuilt()
-  // Ctrl-C reaches the child by itself; this process only has to wait for it.
+  // Ctrl-C also reaches the child; this process only has to wait for it.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
   const args = ['--enable-source-maps', 'apps/server/dist/backup-main.js', ...process.argv.slice(2)]
   process.exitCode = await run(process.execPath, args, { cwd: root })

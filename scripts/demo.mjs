@@ -1,4 +1,4 @@
-// npm run demo: Niyam with sample organisations, in a data folder of its own.
+// npm run demo: Niyam with sample organisations, in a separate data folder.
 import { main } from './programs.mjs'
 import { ensureInstalled } from './setup.mjs'
 import { trialFolder } from './trial-folder.mjs'

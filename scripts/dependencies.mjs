@@ -1,4 +1,4 @@
-// npm run dependencies: writes docs/dependencies.md anew, from the manifests, the lock file and the list below.
+// npm run dependencies: regenerates docs/dependencies.md from the manifests, the lock file and the list below.
 // `-- --check` only says whether it is up to date. scripts/dependencies.test.mjs holds the rules.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '..')
 export const PAGE = 'docs/dependencies.md'
 const WORKSPACES = ['', 'packages/law', 'packages/contract', 'apps/server', 'apps/web', 'apps/mcp', 'e2e', 'bench']
 
-/** What each library that we name ourselves is for. One that is missing here is red: a new library is a decision (0009). */
+/** The purpose of each direct dependency. A missing one fails the test: a new library is a decision (0009). */
 export const PURPOSES = {
   '@biomejs/biome': 'formats the source',
   '@expo-google-fonts/noto-sans-devanagari': 'the letters of tables on paper',
@@ -32,7 +32,7 @@ export const PURPOSES = {
   '@simplewebauthn/browser': 'passkeys, in the page',
   '@simplewebauthn/server': 'passkeys, checked by the server',
   '@tabler/icons-react': 'icons',
-  '@tanstack/react-query': 'what the server said, kept and asked anew',
+  '@tanstack/react-query': 'caching and refetching of server data',
   '@tanstack/react-router': 'addresses of the page',
   '@testing-library/react': 'tests of components',
   '@testing-library/user-event': 'typing and pressing in those tests',
@@ -48,7 +48,7 @@ export const PURPOSES = {
   '@types/web-push': 'types',
   '@vitejs/plugin-react': 'builds React',
   '@zip.js/zip.js': 'the zip of an export',
-  'age-encryption': 'encrypts backups at wish',
+  'age-encryption': 'optional encryption of backups',
   autocannon: 'load of the benches',
   aws4fetch: 'signs requests to a store of the S3 protocol',
   'axe-core': 'accessibility in the journeys',
@@ -157,7 +157,7 @@ export function page() {
 Made by \`npm run dependencies\`; \`scripts/dependencies.test.mjs\` fails when it is out of date, when a library has no purpose,
 a licence is not a permissive one, or a version is not exact. Why each was chosen: [0009](decisions/0009-libraries.md).
 
-A fault that becomes known in a library of the product is mended within seven days, in one of build and tests within thirty;
+A known vulnerability in a library of the product is fixed within seven days, in one of build and tests within thirty;
 otherwise libraries are brought up to date once a quarter. \`npm run audit:packages\` asks the registry for known faults.
 
 | library | version | licence | in | for | kept at |

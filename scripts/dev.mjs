@@ -1,4 +1,4 @@
-// npm run dev: server and web pages with reload, sample data, and a data folder of its own.
+// npm run dev: server and web pages with reload, sample data, and a separate data folder.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { main, root, tools } from './programs.mjs'

@@ -78,7 +78,7 @@ for (const folder of OF_FEATURES) {
 const planted = []
 afterAll(() => planted.forEach((base) => rmSync(base, { recursive: true, force: true })))
 
-/** What is found in a folder of these files. */
+/** The findings in a folder with these files. */
 function found(files) {
   const base = mkdtempSync(join(tmpdir(), 'niyam-circles-'))
   planted.push(base)

@@ -8,7 +8,7 @@ const stamps = join(root, 'node_modules', '.cache', 'niyam')
 const passedOver = new Set(['node_modules', 'dist', 'generated'])
 
 /**
- * Makes a thing anew unless its sources are the very ones it was made from.
+ * Rebuilds a target unless its sources are unchanged since the last build.
  *
  * @param {string} name of the stamp
  * @param {string[]} sources files and folders, from the root; missing ones count as missing
@@ -20,7 +20,7 @@ export async function makeWhenStale(name, sources, result, make) {
   const now = fingerprint(sources)
   if (existsSync(join(root, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false
   await make()
-  // What the sources were before: a change while it was being made counts as one.
+  // The state before the build: a change during the build counts as a change.
   noteDown(stamp, now)
   return true
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root, runTool } from './programs.mjs'
 import { readReport, withReport } from './reports.mjs'
 
-/** More failures than this are no accident of the machine; they are not repeated. */
+/** More failures than this are not caused by the machine; they are not repeated. */
 const REPEATED_AT_MOST = 5
 
 const results = join(root, 'test-results')

@@ -1,4 +1,4 @@
-// npm run keys -- rotate: a new key for what lies encrypted in the database; reset: a new secret after it was lost.
+// npm run keys -- rotate: a new key for the encrypted values in the database; reset: a new secret after it was lost.
 import { main, runTool } from './programs.mjs'
 import { ensureInstalled } from './setup.mjs'
 

@@ -15,7 +15,7 @@ export function useMemory() {
   chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  // Ctrl-C alone would skip `exit`, and memory that nobody frees is lost until the next start of the machine.
+  // Ctrl-C alone would skip `exit`, and unfreed memory is lost until the machine restarts.
   for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 }))
     process.once(signal, () => process.exit(code))
 }

@@ -23,7 +23,7 @@ export async function newestNode() {
     const { code, output } = await collect(process.execPath, [npmProgram(), ...args, `node@${NEWEST}`])
     if (code !== 0) process.stdout.write(output)
   }
-  // What was fetched for another system, or half, answers nothing.
+  // A download for another system, or an incomplete one, does not run.
   const { output } = await collect(program, ['--version']).catch(() => ({ output: '' }))
   return output.trim() === `v${NEWEST}` ? program : null
 }

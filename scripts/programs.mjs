@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// Not import.meta.dirname: an old Node, which lacks it, should come as far as being told that it is old.
+// Not import.meta.dirname: an old Node, which lacks it, should still reach the message that it is too old.
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** The JavaScript behind a tool's command, to be run by the running Node: `.cmd` files cannot be started without a shell. */
@@ -46,7 +46,7 @@ export async function collect(program, args, options = {}) {
   return { code, output: Buffer.concat(chunks).toString() }
 }
 
-/** npm's own JavaScript: npm names it to its scripts; else it lies beside the running Node. */
+/** npm's JavaScript: npm passes its path to scripts; otherwise it is next to the current Node. */
 export function npmProgram() {
   const beside = dirname(process.execPath)
   const places = [

@@ -44,8 +44,8 @@ const TOKEN =
   /\[(?:\\.|[^\]\\])*\]|\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\k<\w+>|\\.|\((?:\?(?:<?[=!]|:|<\w+>))?|\)|\||[*+?]\??|\{\d+(?:,\d*)?\}\??|[\s\S]/giu
 
 /**
- * The places where an expression repeats without end: what stands before each, and what is repeated. Of a choice the last
- * way is taken.
+ * The unlimited repetitions of an expression: the text before each, and the repeated text. For a choice the last
+ * branch is taken.
  */
 function repeats({ source, flags }) {
   const groups = [{ text: '', start: '' }]

@@ -1,5 +1,5 @@
-// Every regular expression of the product is fed with long texts made from itself; one whose work grows faster than the
-// text is red. A text that somebody sends can then keep the server, or a page, busy no longer than reading it takes.
+// Every regular expression of the product is tested with long texts derived from itself; it fails if its time grows faster
+// than the text. So no input can keep the server, or a page, busy much longer than reading it takes.
 import { relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { blowUp, expressionsIn, literalsOf } from './regular-expressions.mjs'
@@ -7,12 +7,12 @@ import { blowUp, expressionsIn, literalsOf } from './regular-expressions.mjs'
 const root = resolve(import.meta.dirname, '..')
 const FOLDERS = ['apps/server/src', 'apps/web/src', 'packages/contract/src', 'packages/law/src']
 
-/** These read no text of anybody's. */
+/** These never read user input. */
 const OF_OUR_OWN = [
   // The digits of a number that JavaScript wrote: 25 characters at most.
   '\\B(?=(\\d{3})+$)',
   '(\\d)(?=(?:\\d\\d)+\\d$)',
-  // What our own PostgreSQL says when it does not start.
+  // Output of our private PostgreSQL when it does not start.
   'lock file .* already exists|pre-existing shared memory block|could not bind',
 ]
 

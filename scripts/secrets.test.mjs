@@ -1,4 +1,4 @@
-// No key, token or password of anything real stands in a file of the repository.
+// No file of the repository contains a real key, token or password.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -24,7 +24,7 @@ const SHAPES = {
   'a registry’s credentials': /_auth(?:Token)?\s*=\s*\S{8}/,
 }
 
-/** What is wrong with a text, as the names of the shapes in it. */
+/** The names of the secrets found in a text. */
 const shapesIn = (text) => Object.keys(SHAPES).filter((name) => SHAPES[name].test(text))
 
 function files() {

@@ -1,4 +1,4 @@
-// What stands between a fresh clone and a running program. Each step does nothing when there is nothing to do.
+// The steps from a fresh clone to a running program. A step does nothing if it is already done.
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ export async function ensureInstalled() {
   if (existsSync(note) && readFileSync(note, 'utf8') === wanted) return
   if (!isInstalledByHand(lock)) {
     say('Installing packages …')
-    // A person may have told npm to leave these out; without them nothing can be built, nor the database started.
+    // npm may be configured to skip these; without them the build fails and the database cannot start.
     const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
     if ((await run(process.execPath, [npmProgram(), ...args], aside)) !== 0) {
       throw new Stop(
@@ -46,7 +46,7 @@ export async function ensureCatalogue() {
   const sources = ['packages/law/src/catalogue', 'packages/law/tools']
   await makeWhenStale('catalogue', sources, 'packages/law/src/catalogue/generated/hash.ts', async () => {
     const code = await runTool('tsx', ['packages/law/tools/build-catalogue.ts'], aside)
-    if (code !== 0) throw new Stop('The catalogue of law could not be compiled; what is wrong stands above.')
+    if (code !== 0) throw new Stop('The catalogue of law could not be compiled. The errors are shown above.')
   })
 }
 
@@ -70,7 +70,7 @@ const ensureServer = () =>
     const { build, stop } = await import('esbuild')
     await build({
       absWorkingDir: root,
-      // The program of threads lies beside the server, which starts it.
+      // The program of the threads is next to the server, which starts it.
       entryPoints: ['main', 'bounce', 'backup-main', 'threads/thread'].map((program) => ({
         in: `apps/server/src/${program}.ts`,
         out: program.replace('threads/', ''),
@@ -84,7 +84,7 @@ const ensureServer = () =>
       plugins: [onlyOurs],
       logLevel: 'error',
     }).catch(() => {
-      throw new Stop('The server could not be built; what is wrong stands above.')
+      throw new Stop('The server could not be built. The errors are shown above.')
     })
     await stop()
     // Files that the server reads while it runs; it looks for them beside itself.
@@ -116,5 +116,5 @@ const ensureWeb = () =>
       cwd: join(root, 'apps/web'),
       env: { ...process.env, NODE_ENV: 'production' },
     })
-    if (code !== 0) throw new Stop('The web pages could not be built; what is wrong stands above.')
+    if (code !== 0) throw new Stop('The web pages could not be built. The errors are shown above.')
   })

@@ -36,7 +36,7 @@ test('nothing is noted when making fails', async () => {
   expect(await again(async () => {})).toBe(true)
 })
 
-test('a CHROMIUM_PATH without a file is said to be wrong, not passed over', () => {
+test('a CHROMIUM_PATH without a file is an error, not ignored', () => {
   vi.stubEnv('CHROMIUM_PATH', join(folder, 'chromium'))
   expect(findBrowser).toThrow(/where there is no file\. Correct it/)
   writeFileSync(join(folder, 'chromium'), '')

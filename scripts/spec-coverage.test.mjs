@@ -9,7 +9,7 @@ const PAGE = 'docs/spec-coverage.md'
 const SPECIFICATION = resolve(root, '../shared/spec.md')
 /** `| 2.4 | what it says | … |`; a sentence with several promises has a row for each: 1.3a, 1.3b. */
 const ROW = /^\| (\d+)\.(\d+)([a-z]?) \| (.+) \| (.*) \|$/
-/** What stands before the proofs of a row of which something is missing. */
+/** The prefix of a partly built row. */
 const PARTLY = /^partly \([^()]+\): /
 const PROOF = /`([^`]+)` "([^"]+)"/g
 /** The rows of what the product does beyond the specification. */
@@ -26,13 +26,13 @@ export function rowsOf(page) {
   })
 }
 
-/** What is wrong with the proofs of one row, in words; empty when nothing is. */
+/** The errors in the proofs of one row, in words; empty if there are none. */
 export function faultsOf({ section, sentence, letter, state, proofs }) {
   const at = `${section}.${sentence}${letter}`
   if (state === 'not built') return []
   if (proofs.length === 0) return [`${at} names no test`]
   return proofs.flatMap(({ file, title }) => {
-    if (!/\.(test|spec)\.(ts|tsx|mjs)$/.test(file)) return [`${at}: ${file} is no file of tests`]
+    if (!/\.(test|spec)\.(ts|tsx|mjs)$/.test(file)) return [`${at}: ${file} is not a test file`]
     if (!existsSync(resolve(root, file))) return [`${at}: there is no ${file}`]
     const text = readFileSync(resolve(root, file), 'utf8')
     const isThere = ["'", '"', '`'].some((quote) => text.includes(`${quote}${title}${quote}`))
@@ -41,9 +41,9 @@ export function faultsOf({ section, sentence, letter, state, proofs }) {
 }
 
 /**
- * How many sentences each section of the specification has. One is: a subheading, a row of a table below its head, and in
- * a paragraph or a bullet what ends at a full stop before a capital letter, outside of quotation marks. What stands before
- * the first section is section 0.
+ * The number of sentences in each section of the specification. A sentence is a subheading, a table row below its header,
+ * or, in a paragraph or a bullet, text up to a full stop before a capital letter, outside quotation marks. Text before the
+ * first section is section 0.
  */
 export function sentencesIn(specification) {
   const counts = new Map()
@@ -71,7 +71,7 @@ export function differences(rows, counts) {
     const extra = [...known].filter((sentence) => sentence > count)
     return [
       ...missing.map((sentence) => `${section}.${sentence} has no row`),
-      ...extra.map((sentence) => `${section}.${sentence} is no sentence`),
+      ...extra.map((sentence) => `${section}.${sentence} is not a sentence`),
     ]
   })
 }
@@ -120,7 +120,7 @@ describe('the table of what the specification says', () => {
     expect(rows.flatMap(faultsOf)).toEqual([])
   })
 
-  it('counts its rows rightly at its end', () => {
+  it('counts its rows correctly at its end', () => {
     expect(page.trimEnd().split('\n').slice(-countsTable(rows).split('\n').length).join('\n')).toBe(countsTable(rows))
   })
 
@@ -138,9 +138,9 @@ describe('the table of what the specification says', () => {
 describe('the check', () => {
   const row = (shownBy) => rowsOf(`| 2.1 | Words | ${shownBy} |`)[0]
   const self = 'scripts/spec-coverage.test.mjs'
-  const here = `\`${self}\` "counts its rows rightly at its end"`
+  const here = `\`${self}\` "counts its rows correctly at its end"`
 
-  it('would notice a row without a test, a missing file, a renamed test, and words that are no title', () => {
+  it('would notice a row without a test, a missing file, a renamed test, and words that are not a title', () => {
     expect(faultsOf(row('later'))).toHaveLength(1)
     expect(faultsOf(row('`scripts/gone.test.mjs` "x"'))).toHaveLength(1)
     expect(faultsOf(row(`\`${self}\` "a title ${'nobody'} gave"`))).toHaveLength(1)
@@ -159,7 +159,7 @@ describe('the check', () => {
   it('finds a sentence without a row, in paragraphs, bullets, tables and under subheadings', () => {
     const made = [
       '# A thing',
-      'It is. "One. Two." is said.',
+      'It is. "One. Two." is quoted.',
       '',
       '## 1. First',
       '### Under it',
@@ -178,7 +178,7 @@ describe('the check', () => {
     expect(told(['0.1', '0.2', '1.1', '1.2a', '1.2b', '1.3', '1.4', '1.5', '1.6'])).toEqual([])
     expect(told(['0.1', '0.2', '1.1', '1.2a', '1.2b', '1.4', '1.5', '1.6', '1.7'])).toEqual([
       '1.3 has no row',
-      '1.7 is no sentence',
+      '1.7 is not a sentence',
     ])
   })
 })

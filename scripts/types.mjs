@@ -25,7 +25,7 @@ export async function checkTypes() {
   let isGood = waiting.length > 0
   const worker = async () => {
     for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) {
-      // What was found last time: a program of which nothing changed is not checked again.
+      // Results of the last run: an unchanged program is not checked again.
       const kept = join(root, 'node_modules/.cache/niyam/types', `${project.replace(/\W/g, '-')}.tsbuildinfo`)
       const { code, output } = await collect(process.execPath, [join(root, tools.tsc), '-p', project, ...thrift, kept])
       if (code === 0) continue

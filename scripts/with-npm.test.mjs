@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 // Windows has no signals: npm ends there with its whole console.
 test.skipIf(process.platform === 'win32')(
-  'a program that npm started is told when npm is',
+  'a program that npm started is signalled when npm is',
   async () => {
     const told = join(folder, 'told')
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { start: 'node program.mjs' } }))

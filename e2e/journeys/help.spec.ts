@@ -12,7 +12,7 @@ insideTest('finds a topic, follows it to its screen and back', { tag: '@full' },
   await expect(page.getByText(/Form 168 from tax year 2026-27/).first()).toBeVisible()
   await expect(page).toHaveURL(/search=26AS/)
   await search.fill('xyzzy')
-  await expect(page.getByText('Nothing about that')).toBeVisible()
+  await expect(page.getByText('No topics found')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Show all topics' }).click()
   await expect(search).toHaveValue('')

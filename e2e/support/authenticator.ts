@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /**
- * What an authenticator app shows for a key that was typed into it.
+ * The code of an authenticator app for a key.
  *
- * @param ahead steps of 30 seconds from now: the server takes the next one too, so that nobody waits for it
+ * @param ahead steps of 30 seconds from now: the server also accepts the next one, so tests need not wait
  */
 export function appCode(key: string, ahead = 0): string {
   const bits = Array.from(key.replace(/\s/g, ''), (sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('')

@@ -67,7 +67,7 @@ export function walkByKeyboard(locators: Locator): void {
   Object.assign(locators, keys)
 }
 
-/** A journey that needs one of these leaves out whoever has no mouse. */
+/** A journey that needs one of these does not work without a mouse. */
 function noKeyDoes(act: string) {
   return () => Promise.reject(new Error(`No key does what ${act} does: find the way a keyboard has`))
 }

@@ -25,7 +25,7 @@ export async function buildRelease(version: string): Promise<string> {
 
 export interface Door {
   readonly url: string
-  /** From now on the pages are those of this folder, as after an upgrade of the server. What the old ones were is gone. */
+  /** From now on the pages come from this folder, as after an upgrade of the server. The old ones are deleted. */
   release(folder: string): void
   close(): Promise<void>
 }

@@ -66,7 +66,7 @@ export class Client {
     return { ...this.#headers, cookie: this.#cookie }
   }
 
-  /** Both halves of the session and the active organisation, for a browser that begins where this client stands. */
+  /** Both halves of the session and the active organisation, for a browser that continues from this client. */
   get credentials(): {
     cookie: string
     signedIn: SignedIn | undefined

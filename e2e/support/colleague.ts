@@ -4,7 +4,7 @@ import { Client } from './client.ts'
 import { mailTo } from './outbox.ts'
 import { freshEmail, type Office, PASSWORD, site } from './test.ts'
 
-/** A member of the office with a browser of their own, signed in. */
+/** A member of the office in a separate browser, signed in. */
 export async function colleagueOf(
   { client: admin }: Office,
   browser: Browser,

@@ -47,12 +47,12 @@ function isEnglish(text: string): boolean {
 
 let own: Promise<string[]> | undefined
 
-/** What the catalogue quotes of the law stays as it is: titles, names of forms, sections and sentences; the longest first. */
+/** Quotations of the law in the catalogue stay in English: titles, names of forms, sections and sentences; the longest first. */
 const lawsOwnWords = () =>
   (own ??= loadCatalogue().then(({ obligations }) => {
     const words = new Set<string>()
     JSON.stringify(obligations, (key, value: unknown) => {
-      // A single word is as a rule a key of the catalogue, which nobody reads.
+      // A single word is usually a key of the catalogue and not displayed.
       if (typeof value === 'string' && (value.includes(' ') || key === 'form')) words.add(value)
       return value
     })

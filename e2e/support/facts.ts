@@ -1,7 +1,7 @@
 import { gstinOf } from '@niyam/law/identifiers'
 import type { Client } from './client.ts'
 
-// Infosys Limited by its public numbers; what is marked a sample is well formed and nobody's.
+// Infosys Limited with its public numbers; numbers marked as samples are well formed and invented.
 export const INFOSYS = {
   name: 'Infosys Limited',
   cin: 'L85110KA1981PLC013115',

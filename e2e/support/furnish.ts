@@ -9,7 +9,7 @@ const INVITATION = /\/organisation\/users\/invite#token=([\w-]{43})/
 /**
  * Gives an office something of everything that a screen can show: entities, filings in time and late, facts that are
  * missing, tags, an address, a bank account, a tax statement, a colleague and an invitation. What people type is in
- * Hindi, so that an English word on a Hindi page is always one of the product's own.
+ * Hindi, so that an English word on a Hindi page always comes from the product.
  *
  * @returns the company, and the token of the invitation that waits
  */
@@ -44,7 +44,7 @@ async function fileSome(client: Client): Promise<void> {
     })
 }
 
-/** What the office asks of itself. */
+/** Custom compliances of the office. */
 const addRule = (client: Client) =>
   client.call('POST organisation/own-rules/', {
     body: {
@@ -99,7 +99,7 @@ async function addTags(client: Client, entity_id: string): Promise<void> {
   })
 }
 
-/** An address whose pincode is of another state, and an account of a type of its own. */
+/** An address with a pincode of another state, and a bank account with a custom type. */
 async function addPlaces(client: Client, entity_id: string): Promise<void> {
   const params = { entity_id }
   await client.call('POST organisation/entities/:entity_id/addresses/', {
@@ -140,7 +140,7 @@ async function importStatement(client: Client): Promise<void> {
   if (!answer.ok) throw new Error(`The statement was not imported: ${answer.status} ${await answer.text()}`)
 }
 
-/** A colleague who joined, which is told to the admin, and somebody who has not answered. */
+/** A colleague who joined, with a notification to the admin, and a pending invitation. */
 async function addPeople(client: Client): Promise<string> {
   const [email, waiting] = [freshEmail(), freshEmail()]
   await client.call('POST organisation/users/invite/', { body: { emails: [email, waiting], role: 'm' } })

@@ -7,10 +7,10 @@ declare global {
 }
 
 /**
- * Notes, from the next page opened on, every message at the edge of the screen as it is drawn. Each goes by itself after
+ * Records, from the next page on, every toast as it is drawn. Each disappears after
  * a few seconds, in which a busy machine may not come to look.
  *
- * @returns waits until a message with all of these lines has been told; each counts once
+ * @returns waits until a toast with all of these lines has appeared; each counts once
  */
 export async function messagesOf(page: Page): Promise<(...lines: string[]) => Promise<void>> {
   const heard: string[][] = []
@@ -18,14 +18,12 @@ export async function messagesOf(page: Page): Promise<(...lines: string[]) => Pr
   await page.addInitScript(noteMessages)
   return async (...lines) => {
     const at = () => heard.findIndex((message) => lines.every((line) => message.includes(line)))
-    await expect
-      .poll(() => (at() < 0 ? heard : [lines]), { message: 'told at the edge of the screen' })
-      .toEqual([lines])
+    await expect.poll(() => (at() < 0 ? heard : [lines]), { message: 'toasts' }).toEqual([lines])
     heard.splice(at(), 1)
   }
 }
 
-/** Runs in the page. What counts is what a person sees, and a screen reader says. */
+/** Runs in the page. Reads the text that is visible and that a screen reader announces. */
 function noteMessages(): void {
   const noted = new WeakSet<Element>()
   let isToLookAgain = false

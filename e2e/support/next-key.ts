@@ -1,13 +1,13 @@
-/** What to do next, on the way to what is meant, by somebody who has only a keyboard. */
+/** The next key to reach the target with a keyboard only. */
 export type Next =
   | { readonly press: string; readonly times: number }
-  /** Not yet, and why; whoever has waited long enough says so. */
+  /** Not yet, and why; the caller reports it after a timeout. */
   | { readonly wait: string }
   /** The focus is there. The key does what a click would; none where the focus is all that a click gives. */
   | { readonly arrived: true; readonly key: string }
 
 /**
- * Runs in the page, so everything it needs stands inside. Counts are estimates: whoever has pressed asks again.
+ * Runs in the page, so it contains everything it needs. Counts are estimates: call it again after each press.
  *
  * Tab leads from control to control; arrows lead inside a list, a menu, a group of radios, and from row to row.
  */
@@ -85,7 +85,7 @@ export function nextKey(meant: Element): Next {
     return toward(at, radios.indexOf(radio), ['ArrowUp', 'ArrowDown'])
   }
 
-  /** Of the rows of a table only one is a stop; arrows make another one it. */
+  /** Only one row of a table is a Tab stop; arrows move it. */
   function byRows(target: HTMLElement): Next {
     const row = target.closest('tr')
     const stops = [...(row?.parentElement?.querySelectorAll<HTMLElement>('[data-row-stop]') ?? [])]
@@ -97,7 +97,7 @@ export function nextKey(meant: Element): Next {
     return at < 0 ? byTab(first) : toward(at, to, ['ArrowUp', 'ArrowDown'])
   }
 
-  /** Of the places of a field only one is a stop; left and right lead through all of them. */
+  /** Only one position of a field is a Tab stop; left and right move through all of them. */
   function byPlaces(target: HTMLElement): Next {
     const places = [...document.querySelectorAll<HTMLElement>('[data-place]')]
     const at = places.findIndex((place) => place === focused)

@@ -2,7 +2,7 @@ import { expect, type FileChooser, type Locator, type Page } from '@playwright/t
 
 type FileToChoose = Parameters<FileChooser['setFiles']>[0]
 
-/** The page's own title, which stands on every screen once. */
+/** The title of the page, once on every screen. */
 export const title = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
 
 /** The link in the navigation at the left, or on a phone in the bar below. */
@@ -45,7 +45,7 @@ export async function choose(page: Page, field: Locator, option: string): Promis
 
 /**
  * Runs in the page: goes to an address inside the app, as a link does. Titles of the page that is left are marked with
- * `data-left`, so that its own can be told from them; one that is led back to may keep its title, which `isOpened` says.
+ * `data-left`, to distinguish them from its own; a page that is returned to may keep its title, which `isOpened` says.
  */
 export function goInside({ to, isOpened }: { to: string; isOpened: boolean }): void {
   for (const heading of document.querySelectorAll('h1')) heading.toggleAttribute('data-left', isOpened)

@@ -13,7 +13,7 @@ export interface Screen {
   readonly path: string
   /** Its title in English. */
   readonly heading: string | RegExp
-  /** Drawn for somebody who is not signed in. */
+  /** Drawn for a visitor who is not signed in. */
   readonly isPublic?: boolean
 }
 
@@ -167,7 +167,7 @@ export async function screensOfData(client: Client): Promise<Screen[]> {
 export async function screensOf(demo: Client): Promise<Screen[]> {
   const { organisations } = await demo.call('GET organisation/my-organisations/')
   await demo.choose(organisations[0]?.organisation_id ?? '')
-  // Else the prompt for the missing number lies over every picture.
+  // Otherwise the prompt for the missing number covers every picture.
   await demo.introduce()
   const until = Date.now() + PATIENCE_MS
   while (!(await gstItem(demo)) && Date.now() < until) await setTimeout(LOOK_AGAIN_MS)

@@ -10,13 +10,12 @@ export type Scripts = ReadonlyMap<string, number>
 export type BrowserState = Exclude<BrowserContextOptions['storageState'], undefined>
 
 /**
- * What a browser that was never here asks for until a screen is drawn and settled. What the page fetches ahead once it
- * is at rest does not count.
+ * The requests of a new browser until a screen is drawn and idle. Preloads at idle do not count.
  *
  * @param address in full
  */
 export async function scriptsOf(browser: Browser, address: string, storageState?: BrowserState): Promise<Scripts> {
-  // The service worker would fetch the whole application ahead; that is no part of the first load.
+  // The service worker would preload the whole app, which does not belong to the first load.
   const context = await browser.newContext({ serviceWorkers: 'block', ...(storageState && { storageState }) })
   const page = await context.newPage()
   const scripts: Promise<[string, number]>[] = []
@@ -29,14 +28,14 @@ export async function scriptsOf(browser: Browser, address: string, storageState?
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForFunction(() => !document.querySelector('.boot, main [aria-busy=true]'))
-  // What comes now is fetched ahead, and the closed page would no longer have its body.
+  // Later requests are preloads, and the closed page would no longer have their bodies.
   page.off('response', note)
   const loaded = new Map(await Promise.all(scripts))
   await context.close()
   return loaded
 }
 
-/** What a screen asks for beside what is there already. */
+/** The additional requests of a screen. */
 export const addedTo = (there: Scripts, scripts: Scripts): Scripts =>
   new Map([...scripts].filter(([path]) => !there.has(path)))
 

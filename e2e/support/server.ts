@@ -20,7 +20,7 @@ export interface RunningServer {
 }
 
 /**
- * Starts the built server as a process of its own, on a free port unless `PORT` names one.
+ * Starts the built server as a separate process, on a free port unless `PORT` names one.
  *
  * @throws Error with what it printed when it ends before it is ready
  */
@@ -44,7 +44,7 @@ export async function startServer(settings: Record<string, string>): Promise<Run
   })
   const gone = new Promise<void>((done) => child.once('exit', () => done()))
   child.once('exit', (code, signal) => {
-    if (!child.killed) process.stderr.write(`The server at ${url} ended by itself (${code ?? signal}):\n${said}\n`)
+    if (!child.killed) process.stderr.write(`The server at ${url} ended unexpectedly (${code ?? signal}):\n${said}\n`)
   })
   return {
     url,

@@ -5,7 +5,7 @@ import { startIfscService } from './ifsc-service.ts'
 import { startServer } from './server.ts'
 import { startToldProgram } from './told-program.ts'
 
-/** One built server on a data folder of its own for the whole run; its day is fixed, so that journeys can name dates. */
+/** One built server with a separate data folder for the whole run; its day is fixed, so that journeys can name dates. */
 export default async function start(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'niyam-e2e-'))
   const banks = await startIfscService()

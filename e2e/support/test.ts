@@ -17,7 +17,7 @@ export interface Office extends Account {
 }
 
 let count = 0
-/** An address nobody else in the run has. */
+/** An address that is unique in the run. */
 export const freshEmail = () => `p${process.pid}-${Date.now()}-${count++}@example.in`
 export const PASSWORD = 'a-long-enough-password'
 
@@ -59,7 +59,7 @@ export const insideTest = test.extend({
 })
 export { expect } from '@playwright/test'
 
-/** Fills and sends the sign-in form of the page as it stands. */
+/** Fills and sends the sign-in form of the current page. */
 export async function fillSignIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -10,8 +10,8 @@ export interface Told {
 }
 
 /**
- * A program of an office that webhooks tell: it keeps what comes to `/told/NAME` and hands it out there to whoever asks.
- * `/answers/NAME/STATUS` says how it answers from then on.
+ * An office program that receives webhooks: it stores requests to `/told/NAME` and returns them from there.
+ * `/answers/NAME/STATUS` sets its replies from then on.
  */
 export async function startToldProgram(): Promise<{ url: string; stop: () => void }> {
   const told = new Map<string, Told[]>()

@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { title } from './screen.ts'
 
-/** Everything the page says on its console as an error, and every exception nobody caught. */
+/** Every console error of the page, and every uncaught exception. */
 export function complaintsOf(page: Page): string[] {
   const heard: string[] = []
   page.on('pageerror', (error) => heard.push(`${page.url()}: ${error.message}`))
@@ -24,7 +24,7 @@ export async function visit(page: Page, path: string, heading: string | RegExp):
 /** Until nothing on the page is a placeholder of what is still being fetched. */
 export const settled = (page: Page) => expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0)
 
-/** What the page as it stands owes and has not, axe's findings apart. */
+/** The missing requirements of the current page, except axe findings. */
 export const flawsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const flaws: string[] = []

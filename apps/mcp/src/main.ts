@@ -12,7 +12,7 @@ const Environment = z.object({
     .transform((url) => url.replace(/\/$/, '')),
   NIYAM_KEY: z
     .string({ error: 'is missing. Make an API key in Niyam.' })
-    .regex(/^nk_[\w-]{43}$/, 'is no API key of Niyam. It begins with nk_ and is shown once, when it is made.'),
+    .regex(/^nk_[\w-]{43}$/, 'is not a Niyam API key. A key begins with nk_ and is shown once, when it is created.'),
 })
 
 const settings = Environment.safeParse(process.env)

@@ -33,7 +33,7 @@ test('a call goes where the contract says, with the key', async () => {
   })
 })
 
-test('a refusal is told with its fields', async () => {
+test('a refusal is passed on with its fields', async () => {
   const error = {
     message: 'Please fix the errors and try again.',
     fields: { reason: ['Reason is missing. Fill it in.'] },
@@ -46,7 +46,7 @@ test('a refusal is told with its fields', async () => {
   )
 })
 
-test('a key goes nowhere that the server points to, and what is no Niyam is said to be none', async () => {
+test('the key is never sent to a redirect, and a server other than Niyam is reported', async () => {
   reply = { status: 302, body: '', location: `${at}/elsewhere` }
   const before = asked.length
   await expect(search()).rejects.toThrow(Refused)

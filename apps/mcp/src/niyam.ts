@@ -6,7 +6,7 @@ type Sent<E extends Endpoint> = {
   readonly body?: BodySentTo<E>
 }
 
-/** What the server said to a call that it refused, in words for whoever asked. */
+/** The server's error for a refused call, in words for the assistant. */
 export class Refused extends Error {}
 
 /** Calls of the API with one key: what they may do is what the key may do. */
@@ -56,7 +56,7 @@ async function readJson(response: Response, url: string): Promise<Reply> {
   try {
     return (await response.json()) as Reply
   } catch (error) {
-    throw new Refused(`What answers at ${url} is not Niyam. Check NIYAM_URL.`, { cause: error })
+    throw new Refused(`The server at ${url} is not Niyam. Check NIYAM_URL.`, { cause: error })
   }
 }
 

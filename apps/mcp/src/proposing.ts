@@ -7,7 +7,7 @@ import { addTool } from './tools.ts'
 
 const item_id = z.uuid().describe('The id of the calendar item.')
 const why = z.string().min(1).max(500).describe('Why you propose it: the person who decides reads this beside it.')
-const IS_DRAFT = 'Changes nothing by itself: it waits as a draft until a person releases it.'
+const IS_DRAFT = 'Creates a draft; nothing changes until a person releases it.'
 
 /** The only way to change something: as a draft, which a person with the right for it releases or discards. */
 export function addProposing(server: McpServer, niyam: Niyam): void {
@@ -23,7 +23,7 @@ export function addProposing(server: McpServer, niyam: Niyam): void {
         item_id,
         filed_on: z.iso.date().describe('The day of filing, as YYYY-MM-DD.'),
         acknowledgement: z.string().max(80).default('').describe('ARN, SRN, acknowledgement or token number.'),
-        amount_paise: z.number().int().min(0).nullable().default(null).describe('What was paid, in whole paise.'),
+        amount_paise: z.number().int().min(0).nullable().default(null).describe('The amount paid, in whole paise.'),
         note: z.string().max(2000).default(''),
         why,
       }),
@@ -38,12 +38,12 @@ export function addProposing(server: McpServer, niyam: Niyam): void {
     {
       name: 'draft_work',
       title: 'Propose a note, a person or an internal day',
-      description: `Proposes a note on an item (it replaces the one there), who is to do it, or by which day the office wants it done. What you leave out stays. Statutory dates never move. ${IS_DRAFT}`,
+      description: `Proposes a note on an item (it replaces the existing one), an assignee, or an internal due date. Omitted fields stay unchanged. Statutory due dates never move. ${IS_DRAFT}`,
       isDraft: true,
       input: z.object({
         item_id,
         note: z.string().max(4000).optional(),
-        assigned_to: z.uuid().nullable().optional().describe('A user_id, as items show it; null for nobody.'),
+        assigned_to: z.uuid().nullable().optional().describe('A user_id, as shown on items; null to unassign.'),
         internal_due_date: z.iso.date().nullable().optional(),
         why,
       }),
@@ -80,8 +80,8 @@ export function addProposing(server: McpServer, niyam: Niyam): void {
           .array(
             z.object({
               attribute: z.string().max(60).describe('As `missing` and `facts` name it.'),
-              financial_year: z.string().nullable().default(null).describe('2025-26, where it is of a year.'),
-              state: z.string().max(60).nullable().default(null).describe('Where it is of a state.'),
+              financial_year: z.string().nullable().default(null).describe('2025-26, for a fact by year.'),
+              state: z.string().max(60).nullable().default(null).describe('For a fact by state.'),
               value: z.union([z.boolean(), z.number(), z.string()]).describe('Money in rupees.'),
             }),
           )
@@ -98,7 +98,7 @@ export function addProposing(server: McpServer, niyam: Niyam): void {
       name: 'list_drafts',
       title: 'Drafts',
       description:
-        'What was proposed and what became of it: who released it, or why it was discarded, and whether one that waits is stale.',
+        'Drafts and their outcome: who released each, why it was discarded, and whether a pending one is stale.',
       input: z.object({ state: z.enum(DRAFT_STATES).default('waiting'), page: z.number().int().min(1).default(1) }),
     },
     (query) => niyam.call(listDrafts, { query }),

@@ -62,7 +62,7 @@ export function addReading(server: McpServer, niyam: Niyam): void {
         assigned_to: z
           .union([z.uuid(), z.literal('nobody')])
           .optional()
-          .describe('A user_id, or nobody.'),
+          .describe('A user_id, or `nobody` for unassigned items.'),
         areas: z.array(z.enum(AREAS)).default([]).describe('Areas of law; empty is all.'),
         states: z
           .array(z.enum([...ITEM_STATES, ...STEPS]))
@@ -85,7 +85,7 @@ export function addReading(server: McpServer, niyam: Niyam): void {
       name: 'get_calendar_item',
       title: 'Why an item is due',
       description:
-        'One item: why it is there, how its day arises step by step with the provision of each, which facts were used or are missing, what would change the answer, its filing, and what lateness costs today. Say only what stands here; where it says that something is not known, say so.',
+        'One item: why it applies, how its date is calculated step by step with the provision of each step, facts used or missing, changes that would alter the answer, its filing, and the cost of a delay today. Report only this content; if it says that something is not known, say so.',
       input: z.object({ item_id: id('the item') }),
     },
     (params) => niyam.call(getCalendarItem, { params }),
@@ -145,7 +145,7 @@ export function addReading(server: McpServer, niyam: Niyam): void {
       name: 'what_if',
       title: 'What if',
       description:
-        'What appears, vanishes and moves for an entity if facts were otherwise: another turnover, a registration more, another kind. Nothing is stored.',
+        'The items added, removed and moved for an entity if facts were different: another turnover, one more registration, another kind. Nothing is stored.',
       input: z.object({
         entity_id: id('the entity'),
         changes: z.array(Supposition).min(1).max(20),

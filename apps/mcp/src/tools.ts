@@ -5,14 +5,14 @@ import { Refused } from './niyam.ts'
 interface Tool<Input extends z.ZodObject> {
   readonly name: string
   readonly title: string
-  /** What it is for, when to take it, and what comes back: all that an assistant knows of it. */
+  /** Its purpose, when to use it, and its result: everything an assistant knows about it. */
   readonly description: string
   readonly input: Input
   /** True for what leaves a draft behind. */
   readonly isDraft?: boolean
 }
 
-/** Adds a tool whose answer is told as JSON. What the server refuses is told in its own words, and is no breakdown. */
+/** Adds a tool that returns JSON. A refusal by the server is returned as text, not as a failure. */
 export function addTool<Input extends z.ZodObject>(
   server: McpServer,
   { name, title, description, input, isDraft = false }: Tool<Input>,

@@ -24,7 +24,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     logController: new AccessLog(),
     genReqId: () => uuidv7(),
     bodyLimit: JSON_BYTES_AT_MOST,
-    // Only the balancer's own word counts: what stands before it in X-Forwarded-For, anybody can write.
+    // Only the balancer's own entry counts: clients can write the earlier entries of X-Forwarded-For.
     trustProxy: parts.behind_proxy ? (_, hop) => hop === 0 : false,
     frameworkErrors: (error, request, reply) => answerError(parts)(error, request, shutReply(reply)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -42,7 +42,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     if (!request.url.startsWith('/api/')) return
     // Replies hold what one person may see: no cache may keep them.
     void reply.header('cache-control', 'no-store')
-    // The day that counts: a computer at the desk may stand on another.
+    // The server's date: a desktop computer may have a wrong one.
     void reply.header('x-today', parts.clock.today())
     if (wishes !== undefined) void reply.header('x-telemetry', wishes)
     // The little room that is left keeps the database alive.
@@ -52,7 +52,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: parts.requests_a_minute,
     timeWindow: '1 minute',
-    // Files of the page cost next to nothing, and whoever sits at this very computer can do worse than ask often.
+    // Static files cost almost nothing, and a person at this computer can do worse than send many requests.
     allowList: ({ url, ip }) => !url.startsWith('/api/') || ip === '::1' || /^(::ffff:)?127\./.test(ip),
   })
   await app.register(compress, { threshold: 1024 })

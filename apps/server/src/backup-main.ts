@@ -28,7 +28,7 @@ const say = (line: string): void => {
 }
 
 async function main([command, ...args]: string[]): Promise<number> {
-  // What is written is for its owner alone.
+  // Files are readable only by their owner.
   process.umask(0o077)
   const [arg] = args
   if (args.length > 1 || arg === '--help') return usage(arg === '--help' ? 0 : 2)

@@ -13,7 +13,7 @@ export interface FirmSize {
   readonly slots: number
   /** Twenty when not said: the last twelve, this one and those ahead. */
   readonly months?: number
-  /** Registrations of GST and of tax at source, each in a state of India of its own. One when not said, at most four. */
+  /** GST and TDS registrations, each in a different state. Default one, at most four. */
   readonly places?: number
 }
 
@@ -27,7 +27,7 @@ const MONTHS = 20
 const MONTHS_AHEAD = 8
 const PLACES = ['karnataka', 'goa', 'kerala', 'gujarat'] as const
 
-// Of the catalogue, each with a period of a month, so that an item can also be opened and explained.
+// Real obligations with monthly periods, so that an item can be opened and explained.
 const OBLIGATIONS = [
   ['gst', 'gst.gstr-1.monthly', 'gst', 'GSTR-1', 11],
   ['gst', 'gst.gstr-3b.monthly', 'gst', 'GSTR-3B', 20],
@@ -41,7 +41,7 @@ const OBLIGATIONS = [
   ['esi', 'esi.contribution.monthly', 'esi', 'ESI challan', 15],
 ] as const
 
-/** Fills an organisation. `user_id` stands as the one who filed. */
+/** Fills an organisation. `user_id` is recorded as the person who filed. */
 export async function aFirm(
   db: OpenDatabase,
   scope: OrgScope,

@@ -54,7 +54,7 @@ const Environment = z.object({
   NIYAM_BACKUPS: z.string().optional(),
   /** Backups are encrypted with it. */
   NIYAM_BACKUP_PASSPHRASE: z.string().min(12, 'has at least 12 characters').optional(),
-  /** As DATABASE_URL, for a user who may read past row-level security: backups of a server that somebody else runs. */
+  /** As DATABASE_URL, for a user with bypassrls: backups of a foreign server. */
   NIYAM_BACKUP_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'starts with postgres://')
@@ -76,7 +76,7 @@ const Environment = z.object({
       (all) => all.every((one) => /^([a-z0-9.-]+|\[[0-9a-f:]+\])$/.test(one)),
       'is a list of names such as niyam.example.in, parted by commas, without https:// and port',
     ),
-  /** Whom people write to about their personal data: name and address, shown to everyone. */
+  /** The contact for personal data: name and address, shown to everyone. */
   NIYAM_CONTACT: z.string().trim().max(200, 'has at most 200 letters').optional(),
   /** Trust X-Forwarded-* of a balancer in front. */
   NIYAM_BEHIND_PROXY: flag,
@@ -143,7 +143,7 @@ const Environment = z.object({
   /** The key pair for push messages, in base64url; else one that follows from the secret. */
   VAPID_PUBLIC_KEY: base64url(65).optional(),
   VAPID_PRIVATE_KEY: base64url(32).optional(),
-  /** Whom a push service may turn to. */
+  /** The contact for push services. */
   VAPID_SUBJECT: z
     .string()
     .regex(/^(mailto:.+@.+|https:\/\/.+)$/, 'starts with mailto: or https://')
@@ -199,7 +199,7 @@ export interface Config {
   readonly backup_url: string | undefined
   readonly secret: string | undefined
   readonly url: string | undefined
-  /** Null where nobody is named. */
+  /** Null without a contact. */
   readonly contact: string | null
   readonly behind_proxy: boolean
   readonly demo: boolean

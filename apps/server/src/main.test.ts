@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addressKey, tokenFor } from './mail/token.ts'
 
-// The whole process, on a database of its own: what starts, what it says, and how it stops.
+// The whole process, on a separate database: start, output and stop.
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const BOUNCE = fileURLToPath(new URL('./bounce.ts', import.meta.url))
@@ -84,7 +84,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-test('it starts from nothing, says where it is, keeps its port, takes notices, and stops when told', async () => {
+test('it starts from nothing, prints its address, keeps its port, accepts notices, and stops on a signal', async () => {
   const PORT = String(await freePort())
   const first = startMain({ PORT, NIYAM_SECRET: SECRET })
   await first.ready
@@ -125,7 +125,7 @@ test('it starts from nothing, says where it is, keeps its port, takes notices, a
   expect(first.said.err).not.toMatch(/"level":(50|60)/)
 }, 120_000)
 
-test('without the secret that data lies under it does not start, and says the way back', async () => {
+test('without the secret of the data it does not start, and names the next step', async () => {
   const { ended, said } = startMain({ PORT: '0' })
   expect(await ended).toBe(1)
   expect(said.err.trim().split('\n').at(-1)).toMatch(

@@ -99,7 +99,7 @@ async function fillDemo(parts: Parts): Promise<void> {
 interface Opened {
   app?: FastifyInstance
   worker?: RunningWorker
-  /** What the audit trail is sealed with a last time. */
+  /** The final seal of the audit trail. */
   sealed?: SealParts
 }
 
@@ -157,7 +157,7 @@ async function makeParts(
     log_level: config.log_level,
     // The standard output is for the lines that a person starting it reads.
     log_to: process.stderr,
-    // Somebody else's server is backed up by whoever runs it.
+    // The operator of a foreign server makes its backups.
     backups: config.database_url
       ? null
       : { dataFolder, folder: config.backups ?? join(dataFolder, 'backups'), passphrase: config.backup_passphrase },
@@ -229,7 +229,7 @@ function stopOnSignals(stop: () => Promise<void>, log: Log): void {
   process.on('SIGTERM', () => end(0))
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
-      log.error({ err: error }, 'an error that nobody caught; stopping')
+      log.error({ err: error }, 'an uncaught error; stopping')
       end(1)
     })
   }

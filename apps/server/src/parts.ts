@@ -16,12 +16,12 @@ export interface Parts {
   readonly secret: string
   readonly version: string
   readonly mail: Mailer
-  /** Whether mails reach their addresses, so that a link in one shows whose the mailbox is; false where they lie in the outbox. */
+  /** Whether mails reach their addresses, so that a link in one shows whose the mailbox is; false if they are written to the outbox. */
   readonly proves_mailboxes: boolean
   /** Multiplies the limits of new accounts, organisations and invitations. */
   readonly growth_times: number
   readonly files: FileStore
-  /** The folder of exports, each organisation's in a folder of its own. */
+  /** The folder of exports, with a subfolder for each organisation. */
   readonly exports_folder: string
   /** The file that seals of the audit trail are written to besides the database. */
   readonly seal_file: string
@@ -39,12 +39,12 @@ export interface Parts {
   readonly maps_key: string | undefined
   /** What the operator hears of errors and page views. */
   readonly telemetry: Telemetry
-  /** Whom to write to about personal data; null where the operator set nobody. */
+  /** The contact for personal data; null if the operator set none. */
   readonly contact: string | null
   readonly log_level: string
   /** Where log lines go instead of the standard output. */
   readonly log_to?: { write(line: string): void }
-  /** Null takes no backups by itself. */
+  /** Null disables automatic backups. */
   readonly backups: DailyBackups | null
   readonly behind_proxy: boolean
   /** The folder of the built web application; undefined serves the API alone. */

@@ -85,13 +85,13 @@ export const register = endpoint({
   method: 'POST',
   path: 'accounts/register/',
   access: 'public',
-  summary: 'Open an account and sign in',
+  summary: 'Create an account and sign in',
   body: z.object({
     first_name: named('First name', 80),
     last_name: namedOrEmpty('Last name', 80).default(''),
     email: Email,
     password: Password,
-    /** The notice of how personal data is used that the person agrees to; it is put down. */
+    /** The version of the privacy notice that the person accepts; it is recorded. */
     notice_version: z.literal(
       NOTICE_VERSION,
       'Read how personal data is used, and agree to it. Reload the page first.',
@@ -104,7 +104,7 @@ export const login = endpoint({
   method: 'POST',
   path: 'accounts/login/',
   access: 'public',
-  summary: 'Sign in by e-mail and password',
+  summary: 'Sign in with e-mail and password',
   body: z.object({ email: Email, password: GivenPassword }),
   reply: z.union([SignedIn, SecondStep]),
 })
@@ -113,7 +113,7 @@ export const secondStep = endpoint({
   method: 'POST',
   path: 'accounts/login/second-step/',
   access: 'public',
-  summary: 'End a sign-in that asked for a second step, by a code of the authenticator app or a recovery code',
+  summary: 'Complete a two-step sign-in with a code from the authenticator app or a recovery code',
   body: z.object({ pending_token: z.string().min(20).max(100), code: Code }),
   reply: SignedIn,
 })
@@ -122,7 +122,7 @@ export const askForPasskey = endpoint({
   method: 'POST',
   path: 'accounts/login/passkey/options/',
   access: 'public',
-  summary: 'What the browser needs to ask for a passkey; with a pending token, for those of that person',
+  summary: "Options for a passkey request; with a pending token, only for that person's passkeys",
   body: z.object({ pending_token: z.string().min(20).max(100).optional() }),
   reply: PasskeyOptions,
 })
@@ -131,7 +131,7 @@ export const loginByPasskey = endpoint({
   method: 'POST',
   path: 'accounts/login/passkey/',
   access: 'public',
-  summary: 'Sign in by a passkey alone, or end a sign-in that asked for a second step by one',
+  summary: 'Sign in with a passkey alone, or complete a two-step sign-in with one',
   body: z.object({ response: PasskeyResponse }),
   reply: SignedIn,
 })
@@ -140,7 +140,7 @@ export const askToConfirmByPasskey = endpoint({
   method: 'POST',
   path: 'accounts/reauthenticate/passkey/',
   access: 'signed-in',
-  summary: 'What the browser needs to ask the person signed in for one of their passkeys',
+  summary: 'Options for a passkey request to the person signed in',
   reply: PasskeyOptions,
 })
 
@@ -149,7 +149,7 @@ export const reauthenticate = endpoint({
   path: 'accounts/reauthenticate/',
   access: 'signed-in',
   summary:
-    'Show again that it is you, before a call that is only for a fresh sign-in: by passkey, or by password and, where the account has a second factor, a code',
+    'Confirm your identity before a call that needs a fresh sign-in: with a passkey, or with the password and, if the account has a second factor, a code',
   body: z.object({ password: GivenPassword.optional(), code: Code.optional(), passkey: PasskeyResponse.optional() }),
   reply: Done,
 })
@@ -158,7 +158,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: 'accounts/password/',
   access: 'signed-in',
-  summary: 'Set another password; ends every other session of the account',
+  summary: 'Change the password; ends all other sessions of the account',
   body: z.object({ old_password: GivenPassword, password: Password }),
   reply: Done,
 })
@@ -175,7 +175,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: 'accounts/forgot-password/',
   access: 'public',
-  summary: 'Ask for a link that sets a new password; the answer never tells whether the address is known',
+  summary: 'Request a link to set a new password; the reply is the same for unknown addresses',
   body: z.object({ email: Email }),
   reply: Done,
 })
@@ -184,7 +184,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: 'accounts/reset-password/',
   access: 'public',
-  summary: 'Set a new password with the token of the mailed link; ends every session of the account',
+  summary: 'Set a new password with the token from the mailed link; ends all sessions of the account',
   body: z.object({ token: z.string().min(20).max(100), password: Password }),
   reply: Done,
 })
@@ -193,7 +193,7 @@ export const askEmailProof = endpoint({
   method: 'POST',
   path: 'accounts/email/proof/',
   access: 'signed-in',
-  summary: 'Mail a link that confirms the e-mail address of the account; one mailed before stops working',
+  summary: "Mail a link that confirms the account's e-mail address; earlier links stop working",
   reply: Done,
 })
 
@@ -202,7 +202,7 @@ export const proveEmail = endpoint({
   path: 'accounts/email/proof/confirm/',
   access: 'signed-in',
   summary:
-    'Confirm the e-mail address with the token of the mailed link. The first time ends what was set up before: other sessions, second factors, API keys and calendar feeds',
+    'Confirm the e-mail address with the token from the mailed link. The first confirmation ends everything set up before: other sessions, second factors, API keys and calendar feeds',
   body: z.object({ token: z.string().min(20).max(100) }),
   reply: Done,
 })
@@ -211,7 +211,7 @@ export const me = endpoint({
   method: 'GET',
   path: 'accounts/user/me/',
   access: 'signed-in',
-  summary: 'The person signed in, and their role',
+  summary: 'The person signed in and their role',
   reply: Me,
 })
 
@@ -220,7 +220,7 @@ export const userRole = endpoint({
   method: 'GET',
   path: 'accounts/user/role/',
   access: 'signed-in',
-  summary: 'The role of this session on the platform, and in the active organisation where there is one',
+  summary: 'The platform role of this session and, if an organisation is active, the role in it',
   reply: z.object({
     role: PlatformRole,
     organisation: z.object({ organisation_id: Id, role: z.enum(ORGANISATION_ROLES) }).nullable(),
@@ -231,7 +231,7 @@ export const saveProfile = endpoint({
   method: 'POST',
   path: 'accounts/user/profile/',
   access: 'signed-in',
-  summary: 'Save the profile: the answers of the onboarding, and the name where it is given',
+  summary: 'Save the profile: the onboarding answers, and the name if given',
   body: z.object({
     first_name: named('First name', 80).optional(),
     last_name: namedOrEmpty('Last name', 80).optional(),
@@ -261,7 +261,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: 'accounts/sessions/',
   access: 'signed-in',
-  summary: 'Where this person is signed in',
+  summary: 'The sessions of the person signed in',
   reply: z.object({ sessions: z.array(Session) }),
 })
 
@@ -274,7 +274,7 @@ export const endSession = endpoint({
   reply: Done,
 })
 
-/** What is known of an address that our mails come back from. */
+/** Details of an address whose mails bounce. */
 export const MailRefusal = z.object({
   since: Moment,
   /** One sentence, in the language of the call. */
@@ -294,7 +294,7 @@ export const tryOwnMail = endpoint({
   method: 'POST',
   path: 'accounts/mail/trial/',
   access: 'signed-in',
-  summary: 'Mail the person signed in a test; when it is taken, mails that were held back go out again',
+  summary: 'Send a test mail to the person signed in; if it is accepted, paused mails are sent again',
   reply: Done,
 })
 
@@ -302,6 +302,6 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: 'accounts/sessions/',
   access: 'signed-in',
-  summary: 'End every session of the person signed in but this one',
+  summary: 'End all other sessions of the person signed in',
   reply: Done,
 })

@@ -25,7 +25,7 @@ export const EntityAddress = z.object({
   /** District and state in one, `bangalore_urban-karnataka`: a district's key alone is not unique. */
   district: z.string().nullable(),
   address_proof_file: DocumentRef.nullable(),
-  /** What does not fit together, though it was kept: a pincode of another state. */
+  /** Warnings about stored values, such as a pincode of another state. */
   warnings: z.array(z.string()),
 })
 export type EntityAddress = z.infer<typeof EntityAddress>
@@ -49,7 +49,7 @@ export const listEntityAddresses = endpoint({
   method: 'GET',
   path: 'organisation/entities/:entity_id/addresses/',
   access: 'entities.read',
-  summary: 'The addresses of an entity, the registered one first',
+  summary: 'The addresses of an entity, registered office first',
   params: ofEntity,
   reply: z.object({ addresses: z.array(EntityAddress) }),
 })
@@ -58,7 +58,7 @@ export const createEntityAddress = endpoint({
   method: 'POST',
   path: 'organisation/entities/:entity_id/addresses/',
   access: 'entities.write',
-  summary: 'Add an address; an entity has at most one registered one',
+  summary: 'Add an address; an entity has at most one registered office',
   params: ofEntity,
   body: Fields,
   reply: EntityAddress,
@@ -68,7 +68,7 @@ export const updateEntityAddress = endpoint({
   method: 'PATCH',
   path: 'organisation/entities/:entity_id/addresses/:address_id/',
   access: 'entities.write',
-  summary: 'Change an address; what is left out stays',
+  summary: 'Change an address; omitted fields stay unchanged',
   params: ofAddress,
   body: changesOf(Fields),
   reply: EntityAddress,
@@ -78,7 +78,7 @@ export const deleteEntityAddress = endpoint({
   method: 'DELETE',
   path: 'organisation/entities/:entity_id/addresses/:address_id/',
   access: 'entities.write',
-  summary: 'Delete an address; its proof stays among the documents',
+  summary: 'Delete an address; its proof stays in the documents',
   params: ofAddress,
   reply: Done,
 })
@@ -102,7 +102,7 @@ export const lookUpPincode = endpoint({
   method: 'GET',
   path: 'pincodes/:pincode/',
   access: 'signed-in',
-  summary: 'Where a pincode lies, by the directory of India Post; not found when that does not list it',
+  summary: 'The place of a pincode in the India Post directory; not found if the directory does not list it',
   params: z.object({ pincode: z.string().max(60) }),
   reply: PincodePlace,
 })
@@ -111,6 +111,6 @@ export const addressCompletion = endpoint({
   method: 'GET',
   path: 'addresses/completion/',
   access: 'signed-in',
-  summary: 'The key with which a page may ask the maps service for addresses; null where none is set up',
+  summary: 'The browser key for address suggestions from the maps service; null if none is configured',
   reply: z.object({ maps_key: z.string().nullable() }),
 })

@@ -9,8 +9,8 @@ export const KEYS_AT_MOST = 50
 export const KEY_DAYS = { most: 731, usual: 365 }
 
 /**
- * What a program may be given. Nothing about people, keys or a person's own things, and nothing that somebody has to
- * sign for with their name: filing, assigning, bringing documents and statements.
+ * The permissions of a key. None about people, keys or personal settings, and none that a person must
+ * answer for by name: filing, assigning, bringing documents and statements.
  */
 export const KEY_ACTIONS = [
   'organisation.read',
@@ -68,7 +68,7 @@ export const apiKeyChoices = endpoint({
   method: 'GET',
   path: 'organisation/api-keys/choices/',
   access: 'keys.manage',
-  summary: 'What a key can be allowed to do, in words, and the groups it can be limited to',
+  summary: 'The permissions a key can have, with descriptions, and the groups it can be limited to',
   reply: z.object({
     actions: z.array(z.object({ action: z.enum(ACTIONS), label: z.string() })),
     presets: z.object({
@@ -86,7 +86,7 @@ export const createApiKey = endpoint({
   path: 'organisation/api-keys/',
   access: 'keys.manage',
   fresh: true,
-  summary: 'Make an API key. This reply is the only place that ever shows it',
+  summary: 'Create an API key. Only this reply shows the key',
   body: z.object({
     name: named('Name', 80),
     actions: z.array(z.enum(KEY_ACTIONS)).min(1, 'Choose at least one thing that the key may do.'),
@@ -102,7 +102,7 @@ export const revokeApiKey = endpoint({
   method: 'POST',
   path: 'organisation/api-keys/:key_id/revoke/',
   access: 'keys.manage',
-  summary: 'Revoke an API key: it opens nothing from this moment on',
+  summary: 'Revoke an API key; it stops working at once',
   params: z.object({ key_id: Id }),
   reply: Done,
 })

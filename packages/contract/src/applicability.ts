@@ -10,7 +10,7 @@ import { TableQuery, TableReply } from './tables.ts'
 
 // What the whole catalogue means for one entity: what applies, what waits for facts, what does not apply, each with why.
 
-/** `set_aside` is what the law asks, or may ask, and the organisation has decided that it is not theirs. */
+/** `set_aside`: the law requires it, or may require it, and the organisation has decided that it is not theirs. */
 export const VERDICTS = ['needs_facts', 'applies', 'set_aside', 'does_not_apply'] as const
 export const Verdict = z.enum(VERDICTS)
 export type Verdict = z.infer<typeof Verdict>
@@ -23,35 +23,35 @@ const VerdictCounts = z.object({
 })
 export type VerdictCounts = z.infer<typeof VerdictCounts>
 
-/** What a row of the list is of, by the row's id. */
+/** The obligation and registration of a row, by the row's id. */
 export const ApplicableKey = z.object({
   obligation_id: z.string(),
   registration_id: Id.nullable(),
-  /** One of the states that it speaks of, where the states of the entity have different answers. */
+  /** A state covered by this row, if the states of the entity have different verdicts. */
   state: z.string().nullable(),
   verdict: Verdict,
   area: z.string(),
   confidence: z.enum(['high', 'medium', 'low']),
   /** The next period that it is asked for; of an event the day of the call. */
   period: z.string(),
-  /** Somebody says that it is not theirs, and a reviewer has not looked at that. */
+  /** Marked as not theirs; a reviewer has not decided yet. */
   is_waiting: z.boolean(),
-  /** It was set aside under other law or other facts than today's. */
+  /** It was accepted under a different version of the law or different facts. */
   is_to_look_at: z.boolean(),
 })
 export type ApplicableKey = z.infer<typeof ApplicableKey>
 
-/** A fact to be told, and how many obligations wait for it. */
+/** A missing fact, and the number of obligations it decides. */
 export const FactQuestion = z.object({
   attribute: z.string(),
   label: z.string(),
   /** Null: it is kept with the entity. */
   registration_id: Id.nullable(),
   registration_number: z.string().nullable(),
-  /** The state of the establishments that it is asked of; null for all of them. */
+  /** The state of the establishments it is about; null for all of them. */
   state: z.string().nullable(),
   obligations: z.number().int(),
-  /** Of these, how many wait for nothing else. */
+  /** How many of these need no other fact. */
   alone: z.number().int(),
 })
 export type FactQuestion = z.infer<typeof FactQuestion>
@@ -62,7 +62,7 @@ export const listApplicable = endpoint({
   path: 'organisation/compliances/entities/:entity_id/applicable/',
   access: 'calendar.read',
   summary:
-    'Every obligation of the catalogue as it stands to an entity: applies, waits for facts, set aside or does not apply, each with why',
+    'Every obligation of the catalogue for an entity: applies, information needed, not required or does not apply, each with the reason',
   params: ofEntity,
   query: TableQuery.extend({
     verdict: z.enum(['', ...VERDICTS]).default(''),
@@ -71,11 +71,11 @@ export const listApplicable = endpoint({
   }),
   reply: TableReply.extend({
     keys: z.record(z.string(), ApplicableKey),
-    /** Of the whole filter, whatever the verdict. */
+    /** Counts for the whole filter, regardless of the verdict. */
     counts: VerdictCounts,
     /** Those that most obligations wait for come first; of the whole entity. */
     questions: z.array(FactQuestion),
-    /** Of the whole entity. */
+    /** Counts for the whole entity. */
     waiting: z.number().int(),
     to_look_at: z.number().int(),
     today: IsoDay,
@@ -86,7 +86,7 @@ export const listApplicable = endpoint({
 /** What would turn an answer, in words and as facts that can be supposed. */
 export const Flip = z.object({
   text: z.string(),
-  /** Null where one of the facts cannot be supposed by itself. */
+  /** Null if one of the facts cannot be changed alone. */
   changes: z.array(z.object({ attribute: z.string(), value: FactValue })).nullable(),
 })
 
@@ -94,8 +94,7 @@ export const getApplicable = endpoint({
   method: 'GET',
   path: 'organisation/compliances/entities/:entity_id/applicable/one/',
   access: 'calendar.read',
-  summary:
-    'One obligation as it stands to an entity or a registration, with every reason and what was decided about it',
+  summary: 'One obligation for an entity or a registration, with all reasons and decisions',
   params: ofEntity,
   query: z.object({
     obligation_id: z.string().max(120),
@@ -120,7 +119,7 @@ export const getApplicable = endpoint({
     /** A kind of registration that could be supposed, where it arises from one that is not recorded. */
     lacks: z.string().nullable(),
     explanation: Explanation,
-    /** What was said about it, newest first. */
+    /** The decisions about it, newest first. */
     decisions: z.array(NotOurs),
     /** Whether the caller may say that it is not theirs. */
     may_ask: z.boolean(),
@@ -132,11 +131,11 @@ export const answerFact = endpoint({
   method: 'POST',
   path: 'organisation/compliances/entities/:entity_id/answers/',
   access: 'entities.write',
-  summary: 'Tell one fact that the law asks for, with the entity or one registration; the calendar follows at once',
+  summary: 'Answer one question of the law about the entity or one registration; the calendar is updated at once',
   params: ofEntity,
   body: z.object({
     attribute: z.string().max(60),
-    /** Null: as if it had not been told. */
+    /** Null removes the answer. */
     value: FactValue.nullable(),
     registration_id: Id.nullable().default(null),
     /** A key of the states list. */

@@ -1,4 +1,4 @@
-/** What a paper is, beside those of filings. Free of schemas, so that pages read it too. */
+/** Kinds of documents other than evidence of filings. Free of schemas, so that pages can import it. */
 export const ATTACHMENT_KINDS = [
   'certificate',
   'return',

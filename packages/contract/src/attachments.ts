@@ -19,7 +19,7 @@ export const Attachment = z.object({
   /** Bytes. */
   size: z.number().int(),
   content_type: z.string(),
-  /** Of the content, 64 hex digits: says whether two files are the same. */
+  /** Hash of the content, 64 hex digits; equal for equal files. */
   sha256: z.string(),
   /** Counts from 1; the highest is the one in force. */
   version: z.number().int(),
@@ -39,7 +39,7 @@ export const listDocuments = endpoint({
   method: 'GET',
   path: 'organisation/entities/:entity_id/documents/',
   access: 'documents.read',
-  summary: 'The documents of an entity, of its registrations, events and filings, a page at a time',
+  summary: 'The documents of an entity, its registrations, events and filings, paginated',
   params: ofEntity,
   query: TableQuery.extend({
     registration: Id.optional(),
@@ -54,7 +54,7 @@ export const attachDocument = endpoint({
   path: 'organisation/entities/:entity_id/documents/',
   access: 'documents.write',
   summary:
-    'Attach a kept file to an entity, one of its registrations or one of its events, also as the next version of another; a file that is there already is found again',
+    'Attach an uploaded file to an entity, a registration or an event, also as the next version of a document; attaching the same file twice returns the existing attachment',
   params: ofEntity,
   body: z.object({
     document_id: Id,
@@ -81,7 +81,7 @@ export const changeAttachment = endpoint({
   method: 'PATCH',
   path: 'organisation/attachments/:attachment_id/',
   access: 'documents.write',
-  summary: 'Say what kind of document it is',
+  summary: 'Change the kind of a document',
   params: ofAttachment,
   body: z.object({ kind: Kind }),
   reply: Attachment,
@@ -91,7 +91,7 @@ export const removeAttachment = endpoint({
   method: 'DELETE',
   path: 'organisation/attachments/:attachment_id/',
   access: 'documents.write',
-  summary: 'Take a document away; of several versions the last one, and the one before is in force again',
+  summary: 'Remove the newest version of a document; the previous version becomes current',
   params: ofAttachment,
   reply: Done,
 })
@@ -100,13 +100,13 @@ export const zipDocuments = endpoint({
   method: 'POST',
   path: 'organisation/entities/:entity_id/documents/zip/',
   access: 'documents.read',
-  summary: 'Documents of an entity as one zip, named by PAN, form, period and acknowledgement',
+  summary: 'Download documents of an entity as one zip, named by PAN, form, period and acknowledgement',
   transport: 'file',
   params: ofEntity,
   body: z.object({
     /** Ids of rows of the list. */
     places: z
-      .array(z.string().regex(/^[\da-f-]{36}(\.[\da-f-]{36})?$/, 'This is no document of the list. Load it again.'))
+      .array(z.string().regex(/^[\da-f-]{36}(\.[\da-f-]{36})?$/, 'This document is not in the list. Reload the list.'))
       .min(1, 'Choose documents first.')
       .max(ZIPPED_AT_MOST, `At most ${ZIPPED_AT_MOST} documents go into one zip. Choose fewer.`),
   }),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, Moment } from './fields.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
-/** Whom a filter by person may name besides people: what the product did by itself. */
+/** A value of the person filter for automatic changes by the product. */
 export const NIYAM_ITSELF = 'niyam'
 
 const FinancialYear = z.string().regex(/^\d{4}-\d{2}$/, 'Write the year as 2026-27.')
@@ -30,7 +30,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: 'organisation/audit/',
   access: 'audit.read',
-  summary: 'The audit trail, a page at a time: who changed what, when and from where',
+  summary: 'The audit trail, paginated: who changed what, when and from where',
   query: AuditQuery,
   reply: TableReply,
 })
@@ -38,7 +38,7 @@ export const listAudit = endpoint({
 const Choice = z.object({ value: z.string(), label: z.string() })
 
 export const AuditChoices = z.object({
-  /** Everybody who stands in the trail, also who has left; `niyam` is the product itself. */
+  /** Everyone in the trail, including former people; `niyam` is the product. */
   people: z.array(Choice),
   subjects: z.array(Choice),
   /** Financial years with entries, newest first. */
@@ -50,7 +50,7 @@ export const auditChoices = endpoint({
   method: 'GET',
   path: 'organisation/audit/choices/',
   access: 'audit.read',
-  summary: 'What the audit trail can be narrowed to',
+  summary: 'The values that the audit trail can be filtered by',
   reply: AuditChoices,
 })
 
@@ -60,14 +60,14 @@ export const AuditEntry = z.object({
   who: z.string(),
   /** The network address; null for the product itself. */
   address: z.string().nullable(),
-  /** What was done to what, in words. */
+  /** The action and its subject, in words. */
   what: z.string(),
   entity_id: Id.nullable(),
   entity: z.string().nullable(),
   /** Each field that changed; what was not there is null. */
   changes: z.array(z.object({ label: z.string(), old: z.string().nullable(), new: z.string().nullable() })),
   request_id: z.string().nullable(),
-  /** Of the entry before and of this one, in hex: each holds the one before, so none can be changed unseen. */
+  /** Hashes of the previous entry and of this one, in hex. Each covers the previous one, so a change is detected. */
   prev_hash: z.string(),
   hash: z.string(),
 })
@@ -77,7 +77,7 @@ export const getAuditEntry = endpoint({
   method: 'GET',
   path: 'organisation/audit/entry/',
   access: 'audit.read',
-  summary: 'One entry of the audit trail with every field that changed',
+  summary: 'One audit entry with every changed field',
   query: z.object({ seq: z.coerce.number().int().min(1) }),
   reply: AuditEntry,
 })

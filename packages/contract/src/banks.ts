@@ -19,7 +19,7 @@ export const BankAccount = z.object({
   /** Empty where it is not known. */
   branch: z.string(),
   account_type: z.enum(ACCOUNT_TYPES),
-  /** What kind it is, where the type is `other`; else empty. */
+  /** The kind, if the type is `other`; otherwise empty. */
   account_type_other: z.string(),
   /** The one that refunds go to; at most one of an entity. */
   is_primary: z.boolean(),
@@ -52,7 +52,7 @@ export const listBankAccounts = endpoint({
   method: 'GET',
   path: 'organisation/entities/:entity_id/bank-accounts/',
   access: 'banks.read',
-  summary: 'The bank accounts of an entity, the primary one first; viewers see the last four digits of each number',
+  summary: 'The bank accounts of an entity, primary account first; viewers see the last four digits of each number',
   params: ofEntity,
   reply: z.object({ bank_accounts: z.array(BankAccount) }),
 })
@@ -61,7 +61,7 @@ export const createBankAccount = endpoint({
   method: 'POST',
   path: 'organisation/entities/:entity_id/bank-accounts/',
   access: 'banks.write',
-  summary: 'Add a bank account; the first of an entity becomes its primary one',
+  summary: 'Add a bank account; the first account of an entity becomes the primary one',
   params: ofEntity,
   body: Fields,
   reply: BankAccount,
@@ -71,7 +71,7 @@ export const updateBankAccount = endpoint({
   method: 'PATCH',
   path: 'organisation/entities/:entity_id/bank-accounts/:bank_account_id/',
   access: 'banks.write',
-  summary: 'Change a bank account; what is left out stays. A new primary one takes the place of the one before',
+  summary: 'Change a bank account; omitted fields stay unchanged. A new primary account replaces the previous one',
   params: ofAccount,
   body: changesOf(Fields),
   reply: BankAccount,
@@ -81,7 +81,7 @@ export const deleteBankAccount = endpoint({
   method: 'DELETE',
   path: 'organisation/entities/:entity_id/bank-accounts/:bank_account_id/',
   access: 'banks.write',
-  summary: 'Delete a bank account for good',
+  summary: 'Delete a bank account permanently',
   params: ofAccount,
   reply: Done,
 })
@@ -105,7 +105,7 @@ export const lookUpIfsc = endpoint({
   method: 'GET',
   path: 'ifsc/:code/',
   access: 'signed-in',
-  summary: 'The bank behind an IFSC; not found when no branch has it',
+  summary: 'The bank of an IFSC; not found if no branch has the code',
   params: z.object({ code: z.string().max(60) }),
   reply: IfscAnswer,
 })

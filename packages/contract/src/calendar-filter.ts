@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { Id, listOf } from './fields.ts'
 
 /**
- * How an item stands today. `due` is open and due within 7 days; `needs_facts` cannot be dated or judged until the
- * entity tells more; `not_applicable` was derived once, no longer is, and is kept for what people added to it, or somebody
- * said that it is not theirs; `waived` will not be done, for a reason that somebody gave.
+ * The state of an item today. `due` is open and due within 7 days; `needs_facts` needs more facts of the
+ * entity for a date or a verdict; `not_applicable` no longer applies and is kept for its notes or filing, or was marked
+ * as not theirs; `waived` will not be done, for the reason given.
  */
 export const ITEM_STATES = [
   'upcoming',
@@ -21,15 +21,15 @@ export const ITEM_STATES = [
 export const ItemState = z.enum(ITEM_STATES)
 export type ItemState = z.infer<typeof ItemState>
 
-/** Where the work on an item stands: somebody is at it, its filing waits for a second person, or was returned by one. */
+/** The step of work on an item: in progress, waiting for review, or returned by the reviewer. */
 export const STEPS = ['in_progress', 'in_review', 'returned'] as const
 export type Step = (typeof STEPS)[number]
 
 export { AREAS, type Area }
 
 /**
- * What lateness of open work would cost. `costs`: past its day, and the law asks money for that. `unknown`: past its day or
- * due within 7 days, and no figure is held for its lateness, which is never taken for nothing. `soon`: due within 7 days,
+ * The cost of a delay of open work. `costs`: overdue, and the law charges for it. `unknown`: overdue or
+ * due within 7 days, and the cost is not known; never treated as zero. `soon`: due within 7 days,
  * and lateness would cost money. `later`: all other open work.
  */
 export const RISKS = ['costs', 'unknown', 'soon', 'later'] as const
@@ -43,7 +43,7 @@ export type OwnDay = (typeof OWN_DAYS)[number]
 export const CalendarFilter = {
   entity_id: Id.optional(),
   registration_id: Id.optional(),
-  /** Whose work it is; `nobody` finds what is nobody's. */
+  /** The assignee; `nobody` finds unassigned items. */
   assigned_to: z.union([Id, z.literal('nobody')]).optional(),
   /** Entities that wear this tag. */
   tag: Id.optional(),
@@ -64,6 +64,6 @@ export const CalendarFilter = {
   risk: listOf(RISKS),
   own_day: z.enum(OWN_DAYS).optional(),
   search: z.string().trim().max(100).default(''),
-  /** What the law asks, or what the organisation asks of itself; left out both. */
+  /** Statutory items or custom compliances; both if omitted. */
   rule: z.enum(['law', 'own']).optional(),
 }

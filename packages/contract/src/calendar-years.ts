@@ -5,7 +5,7 @@ import { Id, IsoDay } from './fields.ts'
 import { FinancialYearField } from './reports.ts'
 import { PageMeta } from './tables.ts'
 
-// A financial year of the calendar at a glance: by entity and month, and day by day. What has no date is in neither.
+// A financial year of the calendar at a glance: by entity and month, and day by day. Items without a date are in neither.
 
 const count = z.number().int()
 
@@ -22,7 +22,7 @@ export const calendarMatrix = endpoint({
   method: 'GET',
   path: 'organisation/compliances/matrix/',
   access: 'calendar.read',
-  summary: 'Entities by name × the twelve months of a financial year; only entities that have something in it',
+  summary: 'Entities by name × the twelve months of a financial year; only entities with items',
   query: z.object({
     ...CalendarFilter,
     year,
@@ -51,7 +51,7 @@ export const calendarYear = endpoint({
   method: 'GET',
   path: 'organisation/compliances/year/',
   access: 'calendar.read',
-  summary: 'The days of a financial year that hold something',
+  summary: 'The days of a financial year that have items',
   query: z.object({ ...CalendarFilter, year }),
   reply: z.object({
     year: FinancialYearField,

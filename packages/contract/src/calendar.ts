@@ -31,7 +31,7 @@ export const CalendarItem = z.object({
   /** By when the office itself wants it done; never the law's day. Set by hand, else from the office's rules. */
   internal_due_date: IsoDay.nullable(),
   internal_due_from: z.enum(['hand', 'rule']).nullable(),
-  /** Set when nobody of the office works on the due date: nothing is shifted, `before` is the last day that is worked. */
+  /** Set if the due date is a day off: the date stays, `before` is the last working day. */
   day_off: DayOffOfItem.nullable(),
   /** By choice: never overdue. */
   is_optional: z.boolean(),
@@ -77,7 +77,7 @@ export const listCalendar = endpoint({
   method: 'GET',
   path: 'organisation/compliances/calendar/',
   access: 'calendar.read',
-  summary: 'Calendar items, filtered, a page at a time',
+  summary: 'Calendar items, filtered and paginated',
   query: CalendarQuery,
   reply: z.object({ items: z.array(CalendarItem), meta: CalendarMeta, today: IsoDay }),
 })
@@ -87,7 +87,7 @@ export const browseCalendar = endpoint({
   method: 'GET',
   path: 'organisation/compliances/calendar/browse/',
   access: 'calendar.read',
-  summary: 'Calendar items as a table, filtered, a page at a time',
+  summary: 'Calendar items as a table, filtered and paginated',
   query: CalendarQuery,
   reply: TableReply.extend({ meta: CalendarMeta }),
 })
@@ -97,7 +97,7 @@ export const listForms = endpoint({
   method: 'GET',
   path: 'organisation/compliances/forms/',
   access: 'calendar.read',
-  summary: 'The forms that a calendar can be narrowed to, each with its law',
+  summary: 'The forms that the calendar can be filtered by, each with its law',
   reply: z.object({ forms: z.array(z.object({ form: z.string(), area: z.string() })) }),
 })
 
@@ -124,7 +124,7 @@ export const calendarMonth = endpoint({
   method: 'GET',
   path: 'organisation/compliances/dates/',
   access: 'calendar.read',
-  summary: 'One month of the calendar, grouped by due date; only days that hold something',
+  summary: 'One month of the calendar, grouped by due date; only days with items',
   query: z.object({
     ...CalendarFilter,
     month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-11.'),

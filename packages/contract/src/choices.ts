@@ -15,7 +15,7 @@ export type Choice = z.infer<typeof Choice>
 export const Choices = z.object({ results: z.array(Choice) })
 export type Choices = z.infer<typeof Choices>
 
-/** A call for each thing to choose, since each has a right of its own. */
+/** One call for each kind of choice, since each needs its own permission. */
 const choicesOf = <const Of extends string>(of: Of, access: Action, summary: string) =>
   endpoint({
     method: 'GET',
@@ -27,15 +27,23 @@ const choicesOf = <const Of extends string>(of: Of, access: Action, summary: str
   })
 export type ChoiceCall = ReturnType<typeof choicesOf>
 
-export const entityChoices = choicesOf('entities', 'entities.read', 'Entities to choose from, found by name or number')
+export const entityChoices = choicesOf(
+  'entities',
+  'entities.read',
+  'Entities for a select field, searched by name or number',
+)
 export const registrationChoices = choicesOf(
   'registrations',
   'registrations.read',
-  'Registrations to choose from, found by number or name of the entity',
+  'Registrations for a select field, searched by number or entity name',
 )
 /** Their values are ids of users, as `assigned_to` takes them. */
-export const peopleChoices = choicesOf('people', 'organisation.read', 'People to choose from, found by name or e-mail')
-export const tagChoices = choicesOf('tags', 'tags.read', 'Tags to choose from, found by name')
-export const groupChoices = choicesOf('groups', 'groups.read', 'Groups to choose from, found by name')
+export const peopleChoices = choicesOf(
+  'people',
+  'organisation.read',
+  'People for a select field, searched by name or e-mail',
+)
+export const tagChoices = choicesOf('tags', 'tags.read', 'Tags for a select field, searched by name')
+export const groupChoices = choicesOf('groups', 'groups.read', 'Groups for a select field, searched by name')
 /** Their values are the names of forms, as `form` of the calendar takes them. */
-export const formChoices = choicesOf('forms', 'calendar.read', 'Forms to choose from, found by name')
+export const formChoices = choicesOf('forms', 'calendar.read', 'Forms for a select field, searched by name')

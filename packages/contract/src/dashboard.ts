@@ -8,7 +8,7 @@ export const dashboard = endpoint({
   method: 'GET',
   path: 'organisation/dashboards/',
   access: 'calendar.read',
-  summary: 'Counts of today and what to do first',
+  summary: "Today's counts and the most urgent items",
   reply: z.object({
     today: IsoDay,
     due_today: z.number().int(),

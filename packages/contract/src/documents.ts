@@ -13,7 +13,7 @@ export const uploadDocument = endpoint({
   method: 'POST',
   path: 'organisation/documents/',
   access: 'documents.write',
-  summary: 'Keep one file (field "file"); a file kept before is found again by its content',
+  summary: 'Upload one file (field "file"); the same content is stored once',
   transport: 'multipart',
   reply: DocumentRef,
 })
@@ -22,7 +22,7 @@ export const downloadDocument = endpoint({
   method: 'GET',
   path: 'organisation/documents/:document_id/',
   access: 'documents.read',
-  summary: 'Download a kept file; always as an attachment',
+  summary: 'Download a file, always as an attachment',
   transport: 'file',
   params: z.object({ document_id: Id }),
 })

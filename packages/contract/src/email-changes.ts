@@ -17,7 +17,7 @@ export const getEmailChange = endpoint({
   method: 'GET',
   path: 'accounts/email-change/',
   access: 'signed-in',
-  summary: 'The change of address that is under way',
+  summary: 'The pending change of e-mail address',
   reply: z.object({ change: EmailChange.nullable() }),
 })
 
@@ -26,7 +26,7 @@ export const askEmailChange = endpoint({
   path: 'accounts/email-change/',
   access: 'signed-in',
   fresh: true,
-  summary: 'Ask for another e-mail address; a link goes to the new one and to the old one, and both have to be used',
+  summary: 'Request a change of e-mail address; links are mailed to the new and the old address, and both must be used',
   body: z.object({ email: Email }),
   reply: Done,
 })
@@ -35,7 +35,7 @@ export const withdrawEmailChange = endpoint({
   method: 'DELETE',
   path: 'accounts/email-change/',
   access: 'signed-in',
-  summary: 'Withdraw the change of address that is under way',
+  summary: 'Cancel the pending change of e-mail address',
   reply: Done,
 })
 
@@ -43,7 +43,7 @@ export const confirmEmailChange = endpoint({
   method: 'POST',
   path: 'accounts/email-change/confirm/',
   access: 'public',
-  summary: 'Agree to a change of address with the token of either mailed link',
+  summary: 'Confirm a change of address with the token from either mailed link',
   body: MailedToken,
   reply: Done.extend({
     /** False while the other inbox has not agreed. */
@@ -55,7 +55,7 @@ export const undoEmailChange = endpoint({
   method: 'POST',
   path: 'accounts/email-change/undo/',
   access: 'public',
-  summary: 'Take a change of address back with the token mailed to the old one; ends every session',
+  summary: 'Undo a change of address with the token mailed to the old address; ends all sessions',
   body: MailedToken,
   reply: Done,
 })

@@ -37,8 +37,8 @@ export interface Endpoint<
   /** `json` unless said otherwise: `multipart` takes one file, `file` answers with one, `stream` with events without end. */
   readonly transport?: 'json' | 'multipart' | 'file' | 'stream'
   /**
-   * Only for somebody who showed within the last minutes that it is they: everyone else is answered `reauthenticate`,
-   * upon which the page asks for the password or a passkey and calls again.
+   * Only for a person who signed in or confirmed their identity in the last minutes. Others get `reauthenticate`;
+   * the page then asks for the password or a passkey and calls again.
    */
   readonly fresh?: boolean
 }
@@ -78,6 +78,6 @@ export type ParamsOf<E extends Endpoint> = Parsed<E['params']>
 export type QueryOf<E extends Endpoint> = Parsed<E['query']>
 export type BodyOf<E extends Endpoint> = Parsed<E['body']>
 export type ReplyOf<E extends Endpoint> = Parsed<E['reply']>
-/** What a caller may leave out (defaults) is optional here. */
+/** Fields with a default are optional here. */
 export type QuerySentTo<E extends Endpoint> = Sent<E['query']>
 export type BodySentTo<E extends Endpoint> = Sent<E['body']>

@@ -6,7 +6,7 @@ import { ACTIONS } from './permissions.ts'
 import { Registration } from './registrations.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
-/** A fact the law asks about: the kinds of value the law package's attributes take. */
+/** The value of a fact, of the types that the law package's attributes accept. */
 export const FactValue = z.union([z.boolean(), z.number(), z.string().max(200)])
 export type FactValue = z.infer<typeof FactValue>
 
@@ -98,7 +98,7 @@ export const listEntities = endpoint({
   method: 'GET',
   path: 'organisation/entities/',
   access: 'entities.read',
-  summary: 'My entities, a page at a time; `tag` narrows them to those that carry it, `status` to those that stand so',
+  summary: 'Entities, paginated; `tag` limits them to those with the tag, `status` to those with the status',
   query: TableQuery.extend({ tag: Id.optional(), status: z.enum(ENTITY_SHELVES).optional() }),
   reply: TableReply,
 })
@@ -107,7 +107,7 @@ export const createEntity = endpoint({
   method: 'POST',
   path: 'organisation/entities/',
   access: 'entities.create',
-  summary: 'Add an entity; identifiers it is given become registrations and its calendar is computed at once',
+  summary: 'Add an entity; its identifiers become registrations and its calendar is calculated at once',
   body: EntityFields.extend({
     /** Registrations made in the same step, e.g. the GSTIN the form began with. */
     registrations: z
@@ -132,7 +132,7 @@ export const getEntity = endpoint({
     /** Each with how many documents are kept with it, as far as the caller sees them. */
     events: z.array(EntityEventWithPapers),
     counts: StateCounts,
-    /** Null unless it was put out of sight: it can be read, restored and deleted then, and nothing else. */
+    /** Set while the entity is archived: it can then only be read, restored and deleted. */
     archive: z.object({ at: Moment, by: z.string().nullable(), reason: z.string() }).nullable(),
     /** True while its calendar is being computed again. */
     is_recomputing: z.boolean(),
@@ -145,7 +145,8 @@ export const updateEntity = endpoint({
   method: 'PATCH',
   path: 'organisation/entities/:entity_id/',
   access: 'entities.write',
-  summary: 'Change an entity; its calendar follows. What is left out stays; `facts`, when given, are all its facts',
+  summary:
+    'Change an entity; its calendar is updated. Omitted fields stay unchanged; `facts`, if given, replaces all facts',
   params: ofEntity,
   body: changesOf(EntityFields),
   reply: Entity,
@@ -156,7 +157,7 @@ export const recordEvent = endpoint({
   path: 'organisation/entities/:entity_id/events/',
   access: 'entities.write',
   summary:
-    'Record a day that starts a clock, e.g. the AGM. Where one of the year is recorded already, the answer is 409 with its id under `fields.replaces`; sent as `replaces`, it is replaced',
+    'Record an event such as an AGM. If one is already recorded for the year, the reply is 409 with its id in `fields.replaces`; send that id as `replaces` to replace it',
   params: ofEntity,
   body: z.object({
     kind: z.string().min(1).max(80),
@@ -173,7 +174,7 @@ export const deleteEvent = endpoint({
   method: 'DELETE',
   path: 'organisation/entities/:entity_id/events/:event_id/',
   access: 'entities.write',
-  summary: 'Take back a recorded event',
+  summary: 'Remove a recorded event',
   params: z.object({ entity_id: Id, event_id: Id }),
   reply: Done,
 })

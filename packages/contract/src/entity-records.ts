@@ -8,19 +8,19 @@ import { Done, Id, IsoDay, Moment, named, namedOrEmpty, note, ofEntity } from '.
 export const EntityStanding = z.object({
   entity_standing_id: Id,
   change: z.enum(ENTITY_STATUSES),
-  /** Of an end: its last day. Of the others: the day from which it is so. */
+  /** For an end, the last day; otherwise the first day of the new status. */
   happened_on: IsoDay,
-  /** Of a conversion: keys of entity kinds; null otherwise. */
+  /** For a conversion, the keys of the entity kinds; otherwise null. */
   kind_before: z.string().nullable(),
   kind_after: z.string().nullable(),
-  /** Of a conversion: whether it goes on as the same person, with its numbers, or ended and another took its place. */
+  /** For a conversion: whether the entity continues with its numbers, or ended and was succeeded by another. */
   goes_on: z.boolean().nullable(),
   /** The entity that took its place; null where none is named, or it is not seen. */
   successor: z.object({ entity_id: Id, name: z.string() }).nullable(),
   /** Number of the order, application or notice, empty when none was noted. */
   reference: z.string(),
   reason: z.string(),
-  /** Null where nobody can be named: it was so when the history began. */
+  /** Null if the person is unknown: the status existed when the history began. */
   recorded_by: z.string().nullable(),
   recorded_at: Moment,
 })
@@ -33,7 +33,7 @@ export const EntityActivity = z.object({
   /** As its papers call it. */
   words: z.string(),
   is_main: z.boolean(),
-  /** Of its turnover, in per cent; null when not said. */
+  /** Share of turnover in per cent; null if not given. */
   share: z.number().nullable(),
 })
 export type EntityActivity = z.infer<typeof EntityActivity>
@@ -51,7 +51,7 @@ export const getEntityRecord = endpoint({
   method: 'GET',
   path: 'organisation/entities/:entity_id/record/',
   access: 'entities.read',
-  summary: 'The history of the status of an entity, and its activities',
+  summary: 'The status history of an entity, and its activities',
   params: ofEntity,
   reply: EntityRecord,
 })
@@ -59,10 +59,10 @@ export const getEntityRecord = endpoint({
 const StatusChange = z.object({
   change: z.enum(ENTITY_STATUSES, { error: 'Say what happened to the entity.' }),
   happened_on: IsoDay,
-  /** Of a conversion: into which kind. */
+  /** For a conversion: the new kind. */
   kind_after: z.string().max(40).nullable().default(null),
   goes_on: z.boolean().nullable().default(null),
-  /** Of a conversion into another entity: which, where it is here already. */
+  /** For a conversion into another entity: its id, if it exists here. */
   successor_id: Id.nullable().default(null),
   reference: namedOrEmpty('The reference', 100).default(''),
   reason: note(500).default(''),
@@ -72,7 +72,8 @@ export const changeEntityStatus = endpoint({
   method: 'POST',
   path: 'organisation/entities/:entity_id/standings/',
   access: 'entities.write',
-  summary: 'Record that an entity is dormant, active, struck off, converted or closed from a day; its calendar follows',
+  summary:
+    'Record that an entity is dormant, active, struck off, converted or closed from a day; its calendar is updated',
   params: ofEntity,
   body: StatusChange,
   reply: EntityRecord,
@@ -82,7 +83,7 @@ export const tryEntityStatus = endpoint({
   method: 'POST',
   path: 'organisation/entities/:entity_id/standings/try/',
   access: 'entities.write',
-  summary: 'What a change of status would do to the open items of an entity; nothing is kept',
+  summary: 'Preview how a change of status affects the open items of an entity; nothing is stored',
   params: ofEntity,
   body: StatusChange,
   reply: z.object({ open_before: z.number().int(), open_after: z.number().int() }),
@@ -92,7 +93,7 @@ export const takeBackEntityStatus = endpoint({
   method: 'DELETE',
   path: 'organisation/entities/:entity_id/standings/:entity_standing_id/',
   access: 'entities.write',
-  summary: 'Take back the last change of status of an entity; what it was before, it is again',
+  summary: 'Undo the last change of status of an entity; the previous status applies again',
   params: ofEntity.extend({ entity_standing_id: Id }),
   reply: Done,
 })
@@ -101,7 +102,7 @@ export const setActivities = endpoint({
   method: 'POST',
   path: 'organisation/entities/:entity_id/activities/',
   access: 'entities.write',
-  summary: 'What an entity does, all at once: codes of NIC 2008, at most one of them the main one',
+  summary: 'Replace all activities of an entity: NIC 2008 codes, at most one of them the main one',
   params: ofEntity,
   body: z.object({
     activities: z
@@ -127,7 +128,7 @@ export const archiveEntity = endpoint({
   method: 'POST',
   path: 'organisation/entities/:entity_id/archive/',
   access: 'entities.archive',
-  summary: 'Put an entity out of sight with all that belongs to it; nothing is deleted',
+  summary: 'Archive an entity and everything that belongs to it; nothing is deleted',
   params: ofEntity,
   body: z.object({ reason: note(500).default('') }),
   reply: Done,
@@ -137,7 +138,7 @@ export const restoreEntity = endpoint({
   method: 'POST',
   path: 'organisation/entities/:entity_id/restore/',
   access: 'entities.archive',
-  summary: 'Bring an archived entity back, as it was',
+  summary: 'Restore an archived entity',
   params: ofEntity,
   reply: Done,
 })
@@ -146,7 +147,7 @@ export const entityDeletion = endpoint({
   method: 'GET',
   path: 'organisation/entities/:entity_id/deletion/',
   access: 'entities.delete',
-  summary: 'What deleting an archived entity still needs',
+  summary: 'The conditions that deleting an archived entity still needs',
   params: ofEntity,
   reply: z.object({
     /** Whether an export of everything that began after it was archived can be downloaded. */
@@ -159,7 +160,7 @@ export const deleteEntity = endpoint({
   path: 'organisation/entities/:entity_id/deletion/',
   access: 'entities.delete',
   summary:
-    'Delete an archived entity for good, with all that belongs to it; its name is typed, and an export is at hand',
+    'Delete an archived entity permanently, with everything that belongs to it; requires its name and an export made after archiving',
   fresh: true,
   params: ofEntity,
   body: z.object({ name: z.string().max(200) }),

@@ -13,7 +13,7 @@ export const ERROR_CODES = [
   'outside_network', // the organisation lets in from other networks only: 403
   'read_only', // the organisation is suspended, so nothing in it changes: 403
   'not_found', // nothing here, or not yours: 404
-  'conflict', // somebody was faster, or it was done already: 409
+  'conflict', // changed by another request, or already done: 409
   'quota', // the plan holds no more of it: 409
   'too_large', // 413
   'unsupported', // type of content: 415

@@ -49,7 +49,7 @@ export const Explanation = z.object({
   window_opens: IsoDay.nullable(),
   /** Set when the day is one that is not worked: nothing is shifted, this is the last working day before. */
   last_working_day_before: IsoDay.nullable(),
-  /** Set for a rule of the organisation: who set it so, and when. It stands in no law. */
+  /** Set for a custom compliance: who created it, and when. It has no provision. */
   own: z.object({ by: z.string(), on: IsoDay }).nullable(),
 })
 export type Explanation = z.infer<typeof Explanation>
@@ -58,7 +58,7 @@ export type Explanation = z.infer<typeof Explanation>
 export const DelayCost = z.object({
   kind: z.enum(['late-fee', 'additional-fee', 'interest', 'penalty', 'damages']),
   provision: z.string(),
-  /** Null while it cannot be told: never zero for unknown. */
+  /** Null if unknown; never zero for unknown. */
   amount_paise: PaiseField.nullable(),
   /** What each further day adds now; null where it grows otherwise (by the month) or is not known. */
   a_day_paise: PaiseField.nullable(),

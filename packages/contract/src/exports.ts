@@ -29,7 +29,7 @@ export const listExports = endpoint({
   method: 'GET',
   path: 'organisation/exporter/',
   access: 'exports.manage',
-  summary: 'Exports of everything, the newest first (at most 20)',
+  summary: 'Exports of the organisation, newest first (at most 20)',
   reply: z.object({ exports: z.array(OrganisationExport) }),
 })
 
@@ -37,7 +37,7 @@ export const startExport = endpoint({
   method: 'POST',
   path: 'organisation/exporter/',
   access: 'exports.manage',
-  summary: 'Begin to write everything of the organisation into one zip; one at a time',
+  summary: 'Start exporting the whole organisation into one zip; one export at a time',
   fresh: true,
   reply: OrganisationExport,
 })
@@ -48,7 +48,7 @@ export const cancelExport = endpoint({
   method: 'POST',
   path: 'organisation/exporter/:export_id/cancel/',
   access: 'exports.manage',
-  summary: 'Stop an export that is being made; one that is done stays',
+  summary: 'Cancel a running export; finished exports stay',
   params: OneExport,
   reply: Done,
 })
@@ -57,7 +57,7 @@ export const downloadExport = endpoint({
   method: 'GET',
   path: 'organisation/exporter/:export_id/file/',
   access: 'exports.manage',
-  summary: 'Download an export, for seven days after it was made',
+  summary: 'Download an export, within seven days of its creation',
   transport: 'file',
   fresh: true,
   params: OneExport,

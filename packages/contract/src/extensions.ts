@@ -35,7 +35,7 @@ const Given = z.object({
   moves: z
     .array(Move)
     .min(1, 'Say what the order moves: a form, its period and the new day.')
-    .max(MOVES_AT_MOST, `At most ${MOVES_AT_MOST} forms and periods stand in one order. Record a second one.`),
+    .max(MOVES_AT_MOST, `At most ${MOVES_AT_MOST} forms and periods fit in one extension. Record a second one.`),
   /** States that it is bound to, by the keys of the list of states; empty binds it to none. */
   states: z.array(z.string().max(60)).max(40).default([]),
   entity_types: z.array(z.enum(ENTITY_TYPES)).max(ENTITY_TYPES.length).default([]),
@@ -73,16 +73,16 @@ export const listExtensions = endpoint({
   method: 'GET',
   path: 'organisation/compliances/extensions/',
   access: 'law.read',
-  summary: 'Orders that the organisation recorded for itself, newest first',
+  summary: 'Extensions recorded by the organisation, newest first',
   reply: z.object({ extensions: z.array(OwnExtension) }),
 })
 
-/** Of the last two months and the next seven. */
+/** For the last two months and the next seven. */
 export const extensionChoices = endpoint({
   method: 'GET',
   path: 'organisation/compliances/extensions/choices/',
   access: 'law.extend',
-  summary: 'Forms and periods in the calendars of the organisation, which an order could move',
+  summary: "Forms and periods in the organisation's calendars that an order could extend",
   reply: z.object({
     today: IsoDay,
     forms: z.array(
@@ -109,7 +109,7 @@ export const createExtension = endpoint({
   method: 'POST',
   path: 'organisation/compliances/extensions/',
   access: 'law.extend',
-  summary: 'Record an order as a draft, which moves nothing before it is approved',
+  summary: 'Record an extension as a draft; nothing changes before it is approved',
   body: Given,
   reply: OwnExtension,
 })
@@ -126,7 +126,7 @@ export const getExtension = endpoint({
   method: 'GET',
   path: 'organisation/compliances/extensions/:extension_id/',
   access: 'law.read',
-  summary: 'One order, and how many items of whom it moves',
+  summary: 'One extension, with the number of affected items by entity',
   params,
   reply: z.object({
     extension: OwnExtension,
@@ -141,7 +141,7 @@ export const changeExtension = endpoint({
   method: 'POST',
   path: 'organisation/compliances/extensions/:extension_id/',
   access: 'law.extend',
-  summary: 'Write a draft anew; one that was approved stays as it is',
+  summary: 'Replace a draft; an approved extension cannot be changed',
   params,
   body: Given,
   reply: OwnExtension,
@@ -151,7 +151,7 @@ export const deleteExtension = endpoint({
   method: 'DELETE',
   path: 'organisation/compliances/extensions/:extension_id/',
   access: 'law.extend',
-  summary: 'Throw a draft away',
+  summary: 'Delete a draft',
   params,
   reply: Done,
 })
@@ -161,7 +161,7 @@ export const itemsOfExtension = endpoint({
   method: 'GET',
   path: 'organisation/compliances/extensions/:extension_id/items/',
   access: 'calendar.read',
-  summary: 'The items that an order moves: from when to when, and what lateness costs before and after',
+  summary: 'The items affected by an extension: old date, new date, and the cost of a delay before and after',
   params,
   query: TableQuery.pick({ page: true, pagesize: true }).extend({ filed: z.enum(['yes', 'no']).default('no') }),
   reply: TableReply,
@@ -171,7 +171,7 @@ export const textOfExtension = endpoint({
   method: 'GET',
   path: 'organisation/compliances/extensions/:extension_id/text/',
   access: 'calendar.read',
-  summary: 'A text that tells clients what moved for whom, to be copied; nothing is sent',
+  summary: 'A text that tells clients about the new dates, to be copied; nothing is sent',
   params,
   reply: z.object({ text: z.string() }),
 })
@@ -180,7 +180,7 @@ export const approveExtension = endpoint({
   method: 'POST',
   path: 'organisation/compliances/extensions/:extension_id/approve/',
   access: 'law.extend',
-  summary: 'Approve an order: it holds from now on, and all calendars follow',
+  summary: 'Approve an extension: it takes effect now, and all calendars are updated',
   params,
   reply: OwnExtension,
 })
@@ -189,7 +189,7 @@ export const withdrawExtension = endpoint({
   method: 'POST',
   path: 'organisation/compliances/extensions/:extension_id/withdraw/',
   access: 'law.extend',
-  summary: 'Take an approved order back, with the reason: the days go back, what was filed stays',
+  summary: 'Withdraw an approved extension, with a reason: the old dates apply again, filings stay',
   params,
   body: z.object({ reason: named('Reason', 500) }),
   reply: OwnExtension,
@@ -201,7 +201,7 @@ export const LawFollowed = z.object({
   newest: z.string(),
   /** The release that the calendars are made with. */
   followed: z.string(),
-  /** Whether a new release waits until somebody approves it. */
+  /** Whether a new release needs approval. */
   approves_releases: z.boolean(),
   /** Whether one waits now. */
   is_waiting: z.boolean(),
@@ -217,7 +217,8 @@ export const lawFollowed = endpoint({
   method: 'GET',
   path: 'organisation/compliances/law/',
   access: 'law.read',
-  summary: 'Which release of the law the calendars follow, whether one waits, and how many have not followed yet',
+  summary:
+    'The release of the law in use, whether a newer one needs approval, and how many calendars are still being updated',
   reply: LawFollowed,
 })
 
@@ -225,7 +226,7 @@ export const changeLawFollowed = endpoint({
   method: 'POST',
   path: 'organisation/compliances/law/',
   access: 'law.extend',
-  summary: 'Say whether new releases of the law are followed at once, or wait until somebody approves them',
+  summary: 'Choose whether new releases of the law apply at once or need approval',
   body: z.object({ approves_releases: z.boolean() }),
   reply: LawFollowed,
 })
@@ -234,6 +235,6 @@ export const approveRelease = endpoint({
   method: 'POST',
   path: 'organisation/compliances/law/approve/',
   access: 'law.extend',
-  summary: 'Approve the newest release of the law: all calendars follow',
+  summary: 'Approve the newest release of the law: all calendars are updated',
   reply: LawFollowed,
 })

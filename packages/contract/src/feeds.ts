@@ -18,7 +18,7 @@ export const FeedFilter = z.object({
   search: z.string().trim().max(100).default(''),
   entity_id: Id.nullable().default(null),
   registration_id: Id.nullable().default(null),
-  /** Only what is assigned to the person whose feed it is, to nobody, or to another person: at most one of the three. */
+  /** Only items of the feed's owner, unassigned items, or items of another person: at most one of the three. */
   is_mine: z.boolean().default(false),
   is_nobodys: z.boolean().default(false),
   assigned_to: Id.nullable().default(null),
@@ -51,7 +51,7 @@ export const Feed = z.object({
   feed_id: Id,
   name: z.string(),
   filter: FeedFilter,
-  /** What the filter names by an id: null without one, or where it is gone or out of sight. */
+  /** The name of the filtered object; null without a filter, or if it is deleted or not visible. */
   names: FeedNames,
   /** Days before the due date on which the calendar reminds; null never. */
   alarm_days: z.number().int().nullable(),
@@ -76,7 +76,7 @@ export const createFeed = endpoint({
   method: 'POST',
   path: 'organisation/feeds/',
   access: 'self.manage',
-  summary: 'Make a calendar feed. This reply alone shows its secret address',
+  summary: 'Create a calendar feed. Only this reply shows its secret address',
   body: z.object({
     name: named('Name', 80),
     filter: FeedFilter.prefault({}),
@@ -95,7 +95,7 @@ export const renewFeed = endpoint({
   method: 'POST',
   path: 'organisation/feeds/:feed_id/renew/',
   access: 'self.manage',
-  summary: 'Give a feed another secret address; the one before stops at once',
+  summary: 'Replace the secret address of a feed; the old address stops working at once',
   params: z.object({ feed_id: Id }),
   reply: FeedWithAddress,
 })
@@ -104,7 +104,7 @@ export const deleteFeed = endpoint({
   method: 'DELETE',
   path: 'organisation/feeds/:feed_id/',
   access: 'self.manage',
-  summary: 'Delete a feed; its address stops at once',
+  summary: 'Delete a feed; its address stops working at once',
   params: z.object({ feed_id: Id }),
   reply: Done,
 })
@@ -115,6 +115,6 @@ export const readFeed = endpoint({
   path: 'feeds/:token/niyam.ics/',
   access: 'public',
   transport: 'file',
-  summary: 'A calendar feed as iCalendar (RFC 5545), for whoever has its secret address',
+  summary: 'A calendar feed as iCalendar (RFC 5545), for anyone with its secret address',
   params: z.object({ token: z.string().min(20).max(100) }),
 })

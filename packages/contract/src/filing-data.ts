@@ -7,7 +7,7 @@ import { Id, IsoDay, listOf } from './fields.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
 /**
- * Filings in force: those that wait for a review, were taken back or returned are left out. `kind` is of the registration,
+ * Filings in force, without those that are in review, withdrawn or returned. `kind` is the kind of registration,
  * comma-separated; `form` also finds what the same duty is called in another year; both ends of the days count. The search
  * looks as that of the calendar does, and finds an acknowledgement by its whole number. Sort keys: filed_on, entity, form, due_date.
  */
@@ -15,7 +15,7 @@ export const filingData = endpoint({
   method: 'GET',
   path: 'organisation/filing-data/',
   access: 'calendar.read',
-  summary: 'The recorded filings of all entities in sight, a page at a time',
+  summary: 'The recorded filings of all visible entities, paginated',
   query: TableQuery.extend({
     entity_id: Id.optional(),
     form: z.string().trim().max(120).default(''),
@@ -24,7 +24,8 @@ export const filingData = endpoint({
       .trim()
       .default('')
       .refine((text) => text === '' || periodSpan(text) !== null, {
-        error: 'This is no period. Write a month as 2026-04, a quarter as 2026-27-Q1, a financial year as 2026-27.',
+        error:
+          'This is not a valid period. Write a month as 2026-04, a quarter as 2026-27-Q1, a financial year as 2026-27.',
       }),
     kind: listOf(REGISTRATION_KINDS.map(({ key }) => key)),
     filed_from: IsoDay.optional(),

@@ -6,7 +6,7 @@ export const Evidence = z.enum(EVIDENCE_KINDS, { error: 'Choose what kind of num
 
 const money = () => PaiseField.nullable().default(null)
 
-/** What is said of a filing, alone or among many. */
+/** The details of a filing, for one item or many. */
 export const filingFields = {
   filed_on: IsoDay,
   /** ARN, SRN, challan or token number; empty where the authority gives none. */

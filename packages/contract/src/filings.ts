@@ -14,11 +14,11 @@ export const Filing = z.object({
   filed_on: IsoDay,
   /** ARN, SRN, acknowledgement or token number; empty where the authority gives none. */
   acknowledgement: z.string(),
-  /** What kind of number it is; null where it was not said. */
+  /** The kind of number; null if not given. */
   evidence: Evidence.nullable(),
   /** Whether it looks like one; null without a number. `unchecked`: no source publishes its shape. */
   verdict: z.enum(['fits', 'differs', 'unchecked']).nullable(),
-  /** Of one that differs: what it should look like, and the next step. */
+  /** If the number has an unusual format: the expected format and the next step. */
   verdict_text: z.string().nullable(),
   /** Other filings in force under the same number, at most five. One payment may cover several dues. */
   also_on: z.array(z.object({ item_id: Id, entity_name: z.string(), form: z.string(), period: z.string() })),
@@ -37,7 +37,7 @@ export const Filing = z.object({
   review: z.enum(['none', 'waiting', 'approved', 'returned']),
   reviewed_by: z.string().nullable(),
   reviewed_at: Moment.nullable(),
-  /** True when whoever asks prepared it, and so cannot approve it. */
+  /** True if the caller prepared it, and so cannot approve it. */
   is_own: z.boolean(),
   documents: z.array(DocumentRef),
 })
@@ -51,7 +51,7 @@ export const EarlierFiling = Filing.extend({
 })
 export type EarlierFiling = z.infer<typeof EarlierFiling>
 
-/** What was paid for lateness beside what the law asked on the day of filing. */
+/** Amounts paid for the delay, and amounts due by law on the day of filing. */
 export const PaidForDelay = z.object({
   kind: z.enum(PAID_KINDS),
   /** Null while a figure of it is missing, or where the law names no section: never zero for unknown. */
@@ -64,12 +64,12 @@ export type PaidForDelay = z.infer<typeof PaidForDelay>
 
 const itemParams = z.object({ item_id: Id })
 
-/** Filing twice is a conflict: the second caller is told who filed it and when. */
+/** Filing twice is a conflict: the second caller sees who filed it and when. */
 export const fileCalendarItem = endpoint({
   method: 'POST',
   path: 'organisation/compliances/calendar/:item_id/filing/',
   access: 'filings.write',
-  summary: 'Mark as filed, with the acknowledgement',
+  summary: 'Mark an item as filed, with the acknowledgement',
   params: itemParams,
   body: z.object({ ...filingFields, document_ids: z.array(Id).max(20).default([]) }),
   reply: Filing,
@@ -80,13 +80,13 @@ export const withdrawFiling = endpoint({
   method: 'POST',
   path: 'organisation/compliances/calendar/:item_id/filing/withdraw/',
   access: 'filings.write',
-  summary: 'Take back a filing that was recorded by mistake',
+  summary: 'Withdraw a filing that was recorded by mistake',
   params: itemParams,
   body: z.object({ reason: named('Reason', 300) }),
   reply: CalendarItem,
 })
 
-/** `told` are items that were filed, of which something was noticed: the shape of a number, or one that stands elsewhere. */
+/** `told` lists filed items with a warning: an unusual format of a number, or a number used elsewhere. */
 export const FiledMany = ManyDone.extend({ told: z.array(RefusedItem) })
 export type FiledMany = z.infer<typeof FiledMany>
 
@@ -94,7 +94,7 @@ export const fileItems = endpoint({
   method: 'POST',
   path: 'organisation/compliances/items/file/',
   access: 'filings.write',
-  summary: 'Mark items as filed, each with its own day and acknowledgement',
+  summary: 'Mark items as filed, each with its date and acknowledgement',
   body: z.object({
     filings: z
       .array(z.object({ item_id: Id, ...filingFields }))

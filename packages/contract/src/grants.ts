@@ -7,7 +7,7 @@ import { UnseenWork } from './unseen-work.ts'
 
 /** Grants of one person that can hold at the same time. */
 export const GRANTS_AT_MOST = 200
-/** Admins are told of the end of a grant so many days before. */
+/** Admins are notified this many days before a grant ends. */
 export const GRANT_ENDS_DAYS = 7
 
 const OnePerson = z.object({ organisation_user_id: Id })
@@ -45,7 +45,7 @@ export const personRights = endpoint({
   method: 'GET',
   path: 'organisation/users/:organisation_user_id/rights/',
   access: 'people.manage',
-  summary: 'Which entities a person sees, by groups and by grants',
+  summary: 'The entities a person sees, by groups and grants',
   params: OnePerson,
   reply: PersonRights,
 })
@@ -54,7 +54,7 @@ export const changePersonRights = endpoint({
   method: 'PATCH',
   path: 'organisation/users/:organisation_user_id/rights/',
   access: 'people.manage',
-  summary: 'Say whether a person is from outside; who then sees everything has to be confirmed by `widens`',
+  summary: 'Mark a person as external or not; if this lets the person see everything, `widens` must confirm it',
   params: OnePerson,
   query: UnseenWork,
   body: z.object({ is_outside: z.boolean(), widens: z.boolean().default(false) }),
@@ -80,7 +80,7 @@ export const addGrant = endpoint({
   method: 'POST',
   path: 'organisation/users/:organisation_user_id/grants/',
   access: 'people.manage',
-  summary: 'Grant one entity or one area of law, or all, to somebody from outside until a day',
+  summary: 'Grant an external person access to an entity or an area of law, or to all, until a day',
   params: OnePerson,
   body: GrantFields,
   reply: PersonRights,
@@ -110,7 +110,7 @@ export const ownSight = endpoint({
   method: 'GET',
   path: 'organisation/user/sight/',
   access: 'self.manage',
-  summary: 'Which part of the organisation this person sees, in a few words',
+  summary: 'A short description of the part of the organisation that this person sees',
   reply: z.object({
     is_limited: z.boolean(),
     entities: z.number().int(),

@@ -17,8 +17,8 @@ const OneGroup = z.object({ group_id: Id })
 const GroupFields = z.object({ name: named('Group', 60) })
 
 /**
- * Whether it is meant that somebody who is in no group afterwards sees everything. Without it such a change is refused
- * with 409, and `fields.widens` names whom it is about.
+ * Confirms that a person who is in no group afterwards will see everything. Without it such a change is refused with
+ * 409, and `fields.widens` names the people.
  */
 const widens = z.boolean().default(false)
 
@@ -27,7 +27,8 @@ export const listGroups = endpoint({
   method: 'GET',
   path: 'organisation/groups/',
   access: 'groups.read',
-  summary: 'The groups of the organisation with how many people and entities each holds; to limited people their own',
+  summary:
+    'The groups of the organisation with their number of people and entities; people with limited access see their own groups',
   query: TableQuery,
   reply: TableReply,
 })
@@ -36,7 +37,7 @@ export const allGroups = endpoint({
   method: 'GET',
   path: 'organisation/groups/all/',
   access: 'groups.read',
-  summary: `All groups by name, for choosing one (at most ${GROUPS_AT_MOST})`,
+  summary: `All groups by name, for a select field (at most ${GROUPS_AT_MOST})`,
   reply: z.object({ groups: z.array(Group) }),
 })
 
@@ -44,12 +45,12 @@ export const createGroup = endpoint({
   method: 'POST',
   path: 'organisation/groups/',
   access: 'groups.manage',
-  summary: 'Make a group; its name stands once in the organisation, whatever its capitals',
+  summary: 'Create a group; its name is unique in the organisation, regardless of capitals',
   body: GroupFields,
   reply: Group,
 })
 
-/** `people` are, to somebody limited, that person alone. */
+/** For a person with limited access, `people` contains only that person. */
 export const GroupInFull = Group.extend({
   people: z.array(OrganisationUser),
   tags: z.array(Tag),
@@ -66,7 +67,7 @@ export const getGroup = endpoint({
   method: 'GET',
   path: 'organisation/groups/:group_id/',
   access: 'groups.read',
-  summary: 'One group: its people, its tags, how many entities it holds and where it is used',
+  summary: 'One group: its people, its tags, its number of entities and where it is used',
   params: OneGroup,
   reply: GroupInFull,
 })
@@ -76,7 +77,7 @@ export const groupEntities = endpoint({
   method: 'GET',
   path: 'organisation/groups/:group_id/entities/',
   access: 'groups.read',
-  summary: 'The entities that were put into a group by hand',
+  summary: 'The entities added to a group by hand',
   params: OneGroup,
   query: TableQuery,
   reply: TableReply,
@@ -96,7 +97,7 @@ export const deleteGroup = endpoint({
   method: 'POST',
   path: 'organisation/groups/:group_id/delete/',
   access: 'groups.manage',
-  summary: 'Delete a group; whoever is in no other group then sees everything, which has to be confirmed',
+  summary: 'Delete a group; people who are in no other group would then see everything, which must be confirmed',
   params: OneGroup,
   query: UnseenWork,
   body: z.object({ widens }),
@@ -107,7 +108,7 @@ export const mergeGroup = endpoint({
   method: 'POST',
   path: 'organisation/groups/:group_id/merge/',
   access: 'groups.manage',
-  summary: 'Move people, entities and tags of a group into another one; the first group is gone afterwards',
+  summary: 'Move people, entities and tags of a group into another; the first group is deleted',
   params: OneGroup,
   body: z.object({ into: Id }),
   reply: GroupInFull,
@@ -123,7 +124,7 @@ export const changeGroupPeople = endpoint({
   method: 'POST',
   path: 'organisation/groups/:group_id/people/',
   access: 'groups.manage',
-  summary: 'Put people into a group and take others out; it holds from their next call',
+  summary: 'Add people to a group and remove others; takes effect with their next call',
   params: OneGroup,
   query: UnseenWork,
   body: z.object({ add: people, remove: people, widens }),
@@ -134,7 +135,7 @@ export const changeGroupEntities = endpoint({
   method: 'POST',
   path: 'organisation/groups/:group_id/entities/',
   access: 'groups.manage',
-  summary: 'Put entities into a group by hand and take others out; those that are gone meanwhile are passed over',
+  summary: 'Add entities to a group by hand and remove others; deleted entities are skipped',
   params: OneGroup,
   query: UnseenWork,
   body: z.object({ add: entities, remove: entities }),
@@ -145,7 +146,7 @@ export const setGroupTags = endpoint({
   method: 'POST',
   path: 'organisation/groups/:group_id/tags/',
   access: 'groups.manage',
-  summary: 'From now on the group holds whatever carries one of these tags',
+  summary: 'Replace the tags of a group; it contains every entity with one of them',
   params: OneGroup,
   query: UnseenWork,
   body: z.object({ tag_ids: z.array(Id).max(50, 'A group has at most 50 tags. Choose fewer.') }),

@@ -3,10 +3,10 @@
  * plans: no account makes a mail relay of the server. An operator multiplies all of them by one setting.
  */
 
-/** Accounts that are opened. Of a server the number is for one hour. */
+/** New accounts. The limit for the server is per hour. */
 export const NEW_ACCOUNTS = { of_address: { an_hour: 30, a_day: 100 }, of_server_an_hour: 600 }
 
-/** Organisations, brought in or empty. An account younger than a week, or of an unconfirmed address, makes fewer. */
+/** Organisations, imported or empty. An account younger than a week, or with an unconfirmed address, may create fewer. */
 export const NEW_ORGANISATIONS = { of_person: { new: 3, older: 20 }, of_address: 60, of_server: 1000 }
 
 /** Invitations, sent again or for the first time, where a mail server carries them. */

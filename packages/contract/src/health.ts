@@ -5,7 +5,7 @@ export const health = endpoint({
   method: 'GET',
   path: 'health/',
   access: 'public',
-  summary: 'The process is alive',
+  summary: 'The process is running',
   reply: z.object({ status: z.literal('ok') }),
 })
 
@@ -13,6 +13,6 @@ export const readiness = endpoint({
   method: 'GET',
   path: 'ready/',
   access: 'public',
-  summary: 'The database answers and is migrated; 503 when not',
+  summary: 'The database is reachable and migrated; otherwise 503',
   reply: z.object({ status: z.literal('ready'), catalogue_release: z.string() }),
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { changesOf, Id, IsoDay, named } from './fields.ts'
 
-// The days on which nobody of an organisation works. They move no date of the law: a due date that falls on one carries a
+// The days off of an organisation. They move no statutory date: a due date on a day off carries a
 // warning with the last working day before.
 
 export const DAYS_OFF_AT_MOST = 500
@@ -35,7 +35,7 @@ const Week = z.object({
   /** Days of the week, 0 is Sunday. Saturdays stand apart. */
   weekly_off: z
     .array(z.number().int().min(0).max(5))
-    .max(5, 'Somebody has to work on one day of the week at least. Leave one out.'),
+    .max(5, 'At least one day of the week must be a working day. Remove one.'),
   saturdays_off: z.enum(SATURDAYS_OFF),
 })
 export type Week = z.infer<typeof Week>
@@ -50,7 +50,7 @@ export const getDaysOff = endpoint({
   method: 'GET',
   path: 'organisation/days-off/',
   access: 'organisation.read',
-  summary: 'The days on which the organisation does not work',
+  summary: 'The holidays and weekly days off of the organisation',
   reply: Page,
 })
 
@@ -62,7 +62,7 @@ export const daysOffBetween = endpoint({
   method: 'GET',
   path: 'organisation/days-off/between/',
   access: 'organisation.read',
-  summary: 'The days off from one day to another, both counted, at most a year',
+  summary: 'The days off in a range, both ends included, at most one year',
   query: z.object({ from: IsoDay, to: IsoDay }),
   reply: z.object({ days: z.array(NamedDay) }),
 })
@@ -71,7 +71,7 @@ export const changeWeek = endpoint({
   method: 'POST',
   path: 'organisation/days-off/week/',
   access: 'policy.manage',
-  summary: 'Say on which days of the week nobody works',
+  summary: 'Set the weekly days off',
   body: Week,
   reply: Page,
 })
@@ -81,7 +81,7 @@ export const addDaysOff = endpoint({
   method: 'POST',
   path: 'organisation/days-off/',
   access: 'policy.manage',
-  summary: 'Add days off by name: one, or a list of them',
+  summary: 'Add named holidays: one, or a list',
   body: z.object({
     days: z
       .array(GivenDayOff)
@@ -97,7 +97,7 @@ export const changeDayOff = endpoint({
   method: 'PATCH',
   path: 'organisation/days-off/:day_off_id/',
   access: 'policy.manage',
-  summary: 'Change a day off',
+  summary: 'Change a holiday',
   params: dayParams,
   body: changesOf(GivenDayOff),
   reply: Page,
@@ -107,7 +107,7 @@ export const removeDayOff = endpoint({
   method: 'DELETE',
   path: 'organisation/days-off/:day_off_id/',
   access: 'policy.manage',
-  summary: 'Remove a day off',
+  summary: 'Remove a holiday',
   params: dayParams,
   reply: Page,
 })

@@ -12,8 +12,8 @@ export const IMPORT_COLUMNS_AT_MOST = 60
 export const IMPORT_DAYS = 30
 
 /**
- * `checked` was tried, nothing is changed yet; `stopped` by a person, what was done until then stays; `undone` was taken
- * back, but for rows on which somebody has worked since.
+ * `checked`: nothing is changed yet; `stopped` by a person, imported rows stay; `undone`, except
+ * rows that have been worked on since.
  */
 export const IMPORT_STATES = ['checked', 'running', 'done', 'stopped', 'failed', 'undoing', 'undone'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]

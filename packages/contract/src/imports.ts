@@ -8,9 +8,9 @@ const Kind = z.enum(IMPORT_KINDS, { error: 'Choose what the sheet brings.' })
 
 /** A column of the sheet, in its order. */
 export const ImportColumn = z.object({
-  /** What stands at its head; its letter where nothing does. */
+  /** The text of its header cell; its letter if that is empty. */
   head: z.string(),
-  /** What it is taken for; null is not read. */
+  /** The field it is read as; null means not read. */
   field: z.string().nullable(),
   /** The first cells that hold something, at most three. */
   sample: z.array(z.string()),
@@ -26,7 +26,7 @@ export const SheetImport = z.object({
   /** The sheet that was read, and all that the file has; empty for text. */
   sheet: z.string().nullable(),
   sheets: z.array(z.string()),
-  /** What was found odd in reading the file, in words. */
+  /** Warnings from reading the file, in words. */
   notes: z.array(z.string()),
   made_by: z.string(),
   made_at: Moment,
@@ -47,7 +47,7 @@ export const listImports = endpoint({
   method: 'GET',
   path: 'organisation/importer/',
   access: 'imports.manage',
-  summary: 'Sheets that were tried or imported, the newest first (at most 20)',
+  summary: 'Sheets that were checked or imported, newest first (at most 20)',
   reply: z.object({ imports: z.array(SheetImport) }),
 })
 
@@ -56,7 +56,7 @@ export const tryImport = endpoint({
   method: 'POST',
   path: 'organisation/importer/',
   access: 'imports.manage',
-  summary: 'Read a sheet (xlsx, csv, or text as copied from a sheet) and try it; nothing is changed',
+  summary: 'Read a sheet (xlsx, csv, or text copied from a spreadsheet) and check it; nothing is changed',
   transport: 'multipart',
   query: z.object({ kind: Kind, sheet: z.string().max(100).optional() }),
   reply: SheetImport,
@@ -68,7 +68,7 @@ export const getImport = endpoint({
   method: 'GET',
   path: 'organisation/importer/:import_id/',
   access: 'imports.manage',
-  summary: 'An import, with how far it is',
+  summary: 'An import and its progress',
   params: OneImport,
   reply: SheetImport,
 })
@@ -78,7 +78,7 @@ export const importRows = endpoint({
   method: 'GET',
   path: 'organisation/importer/:import_id/rows/',
   access: 'imports.manage',
-  summary: 'The rows of a sheet, each with what it does and what is wrong with it',
+  summary: 'The rows of a sheet, each with its result and errors',
   params: OneImport,
   query: TableQuery.extend({ outcome: z.enum(ROW_OUTCOMES).optional() }),
   reply: TableReply,
@@ -88,7 +88,7 @@ export const mapImport = endpoint({
   method: 'POST',
   path: 'organisation/importer/:import_id/columns/',
   access: 'imports.manage',
-  summary: 'Say what each column is, in the order of the columns, and try the sheet again; remembered for the next one',
+  summary: 'Set the meaning of each column, in order, and check the sheet again; remembered for the next sheet',
   params: OneImport,
   body: z.object({ fields: z.array(z.string().max(40).nullable()).max(IMPORT_COLUMNS_AT_MOST) }),
   reply: SheetImport,
@@ -98,7 +98,7 @@ export const startImport = endpoint({
   method: 'POST',
   path: 'organisation/importer/:import_id/start/',
   access: 'imports.manage',
-  summary: 'Import the rows that are sound, or go on with one that was stopped; the rest is left out',
+  summary: 'Import the valid rows, or continue a stopped import; the other rows are skipped',
   params: OneImport,
   reply: SheetImport,
 })
@@ -107,7 +107,7 @@ export const stopImport = endpoint({
   method: 'POST',
   path: 'organisation/importer/:import_id/stop/',
   access: 'imports.manage',
-  summary: 'Stop an import that runs; what is imported stays',
+  summary: 'Stop a running import; imported rows stay',
   params: OneImport,
   reply: SheetImport,
 })
@@ -116,7 +116,7 @@ export const undoImport = endpoint({
   method: 'POST',
   path: 'organisation/importer/:import_id/undo/',
   access: 'imports.manage',
-  summary: 'Take an import back, but for what somebody has worked on since',
+  summary: 'Undo an import, except what has been worked on since',
   params: OneImport,
   reply: SheetImport,
 })
@@ -125,7 +125,7 @@ export const forgetImport = endpoint({
   method: 'DELETE',
   path: 'organisation/importer/:import_id/',
   access: 'imports.manage',
-  summary: 'Forget a sheet and its rows; what was imported stays and cannot be undone any more',
+  summary: 'Discard a sheet and its rows; imported data stays and can no longer be undone',
   params: OneImport,
   reply: Done,
 })
@@ -134,7 +134,7 @@ export const importSheet = endpoint({
   method: 'GET',
   path: 'organisation/importer/sheet/',
   access: 'imports.manage',
-  summary: 'An empty sheet to fill in',
+  summary: 'An empty template to fill in',
   transport: 'file',
   query: z.object({ kind: Kind }),
 })

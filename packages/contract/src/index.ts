@@ -14,7 +14,7 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
   ),
 )
 
-/** Every schema that has a name of its own, for the OpenAPI document to name it too. */
+/** Every named schema, so that the OpenAPI document uses the same names. */
 export const schemas: ReadonlyMap<string, z.ZodType> = new Map(
   FEATURES.flatMap((feature) =>
     Object.entries(feature).filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType),

@@ -8,8 +8,8 @@ import { Id, IsoDay } from './fields.ts'
 export const OWN_DAY_RULES_AT_MOST = 200
 
 /**
- * Of a law, a form or everything (both null), for the work of one person or anybody's. A rule of the person goes before one
- * of anybody, then a form before its law, and a law before everything.
+ * A rule for a law, a form or everything (both null), for one person or everyone. A rule for a person takes precedence
+ * over one for everyone, then a form over its law, then a law over everything.
  */
 const Rule = z.object({
   user_id: Id.nullable(),
@@ -40,7 +40,7 @@ export const getOwnDays = endpoint({
   method: 'GET',
   path: 'organisation/internal-days/',
   access: 'policy.manage',
-  summary: 'The rules that give items their internal days, and what could be chosen',
+  summary: 'The rules for internal due dates, and the values they can use',
   reply: Page,
 })
 
@@ -49,15 +49,15 @@ const count = z.number().int()
 const Preview = z.object({
   /** Items that are not filed and have a due date. */
   items: count,
-  /** Of these, those that get another internal day, or lose theirs. */
+  /** Those whose internal due date changes or is removed. */
   changed: count,
-  /** Of these, those whose new day is before today. */
+  /** Those whose new internal due date is before today. */
   passed: count,
   /** Those whose day was set by hand: it stays, whatever the rules say. */
   by_hand: count,
   /** In the order of the rules: how many items each decides, and how many of these change. */
   rules: z.array(z.object({ items: count, changed: count })),
-  /** Whose work changes, most first; nobody's is null. */
+  /** Affected assignees, most items first; null is unassigned. */
   people: z.array(z.object({ name: z.string().nullable(), changed: count })),
   /** How many get which day, the next first; at most 40. */
   days: z.array(z.object({ day: IsoDay, items: count })),
@@ -81,7 +81,7 @@ export const previewOwnDays = endpoint({
   method: 'POST',
   path: 'organisation/internal-days/preview/',
   access: 'policy.manage',
-  summary: 'Whom rules would change, and how; nothing is stored',
+  summary: 'Preview the items that rules would change; nothing is stored',
   body: Rules,
   reply: Preview,
 })
@@ -90,7 +90,7 @@ export const changeOwnDays = endpoint({
   method: 'POST',
   path: 'organisation/internal-days/',
   access: 'policy.manage',
-  summary: 'Keep these rules instead of those before; items follow at once',
+  summary: 'Replace the rules for internal due dates; items are updated at once',
   body: Rules,
   reply: Page,
 })

@@ -22,12 +22,12 @@ export const CheckedRow = z.object({
 })
 export type CheckedRow = z.infer<typeof CheckedRow>
 
-/** Columns are found by their names in the first row, or stand as e-mail, role, name. */
+/** Columns are found by their names in the first row; otherwise they are e-mail, role, name. */
 export const checkInvitations = endpoint({
   method: 'POST',
   path: 'organisation/users/invite/check/',
   access: 'people.manage',
-  summary: 'Try a sheet of invitations: what is wrong in which row and column. Sends nothing',
+  summary: 'Check a sheet of invitations: errors by row and column. Sends nothing',
   body: z.object({
     cells: z
       .array(z.array(z.string().max(300, 'A cell of the sheet holds more than 300 letters. Shorten it.')).max(50))
@@ -46,7 +46,7 @@ export const inviteRows = endpoint({
   method: 'POST',
   path: 'organisation/users/invite/rows/',
   access: 'people.manage',
-  summary: 'Invite the good rows of a sheet. Who was invited meanwhile is told and not invited twice',
+  summary: 'Invite the valid rows of a sheet. People invited in the meantime are listed and not invited twice',
   body: z.object({
     rows: z
       .array(z.object({ email: Email, role: OrganisationRole, name: namedOrEmpty('Name', 160).default('') }))
@@ -74,7 +74,7 @@ export const resendInvitations = endpoint({
   method: 'POST',
   path: 'organisation/invited/resend/',
   access: 'people.manage',
-  summary: 'Send several invitations again; those that cannot be are told',
+  summary: 'Send several invitations again; the reply lists those that could not be sent',
   body: Several,
   reply: SeveralDone,
 })
@@ -83,7 +83,7 @@ export const revokeInvitations = endpoint({
   method: 'POST',
   path: 'organisation/invited/revoke/',
   access: 'people.manage',
-  summary: 'Withdraw several invitations; those that cannot be are told',
+  summary: 'Withdraw several invitations; the reply lists those that could not be withdrawn',
   body: Several,
   reply: SeveralDone,
 })

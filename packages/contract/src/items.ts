@@ -10,13 +10,13 @@ import { HeldByLock } from './period-locks.ts'
 
 const itemParams = z.object({ item_id: Id })
 
-/** Why an item is not done, by whom and when it was decided. */
+/** Why an item is not required, who decided it and when. */
 export const SetAside = z.object({
   as: z.enum(['waived', 'not_applicable']),
   reason: z.string(),
   by: z.string(),
   at: Moment,
-  /** True where the whole obligation was set aside as not theirs, and this item with it. */
+  /** True if the whole obligation, and this item with it, was accepted as not theirs. */
   is_of_obligation: z.boolean(),
 })
 export type SetAside = z.infer<typeof SetAside>
@@ -37,13 +37,13 @@ export const ItemDetail = z.object({
     z.object({ name: z.string(), label: z.string(), is_money: z.boolean(), value: z.union([z.number(), z.boolean()]) }),
   ),
   filing: Filing.nullable(),
-  /** Of a filing after the due date, where the law holds sections: what they asked on its day. */
+  /** For a late filing: the amounts due by section on the day of filing, if the law has such sections. */
   filed_late: z.object({ costs: z.array(DelayCost), paid: z.array(PaidForDelay) }).nullable(),
   /** Filings that were taken back or returned, the newest first. */
   earlier: z.array(EarlierFiling),
   /** Its return can be nil. */
   knows_nil: z.boolean(),
-  /** Set while its period is locked: nothing of it is filed, taken back or set aside. */
+  /** Set while its period is locked: it cannot be filed, withdrawn or marked as not required. */
   lock: HeldByLock.nullable(),
 })
 export type ItemDetail = z.infer<typeof ItemDetail>
@@ -52,7 +52,7 @@ export const getCalendarItem = endpoint({
   method: 'GET',
   path: 'organisation/compliances/calendar/:item_id/',
   access: 'calendar.read',
-  summary: 'One item: why it is due, why on that day, and its filing',
+  summary: 'One item: why it applies, why on that date, and its filing',
   params: itemParams,
   reply: ItemDetail,
 })
@@ -67,7 +67,7 @@ export const costOfItem = endpoint({
   method: 'POST',
   path: 'organisation/compliances/calendar/:item_id/cost/',
   access: 'calendar.read',
-  summary: 'What it costs to do an item on a day; nothing is stored',
+  summary: 'The cost of completing an item on a given day; nothing is stored',
   params: itemParams,
   body: z.object({
     on: IsoDay,
@@ -80,7 +80,8 @@ export const updateCalendarItem = endpoint({
   method: 'PATCH',
   path: 'organisation/compliances/calendar/:item_id/',
   access: 'calendar.work',
-  summary: 'Note, assignee, internal due date and figures for its cost; the statutory date cannot be changed here',
+  summary:
+    'Change note, assignee, internal due date and cost figures of an item; the statutory due date cannot be changed here',
   params: itemParams,
   body: z.object({
     note: note(4000).optional(),
@@ -92,7 +93,7 @@ export const updateCalendarItem = endpoint({
   reply: CalendarItem,
 })
 
-// To many items at once, by their ids: each is either changed or refused with a reason of its own.
+// Bulk actions on calendar items, by id; each item is changed or refused with its own reason.
 
 export const item_ids = z
   .array(Id)
@@ -103,7 +104,7 @@ export const assignItems = endpoint({
   method: 'POST',
   path: 'organisation/compliances/items/assign/',
   access: 'calendar.work',
-  summary: 'Give items to a person, who is told once; null takes them from whoever has them',
+  summary: 'Assign items to a person, who gets one notification; null unassigns them',
   body: z.object({ item_ids, assigned_to: Id.nullable() }),
   reply: ManyDone,
 })
@@ -126,7 +127,7 @@ export const startItems = endpoint({
   method: 'POST',
   path: 'organisation/compliances/items/start/',
   access: 'calendar.work',
-  summary: 'Say that one is at work on items; nothing else of them changes',
+  summary: 'Mark items as in progress by the person signed in; nothing else changes',
   body: z.object({ item_ids }),
   reply: ManyDone,
 })
@@ -135,7 +136,7 @@ export const stopItems = endpoint({
   method: 'POST',
   path: 'organisation/compliances/items/stop/',
   access: 'calendar.work',
-  summary: 'Take back that items are in progress',
+  summary: 'Undo "in progress"',
   body: z.object({ item_ids }),
   reply: ManyDone,
 })
@@ -144,7 +145,7 @@ export const setAsideItems = endpoint({
   method: 'POST',
   path: 'organisation/compliances/items/set-aside/',
   access: 'calendar.set_aside',
-  summary: 'Waive items, or say that they do not apply, with the reason',
+  summary: 'Mark items as waived or not applicable, with a reason',
   body: z.object({ item_ids, as: SetAside.shape.as, reason: named('Reason', 500) }),
   reply: ManyDone,
 })
@@ -153,7 +154,7 @@ export const takeUpItems = endpoint({
   method: 'POST',
   path: 'organisation/compliances/items/take-up/',
   access: 'calendar.set_aside',
-  summary: 'Take up again what was set aside',
+  summary: 'Reopen items that were marked as not required',
   body: z.object({ item_ids }),
   reply: ManyDone,
 })
@@ -162,7 +163,7 @@ export const remindOfItems = endpoint({
   method: 'POST',
   path: 'organisation/compliances/items/remind/',
   access: 'calendar.work',
-  summary: 'Remind those whom open items are assigned to: each once, of all of theirs',
+  summary: 'Remind assignees of open items: one notification each, for all their items',
   body: z.object({ item_ids, message: namedOrEmpty('Message', 300).default('') }),
   reply: ManyDone,
 })

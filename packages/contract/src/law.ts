@@ -10,10 +10,10 @@ import { PageMeta, TableQuery } from './tables.ts'
 
 const Confidence = z.enum(['high', 'medium', 'low'])
 
-/** The two clocks: with the law of which day, and with what was known on which day. Left out: all that is known today. */
+/** The two clocks: the day of the law, and the day of the knowledge. Omitted: everything known today. */
 const Clocks = { as_of: IsoDay.optional(), as_known_on: IsoDay.optional() }
 
-/** An item as the law alone would have it: not in anybody's calendar. */
+/** An item as derived from the law, not stored in a calendar. */
 export const LawRow = z.object({
   obligation_id: z.string(),
   area: z.string(),
@@ -70,7 +70,7 @@ export const listObligations = endpoint({
   method: 'GET',
   path: 'organisation/compliances/entities/:entity_id/obligations/',
   access: 'calendar.read',
-  summary: 'What the law asks of an entity in a span of days, also with the law and the knowledge of an earlier day',
+  summary: 'The statutory dates of an entity in a range, optionally by the law, or the knowledge, of an earlier day',
   params: ofEntity,
   query: z.object({ from: IsoDay.optional(), to: IsoDay.optional(), ...Clocks }),
   reply: z.object({ from: IsoDay, to: IsoDay, rows: z.array(LawRow), release: z.string() }),
@@ -80,7 +80,8 @@ export const explainObligation = endpoint({
   method: 'GET',
   path: 'organisation/compliances/entities/:entity_id/explain/',
   access: 'calendar.read',
-  summary: 'Why an obligation reaches an entity in a period and how its day arises, with either clock set back',
+  summary:
+    'Why an obligation applies to an entity in a period and how its date is calculated, optionally as of an earlier day',
   params: ofEntity,
   query: z.object({
     obligation_id: z.string().max(120),
@@ -126,7 +127,7 @@ export const askWhatIf = endpoint({
   method: 'POST',
   path: 'organisation/compliances/entities/:entity_id/what-if/',
   access: 'calendar.read',
-  summary: 'What appears, vanishes and moves for an entity if facts were otherwise; nothing is stored',
+  summary: 'The items added, removed and moved for an entity if facts were different; nothing is stored',
   params: ofEntity,
   body: z.object({
     changes: z.array(Supposition).min(1, 'Suppose at least one thing.').max(SUPPOSITIONS_AT_MOST),
@@ -146,7 +147,7 @@ export const Release = z.object({
     z.object({
       text: z.string(),
       obligations: z.array(z.string()),
-      /** Due dates or periods touched, in words where they are no days. */
+      /** Affected due dates or periods, in words if they are not dates. */
       periods: z.string(),
       why: z.string(),
       sources: z.array(Source),
@@ -159,7 +160,7 @@ export const listReleases = endpoint({
   method: 'GET',
   path: 'organisation/compliances/releases/',
   access: 'law.read',
-  summary: 'Releases of the law catalogue, newest first, with what each changed',
+  summary: 'Releases of the law catalogue, newest first, with the changes in each',
   reply: z.object({ current: z.string(), releases: z.array(Release) }),
 })
 
@@ -171,7 +172,7 @@ export const compareReleases = endpoint({
   method: 'GET',
   path: 'organisation/compliances/releases/compare/',
   access: 'calendar.read',
-  summary: 'Whom a release of the catalogue moves: from when to when, and why',
+  summary: 'The items affected by a release of the catalogue: old date, new date and reason',
   query: TableQuery.pick({ page: true, pagesize: true }).extend({
     older: z.string().max(20),
     newer: z.string().max(20),
@@ -222,22 +223,22 @@ export const lawCoverage = endpoint({
   method: 'GET',
   path: 'organisation/compliances/coverage/',
   access: 'signed-in',
-  summary: 'What the catalogue holds, how sure it is of it, and what is known to be missing',
+  summary: 'The coverage of the catalogue, its confidence, and its known gaps',
   reply: z.object({ release: z.string(), today: IsoDay, areas: z.array(AreaCoverage) }),
 })
 
-/** A question that the law asks before it can say what applies and when. */
+/** A question whose answer decides what applies and when. */
 export const ComplianceField = z.object({
   key: z.string(),
   label: z.string(),
   type: z.enum(['boolean', 'number', 'money', 'count', 'date', 'year', 'choice', 'choices']),
-  /** Of a choice. */
+  /** The values of a choice. */
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
   /** What it means, where the label alone does not say it. */
   help: z.string().nullable(),
   /** The laws that it decides about. */
   areas: z.array(z.enum(AREAS)),
-  /** Kinds of registration that it is asked of, and whether it is asked of the entity itself. */
+  /** The kinds of registration it is about, and whether it is about the entity itself. */
   registrations: z.array(RegistrationKind),
   is_of_entity: z.boolean(),
   /** Whether it has an answer for each financial year, and for each state. */
@@ -253,7 +254,8 @@ export const complianceFields = endpoint({
   method: 'GET',
   path: 'organisation/compliances/fields/',
   access: 'law.read',
-  summary: 'The questions that the law asks about entities and registrations, with their choices and what they decide',
+  summary:
+    'The questions of the law about entities and registrations, with their choices and the obligations they decide',
   query: z.object({
     /** Comma-separated; empty is all. So is kind, of registrations. */
     area: listOf(AREAS),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from './fields.ts'
 
-/** An item that stayed as it was, and why. Its names are empty when it is not there, or out of sight. */
+/** An item that was refused, and why. Its names are empty if it does not exist or is not visible. */
 export const RefusedItem = z.object({
   item_id: Id,
   entity_name: z.string(),

@@ -19,8 +19,7 @@ export const matchEntities = endpoint({
   method: 'POST',
   path: 'organisation/entities/match/',
   access: 'entities.read',
-  summary:
-    'Which entity each row of a sheet names: by PAN, CIN, LLPIN, FCRN, the number of a registration, or its whole name',
+  summary: 'The entity named in each row of a sheet: by PAN, CIN, LLPIN, FCRN, a registration number, or its full name',
   body: z.object({
     rows: z
       .array(z.array(z.string().max(300)).max(30))

@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { Id, IsoDay, Moment, named, ofEntity } from './fields.ts'
 import { PageMeta, TableQuery } from './tables.ts'
 
-// An obligation that somebody says is not theirs, and what a reviewer makes of that.
+// An obligation that was marked as not theirs, and the reviewer's decision.
 
-/** `ended` was taken back, by whoever said it while it waited, or by a reviewer after it was accepted. */
+/** `ended` was withdrawn: by its author while pending, or by a reviewer after it was accepted. */
 export const NOT_OURS_STATES = ['waiting', 'accepted', 'returned', 'ended'] as const
 
 export const NotOurs = z.object({
@@ -25,18 +25,18 @@ export const NotOurs = z.object({
   state: z.enum(NOT_OURS_STATES),
   asked_by: z.string(),
   asked_at: Moment,
-  /** True when whoever asks said it, and so cannot accept it while somebody else can. */
+  /** True if the caller is its author, and so cannot accept it while someone else can. */
   is_own: z.boolean(),
   reviewed_by: z.string().nullable(),
   reviewed_at: Moment.nullable(),
-  /** Accepted by whoever said it, since nobody else could. */
+  /** Accepted by its author, because no one else could. */
   is_alone: z.boolean(),
   /** Why it was returned. */
   review_reason: z.string(),
   ended_by: z.string().nullable(),
   ended_at: Moment.nullable(),
   ended_reason: z.string(),
-  /** What the law said when it was accepted, or while it waits when it was said: applies or needs-facts. */
+  /** The verdict of the law when it was accepted or, while pending, when it was marked: applies or needs-facts. */
   answer_then: z.enum(['applies', 'needs-facts']),
 })
 export type NotOurs = z.infer<typeof NotOurs>
@@ -66,7 +66,7 @@ export const listNotOurs = endpoint({
   method: 'GET',
   path: 'organisation/compliances/not-ours/',
   access: 'calendar.read',
-  summary: 'Obligations that people say are not theirs, those that wait longest first, beside what the law says',
+  summary: 'Obligations marked as not ours, pending ones first and oldest first, with the view of the law',
   query: TableQuery.pick({ page: true, pagesize: true }).extend({
     state: z.enum(['', ...NOT_OURS_STATES]).default('waiting'),
     entity_id: Id.optional(),
@@ -78,7 +78,7 @@ export const sayNotOurs = endpoint({
   method: 'POST',
   path: 'organisation/compliances/entities/:entity_id/not-ours/',
   access: 'calendar.work',
-  summary: 'Say that an obligation is not theirs; nothing changes before a reviewer accepts it',
+  summary: 'Mark an obligation as not ours; nothing changes before a reviewer accepts it',
   params: ofEntity,
   body: z.object({
     obligation_id: z.string().max(120),
@@ -93,7 +93,7 @@ export const acceptNotOurs = endpoint({
   method: 'POST',
   path: 'organisation/compliances/not-ours/:decision_id/accept/',
   access: 'calendar.set_aside',
-  summary: 'Accept that an obligation is not theirs: its items are set aside, also those to come',
+  summary: 'Accept that an obligation is not ours: its open and future items are marked as not required',
   params: ofDecision,
   reply: z.object({ decision: NotOurs, items: z.number().int() }),
 })
@@ -102,18 +102,18 @@ export const returnNotOurs = endpoint({
   method: 'POST',
   path: 'organisation/compliances/not-ours/:decision_id/return/',
   access: 'calendar.set_aside',
-  summary: 'Return it with the reason: the obligation stands',
+  summary: 'Return it with a reason: the obligation still applies',
   params: ofDecision,
   body: z.object({ reason: named('Reason', 500) }),
   reply: NotOurs,
 })
 
-/** While it waits, whoever said it takes it back; afterwards the reviewers do, and its items stand again. */
+/** While pending, its author withdraws it; afterwards reviewers do, and its items are open again. */
 export const takeBackNotOurs = endpoint({
   method: 'POST',
   path: 'organisation/compliances/not-ours/:decision_id/take-back/',
   access: 'calendar.work',
-  summary: 'Take it back: what it set aside stands again',
+  summary: 'Withdraw it: its items are open again',
   params: ofDecision,
   body: z.object({ reason: named('Reason', 500) }),
   reply: z.object({ decision: NotOurs, items: z.number().int() }),

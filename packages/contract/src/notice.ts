@@ -1,6 +1,6 @@
 // This file holds no schema, so that the browser may import it whole.
 
-/** The notice of how personal data is used; whoever agreed to an older one is asked again. */
+/** The version of the privacy notice; people who accepted an older one are asked again. */
 export const NOTICE_VERSION = '2026-11-24' as const
 
 /** So long an account that its person closes can be kept by signing in. */

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Done, Id, listOf, Moment } from './fields.ts'
 import { PAGE_SIZE, PageMeta, TableQuery, TableReply } from './tables.ts'
 
-/** What a person can be told of; which of it goes to admins alone is in `features/notifications/policy.ts` of the server. */
+/** Kinds of notifications; `features/notifications/policy.ts` of the server lists those for admins only. */
 export const NOTIFICATION_KINDS = [
   'due_digest',
   'own_days',
@@ -38,12 +38,12 @@ export type Channel = (typeof CHANNELS)[number]
 /** Kept for so many days, then deleted. */
 export const KEPT_DAYS = 180
 
-/** `params` are what the sentence of its kind names; whoever shows it writes the sentence, in the reader's language. */
+/** `params` are the values of its sentence; the client writes the sentence in the reader's language. */
 export const Notification = z.object({
   notification_id: Id,
   kind: NotificationKind,
   params: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** The page of the application that it speaks of. */
+  /** The page of the application it is about. */
   path: z.string(),
   created_at: Moment,
   read_at: Moment.nullable(),
@@ -62,7 +62,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: 'notifications/list/',
   access: 'self.manage',
-  summary: 'What this person was told in the active organisation, the newest first',
+  summary: 'The notifications of this person in the active organisation, newest first',
   query: z.object({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     pagesize: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
@@ -77,7 +77,7 @@ export const browseNotifications = endpoint({
   method: 'GET',
   path: 'notifications/browse/',
   access: 'self.manage',
-  summary: 'What this person was told in the active organisation, as a table',
+  summary: 'The notifications of this person in the active organisation, as a table',
   query: TableQuery.extend(NotificationFilter),
   reply: TableReply,
 })
@@ -95,7 +95,7 @@ export const unreadNotifications = endpoint({
   method: 'GET',
   path: 'notifications/unread/',
   access: 'self.manage',
-  summary: 'How many notifications this person has not read',
+  summary: 'The number of unread notifications of this person',
   reply: z.object({ unread: count }),
 })
 
@@ -104,7 +104,7 @@ export const readNotifications = endpoint({
   method: 'POST',
   path: 'notifications/read/',
   access: 'self.manage',
-  summary: 'Mark notifications as read: by their ids, or all up to a moment',
+  summary: 'Mark notifications as read: by id, or all up to a moment',
   body: z.object({ ids: z.array(Id).min(1).max(200).optional(), before: z.iso.datetime({ offset: true }).optional() }),
   reply: z.object({ unread: count }),
 })
@@ -123,7 +123,7 @@ export const notificationPreferences = endpoint({
   method: 'GET',
   path: 'notifications/preferences/',
   access: 'self.manage',
-  summary: 'By which ways each kind of notification reaches this person in the active organisation',
+  summary: 'The channels for each kind of notification for this person in the active organisation',
   reply: Preferences,
 })
 
@@ -131,7 +131,7 @@ export const changeNotificationPreference = endpoint({
   method: 'PATCH',
   path: 'notifications/preferences/',
   access: 'self.manage',
-  summary: 'Change the ways of one kind; what is left out stays',
+  summary: 'Change the channels of one kind; omitted channels stay unchanged',
   body: z.object({
     kind: NotificationKind,
     in_app: z.boolean().optional(),
@@ -146,7 +146,7 @@ export const notificationStream = endpoint({
   method: 'GET',
   path: 'notifications/stream/',
   access: 'self.manage',
-  summary: 'Tells at once when something arrives; a sign of life comes every 25 seconds',
+  summary: 'A stream that reports new notifications at once; a heartbeat comes every 25 seconds',
   transport: 'stream',
 })
 
@@ -155,7 +155,7 @@ export const pushConfig = endpoint({
   method: 'GET',
   path: 'notifications/push-config/',
   access: 'signed-in',
-  summary: 'How a browser subscribes to push messages',
+  summary: 'The keys a browser needs to subscribe to push messages',
   reply: z.object({
     kind: z.enum(['fcm', 'webpush', 'none']),
     public_key: z.string().nullable(),
@@ -168,7 +168,7 @@ export const subscribeFcm = endpoint({
   method: 'POST',
   path: 'notifications/subscribe/fcm/',
   access: 'signed-in',
-  summary: 'Keep the device token that the messaging service gave this browser',
+  summary: 'Store the device token that the messaging service gave this browser',
   body: z.object({
     token: z
       .string({ error: 'The device token is missing.' })
@@ -190,7 +190,7 @@ export const subscribeWebPush = endpoint({
   method: 'POST',
   path: 'notifications/subscribe/webpush/',
   access: 'signed-in',
-  summary: 'Keep the push subscription of this browser',
+  summary: 'Store the push subscription of this browser',
   body: z.object({
     endpoint: z.url('This is not the address of a push service.').max(2000),
     keys: z.object({ p256dh: key('a public key'), auth: key('a shared secret') }),
@@ -202,6 +202,6 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: 'notifications/unsubscribe/',
   access: 'signed-in',
-  summary: 'Send no more push messages to this browser',
+  summary: 'Stop push messages to this browser',
   reply: Done,
 })

@@ -1,4 +1,4 @@
-/** What a person is to an entity, in the words of its law. Free of schemas, so that pages read it too. */
+/** Roles of a person in an entity, in the words of its law. Free of schemas, so that pages can import it. */
 export const OFFICER_ROLES = [
   'director',
   'managing_director',

@@ -18,7 +18,7 @@ export const Officer = z.object({
   /** Ten digits, or empty. */
   mobile_number: z.string(),
   appointed_on: IsoDay.nullable(),
-  /** The last day in office; null while it lasts. */
+  /** The last day in office; null while in office. */
   ceased_on: IsoDay.nullable(),
   /** The financial year for which KYC of the DIN was filed last, `2024-25`. */
   last_kyc_fy: z.string().nullable(),
@@ -64,7 +64,7 @@ export const listOfficers = endpoint({
   method: 'GET',
   path: 'organisation/entities/:entity_id/officers/',
   access: 'entities.read',
-  summary: 'Directors, partners and signatories of an entity, those in office first',
+  summary: 'Directors, partners and signatories of an entity, current ones first',
   params: ofEntity,
   reply: z.object({ officers: z.array(Officer) }),
 })
@@ -73,7 +73,7 @@ export const createOfficer = endpoint({
   method: 'POST',
   path: 'organisation/entities/:entity_id/officers/',
   access: 'entities.write',
-  summary: 'Add a person of an entity; a year of KYC moves its calendar',
+  summary: 'Add an officer of an entity; the year of the last KYC updates its calendar',
   params: ofEntity,
   body: Fields,
   reply: Officer,
@@ -83,7 +83,7 @@ export const updateOfficer = endpoint({
   method: 'PATCH',
   path: 'organisation/entities/:entity_id/officers/:officer_id/',
   access: 'entities.write',
-  summary: 'Change a person of an entity, or say when they left office; what is left out stays',
+  summary: 'Change an officer of an entity, or record the last day in office; omitted fields stay unchanged',
   params: ofOfficer,
   body: changesOf(Fields),
   reply: Officer,
@@ -93,7 +93,7 @@ export const deleteOfficer = endpoint({
   method: 'DELETE',
   path: 'organisation/entities/:entity_id/officers/:officer_id/',
   access: 'entities.write',
-  summary: 'Delete a person who was added by mistake; who left office is told by the last day',
+  summary: 'Delete an officer who was added by mistake; to record a departure, set the last day instead',
   params: ofOfficer,
   reply: Done,
 })

@@ -18,7 +18,7 @@ export const getClosing = endpoint({
   method: 'GET',
   path: 'organisation/closing/',
   access: 'organisation.close',
-  summary: 'Whether the organisation is being closed, and what closing it still needs',
+  summary: 'Whether the organisation is closing, and the conditions that closing still needs',
   reply: Closing,
 })
 
@@ -26,7 +26,7 @@ export const closeOrganisation = endpoint({
   method: 'POST',
   path: 'organisation/closing/',
   access: 'organisation.close',
-  summary: 'Close the organisation: read only from now on, deleted after 30 days unless an admin reopens it',
+  summary: 'Close the organisation: read-only from now on, deleted after 30 days unless an admin reopens it',
   fresh: true,
   body: z.object({ name: z.string().max(200) }),
   reply: Closing,
@@ -36,7 +36,7 @@ export const reopenOrganisation = endpoint({
   method: 'POST',
   path: 'organisation/closing/reopen/',
   access: 'organisation.close',
-  summary: 'Take the closing back, as long as nothing is deleted',
+  summary: 'Reopen the organisation, as long as nothing is deleted',
   reply: Done,
 })
 
@@ -58,6 +58,6 @@ export const listDeletions = endpoint({
   method: 'GET',
   path: 'dashboard/deletions/',
   access: 'platform admin',
-  summary: 'Proofs of deletion: organisations that are gone, the newest first (at most 100)',
+  summary: 'Proofs of deletion of organisations, newest first (at most 100)',
   reply: z.object({ deletions: z.array(OrganisationDeletion) }),
 })

@@ -5,10 +5,10 @@ import { Done, Id, Moment, named } from './fields.ts'
 import { OrganisationRole } from './organisations.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
-/** What is wrong in a file, and where; a line of 0 is the file whole. */
+/** An error in a file, with its line; line 0 means the whole file. */
 const Problem = z.object({ file: z.string(), line: z.number().int(), text: z.string() })
 
-/** What an export holds, once it was looked into. */
+/** The contents of an export, once it was checked. */
 const Found = z.object({
   name: z.string(),
   made_at: Moment,
@@ -27,7 +27,7 @@ const Found = z.object({
   is_own: z.boolean(),
   /** Files that were missing where it was made already. */
   missing: z.number().int(),
-  /** Numbers of people of which only the last digits are in it. */
+  /** The count of personal numbers that contain only their last digits. */
   masked_numbers: z.number().int(),
   /** Where its audit trail breaks off first; null where each entry follows the one before. */
   trail_broken_at: z.number().int().nullable(),
@@ -45,7 +45,7 @@ export const Arrival = z.object({
   /** How many bytes of the file are here: where the next part begins. */
   received: z.number().int(),
   asked_at: Moment,
-  /** Bytes read while it is looked into, rows and files while it is brought in; of how many (0 while that is not known). */
+  /** Progress: bytes while it is checked, rows and files while it is imported; total is 0 while unknown. */
   progress: z.object({ done: z.number().int(), total: z.number().int() }),
   found: Found.nullable(),
   problems: z.array(Problem),
@@ -61,7 +61,7 @@ export const listArrivals = endpoint({
   method: 'GET',
   path: 'organisation/arrivals/',
   access: 'signed-in',
-  summary: 'Exported organisations that this person brings in, the newest first (at most 20)',
+  summary: 'Exported organisations that this person is importing, newest first (at most 20)',
   reply: z.object({ arrivals: z.array(Arrival) }),
 })
 
@@ -69,7 +69,7 @@ export const beginArrival = endpoint({
   method: 'POST',
   path: 'organisation/arrivals/',
   access: 'signed-in',
-  summary: 'Begin to upload an export of an organisation; one at a time',
+  summary: 'Start uploading an exported organisation; one at a time',
   body: z.object({
     file_name: z.string().trim().min(1).max(255),
     size: z.number().int().min(1).max(ARRIVAL_BYTES_AT_MOST, 'An export has at most 20 GB here.'),
@@ -84,7 +84,7 @@ export const addArrivalPart = endpoint({
   path: 'organisation/arrivals/:arrival_id/part/',
   access: 'signed-in',
   summary:
-    'Upload the next part (field "file", at most 4 MB), from "offset" on; after the last one the file is looked into',
+    'Upload the next part (field "file", at most 4 MB), starting at "offset"; after the last part the file is checked',
   transport: 'multipart',
   params: OneArrival,
   query: z.object({ offset: z.coerce.number().int().min(0) }),
@@ -95,7 +95,7 @@ export const getArrival = endpoint({
   method: 'GET',
   path: 'organisation/arrivals/:arrival_id/',
   access: 'signed-in',
-  summary: 'One of them: how far it has come, what is in it, what is wrong with it',
+  summary: 'One import: its progress, contents and errors',
   params: OneArrival,
   reply: Arrival,
 })
@@ -104,7 +104,7 @@ export const startArrival = endpoint({
   method: 'POST',
   path: 'organisation/arrivals/:arrival_id/start/',
   access: 'signed-in',
-  summary: 'Make the organisation of an export that was looked into; whoever starts becomes its admin',
+  summary: 'Create the organisation from a checked export; the caller becomes its admin',
   params: OneArrival,
   body: z.object({ name: named('Organisation name', 160) }),
   reply: Arrival,
@@ -114,7 +114,7 @@ export const cancelArrival = endpoint({
   method: 'POST',
   path: 'organisation/arrivals/:arrival_id/cancel/',
   access: 'signed-in',
-  summary: 'Stop it and delete the file; nothing of it stays',
+  summary: 'Cancel the import and delete the file; nothing remains',
   params: OneArrival,
   reply: Arrival,
 })
@@ -136,7 +136,7 @@ export const listBrought = endpoint({
   method: 'GET',
   path: 'organisation/brought/',
   access: 'people.manage',
-  summary: 'Where the organisation came from, and the people of there who are not here yet',
+  summary: 'The origin of the organisation, and its former people who have not joined yet',
   reply: z.object({
     origins: z.array(
       z.object({
@@ -161,8 +161,7 @@ export const inviteBrought = endpoint({
   method: 'POST',
   path: 'organisation/brought/invite/',
   access: 'people.manage',
-  summary:
-    'Invite people of the place that the organisation came from, each with the role and the groups that they had',
+  summary: 'Invite people of the original organisation, each with their previous role and groups',
   body: People,
   reply: z.object({
     message: z.string(),
@@ -175,7 +174,7 @@ export const forgetBrought = endpoint({
   method: 'POST',
   path: 'organisation/brought/forget/',
   access: 'people.manage',
-  summary: 'Forget the addresses of such people; what they did keeps their names',
+  summary: 'Delete the addresses of such people; their names stay on what they did',
   body: People,
   reply: Done,
 })
@@ -185,7 +184,7 @@ export const listBroughtTrail = endpoint({
   method: 'GET',
   path: 'organisation/brought/trail/',
   access: 'audit.read',
-  summary: 'The audit trail of the place that the organisation came from, a page at a time',
+  summary: 'The audit trail of the original organisation, paginated',
   query: TableQuery,
   reply: TableReply,
 })

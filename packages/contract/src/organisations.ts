@@ -48,7 +48,7 @@ export const myOrganisations = endpoint({
   method: 'GET',
   path: 'organisation/my-organisations/',
   access: 'signed-in',
-  summary: 'The organisations this person belongs to, by name',
+  summary: 'The organisations of this person, by name',
   reply: z.object({
     organisations: z.array(Organisation.extend({ role: OrganisationRole, entity_count: z.number().int() })),
   }),
@@ -59,7 +59,7 @@ export const listOrganisations = endpoint({
   method: 'GET',
   path: 'organisation/list/',
   access: 'signed-in',
-  summary: 'The organisations this person may choose, a page at a time',
+  summary: 'The organisations this person can choose, paginated',
   query: TableQuery,
   reply: TableReply,
 })
@@ -68,7 +68,7 @@ export const createOrganisation = endpoint({
   method: 'POST',
   path: 'organisation/my-organisations/',
   access: 'signed-in',
-  summary: 'Make an organisation; its maker becomes its admin',
+  summary: 'Create an organisation; the caller becomes its admin',
   body: z.object({ name: named('Organisation name', 160), address_state: z.string().max(60).nullable().default(null) }),
   reply: ActiveOrganisation,
 })
@@ -77,7 +77,7 @@ export const chooseOrganisation = endpoint({
   method: 'POST',
   path: 'organisation/choose/',
   access: 'signed-in',
-  summary: 'Choose the organisation to work in and get its token',
+  summary: 'Choose the active organisation and get its token',
   body: z.object({ organisation_id: Id }),
   reply: ActiveOrganisation,
 })
@@ -86,7 +86,7 @@ export const currentOrganisation = endpoint({
   method: 'GET',
   path: 'organisation/user/',
   access: 'self.manage',
-  summary: 'The active organisation and this person in it',
+  summary: "The active organisation and this person's membership in it",
   reply: z.object({ organisation: Organisation, organisation_user: OwnPlace, standing: Standing }),
 })
 
@@ -94,7 +94,7 @@ export const organisationUsers = endpoint({
   method: 'GET',
   path: 'organisation/users/',
   access: 'organisation.read',
-  summary: 'The people of the organisation, for choosing an assignee (at most 200): of an item, those who see it',
+  summary: 'The possible assignees of the organisation (at most 200); for an item, only people who see it',
   query: z.object({ item_id: Id.optional() }),
   reply: z.object({ users: z.array(OrganisationUser) }),
 })
@@ -113,7 +113,6 @@ export const listPermissions = endpoint({
   method: 'GET',
   path: 'organisation/permissions/',
   access: 'organisation.read',
-  summary:
-    'Every permission in the organisation: its description, the roles that hold it, its reach, and whether the caller holds it',
+  summary: 'All permissions in the organisation: description, roles, reach, and whether the caller has each',
   reply: z.object({ permissions: z.array(ShownPermission) }),
 })

@@ -12,7 +12,7 @@ import {
   PREVIEWED_AT_MOST,
 } from './own-rules-limits.ts'
 
-// Duties that an organisation gave itself, which stand in calendars beside those of the law.
+// Custom compliances of an organisation, shown in calendars next to the statutory ones.
 
 const days = z
   .number({ error: 'Say how many days.' })
@@ -91,7 +91,7 @@ const Frame = {
   frequency: z.enum(OWN_FREQUENCIES),
 }
 
-/** What is due before this day is not asked, or stays as it was. */
+/** Items due before this day are not created, or stay unchanged. */
 const starts_on = IsoDay
 
 export const NewOwnRule = z.object({ ...Frame, ...Wording, starts_on })
@@ -129,7 +129,7 @@ export const OwnRule = z.object({
   created_at: Moment,
   /** Oldest first; the last one is in force, or will be. */
   versions: z.array(OwnRuleVersion),
-  /** Of the items in the calendar that the caller sees. */
+  /** Counts of the calendar items that the caller sees. */
   items: z.number().int(),
   next_due: IsoDay.nullable(),
 })
@@ -142,7 +142,7 @@ export const listOwnRules = endpoint({
   method: 'GET',
   path: 'organisation/own-rules/',
   access: 'law.read',
-  summary: 'The rules that the organisation made for itself, by name, and whether calendars still follow a change',
+  summary: 'The custom compliances of the organisation, by name, and whether calendars are still being updated',
   reply: z.object({ rules: z.array(OwnRule), following: Following, today: IsoDay }),
 })
 
@@ -150,7 +150,7 @@ export const createOwnRule = endpoint({
   method: 'POST',
   path: 'organisation/own-rules/',
   access: 'law.own',
-  summary: 'Make a rule; its items come into the calendars in the background',
+  summary: 'Create a custom compliance; its items are added to the calendars in the background',
   body: NewOwnRule,
   reply: OwnRule,
 })
@@ -162,7 +162,7 @@ export const changeOwnRule = endpoint({
   method: 'POST',
   path: 'organisation/own-rules/:rule_id/versions/',
   access: 'law.own',
-  summary: 'Change a rule for what is due from a day on; what was due before stays',
+  summary: 'Change a custom compliance for everything due from a day; earlier items stay',
   params: ofRule,
   body: z.object({ ...Wording, starts_on }),
   reply: OwnRule,
@@ -172,7 +172,7 @@ export const correctOwnRule = endpoint({
   method: 'POST',
   path: 'organisation/own-rules/:rule_id/correct/',
   access: 'law.own',
-  summary: 'Correct the newest version of a rule, as if it had been so from its own first day',
+  summary: 'Correct the newest version of a custom compliance, as if it had been so from its first day',
   params: ofRule,
   body: z.object({ ...Wording, starts_on }),
   reply: OwnRule,
@@ -182,7 +182,7 @@ export const endOwnRule = endpoint({
   method: 'POST',
   path: 'organisation/own-rules/:rule_id/end/',
   access: 'law.own',
-  summary: 'From a day on nothing more is due by a rule; without a day it goes on again',
+  summary: 'End a custom compliance from a day; without a day, resume it',
   params: ofRule,
   body: z.object({ ends_on: IsoDay.nullable() }),
   reply: OwnRule,
@@ -192,19 +192,19 @@ export const deleteOwnRule = endpoint({
   method: 'DELETE',
   path: 'organisation/own-rules/:rule_id/',
   access: 'law.own',
-  summary: 'Delete a rule with its items; refused once somebody worked on one of them',
+  summary: 'Delete a custom compliance with its items; refused once an item has been worked on',
   params: ofRule,
   reply: Done,
 })
 
 const Answer = z.enum(['applies', 'needs-facts', 'does-not-apply'])
 
-/** Of an organisation with more entities than can be judged at once, the first by name. */
+/** For an organisation with more entities than the limit, the first ones by name. */
 export const previewOwnRule = endpoint({
   method: 'POST',
   path: 'organisation/own-rules/preview/',
   access: 'law.own',
-  summary: `Whom a rule would reach and when, before it is saved: ${PREVIEWED_AT_MOST} entities are judged, ${PREVIEW_NAMES_AT_MOST} named`,
+  summary: `Preview the entities and dates of a custom compliance before saving: up to ${PREVIEWED_AT_MOST} entities are checked, ${PREVIEW_NAMES_AT_MOST} named`,
   body: NewOwnRule.partial({ title: true, form: true }).extend({
     /** The rule that is changed, whose earlier versions stay. */
     rule_id: Id.optional(),
@@ -214,14 +214,14 @@ export const previewOwnRule = endpoint({
   reply: z.object({
     due_text: z.string(),
     warnings: z.array(z.enum(OWN_WARNINGS)),
-    /** The next ones, whether or not it reaches anybody. */
+    /** The next due dates, even if no entity is affected. */
     dates: z.array(z.object({ period: z.string(), due_date: IsoDay, steps: z.array(z.string()) })),
     entities_total: z.number().int(),
     entities_judged: z.number().int(),
     counts: z.object({ applies: z.number().int(), needs_facts: z.number().int(), does_not_apply: z.number().int() }),
     /** Items in the calendar from today on, a year and the rest of a month ahead. */
     items: z.number().int(),
-    /** Those it reaches first, then those of which a fact is missing. */
+    /** Affected entities first, then entities with a missing fact. */
     entities: z.array(
       z.object({
         entity_id: Id,

@@ -17,7 +17,7 @@ export const browsePeople = endpoint({
   method: 'GET',
   path: 'organisation/users/browse/',
   access: 'people.manage',
-  summary: 'The people of the organisation, a page at a time',
+  summary: 'The people of the organisation, paginated',
   query: TableQuery,
   reply: TableReply,
 })
@@ -26,7 +26,7 @@ export const PersonInOrganisation = OrganisationUser.extend({
   joined_at: Moment,
   /** When they last worked in this very organisation; null when that is not known. */
   seen_at: Moment.nullable(),
-  /** True while nobody else is an admin: then the role cannot be taken away. */
+  /** True if no one else is an admin; the role then cannot be removed. */
   is_last_admin: z.boolean(),
   /** Items assigned to them that are not filed: removing the person leaves these without an assignee. */
   open_items: z.number().int(),
@@ -39,7 +39,7 @@ export const PersonInOrganisation = OrganisationUser.extend({
 })
 export type PersonInOrganisation = z.infer<typeof PersonInOrganisation>
 
-/** The id of the colleague (`user_id`) who gets what the person had still to do; null leaves it with nobody. */
+/** The id of the colleague (`user_id`) who takes over the open work; null leaves it unassigned. */
 const HandTo = Id.nullable().default(null)
 
 const OnePerson = z.object({ organisation_user_id: Id })
@@ -48,7 +48,7 @@ export const getPerson = endpoint({
   method: 'GET',
   path: 'organisation/users/:organisation_user_id/',
   access: 'people.manage',
-  summary: 'One person of the organisation, by the id of their place in it or of their account (user_id)',
+  summary: 'One person of the organisation, by the id of the membership or of the account (user_id)',
   params: OnePerson,
   reply: PersonInOrganisation,
 })
@@ -57,7 +57,7 @@ export const changePerson = endpoint({
   method: 'PATCH',
   path: 'organisation/users/:organisation_user_id/',
   access: 'people.manage',
-  summary: 'Change what a person may do; it holds from their next call. The last admin stays one',
+  summary: "Change a person's role; takes effect with their next call. The last admin stays an admin",
   params: OnePerson,
   query: UnseenWork,
   body: z.object({ role: OrganisationRole }),
@@ -68,7 +68,7 @@ export const removePerson = endpoint({
   method: 'DELETE',
   path: 'organisation/users/:organisation_user_id/',
   access: 'people.manage',
-  summary: 'Remove a person from the organisation; what they did stays. The last admin cannot be removed',
+  summary: 'Remove a person from the organisation; their work stays. The last admin cannot be removed',
   params: OnePerson,
   query: z.object({ hand_to: Id.optional() }),
   reply: Done,
@@ -78,7 +78,7 @@ export const deactivatePerson = endpoint({
   method: 'POST',
   path: 'organisation/users/:organisation_user_id/deactivate/',
   access: 'people.manage',
-  summary: 'Let a place rest: it opens nothing from now on, and can be woken again. The last admin stays',
+  summary: 'Deactivate a membership until it is reactivated. The last admin cannot be deactivated',
   params: OnePerson,
   body: z.object({ hand_to: HandTo }),
   reply: PersonInOrganisation,
@@ -88,7 +88,7 @@ export const reactivatePerson = endpoint({
   method: 'POST',
   path: 'organisation/users/:organisation_user_id/reactivate/',
   access: 'people.manage',
-  summary: 'Wake a resting place, with the role it had',
+  summary: 'Reactivate a membership, with its previous role',
   params: OnePerson,
   reply: PersonInOrganisation,
 })
@@ -98,19 +98,19 @@ export const handOver = endpoint({
   path: 'organisation/users/:organisation_user_id/hand-over/',
   access: 'people.manage',
   fresh: true,
-  summary: 'Make another person admin and take another role oneself, in one step',
+  summary: 'Make another person admin and take a different role, in one step',
   params: OnePerson,
   query: UnseenWork,
   body: z.object({ own_role: OrganisationRole.exclude(['a']) }),
   reply: PersonInOrganisation,
 })
 
-/** What stands in the way of leaving, and what would be left undone. */
+/** Conditions that prevent leaving, and the work that would be left. */
 export const leaving = endpoint({
   method: 'GET',
   path: 'organisation/leave/',
   access: 'self.manage',
-  summary: 'What leaving the organisation would leave behind',
+  summary: 'Preview of leaving the organisation: open items, and whether the caller is the last admin',
   reply: z.object({ is_last_admin: z.boolean(), open_items: z.number().int() }),
 })
 
@@ -118,7 +118,7 @@ export const leaveOrganisation = endpoint({
   method: 'POST',
   path: 'organisation/leave/',
   access: 'self.manage',
-  summary: 'Leave the organisation by oneself; the last admin cannot',
+  summary: 'Leave the organisation; the last admin cannot leave',
   body: z.object({ hand_to: HandTo }),
   reply: Done,
 })
@@ -127,12 +127,12 @@ export const INVITATION_STATES = ['waiting', 'accepted', 'revoked', 'expired'] a
 export const InvitationState = z.enum(INVITATION_STATES)
 export type InvitationState = z.infer<typeof InvitationState>
 
-/** Every wrong address stands under its place (`emails.0`); then none is invited. */
+/** Errors are keyed by position (`emails.0`); if there is one, no one is invited. */
 export const invitePeople = endpoint({
   method: 'POST',
   path: 'organisation/users/invite/',
   access: 'people.manage',
-  summary: 'Invite people by e-mail, all in one role; none is invited while one address is wrong',
+  summary: 'Invite people by e-mail, all with one role; if one address is wrong, no one is invited',
   body: z.object({
     emails: z
       .array(Email)
@@ -164,7 +164,7 @@ export const resendInvitation = endpoint({
   method: 'POST',
   path: 'organisation/invited/:invitation_id/resend/',
   access: 'people.manage',
-  summary: 'Mail a new link, good for seven days; the link sent before stops working',
+  summary: 'Mail a new link, valid for seven days; earlier links stop working',
   params: OneInvitation,
   reply: Done,
 })
@@ -173,7 +173,7 @@ export const linkOfInvitation = endpoint({
   method: 'POST',
   path: 'organisation/invited/:invitation_id/link/',
   access: 'people.manage',
-  summary: 'Make a link to hand over, on a server without a mail server; links made before stop working',
+  summary: 'Create a link to hand over, on a server without mail; earlier links stop working',
   params: OneInvitation,
   reply: z.object({ link: z.string() }),
 })
@@ -182,7 +182,7 @@ export const revokeInvitation = endpoint({
   method: 'POST',
   path: 'organisation/invited/:invitation_id/revoke/',
   access: 'people.manage',
-  summary: 'Withdraw an invitation: its link stops working at once',
+  summary: 'Withdraw an invitation; its link stops working at once',
   params: OneInvitation,
   reply: Done,
 })
@@ -208,7 +208,7 @@ export const showInvitation = endpoint({
   method: 'POST',
   path: 'organisation/users/invite/show/',
   access: 'signed-in',
-  summary: 'What a mailed invitation offers, and whether it is for the person signed in; changes nothing',
+  summary: 'The offer of a mailed invitation, and whether it is for the person signed in; nothing is stored',
   body: OneToken,
   reply: ShownInvitation,
 })

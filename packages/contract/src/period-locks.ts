@@ -7,7 +7,7 @@ import { TableQuery, TableReply } from './tables.ts'
 export const HeldByLock = z.object({
   lock_id: Id,
   period: z.string(),
-  /** Of every entity, not of this one alone. */
+  /** For all entities, not only this one. */
   is_of_all: z.boolean(),
   by: z.string(),
   at: Moment,
@@ -20,7 +20,7 @@ export const listPeriodLocks = endpoint({
   method: 'GET',
   path: 'organisation/period-locks/',
   access: 'calendar.read',
-  summary: 'Periods that are or were locked, with who did it and why',
+  summary: 'Locks of periods, past and present, with who set them and why',
   query: TableQuery,
   reply: TableReply,
 })
@@ -29,7 +29,8 @@ export const lockPeriod = endpoint({
   method: 'POST',
   path: 'organisation/period-locks/',
   access: 'periods.lock',
-  summary: 'Lock a month, quarter, half or year: nothing in it is filed, taken back or set aside until it is unlocked',
+  summary:
+    'Lock a month, quarter, half or year: its items cannot be filed, withdrawn or marked as not required until it is unlocked',
   body: z.object({
     period: z.string().trim().max(20, 'Write the period as 2026-04, 2026-27-Q1 or 2026-27.'),
     /** Null: of every entity. */
@@ -43,7 +44,7 @@ export const unlockPeriod = endpoint({
   method: 'POST',
   path: 'organisation/period-locks/:lock_id/unlock/',
   access: 'periods.lock',
-  summary: 'Unlock a period, with the reason; the lock stays in the list',
+  summary: 'Unlock a period, with a reason; the lock stays in the list',
   params: z.object({ lock_id: Id }),
   body: z.object({ reason: named('Reason', 500) }),
   reply: Done,

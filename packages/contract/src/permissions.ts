@@ -6,8 +6,8 @@ type OrganisationRole = (typeof ORGANISATION_ROLES)[number]
 
 /**
  * How far a permission reaches: `own` what belongs to the person alone; `sight` rows of the entities that they may see;
- * `entity` the same, where they see it with every area of law; `shared` what everyone in the organisation has in common; `whole` only for somebody whose sight nothing limits, no
- * group and no grant.
+ * `entity` the same, where they see it with every area of law; `shared` what everyone in the organisation has in common; `whole` only for people with unlimited access, without
+ * group or grant.
  */
 export const REACHES = ['own', 'sight', 'entity', 'shared', 'whole'] as const
 export type Reach = (typeof REACHES)[number]
@@ -21,7 +21,7 @@ const ALL = ['v', 'm', 'r', 'a'] as const
 const WORKERS = ['m', 'r', 'a'] as const
 const REVIEWERS = ['r', 'a'] as const
 const ADMINS = ['a'] as const
-/** What programs alone do, with a key that says so. */
+/** Actions only for programs, with a key that allows them. */
 const NOBODY = [] as const
 
 /**
@@ -80,7 +80,7 @@ export const ACTIONS = Object.keys(PERMISSIONS) as readonly Action[]
 /** Whether a word names an action. */
 export const isAction = (word: string): word is Action => Object.hasOwn(PERMISSIONS, word)
 
-/** A person's place as far as rights go. `is_limited` is somebody whose sight a group or a grant limits. */
+/** The rights of a membership. `is_limited`: groups or grants limit the person's access. */
 export interface Rights {
   readonly role: OrganisationRole
   readonly is_limited: boolean

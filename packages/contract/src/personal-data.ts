@@ -6,14 +6,14 @@ import { NOTICE_VERSION } from './notice.ts'
 /** One row of a table, by column. */
 const Row = z.record(z.string(), z.unknown())
 
-/** Everything that is kept about the person signed in, whatever organisation it lies in. */
+/** Everything stored about the person signed in, in all organisations. */
 export const OwnData = z.object({
   made_at: Moment,
-  /** What is not in it, and who answers for that. */
+  /** Data that it does not contain, and who is responsible for it. */
   note: z.string(),
   /** Rows of the account, by table. Left out: what opens something, such as the hash of the password. */
   account: z.record(z.string(), z.array(Row)),
-  /** Their place in each organisation, and what lies there for them alone. */
+  /** Their membership in each organisation, and their personal data there. */
   organisations: z.array(
     z.object({ organisation_id: Id, name: z.string(), tables: z.record(z.string(), z.array(Row)) }),
   ),
@@ -25,7 +25,7 @@ export const getOwnData = endpoint({
   path: 'accounts/own-data/',
   access: 'signed-in',
   fresh: true,
-  summary: 'Everything that is kept about the person signed in',
+  summary: 'Download everything stored about the person signed in',
   reply: OwnData,
 })
 
@@ -33,7 +33,7 @@ export const acceptNotice = endpoint({
   method: 'POST',
   path: 'accounts/consent/',
   access: 'signed-in',
-  summary: 'Agree to the notice of how personal data is used',
+  summary: 'Accept the privacy notice',
   body: z.object({
     notice_version: z.literal(NOTICE_VERSION, 'The notice has changed. Reload the page and read it again.'),
   }),
@@ -44,10 +44,10 @@ export const getPrivacy = endpoint({
   method: 'GET',
   path: 'accounts/privacy/',
   access: 'public',
-  summary: 'Who answers for the personal data on this server',
+  summary: 'The contact for personal data on this server',
   reply: z.object({
     notice_version: z.string(),
-    /** Whom to write to, as the operator set it; null where nobody did. */
+    /** The contact set by the operator; null if none is set. */
     contact: z.string().nullable(),
   }),
 })
@@ -55,7 +55,7 @@ export const getPrivacy = endpoint({
 export const AccountClosing = z.object({
   /** Organisations that would be left without an admin. */
   last_admin_of: z.array(z.object({ organisation_id: Id, name: z.string() })),
-  /** Whether the person works for the platform: whoever gave them that role takes it away first. */
+  /** Whether the person has a platform role, which must be removed first. */
   has_platform_role: z.boolean(),
 })
 export type AccountClosing = z.infer<typeof AccountClosing>
@@ -64,7 +64,7 @@ export const getAccountClosing = endpoint({
   method: 'GET',
   path: 'accounts/closing/',
   access: 'signed-in',
-  summary: 'What stands in the way of closing the account of the person signed in',
+  summary: 'The conditions that closing the account of the person signed in still needs',
   reply: AccountClosing,
 })
 
@@ -73,6 +73,6 @@ export const closeAccount = endpoint({
   path: 'accounts/closing/',
   access: 'signed-in',
   fresh: true,
-  summary: 'Close the account: every session ends, and after 14 days it is erased unless its person signs in before',
+  summary: 'Close the account: all sessions end, and it is erased after 14 days unless the person signs in',
   reply: z.object({ closes_on: IsoDay }),
 })

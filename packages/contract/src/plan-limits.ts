@@ -21,7 +21,7 @@ const few = (least: number) =>
     'This limit is too large. Leave it empty for no limit.',
   )
 
-/** Null is no limit. */
+/** Null means no limit. */
 const PLAN = {
   name: named('Name of the plan', 60),
   entities: few(0),
@@ -55,14 +55,14 @@ export const Usage = z.object({
 })
 export type Usage = z.infer<typeof Usage>
 
-/** What anybody in the organisation is told at the head of every page. */
+/** The usage notice at the top of every page, for everyone in the organisation. */
 export const Standing = z.object({
   /** Why nothing can be changed here; null while all is well. */
   suspended_reason: z.string().nullable(),
-  /** What is nearly or wholly used up. */
+  /** Limits that are nearly or fully used. */
   warnings: z.array(Usage),
   plan: z.string().nullable(),
-  /** Whom to ask for more: the reseller; null is whoever runs this server. */
+  /** The contact for a larger plan: the reseller; null means the operator of this server. */
   ask: z.object({ name: z.string(), email: z.string() }).nullable(),
   /** Set when this person looks in as support, until when. */
   support_until: Moment.nullable(),
@@ -77,9 +77,9 @@ export const getQuota = endpoint({
   method: 'GET',
   path: 'quota/',
   access: 'organisation.read',
-  summary: 'The plan of the organisation, its limits and what is used of them',
+  summary: 'The plan of the organisation, its limits and its usage',
   reply: z.object({
-    /** Null is no plan: nothing is limited. */
+    /** Null means no plan and no limits. */
     plan: Plan.nullable(),
     usage: z.array(Usage),
     ask: Standing.shape.ask,
@@ -90,7 +90,7 @@ export const listPlans = endpoint({
   method: 'GET',
   path: 'dashboard/plans/',
   access: 'platform employee',
-  summary: 'Every plan by name, with how many organisations have it',
+  summary: 'All plans by name, with the number of organisations on each',
   reply: z.object({ plans: z.array(Plan.extend({ organisations: z.number().int() })) }),
 })
 
@@ -98,7 +98,7 @@ export const createPlan = endpoint({
   method: 'POST',
   path: 'dashboard/plans/',
   access: 'platform admin',
-  summary: 'Make a plan; null is no limit',
+  summary: 'Create a plan; null means no limit',
   body: z.object(PLAN),
   reply: Plan,
 })
@@ -107,7 +107,7 @@ export const changePlan = endpoint({
   method: 'PATCH',
   path: 'dashboard/plans/:plan_id/',
   access: 'platform admin',
-  summary: 'Change a plan; `version` is that of the plan as it was read, so that nobody overwrites another change',
+  summary: 'Change a plan; send the `version` that was read, so that no other change is overwritten',
   params: z.object({ plan_id: Id }),
   body: z.object({ ...PLAN, version: z.number().int() }),
   reply: Plan,

@@ -19,7 +19,7 @@ export const getUserSettings = endpoint({
   method: 'GET',
   path: 'accounts/user/settings/',
   access: 'signed-in',
-  summary: 'How this person likes the application to look and speak',
+  summary: 'Theme and language of this person',
   reply: UserSettings,
 })
 
@@ -27,7 +27,7 @@ export const changeUserSettings = endpoint({
   method: 'PATCH',
   path: 'accounts/user/settings/',
   access: 'signed-in',
-  summary: 'Change look or language; what is left out stays',
+  summary: 'Change theme or language; omitted fields stay unchanged',
   body: UserSettings.partial(),
   reply: UserSettings,
 })
@@ -71,7 +71,7 @@ export const getOrganisationSettings = endpoint({
   method: 'GET',
   path: 'organisation/user/settings/',
   access: 'self.manage',
-  summary: 'Starred pages, tables and saved views of this person in the active organisation',
+  summary: 'Starred pages, table settings and saved views of this person in the active organisation',
   reply: OrganisationSettings,
 })
 
@@ -79,7 +79,7 @@ export const changeOrganisationSettings = endpoint({
   method: 'PATCH',
   path: 'organisation/user/settings/',
   access: 'self.manage',
-  summary: 'Change them; `starred` is replaced whole, `tables` and `views` list by list',
+  summary: 'Change them; `starred` is replaced as a whole, `tables` and `views` per list',
   body: OrganisationSettings.partial(),
   reply: OrganisationSettings,
 })

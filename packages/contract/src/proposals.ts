@@ -17,7 +17,7 @@ export const draftFiling = endpoint({
   method: 'POST',
   path: 'organisation/drafts/items/:item_id/filing/',
   access: 'drafts.write',
-  summary: 'Propose that an item is marked as filed; a person releases it',
+  summary: 'Propose to mark an item as filed; a person releases it',
   params: ofItem,
   body: fileCalendarItem.body.omit({ document_ids: true }).extend({ why }),
   reply: Proposed,
@@ -27,7 +27,7 @@ export const draftWork = endpoint({
   method: 'POST',
   path: 'organisation/drafts/items/:item_id/work/',
   access: 'drafts.write',
-  summary: 'Propose a note, an assignee or an internal due date of an item; a person releases it',
+  summary: 'Propose a note, an assignee or an internal due date for an item; a person releases it',
   params: ofItem,
   body: updateCalendarItem.body.omit({ figures: true }).extend({ why }),
   reply: Proposed,
@@ -37,7 +37,7 @@ export const draftSetAside = endpoint({
   method: 'POST',
   path: 'organisation/drafts/items/:item_id/set-aside/',
   access: 'drafts.write',
-  summary: 'Propose that an item is waived, or does not apply; a person releases it',
+  summary: 'Propose to mark an item as waived or not applicable; a person releases it',
   params: ofItem,
   body: z.object({ as: SetAside.shape.as, reason: named('Reason', 500), why }),
   reply: Proposed,
@@ -48,7 +48,7 @@ export const draftFacts = endpoint({
   method: 'POST',
   path: 'organisation/drafts/entities/:entity_id/facts/',
   access: 'drafts.write',
-  summary: 'Propose answers to facts that the law asks of an entity; a person releases them',
+  summary: 'Propose answers to questions of the law about an entity; a person releases them',
   params: z.object({ entity_id: Id }),
   body: z.object({ facts: z.array(Fact).min(1, 'Name at least one fact.').max(20), why }),
   reply: Proposed,
@@ -70,9 +70,9 @@ export const Draft = z.object({
   made_by: z.string(),
   made_at: Moment,
   state: z.enum(DRAFT_STATES),
-  /** What has changed since it was proposed, in words: such a draft is discarded, and proposed anew. Empty while it stands. */
+  /** The changes since it was proposed, in words; such a draft can only be discarded. Empty if there are none. */
   stale: z.array(z.string()),
-  /** Whether whoever asks may do what it proposes. */
+  /** Whether the caller may make the proposed change. */
   may_release: z.boolean(),
   decided_by: z.string().nullable(),
   decided_at: Moment.nullable(),
@@ -85,7 +85,7 @@ export const listDrafts = endpoint({
   method: 'GET',
   path: 'organisation/drafts/',
   access: 'drafts.read',
-  summary: 'What programs propose, the oldest first; what was decided, the newest first',
+  summary: 'Drafts by programs: pending ones oldest first, decided ones newest first',
   query: z.object({
     state: z.enum(DRAFT_STATES).default('waiting'),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -99,7 +99,7 @@ export const browseDrafts = endpoint({
   method: 'GET',
   path: 'organisation/drafts/browse/',
   access: 'drafts.read',
-  summary: 'What programs propose, as a table: what waits, the oldest first; what was decided, the newest first',
+  summary: 'Drafts by programs, as a table: pending ones oldest first, decided ones newest first',
   query: TableQuery.extend({ state: z.enum(DRAFT_STATES).default('waiting') }),
   reply: TableReply,
 })
@@ -108,7 +108,7 @@ export const countDrafts = endpoint({
   method: 'GET',
   path: 'organisation/drafts/count/',
   access: 'drafts.read',
-  summary: 'How many drafts wait for a person',
+  summary: 'The number of pending drafts',
   reply: z.object({ waiting: z.number().int() }),
 })
 
@@ -117,7 +117,7 @@ export const releaseDraft = endpoint({
   method: 'POST',
   path: 'organisation/drafts/:draft_id/release/',
   access: 'drafts.release',
-  summary: 'Do what a draft proposes, in the name of whoever releases it',
+  summary: 'Release a draft: its change is made in the name of the caller',
   params: z.object({ draft_id: Id }),
   reply: Done,
 })
@@ -126,7 +126,7 @@ export const discardDraft = endpoint({
   method: 'POST',
   path: 'organisation/drafts/:draft_id/discard/',
   access: 'drafts.release',
-  summary: 'Discard a draft, with the reason',
+  summary: 'Discard a draft, with a reason',
   params: z.object({ draft_id: Id }),
   body: z.object({ reason: named('Reason', 500) }),
   reply: Done,

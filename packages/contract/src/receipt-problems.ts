@@ -5,7 +5,7 @@ export const ACKNOWLEDGEMENTS_AT_ONCE = 200
 /** So many wait for a person at most. */
 export const ACKNOWLEDGEMENTS_WAITING = 1000
 
-/** What a file can end in, and what is read of it. */
+/** The outcomes of reading a file, and the values read. */
 export const ACKNOWLEDGEMENT_EXTENSIONS = ['pdf', 'json', 'txt'] as const
 
 /** Why an acknowledgement cannot be filed with one press, the first thing that is missing or in doubt. */
@@ -26,7 +26,7 @@ export const ACKNOWLEDGEMENT_PROBLEMS = [
   'is_draft',
   'is_amendment',
   'is_mixed',
-  /** It names nobody, nobody of the organisation, or several. */
+  /** It names no entity, none of the organisation, or several. */
   'no_number',
   'unknown_number',
   'several_entities',
@@ -39,17 +39,17 @@ export const ACKNOWLEDGEMENT_PROBLEMS = [
   /** Its period is locked. */
   'locked',
   'no_day',
-  /** The day lies in the future, before the period, or before the period is over though the law waits for its end. */
+  /** The date is in the future, before the period, or before the end of a period that must be over first. */
   'future_day',
   'before_period',
   'before_end',
-  /** Another filing, or another acknowledgement that waits, has its number; another that waits is of the same item. */
+  /** Another filing or pending acknowledgement has its number; or another pending one matches the same item. */
   'same_number',
   'same_item',
   'no_acknowledgement',
 ] as const
 export type AcknowledgementProblem = (typeof ACKNOWLEDGEMENT_PROBLEMS)[number]
 
-/** With these it can still be filed by itself: a receipt without a number is one all the same. */
+/** With these problems it can still be filed alone: a receipt may have no number. */
 export const mayFileAlone = (problem: AcknowledgementProblem | null): boolean =>
   problem === null || problem === 'no_acknowledgement'

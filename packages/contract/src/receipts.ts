@@ -15,11 +15,11 @@ export const AcknowledgedItem = z.object({
 })
 export type AcknowledgedItem = z.infer<typeof AcknowledgedItem>
 
-/** What a file says of one filing. Nothing is filed by it: a person does that. */
+/** The values that a file contains for one filing. A person files it. */
 export const Acknowledgement = z.object({
   acknowledgement_id: Id,
   file_name: z.string(),
-  /** The file, kept as evidence; null for a text, of which only the values are kept. */
+  /** The file, stored as evidence; null for a text, since only its values are stored. */
   document_id: Id.nullable(),
   read_at: Moment,
   read_by: z.string(),
@@ -41,7 +41,7 @@ export const listAcknowledgements = endpoint({
   method: 'GET',
   path: 'organisation/acknowledgements/',
   access: 'filings.write',
-  summary: 'Acknowledgements that were read and wait for a person, the newest file first',
+  summary: 'Acknowledgements that need a decision, newest file first',
   reply: Many,
 })
 
@@ -49,7 +49,7 @@ export const readAcknowledgement = endpoint({
   method: 'POST',
   path: 'organisation/acknowledgements/',
   access: 'filings.write',
-  summary: 'Read a file of a portal (PDF, JSON or text) and match it to the calendar; nothing is filed',
+  summary: 'Read a portal file (PDF, JSON or text) and match it to the calendar; nothing is filed',
   transport: 'multipart',
   reply: Many,
 })
@@ -63,7 +63,7 @@ export const changeAcknowledgement = endpoint({
   method: 'PATCH',
   path: 'organisation/acknowledgements/:acknowledgement_id/',
   access: 'filings.write',
-  summary: 'Say what was not found: the item, the day, the number',
+  summary: 'Complete an acknowledgement: the item, the date, the number',
   params: z.object({ acknowledgement_id: Id }),
   body: z.object({
     item_id: Id.optional(),
@@ -77,10 +77,11 @@ export const openAcknowledgement = endpoint({
   method: 'POST',
   path: 'organisation/acknowledgements/:acknowledgement_id/open/',
   access: 'filings.write',
-  summary: 'Open a protected PDF with a password, or with those that portals make of PAN and date; no password is kept',
+  summary:
+    'Open a protected PDF with a password, or with the usual portal passwords made of PAN and date; no password is stored',
   params: z.object({ acknowledgement_id: Id }),
   body: z.object({
-    /** Whose PAN, TAN and date of incorporation are tried. Left out: those the file name tells of, or all of a few. */
+    /** The entity whose PAN, TAN and date of incorporation are tried. Omitted: entities in the file name, or all if there are few. */
     entity_id: Id.optional(),
     password: z.string().min(1).max(128, 'A password has at most 128 characters.').optional(),
   }),
@@ -103,7 +104,7 @@ export const dismissAcknowledgements = endpoint({
   method: 'POST',
   path: 'organisation/acknowledgements/dismiss/',
   access: 'filings.write',
-  summary: 'Put acknowledgements away without filing; their files go with them',
+  summary: 'Dismiss acknowledgements without filing; their files are deleted',
   body: z.object({ acknowledgement_ids }),
   reply: Done,
 })

@@ -1,6 +1,6 @@
 /**
- * What the papers of a registration print beside what the law asks: its certificate, or the profile of its portal. The law
- * reads none of it; people look it up, and copy it into forms.
+ * Certificate details and portal profile of a registration. The law
+ * does not use them; people look them up and copy them into forms.
  *
  * Free of schemas, so that pages read it too.
  */
@@ -8,7 +8,7 @@ export interface PaperField {
   readonly key: string
   /** A country is kept as its two letters. */
   readonly type: 'text' | 'date' | 'choice' | 'country'
-  /** Of a choice. */
+  /** The values of a choice. */
   readonly options?: readonly string[]
 }
 
@@ -100,6 +100,6 @@ export const PAPERS = {
   other: [HOLDER, AUTHORITY, ISSUED, text('purpose')],
 } as const satisfies Readonly<Record<string, readonly PaperField[]>>
 
-/** Of any kind: what its papers print. Empty for a kind nobody knows. */
+/** The certificate details of a kind; empty for an unknown kind. */
 export const papersOf = (kind: string): readonly PaperField[] =>
   (PAPERS as Readonly<Record<string, readonly PaperField[]>>)[kind] ?? []

@@ -4,21 +4,21 @@ import { endpoint } from './endpoint.ts'
 import { Done, Id, IsoDay, Moment, namedOrEmpty, note } from './fields.ts'
 import { ENDINGS, Registration } from './registrations.ts'
 
-/** What happens to a registration after it was given. */
+/** Status changes of a registration. */
 export const STANDING_CHANGES = ['suspended', 'reactivated', ...ENDINGS, 'renewed'] as const
 export type StandingChange = (typeof STANDING_CHANGES)[number]
 
 export const StatusChange = z.object({
   standing_id: Id,
   change: z.enum(STANDING_CHANGES),
-  /** Of an ending: the last day it counts. Of the others: the day from which it is so. */
+  /** For an end, the last day of validity; otherwise the first day of the new status. */
   happened_on: IsoDay,
-  /** Of a renewal: the last day printed on the new paper, null where it prints none. */
+  /** For a renewal: the last day printed on the new certificate; null if none is printed. */
   valid_to: IsoDay.nullable(),
   /** Number of the order or application, empty when none was noted. */
   reference: z.string(),
   reason: z.string(),
-  /** Null where nobody can be named: it was so when the history began. */
+  /** Null if the person is unknown: the status existed when the history began. */
   recorded_by: z.string().nullable(),
   recorded_at: Moment,
 })
@@ -28,7 +28,7 @@ export type StatusChange = z.infer<typeof StatusChange>
 export const Place = z.object({
   address_id: Id,
   is_principal: z.boolean(),
-  /** What is done there: warehouse, retail; empty when not said. */
+  /** The activity there, such as warehouse or retail; empty if not given. */
   activity: z.string(),
 })
 export type Place = z.infer<typeof Place>
@@ -58,7 +58,7 @@ export const getRegistration = endpoint({
   method: 'GET',
   path: 'organisation/registrations/:registration_id/',
   access: 'registrations.read',
-  summary: 'One registration with its papers, places of business and the history of its status',
+  summary: 'One registration with its certificate details, places of business and status history',
   params: ofRegistration,
   reply: RegistrationRecord,
 })
@@ -67,7 +67,7 @@ export const updatePapers = endpoint({
   method: 'PATCH',
   path: 'organisation/registrations/:registration_id/papers/',
   access: 'registrations.write',
-  summary: 'What the papers of a registration print, and how its portal is entered. What is left out stays',
+  summary: 'Change the certificate details and portal login of a registration. Omitted fields stay unchanged',
   params: ofRegistration,
   body: z.object({
     /** All of them at once; a key that is left out, or empty, is not noted any more. */
@@ -82,12 +82,12 @@ export const changeStanding = endpoint({
   method: 'POST',
   path: 'organisation/registrations/:registration_id/standings/',
   access: 'registrations.write',
-  summary: 'Suspend, reactivate, end or renew a registration from a day; the calendar follows',
+  summary: 'Suspend, reactivate, end or renew a registration from a day; the calendar is updated',
   params: ofRegistration,
   body: z.object({
     change: z.enum(STANDING_CHANGES, { error: 'Say what happened to the registration.' }),
     happened_on: IsoDay,
-    /** Of a renewal; left out, the paper prints no last day. */
+    /** For a renewal; omit it if the certificate prints no last day. */
     valid_to: IsoDay.nullable().default(null),
     reference: namedOrEmpty('The reference', 100).default(''),
     reason: note(500).default(''),
@@ -99,7 +99,7 @@ export const takeBackStanding = endpoint({
   method: 'DELETE',
   path: 'organisation/registrations/:registration_id/standings/:standing_id/',
   access: 'registrations.write',
-  summary: 'Take back the last change of status of a registration; what it was before, it is again',
+  summary: 'Undo the last change of status of a registration; the previous status applies again',
   params: ofRegistration.extend({ standing_id: Id }),
   reply: Done,
 })
@@ -109,7 +109,7 @@ export const turnDetail = endpoint({
   method: 'POST',
   path: 'organisation/registrations/:registration_id/turns/',
   access: 'registrations.write',
-  summary: 'Change a detail of a registration from a day; the calendar moves from that day',
+  summary: 'Change a detail of a registration from a day; the calendar changes from that day',
   params: ofRegistration,
   body: z.object({ attribute: z.string().min(1).max(60), from: IsoDay, value: FactValue }),
   reply: RegistrationRecord,
@@ -119,7 +119,7 @@ export const takeBackTurn = endpoint({
   method: 'DELETE',
   path: 'organisation/registrations/:registration_id/turns/:attribute/',
   access: 'registrations.write',
-  summary: 'Take back the last dated change of a detail',
+  summary: 'Undo the last dated change of a detail',
   params: ofRegistration.extend({ attribute: z.string().min(1).max(60) }),
   reply: Done,
 })
@@ -129,7 +129,7 @@ export const placesOfBusiness = endpoint({
   path: 'organisation/registrations/:registration_id/places/',
   access: 'registrations.write',
   summary:
-    'The places of business of a registration, all at once: addresses of its entity, at most one of them the principal one',
+    'Replace all places of business of a registration: addresses of its entity, at most one of them the principal place',
   params: ofRegistration,
   body: z.object({
     places: z
@@ -149,7 +149,7 @@ export const signatoriesOf = endpoint({
   method: 'POST',
   path: 'organisation/registrations/:registration_id/signatories/',
   access: 'registrations.write',
-  summary: 'Who signs on a registration, all at once: people of its entity',
+  summary: 'Replace all signatories of a registration: officers of its entity',
   params: ofRegistration,
   body: z.object({ officer_ids: z.array(Id).max(200, 'A registration has at most 200 signatories here.') }),
   reply: RegistrationRecord,

@@ -11,13 +11,13 @@ export const RegistrationKind = z.enum(
 )
 export type RegistrationKind = z.infer<typeof RegistrationKind>
 
-/** Details the law asks of a kind, by attribute key of the law package: `taxpayer_type`, `filing_frequency` … */
+/** Details that the law needs for a kind, by attribute key of the law package: `taxpayer_type`, `filing_frequency` … */
 export const Details = z.record(z.string().max(60), z.union([z.boolean(), z.number(), z.string().max(200)]))
 
 export const ENDINGS = ['surrendered', 'cancelled'] as const
 export type Ending = (typeof ENDINGS)[number]
 
-/** What a detail was until a day, that day included. */
+/** The previous value of a detail, up to and including a day. */
 export const PastDetail = z.object({
   attribute: z.string(),
   until: IsoDay,
@@ -29,15 +29,15 @@ export const Registration = z.object({
   registration_id: Id,
   entity_id: Id,
   kind: RegistrationKind,
-  /** Canonical: upper case, no spaces. Of an Aadhaar number the last four digits, as XXXX-XXXX-1234. */
+  /** Canonical: upper case, no spaces. An Aadhaar number shows its last four digits, as XXXX-XXXX-1234. */
   number: z.string(),
-  /** Whether that is the case; then the whole number is asked for by itself. */
+  /** Whether the number is masked; a separate call returns the full number. */
   is_masked: z.boolean(),
   /** Key of the states list, null where the kind has none. */
   state: z.string().nullable(),
-  /** As they are in the end: a change that is dated ahead stands here already. */
+  /** The latest values, including changes dated in the future. */
   details: Details,
-  /** What they were before, oldest first. */
+  /** Previous values, oldest first. */
   past_details: z.array(PastDetail),
   valid_from: IsoDay.nullable(),
   /** Last day it counts, both ends included; null is open. */
@@ -75,7 +75,7 @@ export const createRegistration = endpoint({
   method: 'POST',
   path: 'organisation/entities/:entity_id/registrations/',
   access: 'registrations.write',
-  summary: 'Add a registration; the calendar follows',
+  summary: 'Add a registration; the calendar is updated',
   params: ofEntity,
   body: Fields.extend({ kind: RegistrationKind }),
   reply: Registration,
@@ -96,7 +96,7 @@ export const createRegistrationOfKind = endpoint({
   method: 'POST',
   path: 'organisation/entities/:entity_id/registrations/:kind/',
   access: 'registrations.write',
-  summary: 'Add a registration of this kind; the calendar follows',
+  summary: 'Add a registration of this kind; the calendar is updated',
   params: ofKind,
   body: Fields,
   reply: Registration,
@@ -115,7 +115,7 @@ export const browseRegistrations = endpoint({
   method: 'GET',
   path: 'organisation/registrations/',
   access: 'registrations.read',
-  summary: 'The registrations of all entities in sight, a page at a time',
+  summary: 'The registrations of all visible entities, paginated',
   query: TableQuery.extend({
     /** Comma-separated; empty is all. So are status and state. */
     kind: listOf(REGISTRATION_KINDS.map(({ key }) => key)),
@@ -134,26 +134,26 @@ export const updateRegistration = endpoint({
   method: 'PATCH',
   path: 'organisation/registrations/:registration_id/',
   access: 'registrations.write',
-  summary: 'Change a registration as if it had always been so; the calendar follows',
+  summary: 'Correct a registration for its whole life; the calendar is updated',
   params: z.object({ registration_id: Id }),
   body: changesOf(Fields),
   reply: Registration,
 })
 
-/** Changes nothing, but that it was asked for stands in the audit trail: so no page asks in passing. */
+/** Changes no data, but the request is recorded in the audit trail: so pages call it only on demand. */
 export const showNumber = endpoint({
   method: 'POST',
   path: 'organisation/registrations/:registration_id/number/',
   access: 'registrations.write',
-  summary: 'The whole number of a registration that is shown by its last digits; noted in the audit trail',
+  summary: 'The full number of a registration that is otherwise masked; recorded in the audit trail',
   params: z.object({ registration_id: Id }),
   reply: z.object({ number: z.string() }),
 })
 
 /**
  * Every period of the registration's life with its due date and filing, newest first: also those before its due dates were
- * followed here, after it ended, and those that do not apply, each with why. A filing that was taken back is a row of its
- * own. Sort keys: period, due_date, filed_on.
+ * followed here, after it ended, and those that do not apply, each with why. A withdrawn filing is a separate
+ * row. Sort keys: period, due_date, filed_on.
  */
 export const filingHistory = endpoint({
   method: 'GET',

@@ -18,7 +18,7 @@ const ReportQuery = TableQuery.extend({ year: FinancialYearField.optional(), ent
 /** `area` is one law; empty is all. */
 const LawQuery = ReportQuery.extend({ area: z.enum(['', ...AREAS]).default('') })
 
-/** What stands on the paper beside the figures: the year, the day and the law they were made with. */
+/** The header of a printed report: the year, the day and the release of the law. */
 const Made = { year: FinancialYearField, today: IsoDay, release: z.string() }
 
 /** Sort keys: entity, form, area, next_due, items, overdue. */
@@ -26,7 +26,7 @@ export const applicableCompliances = endpoint({
   method: 'GET',
   path: 'organisation/reports/applicable-compliances/',
   access: 'reports.read',
-  summary: 'What applies to each entity in a financial year: one row for each obligation of an entity or registration',
+  summary: 'Applicable compliances in a financial year: one row for each obligation of an entity or registration',
   query: LawQuery,
   reply: TableReply.extend(Made),
 })
@@ -46,7 +46,7 @@ export const annualFilingHistory = endpoint({
   method: 'GET',
   path: 'organisation/reports/annual-filing-history/',
   access: 'reports.read',
-  summary: 'Month by month of a financial year what was filed, late, or not; a row for each form of a registration',
+  summary: 'Filed, late and open returns by month of a financial year; one row for each form of a registration',
   query: LawQuery,
   reply: TableReply.extend({
     ...Made,
@@ -55,7 +55,7 @@ export const annualFilingHistory = endpoint({
   }),
 })
 
-/** Sort keys: due_date, entity, period, paid_on, amount, days_late. Totals are of the whole filter, not of the page. */
+/** Sort keys: due_date, entity, period, paid_on, amount, days_late. Totals cover the whole filter, not the page. */
 export const tdsChallans = endpoint({
   method: 'GET',
   path: 'organisation/reports/tds/challan/',
@@ -92,7 +92,7 @@ export const CostPart = z.object({
 })
 export type CostPart = z.infer<typeof CostPart>
 
-/** What one late deposit or statement costs; null where the law asks for no such thing here. */
+/** The cost of one late deposit or statement; null if the law has no such charge here. */
 export const LateCost = z.object({ late_fee: CostPart.nullable(), interest: CostPart.nullable() })
 export type LateCost = z.infer<typeof LateCost>
 
@@ -101,7 +101,7 @@ export const tdsPenalties = endpoint({
   method: 'GET',
   path: 'organisation/reports/tds/penalty/',
   access: 'reports.read',
-  summary: 'What late deposits and statements of tax at source cost: fee and interest, each with its section',
+  summary: 'The cost of late TDS deposits and statements: fee and interest, each with its section',
   query: ReportQuery,
   reply: TableReply.extend({
     ...Made,
@@ -138,13 +138,13 @@ export type TaxStatement = z.infer<typeof TaxStatement>
 
 /**
  * Sort keys: transaction_on, deductor, section, amount, deducted, deposited, entity. Without `year` it is the newest year
- * that was imported. Sums are of the whole filter; only what is booked as final (F) is certain.
+ * that was imported. Sums cover the whole filter; only what is booked as final (F) is certain.
  */
 export const taxCredits = endpoint({
   method: 'GET',
   path: 'organisation/reports/income-tax/file-26as/',
   access: 'reports.read',
-  summary: 'Tax credits of imported statements (Form 26AS, from tax year 2026-27 Form 168)',
+  summary: 'Tax credits in imported statements (Form 26AS, from tax year 2026-27 Form 168)',
   query: ReportQuery,
   reply: TableReply.extend({
     ...Made,
@@ -167,7 +167,7 @@ export const importTaxStatement = endpoint({
   method: 'POST',
   path: 'organisation/reports/income-tax/file-26as/',
   access: 'statements.write',
-  summary: 'Import a statement (field "file"): the text of the portal, or a zip without a password that holds it',
+  summary: 'Import a statement (field "file"): the portal\'s text, or an unprotected zip that contains it',
   transport: 'multipart',
   reply: z.object({
     statement: TaxStatement,

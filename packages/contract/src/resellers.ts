@@ -9,7 +9,7 @@ export const resellerOrganisations = endpoint({
   method: 'GET',
   path: 'reseller/organisations/',
   access: 'platform reseller',
-  summary: "The reseller's organisations with plan, usage, what is left, the share overdue and when last used",
+  summary: "The reseller's organisations with plan, usage, remaining limits, overdue share and last use",
   query: TableQuery,
   reply: TableReply,
 })
@@ -41,11 +41,11 @@ export const OrganisationOfReseller = z.object({
   created_at: Moment,
   plan: z.object({ plan_id: Id, name: z.string() }).nullable(),
   usage: z.array(Usage),
-  /** Of the items that are open, how many in a hundred are overdue; null when none is open. */
+  /** The percentage of open items that are overdue; null if none is open. */
   overdue_share: z.number().nullable(),
   last_used_at: Moment.nullable(),
   suspended_reason: z.string().nullable(),
-  /** `invited`: nobody is an admin yet, and an invitation was sent. */
+  /** `invited`: there is no admin yet, and an invitation was sent. */
   admin: z.enum(['joined', 'invited', 'none']),
 })
 export type OrganisationOfReseller = z.infer<typeof OrganisationOfReseller>
@@ -73,7 +73,7 @@ export const makeResellerOrganisation = endpoint({
   method: 'POST',
   path: 'reseller/organisations/',
   access: 'platform reseller',
-  summary: 'Make an organisation with a plan and invite its admin; the same key twice makes nothing twice',
+  summary: 'Create an organisation with a plan and invite its admin; repeating the same key creates nothing twice',
   body: z.object({ ...NEW, key: named('Key', 100) }),
   reply: OrganisationOfReseller,
 })
@@ -82,7 +82,7 @@ export const changeResellerPlan = endpoint({
   method: 'POST',
   path: 'reseller/organisations/:organisation_id/plan/',
   access: 'platform reseller',
-  summary: 'Give an organisation another of the offered plans that holds what it uses',
+  summary: 'Change an organisation to another offered plan that fits its usage',
   params: OneOrganisation,
   body: z.object({ plan_id: Id }),
   reply: OrganisationOfReseller,
@@ -102,12 +102,12 @@ export const releaseOrganisation = endpoint({
   method: 'POST',
   path: 'reseller/organisations/:organisation_id/release/',
   access: 'platform reseller',
-  summary: 'End the tie: the organisation goes on by itself, with its plan',
+  summary: 'Release an organisation: it continues without the reseller and keeps its plan',
   params: OneOrganisation,
   reply: Done,
 })
 
-/** Cells as text. What a row lacks or has wrong is said by row. */
+/** Cells as text. Errors are listed by row. */
 const SheetRow = z.object({
   name: z.string().max(400),
   address_state: z.string().max(200).default(''),
@@ -137,8 +137,7 @@ export const makeResellerOrganisations = endpoint({
   method: 'POST',
   path: 'reseller/sheet/',
   access: 'platform reseller',
-  summary:
-    'Make an organisation of each row of a sheet, or with `is_trial` say what would be made; right rows are made beside wrong ones',
+  summary: 'Create an organisation for each valid row of a sheet; with `is_trial`, only check the rows',
   body: z.object({
     is_trial: z.boolean(),
     rows: z

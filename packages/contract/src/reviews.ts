@@ -5,12 +5,12 @@ import { named } from './fields.ts'
 import { item_ids } from './items.ts'
 import { ManyDone } from './many-done.ts'
 
-// Four eyes: whoever prepares a filing does not approve it.
+// Four eyes: the person who prepares a filing does not approve it.
 
 export const REVIEWED_FORMS_AT_MOST = 200
 
 const Rules = z.object({
-  /** Areas of law of which every filing is looked at. */
+  /** Areas of law whose filings all need approval. */
   areas: z.array(z.enum(AREAS)),
   /** Obligations beside them, by their id in the catalogue. */
   forms: z
@@ -30,7 +30,7 @@ export const getReviewRules = endpoint({
   method: 'GET',
   path: 'organisation/review/',
   access: 'policy.manage',
-  summary: 'Which filings a second person has to approve, and what could be chosen',
+  summary: 'The filings that need approval by a second person, and the values to choose from',
   reply: Page,
 })
 
@@ -38,7 +38,7 @@ export const changeReviewRules = endpoint({
   method: 'POST',
   path: 'organisation/review/',
   access: 'policy.manage',
-  summary: 'Say which filings a second person has to approve; what waits already goes on waiting',
+  summary: 'Choose the filings that need approval by a second person; pending ones stay pending',
   body: Rules,
   reply: Page,
 })
@@ -47,7 +47,7 @@ export const approveItems = endpoint({
   method: 'POST',
   path: 'organisation/compliances/items/approve/',
   access: 'filings.review',
-  summary: 'Approve filings that wait; nobody approves what they prepared themselves',
+  summary: 'Approve pending filings; people cannot approve what they prepared',
   body: z.object({ item_ids }),
   reply: ManyDone,
 })
@@ -56,7 +56,7 @@ export const returnItems = endpoint({
   method: 'POST',
   path: 'organisation/compliances/items/return/',
   access: 'filings.review',
-  summary: 'Return filings that wait, with the reason, to whoever prepared them',
+  summary: 'Return pending filings to their preparers, with a reason',
   body: z.object({ item_ids, reason: named('Reason', 500) }),
   reply: ManyDone,
 })

@@ -19,7 +19,7 @@ it('knows these rules and no other', () => {
 })
 
 describe.each(RULES)('%s', (rule) => {
-  it.each(ROLES)('asked of %s', (role) => {
+  it.each(ROLES)('checked for %s', (role) => {
     expect(passes(rule, role)).toBe(TABLE[rule]?.[ROLES.indexOf(role)] === 'y')
   })
 })

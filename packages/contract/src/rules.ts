@@ -15,7 +15,7 @@ const PASSES = {
   publicOnly: ['public'],
 } as const satisfies Record<string, readonly Role[]>
 
-/** What a route asks of the person's role. This file holds no schema, so that the browser may import it whole. */
+/** The rules that a route applies to the person's role. This file has no schema, so that the browser may import it. */
 export type Rule = keyof typeof PASSES
 
 export const RULES = Object.keys(PASSES) as readonly Rule[]

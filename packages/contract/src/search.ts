@@ -5,7 +5,7 @@ import { RegistrationKind } from './registrations.ts'
 
 export const FOUND_AT_MOST = 8
 
-/** What a few letters found, at most eight of each; what begins with them stands first. */
+/** Search results, at most eight of each kind; names that begin with the text come first. */
 export const SearchReply = z.object({
   entities: z.array(
     z.object({
@@ -46,7 +46,7 @@ export const searchOrganisation = endpoint({
   method: 'GET',
   path: 'organisation/search/',
   access: 'entities.read',
-  summary: 'Find entities, registrations and open calendar items by a few letters',
+  summary: 'Search entities, registrations and open calendar items',
   query: z.object({ search: z.string().trim().max(100).default('') }),
   reply: SearchReply,
 })

@@ -3,7 +3,7 @@ import type { Area } from '@niyam/law/catalogue/model/area.ts'
 /** The areas of law that ask for the people of an entity and its addresses: a grant of one of them shows all of these. */
 export const AREAS_OF_PEOPLE: readonly Area[] = ['mca', 'llp']
 
-/** What somebody sees of an entity with some areas of law and not the whole of it, as the role matrix says it. */
+/** What a person sees of an entity with access to some areas of law, in the words of the role matrix. */
 export const SEEN_WITH_AREAS: readonly { readonly what: string; readonly seen: string }[] = [
   { what: 'calendar items and filings', seen: 'those of these areas' },
   { what: 'registrations, with their papers and places', seen: 'those of these areas' },

@@ -4,7 +4,7 @@ import { IsoDay } from './fields.ts'
 
 export const NETWORKS_AT_MOST = 50
 
-/** What an organisation asks of whoever works in it. */
+/** The sign-in rules of an organisation. */
 export const Policy = z.object({
   /** The first day on which everybody needs a second factor; null asks for none. */
   two_factor_from: IsoDay.nullable(),
@@ -25,7 +25,7 @@ export const getPolicy = endpoint({
   method: 'GET',
   path: 'organisation/policy/',
   access: 'policy.manage',
-  summary: 'What the organisation asks of whoever signs in to it, and who lacks a second factor',
+  summary: 'The sign-in rules of the organisation, and its people without a second factor',
   reply: PolicyPage,
 })
 
@@ -34,7 +34,7 @@ export const changePolicy = endpoint({
   path: 'organisation/policy/',
   access: 'policy.manage',
   fresh: true,
-  summary: 'Ask for a second factor from a day on, and let in from some networks only',
+  summary: 'Require a second factor from a day, and limit access to some networks',
   body: z.object({
     two_factor_from: IsoDay.nullable(),
     networks: z

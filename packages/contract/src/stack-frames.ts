@@ -16,7 +16,7 @@ const PLACE = /:(\d{1,7}):(\d{1,7})\)?$/
 
 /**
  * The lines of a stack, as Chromium and Node (`at name (file:1:2)`) or Firefox and Safari (`name@file:1:2`) write them, the
- * innermost first. The text of the error stands above them and is taken out: a message may look like a line.
+ * innermost first. The text of the error above them is removed: a message may look like a line.
  */
 export function framesOf({ stack = '', message }: { stack?: string | undefined; message: string }): StackFrame[] {
   const frames: StackFrame[] = []

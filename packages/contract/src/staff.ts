@@ -10,7 +10,7 @@ import { TableQuery, TableReply } from './tables.ts'
 const StaffAct = z.object({
   kind: z.string(),
   detail: z.string(),
-  /** Null is whoever sat at the server's own console. */
+  /** Null means the operator at the server's console. */
   by: z.string().nullable(),
   acted_at: Moment,
 })
@@ -22,7 +22,7 @@ export const staffProfile = endpoint({
   method: 'GET',
   path: 'dashboard/profile/',
   access: 'platform employee',
-  summary: 'Who looks, and how many users, organisations and plans there are',
+  summary: "The caller's platform role, and the number of users, organisations and plans",
   reply: z.object({
     name: z.string(),
     email: z.string(),
@@ -40,7 +40,7 @@ export const browseUsers = endpoint({
   method: 'GET',
   path: 'dashboard/users/browse/',
   access: 'platform employee',
-  summary: 'Find users by their whole e-mail address or a part of their name',
+  summary: 'Search users by full e-mail address or part of their name',
   query: TableQuery,
   reply: TableReply,
 })
@@ -65,7 +65,7 @@ export const getUser = endpoint({
   method: 'GET',
   path: 'dashboard/users/:user_id/',
   access: 'platform employee',
-  summary: 'One user: their role, sessions, organisations and what staff did',
+  summary: 'One user: role, sessions, organisations and actions by staff',
   params: OneUser,
   reply: UserOfPlatform,
 })
@@ -76,7 +76,7 @@ export const suspendUser = endpoint({
   method: 'POST',
   path: 'dashboard/users/:user_id/suspend/',
   access: 'platform employee',
-  summary: 'End every session of a user and let them sign in no more; the reason is shown to them',
+  summary: 'Suspend a user and end all their sessions; the reason is shown to them',
   params: OneUser,
   body: reason,
   reply: UserOfPlatform,
@@ -86,7 +86,7 @@ export const restoreUser = endpoint({
   method: 'POST',
   path: 'dashboard/users/:user_id/restore/',
   access: 'platform employee',
-  summary: 'Let a suspended user sign in again',
+  summary: 'Restore a suspended user',
   params: OneUser,
   body: reason,
   reply: UserOfPlatform,
@@ -108,7 +108,7 @@ export const browseOrganisations = endpoint({
   method: 'GET',
   path: 'dashboard/organisations/browse/',
   access: 'platform employee',
-  summary: 'Organisations with plan, reseller and figures; nothing of what they hold',
+  summary: 'Organisations with plan, reseller and figures; no customer data',
   query: TableQuery,
   reply: TableReply,
 })
@@ -134,7 +134,7 @@ export const getOrganisation = endpoint({
   method: 'GET',
   path: 'dashboard/organisations/:organisation_id/',
   access: 'platform employee',
-  summary: 'One organisation: plan, figures, state and what staff did',
+  summary: 'One organisation: plan, figures, state and actions by staff',
   params: OneOrganisation,
   reply: OrganisationOfPlatform,
 })
@@ -143,7 +143,7 @@ export const suspendOrganisation = endpoint({
   method: 'POST',
   path: 'dashboard/organisations/:organisation_id/suspend/',
   access: 'platform employee',
-  summary: 'Let an organisation read and export, and change nothing; the reason is shown to its people',
+  summary: 'Suspend an organisation: it can read and export, but change nothing; the reason is shown to its people',
   params: OneOrganisation,
   body: reason,
   reply: OrganisationOfPlatform,
@@ -153,7 +153,7 @@ export const restoreOrganisation = endpoint({
   method: 'POST',
   path: 'dashboard/organisations/:organisation_id/restore/',
   access: 'platform employee',
-  summary: 'Let a suspended organisation work again',
+  summary: 'Restore a suspended organisation',
   params: OneOrganisation,
   body: reason,
   reply: OrganisationOfPlatform,
@@ -163,7 +163,7 @@ export const changePlanOfOrganisation = endpoint({
   method: 'POST',
   path: 'dashboard/organisations/:organisation_id/plan/',
   access: 'platform admin',
-  summary: 'Give an organisation another plan; null is none, so that nothing is limited',
+  summary: 'Change the plan of an organisation; null means no plan and no limits',
   params: OneOrganisation,
   body: z.object({ plan_id: Id.nullable() }),
   reply: OrganisationOfPlatform,
@@ -183,6 +183,6 @@ export const listSupportOffered = endpoint({
   method: 'GET',
   path: 'dashboard/support/',
   access: 'platform employee',
-  summary: 'Organisations that allow this person to look in, for as long as they do',
+  summary: 'Organisations that currently allow this person to view them',
   reply: z.object({ offered: z.array(SupportOffered) }),
 })

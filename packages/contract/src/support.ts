@@ -6,7 +6,7 @@ import { SUPPORT_HOURS } from './support-hours.ts'
 
 export const Support = z.object({
   support_id: Id,
-  /** Null is anybody of Niyam support. */
+  /** Null means any member of Niyam support. */
   helper: z.string().nullable(),
   granted_by: z.string(),
   reason: z.string(),
@@ -24,7 +24,7 @@ export const listSupport = endpoint({
   method: 'GET',
   path: 'organisation/support/',
   access: 'support.manage',
-  summary: 'Help that admins allowed, the newest first (at most 100)',
+  summary: 'Support access granted by admins, newest first (at most 100)',
   reply: z.object({ supports: z.array(Support) }),
 })
 
@@ -32,9 +32,9 @@ export const allowSupport = endpoint({
   method: 'POST',
   path: 'organisation/support/',
   access: 'support.manage',
-  summary: 'Let somebody of Niyam support look in, reading only, for some hours',
+  summary: 'Let Niyam support view the organisation, read-only, for some hours',
   body: z.object({
-    /** Empty is anybody of Niyam support. */
+    /** Empty means any member of Niyam support. */
     email: z.union([z.literal(''), Email]).default(''),
     hours: z
       .number({ error: 'Choose for how long.' })
@@ -50,7 +50,7 @@ export const revokeSupport = endpoint({
   method: 'POST',
   path: 'organisation/support/:support_id/revoke/',
   access: 'support.manage',
-  summary: 'End help at once',
+  summary: 'End support access at once',
   params: OneSupport,
   reply: Done,
 })
@@ -60,7 +60,7 @@ export const supportVisits = endpoint({
   method: 'GET',
   path: 'organisation/support/:support_id/visits/',
   access: 'support.manage',
-  summary: 'What support asked for, the newest first (at most 500)',
+  summary: 'Requests made by support, newest first (at most 500)',
   params: OneSupport,
   reply: z.object({
     visits: z.array(z.object({ who: z.string(), path: z.string(), visited_at: Moment })),
@@ -72,7 +72,7 @@ export const openSupport = endpoint({
   method: 'POST',
   path: 'dashboard/support/:support_id/open/',
   access: 'platform employee',
-  summary: 'Look into an organisation that allows it, as a viewer',
+  summary: 'View an organisation that allows it, as a viewer',
   params: OneSupport,
   reply: ActiveOrganisation,
 })

@@ -50,7 +50,7 @@ export const TableField = z.object({
 })
 
 /**
- * Every table answers in this shape; `groups` stand in the order of `fields`. Asked with `Accept: text/csv` or for a
+ * Every table replies in this shape; `groups` follow the order of `fields`. With `Accept: text/csv` or for a
  * spreadsheet, the same address gives all its rows as a file.
  */
 export const TableReply = z.object({

@@ -27,7 +27,7 @@ export const browseTags = endpoint({
   method: 'GET',
   path: 'organisation/tags/browse/',
   access: 'tags.read',
-  summary: 'The tags of the organisation, a page at a time',
+  summary: 'The tags of the organisation, paginated',
   query: TableQuery,
   reply: TableReply,
 })
@@ -36,7 +36,7 @@ export const listTags = endpoint({
   method: 'GET',
   path: 'organisation/tags/',
   access: 'tags.read',
-  summary: `All tags of the organisation by name (at most ${TAGS_AT_MOST}), each with how many entities carry it`,
+  summary: `All tags of the organisation by name (at most ${TAGS_AT_MOST}), each with its number of entities`,
   reply: z.object({ tags: z.array(CountedTag) }),
 })
 
@@ -44,7 +44,7 @@ export const createTag = endpoint({
   method: 'POST',
   path: 'organisation/tags/',
   access: 'tags.manage',
-  summary: 'Make a tag; its name stands once in the organisation, whatever its capitals',
+  summary: 'Create a tag; its name is unique in the organisation, regardless of capitals',
   body: TagFields,
   reply: Tag,
 })
@@ -63,7 +63,7 @@ export const mergeTag = endpoint({
   method: 'POST',
   path: 'organisation/tags/:tag_id/merge/',
   access: 'tags.manage',
-  summary: 'Give the entities of a tag another one instead; the first tag is gone afterwards',
+  summary: 'Move the entities of a tag to another tag; the first tag is deleted',
   params: OneTag,
   body: z.object({ into: Id }),
   reply: CountedTag,
@@ -79,7 +79,7 @@ export const tagUses = endpoint({
   method: 'GET',
   path: 'organisation/tags/:tag_id/uses/',
   access: 'tags.read',
-  summary: 'Where a tag is used: how many entities carry it, and which groups go by it',
+  summary: 'Where a tag is used: its number of entities, and the groups that use it',
   params: OneTag,
   reply: TagUses,
 })
@@ -88,7 +88,7 @@ export const deleteTag = endpoint({
   method: 'DELETE',
   path: 'organisation/tags/:tag_id/',
   access: 'tags.manage',
-  summary: 'Delete a tag and take it off every entity',
+  summary: 'Delete a tag and remove it from every entity',
   params: OneTag,
   query: UnseenWork,
   reply: Done,
@@ -109,7 +109,7 @@ export const setEntityTags = endpoint({
   method: 'POST',
   path: 'organisation/entities/:entity_id/tags/',
   access: 'tags.assign',
-  summary: 'From now on these are all the tags of the entity',
+  summary: 'Replace all tags of the entity',
   params: ofEntity,
   query: UnseenWork,
   body: z.object({ tag_ids: z.array(Id).max(TAGS_AT_MOST) }),
@@ -120,7 +120,7 @@ export const tagEntities = endpoint({
   method: 'POST',
   path: 'organisation/tags/entities/',
   access: 'tags.assign',
-  summary: `Put tags on up to ${TAGGED_AT_ONCE} entities and take others off; entities that are gone meanwhile are passed over`,
+  summary: `Add tags to up to ${TAGGED_AT_ONCE} entities and remove others; deleted entities are skipped`,
   query: UnseenWork,
   body: z.object({
     entity_ids: z

@@ -8,17 +8,17 @@ const PagePattern = z
   .max(150)
   .regex(
     /^(\/(\$[a-z_]{1,30}|[a-z-]{1,30}|404|500|file26as|file-26as-report))+$/,
-    'This is no pattern of a page. Send the names of its parameters, not their values.',
+    'This is not the pattern of a page. Send the names of its parameters, not their values.',
   )
 
 const Frame = z.object({
-  file: z.string().regex(/^\/[\w./-]{1,120}\.(js|tsx?)$/, 'This is no file of the page.'),
+  file: z.string().regex(/^\/[\w./-]{1,120}\.(js|tsx?)$/, 'This file does not belong to the page.'),
   function: z.string().max(80),
   line: z.int().min(0),
   column: z.int().min(0),
 })
 
-/** What is left of an error of a page: its class, its code, where it happened. Its text never leaves the browser. */
+/** The report of a page error: its class, its code and its place. Its text never leaves the browser. */
 export const PageError = z.object({
   type: z.string().max(60),
   code: z.string().max(60).nullable(),
@@ -36,7 +36,7 @@ export const reportPageError = endpoint({
   method: 'POST',
   path: 'telemetry/errors/',
   access: 'public',
-  summary: 'Passes an error of a page on to the error server that the operator set up, without personal data',
+  summary: 'Forward a page error to the configured error server, without personal data',
   body: PageError,
   reply: Taken,
 })
@@ -45,7 +45,7 @@ export const countPageView = endpoint({
   method: 'POST',
   path: 'telemetry/views/',
   access: 'public',
-  summary: 'Counts that a page was opened, at the counter that the operator set up',
+  summary: 'Count a page view at the configured counter',
   body: z.object({ page: PagePattern }),
   reply: Taken,
 })

@@ -57,7 +57,7 @@ export const beginApp = endpoint({
   path: 'accounts/authenticator/',
   access: 'signed-in',
   fresh: true,
-  summary: 'Make a key for an authenticator app; it counts once a code of the app was shown',
+  summary: 'Create a key for an authenticator app; it is active once a code of the app is confirmed',
   reply: NewApp,
 })
 
@@ -66,7 +66,7 @@ export const confirmApp = endpoint({
   path: 'accounts/authenticator/confirm/',
   access: 'signed-in',
   fresh: true,
-  summary: 'Show a code of the new authenticator app, after which every sign-in asks for one',
+  summary: 'Confirm a code of the new authenticator app; every later sign-in asks for one',
   body: z.object({ code: z.string({ error: 'The code is missing. Fill it in.' }).trim().max(20) }),
   reply: WithCodes,
 })
@@ -85,7 +85,7 @@ export const beginPasskey = endpoint({
   path: 'accounts/passkeys/options/',
   access: 'signed-in',
   fresh: true,
-  summary: 'What the browser needs to make a passkey',
+  summary: 'Options for creating a passkey',
   reply: PasskeyOptions,
 })
 
@@ -94,7 +94,7 @@ export const addPasskey = endpoint({
   path: 'accounts/passkeys/',
   access: 'signed-in',
   fresh: true,
-  summary: 'Add the passkey that the browser has made',
+  summary: 'Add the passkey that the browser created',
   body: z.object({ name: named('Name', 60), response: PasskeyResponse }),
   reply: WithCodes,
 })
@@ -105,7 +105,7 @@ export const renamePasskey = endpoint({
   method: 'PATCH',
   path: 'accounts/passkeys/:passkey_id/',
   access: 'signed-in',
-  summary: 'Give a passkey another name',
+  summary: 'Rename a passkey',
   params: onePasskey,
   body: z.object({ name: named('Name', 60) }),
   reply: Done,
@@ -126,6 +126,6 @@ export const renewRecoveryCodes = endpoint({
   path: 'accounts/recovery-codes/',
   access: 'signed-in',
   fresh: true,
-  summary: 'Make ten new recovery codes; those before stop working',
+  summary: 'Create ten new recovery codes; the previous ones stop working',
   reply: WithCodes,
 })

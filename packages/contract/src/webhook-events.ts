@@ -1,6 +1,6 @@
 // This file holds no schema, so that the browser may import it whole.
 
-/** What a webhook can be told of. */
+/** The events of a webhook. */
 export const WEBHOOK_EVENTS = [
   'item.moved',
   'item.assigned',

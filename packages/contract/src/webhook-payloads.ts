@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, IsoDay, Moment } from './fields.ts'
 import type { WebhookEvent } from './webhook-events.ts'
 
-// What webhooks are told: ids, and what is public of a thing. No name, no number, nothing of a person.
+// Payloads of webhooks: ids and public values. No name, no number, no personal data.
 
 const Item = z.object({
   item_id: Id,
@@ -66,24 +66,24 @@ export const WEBHOOK_DATA = {
   }),
 } as const satisfies Record<WebhookEvent, z.ZodType>
 
-/** When each type is told, for the API document. */
+/** When each event is sent, for the API document. */
 export const WEBHOOK_SUMMARIES: Readonly<Record<WebhookEvent, string>> = {
-  'item.moved': 'The due date of a calendar item is another one: an extension, a fact, a change of law',
-  'item.assigned': 'A calendar item was given to somebody, or taken from whoever had it (null)',
-  'item.set_aside': 'A calendar item was waived or said not to apply; null: it was taken up again',
+  'item.moved': 'The due date of a calendar item changed: an extension, a fact, a change of law',
+  'item.assigned': 'A calendar item was assigned, or unassigned (null)',
+  'item.set_aside': 'A calendar item was marked as waived or not applicable; null: it was reopened',
   'item.filed': 'A calendar item was marked as filed',
-  'item.in_review': 'A filing waits for a second person',
+  'item.in_review': 'A filing needs approval by a second person',
   'item.approved': 'A filing was approved: its item is filed',
-  'item.returned': 'A filing was returned to whoever prepared it',
-  'item.withdrawn': 'A filing was taken back: its item is open again',
-  'calendar.today': 'Every morning on which something is due within a week, or overdue: how much',
+  'item.returned': 'A filing was returned to its preparer',
+  'item.withdrawn': 'A filing was withdrawn: its item is open again',
+  'calendar.today': 'Every morning with items overdue or due within a week: their counts',
   'entity.added': 'An entity was added',
-  'entity.changed': 'An entity was changed: its particulars, facts or registrations',
+  'entity.changed': 'An entity was changed: its details, facts or registrations',
   'registration.added': 'A registration was added',
   'registration.changed': 'A registration was changed',
   'registration.ended': 'A registration was surrendered or cancelled',
   'import.finished': 'The import of a sheet has ended, or was undone',
-  'law.changed': 'A new release of the law catalogue moves something of the organisation',
+  'law.changed': 'A new release of the law catalogue affects items of the organisation',
 }
 
 /** The body of a delivery. */

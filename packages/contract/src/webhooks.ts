@@ -24,14 +24,14 @@ export const Webhook = z.object({
 export type Webhook = z.infer<typeof Webhook>
 
 const url = z.string().trim().min(1, 'The address is missing. Fill it in.').max(500, 'The address is too long.')
-const events = z.array(z.enum(WEBHOOK_EVENTS)).min(1, 'Choose at least one thing to be told of.')
+const events = z.array(z.enum(WEBHOOK_EVENTS)).min(1, 'Choose at least one event.')
 const params = z.object({ webhook_id: Id })
 
 export const listWebhooks = endpoint({
   method: 'GET',
   path: 'organisation/webhooks/',
   access: 'webhooks.manage',
-  summary: 'The webhooks of the organisation and how well their addresses answer; never their secrets',
+  summary: 'The webhooks of the organisation and the health of their URLs; never their secrets',
   reply: z.object({ webhooks: z.array(Webhook) }),
 })
 
@@ -40,7 +40,7 @@ export const createWebhook = endpoint({
   path: 'organisation/webhooks/',
   access: 'webhooks.manage',
   fresh: true,
-  summary: 'Tell an address of what changes. This reply is the only place that ever shows its secret',
+  summary: 'Create a webhook. Only this reply shows its secret',
   body: z.object({ name: named('Name', 80), url, events }),
   reply: z.object({ webhook: Webhook, secret: z.string() }),
 })
@@ -50,7 +50,7 @@ export const updateWebhook = endpoint({
   path: 'organisation/webhooks/:webhook_id/',
   access: 'webhooks.manage',
   fresh: true,
-  summary: 'Change a webhook, pause it or let it go on; what waited meanwhile is sent then',
+  summary: 'Change, pause or resume a webhook; pending deliveries are sent when it resumes',
   params,
   body: z.object({
     name: named('Name', 80).optional(),
@@ -66,7 +66,7 @@ export const rotateWebhook = endpoint({
   path: 'organisation/webhooks/:webhook_id/rotate/',
   access: 'webhooks.manage',
   fresh: true,
-  summary: 'Give a webhook a new secret, shown here alone; the one before it signs too for a day',
+  summary: 'Replace the secret of a webhook, shown only here; the old secret also signs for one day',
   params,
   reply: z.object({ webhook: Webhook, secret: z.string() }),
 })
@@ -75,7 +75,7 @@ export const deleteWebhook = endpoint({
   method: 'DELETE',
   path: 'organisation/webhooks/:webhook_id/',
   access: 'webhooks.manage',
-  summary: 'Delete a webhook with its deliveries; what waited is not sent any more',
+  summary: 'Delete a webhook with its deliveries; pending ones are not sent',
   params,
   reply: Done,
 })
@@ -96,7 +96,7 @@ export const testWebhook = endpoint({
   method: 'POST',
   path: 'organisation/webhooks/:webhook_id/test/',
   access: 'webhooks.manage',
-  summary: 'Send one delivery of the type `webhook.test` at once, and tell how it was answered',
+  summary: 'Send a delivery of the type `webhook.test` at once and return its outcome',
   params,
   reply: Delivery,
 })
@@ -106,7 +106,7 @@ export const listDeliveries = endpoint({
   method: 'GET',
   path: 'organisation/webhooks/deliveries/',
   access: 'webhooks.manage',
-  summary: 'What was sent to webhooks within the last 30 days, or could not be, the newest first',
+  summary: 'Deliveries of the last 30 days, sent or failed, newest first',
   query: TableQuery.extend({ webhook_id: Id.optional(), state: z.enum(['', ...DELIVERY_STATES]).default('') }),
   reply: TableReply,
 })
@@ -115,7 +115,7 @@ export const getDelivery = endpoint({
   method: 'GET',
   path: 'organisation/webhooks/deliveries/:delivery_id/',
   access: 'webhooks.manage',
-  summary: 'One delivery: what is sent, and what its address answered last',
+  summary: 'One delivery: its content and the last reply of its URL',
   params: z.object({ delivery_id: Id }),
   reply: Delivery.extend({
     webhook_id: Id,
@@ -132,7 +132,7 @@ export const resendDelivery = endpoint({
   method: 'POST',
   path: 'organisation/webhooks/deliveries/:delivery_id/resend/',
   access: 'webhooks.manage',
-  summary: 'Send a delivery once more, under the same id',
+  summary: 'Send a delivery again, with the same id',
   params: z.object({ delivery_id: Id }),
   reply: Done,
 })
@@ -141,7 +141,7 @@ export const resendDead = endpoint({
   method: 'POST',
   path: 'organisation/webhooks/:webhook_id/resend/',
   access: 'webhooks.manage',
-  summary: 'Send everything once more that was given up for a webhook',
+  summary: 'Send all failed deliveries of a webhook again',
   params,
   reply: z.object({ message: z.string(), count: z.number().int() }),
 })

@@ -141,7 +141,7 @@ test.each([
   'tables/another/000001',
   'tables/entity"; drop table entity; --/000001',
   'database/000001',
-])('%s is no name of a member', async (name) => {
+])('%s is not a valid member name', async (name) => {
   const path = await anArchive({ more: { [name]: 'x' } })
   await expect(checkArchive(path, undefined)).rejects.toThrow(/does not belong into a backup. Nothing was changed/)
 })
@@ -158,7 +158,7 @@ test('a manifest that lists more, less or other than there is', async () => {
   }
 })
 
-test('a newer format names its release; no backup at all is said to be none', async () => {
+test('a newer format names its release; another file is refused as not a backup', async () => {
   const newer = await anArchive({ head: aHead({ format: 2, release: '3.1.4' }) })
   await expect(checkArchive(newer, undefined)).rejects.toThrow(/is of Niyam 3.1.4, newer than this one/)
   const other = join(folder, 'other.tar.gz')
@@ -167,7 +167,7 @@ test('a newer format names its release; no backup at all is said to be none', as
   await expect(checkArchive(join(folder, 'gone'), undefined)).rejects.toThrow(/gone cannot be read/)
 })
 
-test.each([undefined, PASSPHRASE])('what cannot be written fails, and waits for nobody (%s)', async (passphrase) => {
+test.each([undefined, PASSPHRASE])('a failed write ends at once (%s)', async (passphrase) => {
   const archive = new ArchiveWriter(join(folder, 'no such folder', 'x.draft'), passphrase)
   const addMuch = async () => {
     for (let i = 0; i < 100; i++) await archive.add(`tables/entity/${i}`, randomBytes(1024 * 1024))

@@ -30,7 +30,7 @@ let t: TestApp
 let worlds: World[] = []
 /** A data folder whose database is the one of the tests. */
 let source = ''
-/** A data folder that restores go into; they begin anew in it, which a broken off one allows. */
+/** A data folder for restores; each starts again, as after an interrupted one. */
 let target = ''
 
 // A server is made, on a disk that may be busy.

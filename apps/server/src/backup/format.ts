@@ -17,7 +17,7 @@ export const Head = z.object({
   format: z.literal(FORMAT),
   /** `tables`: each table as COPY gives it out, of the private PostgreSQL. `dump`: what pg_dump made. */
   kind: z.enum(['tables', 'dump']),
-  /** Of the program that took it. */
+  /** The release of the program that made it. */
   release: z.string(),
   taken_at: z.iso.datetime(),
   /** The steps that had made the tables. */
@@ -29,12 +29,12 @@ export type Head = z.infer<typeof Head>
 
 export const Manifest = z.object({
   members: z.record(z.string(), z.object({ bytes: z.int(), sha256: z.string() })),
-  /** Of each table. */
+  /** Rows of each table. */
   rows: z.record(z.string(), z.int()),
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** Of all tables together. */
+/** Rows of all tables together. */
 export const rowsOf = ({ rows }: Pick<Manifest, 'rows'>): number =>
   Object.values(rows).reduce((sum, count) => sum + count, 0)
 
@@ -43,7 +43,7 @@ const TABLE_PART = /^tables\/([a-z_][a-z0-9_]*)\/\d{6}$/
 const DUMP_PART = /^database\/\d{6}$/
 const FILE = new RegExp(`^files/(${uuid}/([0-9a-f]{2})/\\2[0-9a-f]{62})$`)
 
-/** What a member is by its name, which comes from outside: null for a name that no backup has, such as `../../secret`. */
+/** The kind of a member by its name, which is untrusted: null for an invalid name such as `../../secret`. */
 export function memberOf(name: string) {
   const table = TABLE_PART.exec(name)?.[1]
   if (table !== undefined) return { is: 'table', table } as const

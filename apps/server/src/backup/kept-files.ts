@@ -2,7 +2,7 @@ import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSy
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/** Whether documents lie in a data folder. */
+/** Whether a data folder contains documents. */
 export function hasFiles(dataFolder: string): boolean {
   const home = join(dataFolder, 'files')
   return existsSync(home) && readdirSync(home).length > 0

@@ -5,7 +5,7 @@ export interface BackupName {
   readonly file: string
   /** The moment, UTC. */
   readonly taken_at: Date
-  /** Taken by itself, not by somebody's hand: only these are ever deleted. */
+  /** An automatic backup: only these are ever deleted. */
   readonly is_daily: boolean
 }
 

@@ -11,7 +11,7 @@ import { restoreOutside, takeOutsideBackup } from './outside.ts'
 import { majorOf } from './postgres-tools.ts'
 import type { Plan } from './take.ts'
 
-// On a server that somebody else runs: with DATABASE_URL, and where its tools are installed.
+// On a foreign server: with DATABASE_URL, and if its tools are installed.
 
 const DOCUMENT = `0193a5c0-0000-7000-8000-000000000001/ab/ab${'0'.repeat(62)}`
 
@@ -54,10 +54,10 @@ async function nameOfTest(): Promise<string> {
   return rows[0]?.name ?? ''
 }
 
-describe.skipIf(given === undefined)('a server that somebody else runs', () => {
+describe.skipIf(given === undefined)('a foreign server', () => {
   const url = given ?? ''
 
-  test('a user who is held by row-level security is told what an administrator has to do', async () => {
+  test('a user without bypassrls sees what an administrator has to do', async () => {
     const at = toDatabase(url, await nameOfTest())
     if ((await lookAt(at)).readsAll) return
     await expect(takeOutsideBackup(at, plan())).rejects.toThrow(
@@ -111,7 +111,7 @@ describe.skipIf(given === undefined)('a server that somebody else runs', () => {
   })
 })
 
-/** The tests' database as a user whom row-level security lets pass; null where there is none such to be had. */
+/** The tests' database as a user with bypassrls; null if there is none. */
 async function freely(url: string): Promise<string | null> {
   const at = toDatabase(url, await nameOfTest(), 'postgres')
   return lookAt(at).then(

@@ -15,14 +15,14 @@ import { checkArchive, type Member, membersOf } from './read-archive.ts'
 import { checkRelease, type Restored, type RestorePlan } from './restore.ts'
 import { headOf, type Plan, type Taken, writeBackup } from './take.ts'
 
-// Backup and restore where somebody else runs the server: by that server's own tools.
+// Backup and restore on a foreign server, with that server's tools.
 
 // Its jobs derive from the state.
 const DUMP = ['--format=custom', '--exclude-schema=graphile_worker']
 const RESTORE = ['--no-owner', '--exit-on-error', '--single-transaction']
 
 /**
- * @param url of a user whom row-level security lets pass
+ * @param url of a user with bypassrls
  * @throws StartError when that user does not, or pg_dump is missing or too old
  */
 export async function takeOutsideBackup(url: string, plan: Plan): Promise<Taken | 'nothing'> {
@@ -61,7 +61,7 @@ async function checkDump({ major }: OutsideServer, { dataFolder }: Plan): Promis
 }
 
 /**
- * Fills an empty database of a server that somebody else runs, and the documents of the data folder.
+ * Fills an empty database of a foreign server, and the documents of the data folder.
  *
  * @throws StartError when the backup is not whole or of another kind, or there is data already
  */

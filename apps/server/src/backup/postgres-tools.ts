@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { StartError } from '../db/start-error.ts'
 
-/** How the tools are told where to go: a password in an argument could be read by everybody on the computer. */
+/** Connection settings in the environment: other users of the computer could read a password in an argument. */
 function addressFor(url: string): { argument: string; env: Record<string, string> } {
   const address = new URL(url)
   const password = decodeURIComponent(address.password)
@@ -28,7 +28,7 @@ export function startTool(name: 'pg_dump' | 'pg_restore', args: readonly string[
       failed(new StartError(`${name} failed: ${said.trim() || `it ended with ${code}`}`))
     })
   })
-  // It is told where it is waited for.
+  // The caller that awaits it reports it.
   ended.catch(() => {})
   return { child, ended }
 }

@@ -14,7 +14,7 @@ export interface Member {
   readonly content: AsyncIterable<Buffer>
 }
 
-// Of an office with a million documents.
+// Enough for an office with a million documents.
 const TEXT_BYTES_AT_MOST = 256 * 1024 * 1024
 
 /**
@@ -33,7 +33,7 @@ export async function* membersOf(path: string, passphrase: string | undefined): 
     isEncrypted && passphrase !== undefined
       ? pipeline(from, decrypted(passphrase), createGunzip(), extract)
       : pipeline(from, createGunzip(), extract)
-  // It is told where it is waited for.
+  // The caller that awaits it reports it.
   flow.catch(() => {})
   try {
     for await (const entry of extract) {
@@ -72,7 +72,7 @@ async function looksEncrypted(path: string): Promise<boolean> {
   }
 }
 
-// What broke first, in an earlier step of the flow, says more than what broke in consequence.
+// The first error of the pipeline is more useful than later errors caused by it.
 async function explain(path: string, error: unknown, flow: Promise<void>): Promise<StartError> {
   if (error instanceof StartError) return error
   const first = await flow.then(

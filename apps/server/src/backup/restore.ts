@@ -66,7 +66,7 @@ export function checkRelease(path: string, { migrations: done, release }: Head, 
   }
 }
 
-/** @returns whether an earlier restore into the folder was broken off: what lies there is of it alone */
+/** @returns whether an earlier restore into the folder was interrupted: all its contents come from that restore */
 async function checkTarget({ connection }: Embedded, dataFolder: string): Promise<boolean> {
   if (await isShared(connection)) {
     throw new StartError(

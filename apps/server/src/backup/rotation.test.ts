@@ -14,7 +14,7 @@ const rotate = (files: string[]) => {
   return files.filter((file) => !gone.has(file)).map((file) => file.slice(6, 16))
 }
 
-test('a name says when it was taken, and whether by itself', () => {
+test('a name contains the time, and whether it is automatic', () => {
   const at = new Date('2026-11-20T02:30:00Z')
   const byHand = nameOf(at, { is_daily: false, is_encrypted: false })
   const encrypted = nameOf(at, { is_daily: true, is_encrypted: true })

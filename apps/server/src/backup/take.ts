@@ -9,11 +9,11 @@ import { FORMAT, HEAD, type Head, isKeptFile, MANIFEST, type Manifest, rowsOf, S
 import { draftOf, draftsIn, nameOf } from './names.ts'
 import { ArchiveWriter } from './write-archive.ts'
 
-/** What a backup is taken of, and where it goes. */
+/** The source and the target of a backup. */
 export interface Plan {
   /** Holds the documents and the secret. */
   readonly dataFolder: string
-  /** Of the backups; made when it is missing. */
+  /** The folder of the backups; created if missing. */
   readonly folder: string
   readonly passphrase: string | undefined
   readonly release: string
@@ -37,7 +37,7 @@ export interface Taken {
  * Takes a backup of the private database and of everything else that the data folder cannot do without. Jobs that wait
  * are left out: they derive from the state.
  *
- * @param superuser whom row-level security lets pass
+ * @param superuser with bypassrls
  * @returns `nothing` when there is no data, `busy` while another one is taken
  * @throws StartError when the disk is full; nothing half is left
  */
@@ -114,7 +114,7 @@ function explain(error: unknown, folder: string): unknown {
 
 const json = (value: object): Buffer => Buffer.from(JSON.stringify(value))
 
-/** What a process that was killed left behind goes. */
+/** Deletes the leftovers of a killed process. */
 function prepareFolder(folder: string): void {
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 })
   for (const { file, pid } of draftsIn(folder)) {

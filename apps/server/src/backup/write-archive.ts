@@ -45,7 +45,7 @@ export class ArchiveWriter {
         const entry = this.#pack.entry({ ...HEADER, name, size: content.length }, (error) =>
           error ? failed(error) : done(),
         )
-        // The callback tells of it; without a listener it would end the process.
+        // The callback reports it; without a listener it would end the process.
         entry.on('error', () => {})
         entry.end(content)
       }),

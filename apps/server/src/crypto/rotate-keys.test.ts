@@ -21,7 +21,7 @@ beforeAll(async () => {
   scope = provenScope(firms.organisation.organisation_id)
   webhook_id = (await aWebhook(firms.mine)).webhook_id
   const { entity_id } = await anEntity(firms.mine)
-  // Invented: the check digits are right, the number is nobody's.
+  // Invented, with correct check digits.
   const body = { kind: 'identity_document' as const, number: '999941057058' }
   registration_id = (await firms.mine.call(createRegistration, { params: { entity_id }, body })).registration_id
 })

@@ -33,7 +33,7 @@ test('changed anywhere, cut or made up, it does not open', () => {
   }
 })
 
-test('an older secret still opens, and says that it is time to seal anew', () => {
+test('an older secret still decrypts, and reports that the value should be re-encrypted', () => {
   const rotated = sealer(['the next secret', 'the secret of this server'], 'totp')
   const sealed = seal('JBSWY3DPEHPK3PXP', OWNER)
   expect(isCurrent(sealed)).toBe(true)

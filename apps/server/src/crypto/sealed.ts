@@ -4,7 +4,7 @@ const VERSION = 's1'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Texts that lie in the database unreadable without the server's secret, which does not lie there. */
+/** Texts encrypted in the database with the server's secret, which is not in the database. */
 export interface Sealer {
   /**
    * Encrypts and signs a text under the newest secret.
@@ -14,9 +14,9 @@ export interface Sealer {
   readonly seal: (text: string, owner: string) => string
   /** @throws Error when it was changed, is another owner's, or its secret is not among ours */
   readonly open: (sealed: string, owner: string) => string
-  /** Whether it lies under one of our secrets. */
+  /** Whether one of our secrets encrypts it. */
   readonly canOpen: (sealed: string) => boolean
-  /** Whether it lies under the newest secret; what does not is to be sealed anew before the older secret goes. */
+  /** Whether the newest secret encrypts it; otherwise re-encrypt it before the older secret is removed. */
   readonly isCurrent: (sealed: string) => boolean
 }
 

@@ -7,7 +7,7 @@ import { of } from '../../test/tables.ts'
 import { makeWorld, type World } from '../../test/world/world.ts'
 import { sqlState } from './failure.ts'
 
-// What the role of requests may do in the database, tried as that role by SQL of its own (decision 0067).
+// The rights of the request role in the database, tested as that role with plain SQL (decision 0067).
 
 /** What runs with the rights of the tables' owner, and why. Whatever is missing here is a hole, or a reason not given. */
 const AS_OWNER: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const AS_OWNER: Readonly<Record<string, string>> = {
   'deletion_finish()': 'the organisation and its trail go last',
   'deletion_of_rows(of_table text, most integer)': 'the trail of an organisation goes with it, and with nothing else',
   'enqueue_job(task text, payload json, job_key text)':
-    'requests add jobs, and read nobody’s: payloads of all organisations lie in the queue',
+    'requests add jobs but read none: the queue holds payloads of all organisations',
   'organisation_close(closer uuid, reason text)': 'the moment of deletion is the database’s, 30 days on',
   'organisation_reopen()': 'takes the closing back, until the deletion has begun',
 }
@@ -122,7 +122,7 @@ test('each function is on the list of those that run as the owner, or of those t
   }
 })
 
-test('a function that a later step makes is open to nobody', async () => {
+test('a function created by a later migration is closed to all roles', async () => {
   await t.parts.db.ownerPool.query('create function later() returns int language sql security definer return 1')
   expect(await tryAs(rao, 'select later()')).toBe(FORBIDDEN)
   await t.parts.db.ownerPool.query('drop function later()')

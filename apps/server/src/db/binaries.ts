@@ -57,7 +57,7 @@ function installedPackage(): { folder: string; version: string } {
 }
 
 /**
- * The package makes its library links in an install script, which npm may be told not to run.
+ * The package makes its library links in an install script, which npm may be configured to skip.
  *
  * @returns false when they are missing and this user may not make them
  */

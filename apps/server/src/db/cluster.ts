@@ -13,7 +13,7 @@ const isWindows = process.platform === 'win32'
 
 /** A private PostgreSQL on disk: its data, its programs, and where it listens. */
 export interface Cluster {
-  /** Everything of the database lies below: data, log, socket. */
+  /** The folder of the database: data, log, socket. */
   readonly home: string
   readonly data: string
   readonly log: string
@@ -27,7 +27,7 @@ export interface Cluster {
 /**
  * Makes the cluster when it is missing: half a second, once.
  *
- * @throws StartError when the data is of another major version, or lies where the database's account cannot go
+ * @throws StartError when the data is of another major version, or is in a folder that the database's account cannot read
  */
 export async function prepareCluster(dataFolder: string): Promise<Cluster> {
   const home = join(dataFolder, 'postgres')
@@ -65,7 +65,7 @@ function socketFolder(home: string, account: Account): string {
   const hash = createHash('sha256').update(home).digest('hex').slice(0, 16)
   const folder = fits ? beside : `/tmp/niyam-${hash}`
   makeFolder(folder, account)
-  // In the folder that all share, somebody else could have been there first.
+  // In a shared temporary folder, another user could have created it first.
   const found = lstatSync(folder)
   if (!isWindows && (!found.isDirectory() || found.uid !== (account?.uid ?? process.geteuid?.()))) {
     throw new StartError(`${folder}, where the database listens, belongs to somebody else. Remove it and start again.`)
@@ -105,7 +105,7 @@ async function initialise({ home, data, binaries, account }: Cluster): Promise<v
   }
 }
 
-// On Windows a virus scanner may still be reading the new files, and nobody may rename them meanwhile.
+// On Windows a virus scanner may still be reading the new files, which blocks renaming them.
 async function putInPlace(fresh: string, data: string): Promise<void> {
   for (let tries = isWindows ? 50 : 0; tries > 0; tries--) {
     try {

@@ -22,7 +22,7 @@ export class Loading {
     return new Loading(client)
   }
 
-  /** What migrations put into the tables is in the backup as well. */
+  /** The backup also contains the rows that migrations insert. */
   async empty(tables: readonly TableShape[]): Promise<void> {
     for (const { name } of tables) await this.#client.query(`delete from public.${pg.escapeIdentifier(name)}`)
   }

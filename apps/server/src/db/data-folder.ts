@@ -33,7 +33,7 @@ export function prepareDataFolder(folder: string, release: string): void {
   )
 }
 
-/** Lies in the data folder while a restore fills it. */
+/** A marker in the data folder while a restore fills it. */
 export const restoreNote = (folder: string): string => join(folder, 'restore-unfinished.json')
 
 /** As `prepareDataFolder`, for the restore itself. */

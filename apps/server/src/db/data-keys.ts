@@ -17,7 +17,7 @@ const ownerOf = (key_id: string) => `data_key ${key_id}`
  */
 export async function dataSealer(tx: Tx, secret: string, purpose: string): Promise<Sealer> {
   await sql`lock table data_key in row share mode`.execute(tx)
-  // What was sealed before there were data keys lies under the secret itself.
+  // Values encrypted before data keys existed use the secret itself.
   const [newest = await addKey(tx, secret), ...older] = await keysOf(tx, secret)
   return sealer([newest, ...older, secret], purpose)
 }
@@ -25,7 +25,7 @@ export async function dataSealer(tx: Tx, secret: string, purpose: string): Promi
 /** Makes the first key where there is none, so that each later start can tell whether it has the same secret. */
 export const ensureKey = (tx: Tx, secret: string): Promise<unknown> => dataSealer(tx, secret, 'data key')
 
-/** Whether a key of the database lies under this secret; undefined where there is no key yet. */
+/** Whether this secret encrypts a data key; undefined if there is no key yet. */
 export async function isSecretOfKeys({ ownerPool }: Pick<OpenDatabase, 'ownerPool'>, secret: string | undefined) {
   const { rows: made } = await ownerPool.query<{ is: boolean }>(`select to_regclass('data_key') is not null as is`)
   if (made[0]?.is !== true) return undefined
@@ -37,7 +37,7 @@ export async function isSecretOfKeys({ ownerPool }: Pick<OpenDatabase, 'ownerPoo
   return secret !== undefined && wrapping(secret).isCurrent(newest.sealed_key)
 }
 
-/** The newest first. @throws Error when they lie under another secret */
+/** Newest first. @throws Error if another secret encrypts them */
 async function keysOf(tx: Tx, secret: string): Promise<string[]> {
   const rows = await tx.selectFrom('data_key').select(['key_id', 'sealed_key']).orderBy('key_id', 'desc').execute()
   return rows.map(({ key_id, sealed_key }) => wrapping(secret).open(sealed_key, ownerOf(key_id)))
@@ -62,13 +62,13 @@ export async function beginNewKey(tx: Tx, secret: string): Promise<void> {
   await addKey(tx, secret)
 }
 
-/** Deletes all keys, whose secret is lost: what lies under them opens never again. */
+/** Deletes all keys of a lost secret: values under them can never be decrypted again. */
 export async function forgetKeys(tx: Tx): Promise<void> {
   await alone(tx)
   await tx.deleteFrom('data_key').execute()
 }
 
-/** Deletes all keys but the newest; nothing may lie under them any more. Answers how many went. */
+/** Deletes all keys but the newest; no value may still use them. @returns the number deleted */
 export async function dropOlderKeys(tx: Tx): Promise<number> {
   await alone(tx)
   const newest = tx.selectFrom('data_key').select('key_id').orderBy('key_id', 'desc').limit(1)

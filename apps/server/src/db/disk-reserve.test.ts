@@ -30,7 +30,7 @@ test('the reserve is kept while there is room, given away on a full disk, and ma
   reserve.release()
   expect(existsSync(file)).toBe(false)
 
-  // What was freed is for the database: nothing is written until there is room for a new reserve.
+  // The freed space is for the database: nothing is written until there is room for a new reserve.
   free = 67 * MEGABYTE
   reserve.keep()
   expect([existsSync(file), reserve.isFull()]).toEqual([false, true])

@@ -27,7 +27,7 @@ export class DiskReserve {
     this.#free = free
   }
 
-  /** Whether nothing may be written: there is no room, or the reserve was given away and there is none yet to make it anew. */
+  /** Whether nothing may be written: there is no room, or the reserve was released and there is no room yet to recreate it. */
   isFull(): boolean {
     return this.#hasNoRoom() || !existsSync(this.#path)
   }

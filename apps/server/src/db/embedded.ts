@@ -43,7 +43,7 @@ export async function openEmbedded({ dataFolder, log, serverSettings = {} }: Set
   const keeping = setInterval(() => reserve.keep(), 60_000).unref()
   let { pid } = first
   let isStopping = false
-  // Null when the server could not be had again before the stop.
+  // Null if the server did not come back before the stop.
   let current: Promise<Lease | null> = Promise.resolve(first.lease)
 
   const again = async (): Promise<Lease | null> => {

@@ -1,4 +1,4 @@
-/** What a request should be told when the database, and not the request, is at fault. */
+/** The error for a request when the database, not the request, is at fault. */
 export type DatabaseTrouble = 'unavailable' | 'disk_full' | 'too_slow'
 
 // SQLSTATE: connection exceptions, crash and shutdown, too many connections.

@@ -29,12 +29,12 @@ test.each(['folder', 'database'] as const)('processes that share the %s share on
   expect(await secretOf(where)).toBe(secrets[0])
 })
 
-test('nobody but its owner reads it', async () => {
+test('only its owner can read it', async () => {
   await expect(db.pool.query('select * from server_secret')).rejects.toThrow('permission denied')
   if (process.platform !== 'win32') expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600)
 })
 
-test('one that is gone or another one is refused once data lies under it, with the way back', async () => {
+test('a missing or different secret is refused once data is encrypted with it, with the next step', async () => {
   const file = join(folder, 'secret')
   const first = await secretOf('folder')
   await asPlatform(db, (tx) => ensureKey(tx, first))

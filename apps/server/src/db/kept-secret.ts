@@ -8,18 +8,18 @@ import { StartError } from './start-error.ts'
 const newSecret = () => randomBytes(32).toString('base64url')
 
 interface SecretSettings {
-  /** The one that somebody set. */
+  /** The configured one. */
   readonly given: string | undefined
-  /** Where it is kept when nobody has set one. */
+  /** Where it is stored if none is configured. */
   readonly where: 'folder' | 'database'
   readonly dataFolder: string
 }
 
 /**
- * The secret that signs what people are handed and that data lies encrypted under: the one that was set, else one that is
- * made once, and is the same for all processes that share the data.
+ * The secret that signs tokens and encrypts data: the configured one, otherwise one that is generated once
+ * and shared by all processes of the data folder or database.
  *
- * @throws StartError when the data lies under another secret, or the kept one is gone: a new one would open nothing
+ * @throws StartError if another secret encrypts the data, or the stored one is missing: a new one could decrypt nothing
  */
 export async function serverSecret(db: Pick<OpenDatabase, 'ownerPool'>, settings: SecretSettings): Promise<string> {
   const { given, where, dataFolder } = settings

@@ -14,6 +14,6 @@ export const literally = (words: string): string => words.replace(/[\\%_]/g, '\\
 /** A pattern for `like` that finds the words anywhere. */
 export const containing = (words: string): string => `%${literally(words)}%`
 
-/** What has no value comes last either way. */
+/** Rows without a value come last in both directions. */
 export const direction = (descending: boolean): RawBuilder<unknown> =>
   descending ? sql`desc nulls last` : sql`asc nulls last`

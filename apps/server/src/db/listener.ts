@@ -11,7 +11,7 @@ interface Heard {
   readonly onBack: () => void
 }
 
-/** One connection that listens to a channel, and comes back by itself when the database was away. */
+/** One connection that listens to a channel, and reconnects after the database was unavailable. */
 export class Listener {
   readonly #pool: pg.Pool
   readonly #heard: Heard
@@ -28,7 +28,7 @@ export class Listener {
   /** Listens from now on; where the database is away, as soon as it is back. */
   async start(): Promise<void> {
     const { options } = this.#pool
-    // The pool hides the password from whoever lists its options, and so from a copy.
+    // The pool hides the password in its options, and so in a copy.
     const client = new pg.Client({ ...options, password: options.password, application_name: 'niyam listening' })
     this.#client = client
     const lost = () => {

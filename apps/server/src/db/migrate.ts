@@ -32,7 +32,7 @@ export function readMigrations(from = folder): Migration[] {
 }
 
 /**
- * Brings the tables up to this release, each migration in a transaction of its own. Processes that start together wait for
+ * Migrates the tables to this release, each migration in a separate transaction. Processes that start together wait for
  * one another.
  *
  * In a migration `:app_role` stands for the role that requests have.
@@ -60,7 +60,7 @@ export async function migrate(
   }
 }
 
-// At every start, so that a trigger which somebody dropped comes back, and a new table is never forgotten.
+// At every start, so that a dropped trigger is restored and a new table is never missed.
 async function watchTables(client: pg.PoolClient): Promise<string[]> {
   const known = await client.query<{ is: boolean }>(`select to_regprocedure('audit_watch()') is not null as is`)
   if (known.rows[0]?.is !== true) return []

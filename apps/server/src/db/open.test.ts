@@ -54,7 +54,7 @@ describe.skipIf(connectionString)('the private database', () => {
 })
 
 describe('DATABASE_URL', () => {
-  it('that leads nowhere is said to, without the password it holds', async () => {
+  it('that cannot be reached is reported without its password', async () => {
     const nowhere = open('postgres://asha:secret@127.0.0.1:1/niyam')
     await expect(nowhere).rejects.toThrow(/^The server of DATABASE_URL cannot be used: .*Check its address/)
     await expect(nowhere).rejects.not.toThrow(/secret/)

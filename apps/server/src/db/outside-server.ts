@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A server that somebody else runs, as a backup or a restore has to know it. */
+/** A foreign PostgreSQL server, with the details that backup and restore need. */
 export interface OutsideServer {
   /** 15, 16 … */
   readonly major: number

@@ -26,7 +26,7 @@ class Pooled implements Asking {
   }
 }
 
-test('connections that are shared by transaction are told from sessions', async () => {
+test('transaction pooling is distinguished from sessions', async () => {
   expect(await isPooledByTransaction(new Pooled(db.ownerPool), new Pooled(db.ownerPool))).toBe(true)
   const [one, other] = await Promise.all([db.ownerPool.connect(), db.ownerPool.connect()])
   expect(await isPooledByTransaction(one, other)).toBe(false)

@@ -46,7 +46,7 @@ export async function refusePooler(config: pg.ClientConfig): Promise<void> {
 }
 
 /**
- * @throws StartError where requests would run as another user than they should: a pooler can be told to drop what a
+ * @throws StartError where requests would run as another user than they should: a pooler can be configured to drop what a
  * connection asks for when it opens
  */
 export async function expectRole(pool: pg.Pool, role: string): Promise<void> {

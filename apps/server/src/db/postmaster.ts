@@ -16,7 +16,7 @@ export interface Started {
 }
 
 /**
- * Starts the server as a process of its own, which outlives this one when this one is killed.
+ * Starts the server as a separate process, which survives when this one is killed.
  *
  * It is not ready yet: the caller connects until that succeeds or `ended` is set.
  */
@@ -59,7 +59,7 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
     return
   }
   if (isAlive(running.pid)) process.kill(running.pid, 'SIGINT')
-  // The note goes last of all. In a container nobody may collect the dead process, so its number proves nothing.
+  // The note is deleted last. In a container a dead process may stay as a zombie, so its number proves nothing.
   const until = Date.now() + 60_000
   while (readPostmaster(cluster.data)?.pid === running.pid && isAlive(running.pid) && Date.now() < until)
     await pause(10)

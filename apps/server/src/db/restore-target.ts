@@ -17,7 +17,7 @@ export async function isShared(connection: Connection): Promise<boolean> {
   return (rows[0]?.count ?? 0) > 1
 }
 
-/** Whether nobody has worked there yet: a first start makes tables, and only a person makes more. */
+/** Whether it is unused: a first start creates tables, and only people add rows. */
 export async function holdsNobody(connection: Connection): Promise<boolean> {
   try {
     const database = connection('postgres', ownDatabase)
@@ -38,7 +38,7 @@ export async function holdsNobody(connection: Connection): Promise<boolean> {
 export const dropDraft = (connection: Connection): Promise<unknown> =>
   ask(connection('postgres', 'postgres'), `drop database if exists ${draftDatabase} with (force)`)
 
-/** Puts the draft in place of the database, which holds nobody. */
+/** Replaces the unused database with the draft. */
 export async function putDraftInPlace(connection: Connection): Promise<void> {
   const server = connection('postgres', 'postgres')
   await ask(server, `drop database if exists ${ownDatabase} with (force)`)

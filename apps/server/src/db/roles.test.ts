@@ -47,7 +47,7 @@ it.runIf(isOwnServer)('a search by ILIKE may use its index under row-level secur
 })
 
 // On the private server the tests are superuser and may make users of every kind.
-describe.runIf(isOwnServer)('a server that somebody else runs', () => {
+describe.runIf(isOwnServer)('a foreign server', () => {
   const suffix = process.pid
   const asking = (user: string): PoolConfig => ({ ...admin, user })
   const root = async (sql: string) => {

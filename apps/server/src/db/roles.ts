@@ -7,7 +7,7 @@ import { StartError } from './start-error.ts'
 export const appRole = 'niyam_app'
 /** On the private server: the role that owns the tables. Not a superuser, and held by row-level security too. */
 export const ownerRole = 'niyam_owner'
-/** On the private server: where everything lies. */
+/** On the private server: the folder of all files. */
 export const ownDatabase = 'niyam'
 
 const rightsLock = 5_310_004
@@ -38,7 +38,7 @@ export async function prepareOwnServer(connection: Connection, database: string)
 }
 
 /**
- * Finds out, on a server that somebody else runs, as which role requests can be held by row-level security.
+ * Determines, on a foreign server, the role for requests that row-level security applies to.
  *
  * @returns `niyam_app` where it is there or can be made, else the given user, when security holds for that one
  * @throws StartError when the user passes through row-level security and no other role can be taken

@@ -14,7 +14,7 @@ export function writeSettings(cluster: Cluster, port: number, own: Record<string
   const settings = { ...modest, ...listening(cluster, port), ...own }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'`)
   write(cluster, 'postgresql.conf', ['# Written anew at each start of Niyam.', ...lines])
-  // Peer: the kernel says who is at the other end of the socket, so no password lies about and `nobody` may not enter.
+  // Peer: the kernel says who is at the other end of the socket, so no password is stored and `nobody` cannot connect.
   write(cluster, 'pg_hba.conf', [
     isWindows ? 'host all all 127.0.0.1/32 scram-sha-256' : 'local all all peer map=niyam',
   ])

@@ -29,7 +29,7 @@ export interface CallerRow {
   readonly is_limited: boolean | null
   /** Why the organisation is suspended; null where it is not. */
   readonly suspended_reason: string | null
-  /** Until when somebody of support may look in; null where nobody asked them to. */
+  /** The end of support access; null without one. */
   readonly support_ends_at: string | null
   /** The first day on which the organisation asks for a second factor; null asks for none. */
   readonly two_factor_from: string | null

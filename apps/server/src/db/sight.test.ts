@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../test/app.ts'
 import { archivedInSight, wholeSight } from './sight.ts'
 import { inOrganisation, type Tx } from './tx.ts'
 
-// A person from outside to whom nothing was granted: whatever they see, they should not.
+// An external person without grants: they should see nothing.
 
 let t: TestApp
 let outsider: OrgScope

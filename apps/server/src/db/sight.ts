@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrgScope } from '../http/scope.ts'
 import { type Tx, withSettingAround } from './tx.ts'
 
-/** With which areas of law somebody sees an entity. */
+/** The areas of law that a person sees of an entity. */
 type Areas = 'all' | ReadonlySet<string>
 
 /**
@@ -23,7 +23,7 @@ export async function sightOf(tx: Tx, { limits }: OrgScope): Promise<ReadonlyMap
   return sight
 }
 
-/** Whether an area of law is seen; undefined areas are of an entity that is not seen at all. */
+/** Whether an area of law is seen; undefined areas mean that the entity is not visible. */
 export const isAreaSeen = (areas: Areas | undefined, area: string): boolean =>
   areas === 'all' || areas?.has(area) === true
 

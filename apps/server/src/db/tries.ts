@@ -20,7 +20,7 @@ interface Counted {
  * Tries of one key wait for one another, over all processes: a hundred at once are counted like a hundred in a row.
  *
  * @param times how many are counted at once, all or none
- * @returns milliseconds until the next try is let in; 0 when this one was
+ * @returns milliseconds until the next attempt is allowed; 0 if this one was
  */
 export async function claimTry(tx: Tx, limits: readonly Limit[], now: Date, times = 1): Promise<number> {
   let wait = 0
@@ -46,7 +46,7 @@ export async function claimTry(tx: Tx, limits: readonly Limit[], now: Date, time
   return 0
 }
 
-/** The try was no failure: the count of the first starts anew, and every other is given back this one. */
+/** The attempt succeeded: the first count restarts, and every other is reduced by this attempt. */
 export async function forgiveTry(db: Db, [first, ...others]: readonly Limit[], now: Date): Promise<void> {
   if (first) await db.outside.deleteFrom('sign_in_try').where('key_hash', '=', first.key).execute()
   for (const { key } of others) {

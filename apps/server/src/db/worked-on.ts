@@ -3,7 +3,7 @@ import type { OrgScope } from '../http/scope.ts'
 import { TABLE_FACTS, TABLE_NAMES } from './tables.ts'
 import type { Tx } from './tx.ts'
 
-/** An item to which somebody added something: such a one outlives what it follows from. */
+/** An item with user data, which is kept when it no longer applies. */
 const TOUCHED = sql`(i.filing_id is not null or i.note <> '' or i.assigned_to is not null or i.internal_due_date is not null
   or i.set_aside is not null or i.figures <> '{}'
   or exists (select from filing f where f.organisation_id = i.organisation_id and f.item_id = i.item_id))`

@@ -34,7 +34,7 @@ export interface DemoEntity {
   readonly is_audited: boolean
   /** Further facts, by attribute of the law. */
   readonly facts?: Readonly<Record<string, Value>>
-  /** Of an entity in several states, what differs between them: how many are employed where, which has the factory. */
+  /** Facts that differ between the states of an entity: number of employees, the state with the factory. */
   readonly facts_by_state?: Readonly<Partial<Record<StateKey, Readonly<Record<string, Value>>>>>
   readonly licences?: readonly DemoLicence[]
 }

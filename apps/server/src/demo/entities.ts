@@ -22,9 +22,9 @@ const listed = (
   ...more,
 })
 
-// That they have shareholders and companies abroad stands in their annual reports.
+// Their annual reports show shareholders and companies abroad.
 const ABROAD = { has_fdi_or_odi: true, has_odi: true }
-// Banks and oil companies answer to the central government in labour law, whoever they are.
+// In labour law the central government is the authority for all banks and oil companies.
 const CENTRAL = { labour_sphere: 'central' }
 
 // Company names and their CIN, PAN and GSTIN are public. No licence, levy or trade mark is made up for them.

@@ -4,7 +4,7 @@ import type { GivenRegistration } from '../features/registrations/service.ts'
 import type { DemoEntity } from './demo-entity.ts'
 import { sampleEsi, samplePf, sampleTan } from './numbers.ts'
 
-/** What the entity is known by in the law's own attributes. */
+/** The facts of the entity as attributes of the law package. */
 export function factsOf({ is_audited, turnover_inr, employees, gst, kind, facts = {}, facts_by_state }: DemoEntity) {
   const fact = (attribute: string, value: boolean | number | string, state: string | null = null) => ({
     attribute,

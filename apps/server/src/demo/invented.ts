@@ -2,7 +2,7 @@ import type { DemoEntity, DemoLicence } from './demo-entity.ts'
 
 const CRORE = 10_000_000
 
-// Nobody of this name holds any of these numbers: series that are not given out, or beyond the last one given.
+// Invented numbers: series that are not issued, or beyond the last issued number.
 const certificate = (holder: string, serial: string, ends_in_days: number): DemoLicence => ({
   kind: 'other',
   number: `${holder} ${serial}`,

@@ -1,6 +1,6 @@
 import { usualEvidence } from '@niyam/law/acknowledgements/evidence-kinds.ts'
 
-// Well-formed numbers that belong to nobody we know of: each is marked as a sample where it is used.
+// Well-formed invented numbers: each is marked as a sample where it is used.
 
 const AREAS: Record<string, string> = {
   maharashtra: 'MUM',
@@ -31,7 +31,7 @@ interface Item {
 export function sampleAcknowledgement(item: Item, filed_on: string, place: number): string {
   const { area } = item
   const [year = '', month = '', day = ''] = filed_on.split('-')
-  // Wages and bonus are paid to people: nobody gives a receipt for them all.
+  // Wages and bonus are paid to people, without a common receipt.
   if (area === 'labour') return ''
   if (area === 'pt' || area === 'lwf') return `GRN${year}${digits(place * 7919, 8)}`
   const n = digits(place * 7919, 6)

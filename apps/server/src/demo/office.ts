@@ -14,7 +14,7 @@ import type { OrgScope } from '../http/scope.ts'
 import type { Person } from '../http/session.ts'
 import type { DemoEntity } from './demo-entity.ts'
 
-// Nobody signs in as these: their passwords are random and told to nobody.
+// These accounts are not for signing in: their passwords are random and not stored.
 const COLLEAGUES: readonly { first_name: string; last_name: string; email: string; role: OrganisationRole }[] = [
   { first_name: 'Vikram', last_name: 'Iyer', email: 'vikram@niyam.example', role: 'r' },
   { first_name: 'Meera', last_name: 'Nair', email: 'meera@niyam.example', role: 'm' },

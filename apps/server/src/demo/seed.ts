@@ -44,7 +44,7 @@ export async function seedDemo(given: Parts): Promise<typeof DEMO_LOGIN> {
         { name: ORGANISATION, address_state: 'maharashtra' },
       )
     ).organisation
-  // The person was let in a line above.
+  // The person was admitted a line above.
   const scope = provenScope(organisation_id)
   const names = await entityNames(parts, scope)
   await addColleagues(parts, scope, person)
@@ -169,11 +169,11 @@ async function fileHistory(
   }
 }
 
-/** What was deposited; null where nothing is, and for some deposits that nobody noted the amount of. */
+/** The deposited amount; null without a deposit, and for some deposits without a recorded amount. */
 const depositedPaise = (obligation_id: string, chance: number): number | null =>
   isDeposit(obligation_id) && chance % 9 > 0 ? (18_000 + (chance % 232_000)) * 100 : null
 
-// Told from what the item is, so that every start comes to the same.
+// Derived from the item, so that every start gives the same result.
 function chanceOf({ obligation_id, registration_number, entity_name, period }: CalendarItem): number {
   let sum = 0
   for (const sign of `${entity_name} ${registration_number} ${obligation_id} ${period}`) {
@@ -201,7 +201,7 @@ async function overdueItems(parts: Parts, scope: OrgScope, entity_id: string): P
 }
 
 const OPEN_DAYS = 45
-/** Of the laws with few returns a miss shows more: people remember them. */
+/** In laws with few returns a missed one is more visible: people remember them. */
 const OFTEN: readonly string[] = ['gst', 'tds', 'pf', 'esi', 'income-tax']
 
 /** The day on which an item was filed; null leaves it open. */
@@ -214,7 +214,7 @@ function filingDay(
   if (due_date === null) return null
   const due = due_date as IsoDate
   const isRecent = daysBetween(due, today) <= OPEN_DAYS
-  // Nobody lets wages wait.
+  // Wages are always paid on time.
   const isMissed = (one: number) =>
     !isReal && area !== 'labour' && chance % (OFTEN.includes(area) ? one : one * 2) === 0
   if (isRecent && isMissed(6)) return null

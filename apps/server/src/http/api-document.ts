@@ -18,7 +18,7 @@ const SCHEMAS = '#/components/schemas/'
 const NAMES = z.registry<{ id: string }>()
 for (const [id, schema] of schemas) NAMES.add(schema, { ...schema.meta(), id })
 
-/** Named types that the document's replies speak of, collected as they come up. */
+/** Named types used in the document's replies, collected as they occur. */
 type Named = Record<string, unknown>
 
 function jsonSchema(schema: Schema, io: 'input' | 'output', named: Named = {}): Json {
@@ -43,21 +43,18 @@ const SECURITY_SCHEMES = {
     type: 'apiKey',
     in: 'cookie',
     name: COOKIE,
-    description: 'The half of the credential that the browser keeps.',
+    description: 'The part of the credential in the cookie.',
   },
-  token: inHeader(
-    'Authorization',
-    'The other half, from register or login: `Token …`. One half without the other opens nothing.',
-  ),
+  token: inHeader('Authorization', 'The other part, from register or login: `Token …`. Both parts are required.'),
   csrf: inHeader(
     'X-CSRF-Token',
-    'The `csrf_token` of register, login or user/me, with every change. Questions may carry it too.',
+    'The `csrf_token` from register, login or user/me. Required for changes, allowed for reads.',
   ),
   key: {
     type: 'http',
     scheme: 'bearer',
     description:
-      'For programs: an API key of the organisation (`Authorization: Bearer nk_…`), alone, without cookie or other headers.',
+      'For programs: an API key of the organisation (`Authorization: Bearer nk_…`), without cookie or other headers.',
   },
   organisation: inHeader('X-Organisation-Token', 'The active organisation, from organisation/choose.'),
 }
@@ -65,24 +62,24 @@ const SECURITY_SCHEMES = {
 const ENTITY_HEADER = {
   name: 'X-Entity-Id',
   in: 'header',
-  description: 'The active entity, when there is one.',
+  description: 'The active entity, if there is one.',
   schema: { type: 'string', format: 'uuid' },
 }
 
 const COLUMNS_PARAMETER = {
   name: 'columns',
   in: 'query',
-  description: 'Only of a file: the keys of the columns it is to have, parted by commas. Left out: all.',
+  description: 'For files only: the keys of the columns, separated by commas. Default: all.',
   schema: { type: 'string' },
 }
 
 const ROLE_WORDS = { v: 'viewers', m: 'members', r: 'reviewers', a: 'admins' }
 const REACH_WORDS: Record<Reach, string> = {
-  own: 'Reaches what is their own.',
-  sight: 'Reaches the entities that they may see.',
-  entity: 'Reaches the entities that they may see with every area of law.',
-  shared: 'Reaches what everyone in the organisation shares.',
-  whole: 'Only for people who may see every entity.',
+  own: 'Limited to their own data.',
+  sight: 'Limited to the entities that they can see.',
+  entity: 'Limited to the entities that they can see with every area of law.',
+  shared: 'Covers data that everyone in the organisation shares.',
+  whole: 'Only for people who can see every entity.',
 }
 
 /** Who may call, in words. */
@@ -90,10 +87,10 @@ function forWhom({ access }: Endpoint): string {
   if (access === 'public') return 'Anyone may call this.'
   if (access === 'signed-in') return 'For anyone signed in.'
   if (!isAction(access)) {
-    return `For people whose role on the platform passes the rule \`${access.replace('platform ', '')}\`.`
+    return `For people whose platform role passes the rule \`${access.replace('platform ', '')}\`.`
   }
   const { roles, reach } = PERMISSIONS[access]
-  if (roles.length === 0) return `Needs \`${access}\`, which API keys alone have. ${REACH_WORDS[reach]}`
+  if (roles.length === 0) return `Needs \`${access}\`, which only API keys have. ${REACH_WORDS[reach]}`
   const names = roles.map((role) => ROLE_WORDS[role]).join(', ')
   return `Needs \`${access}\`, held by ${names} of the organisation. ${REACH_WORDS[reach]}`
 }
@@ -149,22 +146,22 @@ const FAILURES: readonly [status: number, description: string, when: (endpoint: 
   [400, 'The request cannot be read.', ({ body }) => body !== undefined],
   [
     401,
-    'No session, one half of it only, an API key that opens nothing, or the wrong password.',
+    'No valid session (cookie and token), an invalid API key, or a wrong password.',
     (one) => !isPublic(one) || one.path.includes('login'),
   ],
   [
     403,
-    'Not allowed here, or a change without its anti-forgery token.',
+    'Not permitted, or a change without its anti-forgery token.',
     (one) => isScoped(one) || (!isPublic(one) && isChange(one)),
   ],
-  [404, 'There is nothing here, or it is not yours.', ({ params }) => params !== undefined],
-  [413, 'Larger than the server takes.', ({ body, transport }) => body !== undefined || transport === 'multipart'],
+  [404, 'Not found, or not visible to the caller.', ({ params }) => params !== undefined],
+  [413, 'The request is too large.', ({ body, transport }) => body !== undefined || transport === 'multipart'],
   [
     415,
-    'Not the type of content that this call takes.',
+    'The call does not accept this content type.',
     ({ body, transport }) => body !== undefined || transport === 'multipart',
   ],
-  [422, 'Fields are wrong; each with its messages.', ({ body, query }) => body !== undefined || query !== undefined],
+  [422, 'Invalid fields, each with its messages.', ({ body, query }) => body !== undefined || query !== undefined],
   [429, 'Too many requests; `Retry-After` says when to try again.', () => true],
 ]
 
@@ -180,14 +177,14 @@ function responsesOf(endpoint: Endpoint, named: Named): Json {
   return {
     '200': successOf(endpoint, named),
     ...Object.fromEntries(refusals),
-    default: failure('Any other failure: conflict, trouble on the server.'),
+    default: failure('Any other failure, such as a conflict or a server error.'),
   }
 }
 
 function successOf(endpoint: Endpoint, named: Named): Json {
   const { reply, transport } = endpoint
   if (transport === 'stream') {
-    return { description: 'Events without end.', content: { 'text/event-stream': { schema: { type: 'string' } } } }
+    return { description: 'A stream of events.', content: { 'text/event-stream': { schema: { type: 'string' } } } }
   }
   if (transport === 'file' || !reply) {
     const schema = { type: 'string', format: 'binary' }
@@ -199,7 +196,7 @@ function successOf(endpoint: Endpoint, named: Named): Json {
   if (!isTable(endpoint)) return { description: 'Done.', content: { 'application/json': json } }
   const files = Object.values(TABLE_FILES).map((type) => [type, { schema: { type: 'string', format: 'binary' } }])
   return {
-    description: `Done. Asked for as a file by \`Accept\`, the whole list at once, at most ${ROWS_AT_MOST} rows.`,
+    description: `Done. As a file (\`Accept\`): the whole list at once, at most ${ROWS_AT_MOST} rows.`,
     content: { 'application/json': json, ...Object.fromEntries(files) },
   }
 }
@@ -207,12 +204,15 @@ function successOf(endpoint: Endpoint, named: Named): Json {
 const VERSION_OF_EXAMPLES = '0.1.0'
 
 const SIGNED_HEADERS = [
-  ['webhook-id', 'The same at every try: what was taken once need not be taken again.'],
-  ['webhook-timestamp', 'When this try was made, in seconds since 1970. Refuse one that is minutes old.'],
-  ['webhook-signature', 'One or two of `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64, parted by a space.'],
+  ['webhook-id', 'The same for every attempt. Ignore an id that you have processed.'],
+  ['webhook-timestamp', 'The time of this attempt, in seconds since 1970. Reject one that is minutes old.'],
+  [
+    'webhook-signature',
+    'One or two of `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64, separated by a space.',
+  ],
 ] as const
 
-/** What webhooks are told. Each is a POST to the address of the webhook. */
+/** Webhook events. Each is a POST to the URL of the webhook. */
 function webhooksOf(named: Named): Json {
   const parameters = SIGNED_HEADERS.map(([name, description]) => ({
     name,
@@ -228,7 +228,9 @@ function webhooksOf(named: Named): Json {
       summary: WEBHOOK_SUMMARIES[event],
       parameters,
       requestBody: { required: true, content: { 'application/json': content } },
-      responses: { '2XX': { description: 'Taken. Anything else, or nothing within ten seconds, is tried again.' } },
+      responses: {
+        '2XX': { description: 'Accepted. Any other reply, or none within ten seconds, causes another attempt.' },
+      },
     }
     return [event, { post }] as const
   })
@@ -245,7 +247,7 @@ const operationOf = (name: string, endpoint: Endpoint, named: Named): Json => ({
   operationId: name,
   tags: [tagOf(endpoint)],
   summary: endpoint.summary,
-  description: `${forWhom(endpoint)}${endpoint.fresh ? ' Asks for a fresh sign-in.' : ''}`,
+  description: `${forWhom(endpoint)}${endpoint.fresh ? ' Needs a fresh sign-in.' : ''}`,
   security: securityOf(endpoint),
   parameters: parametersOf(endpoint),
   ...bodyOf(endpoint),
@@ -269,7 +271,7 @@ export function apiDocument(version: string): Json {
       title: 'Niyam',
       version,
       description:
-        'Success is `{ version, data }`, failure `{ version, error }`. Paths end in a slash; one without is served too.',
+        'Success is `{ version, data }`, failure `{ version, error }`. Paths end in a slash; a path without one works too.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],

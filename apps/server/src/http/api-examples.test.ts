@@ -8,7 +8,7 @@ import { EXAMPLES, webhookExample } from './api-examples.ts'
 
 const AGAIN = 'Run: NIYAM_EXAMPLES=1 npx vitest run --project server role-matrix-cells, then tools/openapi.ts'
 
-/** Made by nobody in that test to their end: what they take is shown, what they answer is their schema. */
+/** Calls that the test does not complete: the request is an example, the reply only a schema. */
 const WITHOUT_REPLY = [
   'addArrivalPart',
   'addPasskey',
@@ -36,7 +36,7 @@ const WITHOUT_REPLY = [
   'withdrawEmailChange',
 ]
 
-test('every call has an example, and none is of a call that is gone', () => {
+test('every call has an example, and no example is for a removed call', () => {
   expect([...EXAMPLES.keys()].toSorted(), AGAIN).toEqual([...endpoints.keys()].toSorted())
 })
 

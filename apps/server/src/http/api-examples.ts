@@ -5,8 +5,8 @@ import type { WEBHOOK_DATA } from '@niyam/contract/webhook-payloads.ts'
 import type { z } from 'zod'
 import kept from './api-examples.json' with { type: 'json' }
 
-// What each call was sent and answered when a test made it on a real database, with the ids and secrets of that run put
-// aside. `test/api/examples.ts` says how they are taken.
+// Requests and replies recorded by a test on a real database, with the ids and secrets of that run
+// replaced. `test/api/examples.ts` records them.
 
 /** One call as it was made. Without a body or a reply where it has none. */
 export interface Example {

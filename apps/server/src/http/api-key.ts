@@ -9,7 +9,7 @@ import { note } from './log.ts'
 import { type OrgScope, originOf, provenScope } from './scope.ts'
 import { type Member, type Person, sha256 } from './session.ts'
 
-/** Every key begins so: whoever finds one in a file knows what it is, and scanners for secrets do too. */
+/** The prefix of every key, so that people and secret scanners recognise one in a file. */
 export const KEY_MARK = 'nk_'
 export const CALLS_A_MINUTE = 300
 
@@ -31,7 +31,7 @@ const noKey = () =>
   )
 
 /**
- * The key behind a request. What is no key, is not known, has run out or was revoked is answered alike, after the same
+ * The key behind a request. A malformed, unknown, expired or revoked key gets the same reply, after the same
  * look into the database.
  *
  * @throws AppError `unauthenticated`, `outside_network`, or `too_many` beyond the calls of a minute
@@ -50,7 +50,7 @@ export async function authenticateKey(db: Db, request: FastifyRequest, now: Date
   const scope = provenScope(organisation_id, { limits, by: { kind: 'key', key_id, ...originOf(request) } })
   return {
     person: nobody,
-    // What it may do is said by its actions alone: no role is asked.
+    // Its rights follow only from its actions, not from a role.
     member: { organisation_user_id: key_id, role: 'v', is_limited, suspended_reason, support_until: null, scope },
     scope,
     holds: (action) => key.actions.includes(action) && (reachOf(action) !== 'whole' || !is_limited),
@@ -59,7 +59,7 @@ export async function authenticateKey(db: Db, request: FastifyRequest, now: Date
 
 const reachOf = (action: Action): Reach => PERMISSIONS[action].reach
 
-/** Stands where a call asks for the person: a key is none, and such a call is refused in words. */
+/** Replaces the person of a call: a key has none, and such a call is refused with a message. */
 const nobody = new Proxy({} as Person, {
   get() {
     throw new AppError('forbidden', 'Only a person can do this, not an API key. Sign in and do it there.')

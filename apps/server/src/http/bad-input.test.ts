@@ -55,7 +55,7 @@ test('more than a megabyte is refused unread', async () => {
 })
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense'])(
-  '%s is no type that a call takes',
+  '%s is not a content type that a call accepts',
   async (type) => {
     expectRefusal(await raw('email=a', type), 415, 'unsupported')
   },
@@ -139,7 +139,7 @@ test.each([
 })
 
 test('an unknown field of any body is named', async () => {
-  // What only programs may send is refused to a person before its body is read.
+  // A call for programs only is refused to a person before its body is read.
   const bodies = [...endpoints.values()].filter(({ body, access }) => body && access !== 'drafts.write')
   expect(bodies.length).toBeGreaterThan(10)
   for (const { method, path } of bodies) {
@@ -154,7 +154,7 @@ test('an unknown field of any body is named', async () => {
   }
 })
 
-test('whoever asks too often waits; others, and the pages, are served', async () => {
+test('too many requests are refused; other callers, and the pages, are served', async () => {
   const strict = await testApp({ requests_a_minute: 3 })
   const ask = (remoteAddress: string, url = '/api/health/') => strict.app.inject({ method: 'GET', url, remoteAddress })
   for (let i = 0; i < 3; i++) expect((await ask('192.0.2.7')).statusCode).toBe(200)
@@ -166,7 +166,7 @@ test('whoever asks too often waits; others, and the pages, are served', async ()
   await strict.close()
 })
 
-test('an error of our own becomes a request id for the caller, and a stack for the log alone', async () => {
+test('an internal error is a request id for the caller, and a stack only in the log', async () => {
   const lines: string[] = []
   const broken = await testApp({ log_level: 'info', log_to: { write: (line) => void lines.push(line) } })
   await broken.parts.db.ownerPool.query('alter table user_account rename to elsewhere')

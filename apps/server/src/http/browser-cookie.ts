@@ -5,7 +5,7 @@ const COOKIE = 'niyam_device'
 // As long as browsers keep a cookie at all.
 const DAYS = 400
 
-/** The id that a browser is known by from its first sign-in on; signed, so that nobody can make one up. */
+/** The id of a browser since its first sign-in; signed, so that it cannot be forged. */
 export const newBrowser = (): string => randomBytes(16).toString('base64url')
 
 const signed = (secret: string, browser: string) =>
@@ -18,7 +18,7 @@ export function browserOf(secret: string, request: Pick<FastifyRequest, 'cookies
   return shown.length === wanted.length && timingSafeEqual(shown, wanted) ? browser : null
 }
 
-/** Given anew at every sign-in, so that a browser in use is not forgotten. */
+/** Renewed at every sign-in, so that a browser in use stays known. */
 export const knowBrowser = (secret: string, request: FastifyRequest, reply: FastifyReply, browser: string) =>
   reply.setCookie(COOKIE, signed(secret, browser), {
     httpOnly: true,

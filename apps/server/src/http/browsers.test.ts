@@ -14,7 +14,7 @@ afterAll(() => t.close())
 const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'POST' = 'GET') =>
   t.app.inject({ method, url, headers })
 
-describe('what browsers are told', () => {
+describe('security headers', () => {
   test.each(['/api/health/', '/api/docs/', '/api/nothing/', '/nothing'])('with %s', async (url) => {
     const { headers } = await ask(url)
     const policy = String(headers['content-security-policy'])
@@ -66,7 +66,7 @@ describe('what browsers are told', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })
 
-  test.each(['https://evil.example', 'null', 'http://localhost'])('no other site is let in: %s', async (origin) => {
+  test.each(['https://evil.example', 'null', 'http://localhost'])('other sites are refused: %s', async (origin) => {
     const { headers } = await ask('/api/health/', { origin })
     const preflight = await t.app.inject({
       method: 'OPTIONS',
@@ -93,7 +93,7 @@ describe('a change comes from a page of ours, or from a program', () => {
     ],
     ['our page on plain http in an office', { origin: `http://${host}` }],
     ['our page at the address of the settings', { origin: 'http://localhost:8080' }],
-  ])('%s is let in', async (_, headers) => {
+  ])('%s is allowed', async (_, headers) => {
     expect((await send({ host, ...headers })).statusCode).toBe(200)
   })
 
@@ -112,7 +112,7 @@ describe('a change comes from a page of ours, or from a program', () => {
     expect([reply.statusCode, reply.json().error.code]).toEqual([403, 'forbidden'])
   })
 
-  test('signing in is refused to another site as well, so that nobody is put into a stranger’s account', async () => {
+  test('signing in from another site is refused as well, so that no one is signed in to a stranger’s account', async () => {
     const login = (headers: Record<string, string>) =>
       t.app.inject({
         method: 'POST',
@@ -127,7 +127,7 @@ describe('a change comes from a page of ours, or from a program', () => {
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/' })
   })
 
-  test('with everything but the anti-forgery token a change is refused: the walls stand alone', async () => {
+  test('with everything but the anti-forgery token a change is refused: each check works alone', async () => {
     const { 'x-csrf-token': _, ...rest } = t.as(person).headers
     expect(
       (await ask('/api/notifications/unsubscribe/', { ...rest, 'sec-fetch-site': 'same-origin' }, 'POST')).statusCode,
@@ -166,7 +166,7 @@ describe('what a request says of itself', () => {
     }
   })
 
-  test('over https the cookie of a session is of this very host alone, by its name', async () => {
+  test('over https the name of the session cookie binds it to this host', async () => {
     const behind = await testApp({ behind_proxy: true })
     const owner = await behind.registerPerson()
     const https = { 'x-forwarded-proto': 'https' }
@@ -191,7 +191,7 @@ describe('what a request says of itself', () => {
     await behind.close()
   })
 
-  test('without a balancer nobody chooses their own address or makes a cookie secure', async () => {
+  test('without a balancer the headers X-Forwarded-* change neither address nor cookie', async () => {
     const login = await t.app.inject({
       method: 'POST',
       url: '/api/accounts/login/',
@@ -220,7 +220,7 @@ describe('what a request says of itself', () => {
     },
   )
 
-  test.each(['TRACE', 'PUT', 'OPTIONS', 'PROPFIND'] as const)('%s is no call', async (method) => {
+  test.each(['TRACE', 'PUT', 'OPTIONS', 'PROPFIND'] as const)('the method %s is refused', async (method) => {
     const { statusCode, body } = await t.app.inject({
       method: method as 'PUT',
       url: '/api/accounts/sessions/',

@@ -46,7 +46,7 @@ const SHUT = [
 const OWN = ['publickey-credentials-create', 'publickey-credentials-get', 'clipboard-write']
 const PERMISSIONS = [...SHUT.map((name) => `${name}=()`), ...OWN.map((name) => `${name}=(self)`)].join(', ')
 
-/** What browsers are told with every reply, and what is asked of those that change something. */
+/** The security headers of every reply, and the origin check for changes. */
 export async function protectBrowsers(app: FastifyInstance, given: Protection): Promise<void> {
   const { push, maps_key, behind_proxy } = given
   const maps = mapsSources(maps_key)
@@ -88,7 +88,7 @@ export async function protectBrowsers(app: FastifyInstance, given: Protection): 
     xFrameOptions: { action: 'deny' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // A maps key is tied to the addresses it may be used from, so that service has to be told ours: the origin, no page.
+    // A maps key is tied to the addresses it may be used from, so that service receives ours: the origin, not the page.
     referrerPolicy: { policy: maps_key === undefined ? 'same-origin' : 'strict-origin-when-cross-origin' },
   })
 }
@@ -103,9 +103,9 @@ export const shutReply = (reply: FastifyReply): FastifyReply =>
 const isChange = ({ method }: FastifyRequest) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /**
- * The second wall against changes that another site's page has a browser send; the first is the session's anti-forgery
- * token. It stands before signing in as well. A browser says where a change comes from: by Sec-Fetch-Site where the page
- * is safe (https, this computer), by Origin everywhere. A program says neither, and has no cookie of somebody else's.
+ * The second check against changes sent by another site's page; the first is the session's anti-forgery
+ * token. It applies before signing in as well. A browser says where a change comes from: by Sec-Fetch-Site where the page
+ * is safe (https, this computer), by Origin everywhere. A program sends neither, and has no foreign cookie.
  *
  * @throws AppError `forbidden` when the page is another's
  */

@@ -13,7 +13,7 @@ function openFilesAtMost(): number {
   return Number(report.userLimits?.open_files?.soft ?? Infinity) || Infinity
 }
 
-/** Of the open files a process may have, a quarter is kept for the rest of the server. */
+/** A quarter of the process's file limit is reserved for the rest of the server. */
 export const connectionsAtMost = (files: number): number =>
   Math.max(1, Math.floor(Math.min(MOST_CONNECTIONS, files - LEAST_KEPT, files * 0.75)))
 

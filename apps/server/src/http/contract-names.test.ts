@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 const FOLDER = new URL('.', import.meta.resolve('@niyam/contract/index.ts'))
-// The document draws every refusal by itself.
+// The document adds every error automatically.
 const NAMED_ELSEWHERE = ['envelope.ts: Failure']
 
 const isCall = (value: unknown): boolean =>

@@ -16,7 +16,7 @@ const WORDS = 'The disk of the server is full, so nothing was saved. Free some s
 
 const coded = (message: string, code: string, more: object = {}) => Object.assign(new Error(message), { code, ...more })
 
-/** What the driver says of a database that stops on a full disk and comes back, and what the file system says. */
+/** Errors of the driver when the database stops on a full disk and returns, and of the file system. */
 const TROUBLE = [
   coded('could not extend file "base/16386/1259": No space left on device', '53100'),
   coded('could not write to file "pg_wal/xlogtemp.93": No space left on device', 'XX000'),

@@ -8,7 +8,7 @@ export interface EntryPolicy {
 }
 
 /**
- * Lets on only whoever meets what the organisation asks for today.
+ * Admits only people who meet today's sign-in rules of the organisation.
  *
  * @param address where the request came from; empty where that is not known
  * @throws AppError `outside_network` or `needs_two_factor`, each with the way out

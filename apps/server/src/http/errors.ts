@@ -11,7 +11,7 @@ export type Fields = Record<string, string[]>
 
 /** A refusal the caller may read: what, why, what next. Everything else becomes a plain 500. */
 export class AppError extends Error {
-  /** Whose account it is about, for the log alone. */
+  /** The account it is about, only for the log. */
   about?: string
 
   constructor(
@@ -95,7 +95,7 @@ function asOutage(error: unknown, isDiskFull: () => boolean): AppError | undefin
   }
 }
 
-// What the reader of forms says when parts, their heads or their ends are missing; it gives no codes.
+// Messages of the multipart parser for missing parts, headers or ends; it has no codes.
 const UNREADABLE_FORM = /unexpected end of multipart data$|^Multipart: Boundary not found$/i
 
 function asAppError(error: FastifyError, isDiskFull: () => boolean): AppError | undefined {
@@ -150,7 +150,7 @@ interface Answering {
   readonly telemetry: Pick<Telemetry, 'errors'>
 }
 
-/** As a function of its own, since the framework asks for it before there is an app: an address it cannot decode. */
+/** A separate function, since the framework needs it before the app exists: an address it cannot decode. */
 export const answerError =
   ({ version, db, telemetry }: Answering) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {

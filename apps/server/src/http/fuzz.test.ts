@@ -47,7 +47,7 @@ async function somebody(role: OrganisationRole, world = rao): Promise<Caller> {
   return t.as(person, await t.addPerson(world.place, person, role))
 }
 
-/** Requests may log their own sender out, or throw them out of the organisation; then somebody new takes the place. */
+/** Requests may log their own sender out, or throw them out of the organisation; then a new person replaces them. */
 async function refill(): Promise<void> {
   const isIn = async (caller: Caller) => (await caller.get('organisation/tags/')).status === 200
   if (!(await isIn(callers.viewer))) callers.viewer = await somebody('v')
@@ -111,7 +111,7 @@ const secretsOf = (world: World, name: string) => [
   name,
 ]
 
-/** What somebody must never be told. */
+/** Values that must never reach a caller. */
 function secretFrom(who: Who): string[] {
   const [r, m, b] = [
     secretsOf(rao, 'Rao & Associates'),
@@ -122,7 +122,7 @@ function secretFrom(who: Who): string[] {
   return who === 'foreign admin' ? [...r, ...b] : [...m, ...b]
 }
 
-/** What is wrong with a reply, in words; empty when nothing is. */
+/** The errors in a reply, in words; empty if there are none. */
 function faultsOf(asked: FuzzRequest, reply: Reply | 'hangs' | 'cut off', secrets: readonly string[]): string[] {
   // A body that the server will not read to its end may find the door shut while it is still being sent.
   if (reply === 'cut off') return (asked.body?.length ?? 0) > 1_000_000 ? [] : ['the connection was cut off']
@@ -136,20 +136,20 @@ function faultsOf(asked: FuzzRequest, reply: Reply | 'hangs' | 'cut off', secret
   return [
     ...(status >= 500 ? [`status ${status}`] : []),
     ...(INSIDES.test(text) ? [`tells how it is made: ${INSIDES.exec(text)?.[0]}`] : []),
-    ...told.map((secret) => `tells of another organisation: ${secret}`),
+    ...told.map((secret) => `reveals another organisation: ${secret}`),
     ...(isRefusal && !isOurRefusal(type, text) ? ['a refusal in other words than ours'] : []),
   ]
 }
 
 function isOurRefusal(type: string, text: string): boolean {
   if (!type.includes('json')) return false
-  // What is no HTTP at all is answered before it is a request.
+  // Invalid HTTP is answered before it becomes a request.
   if (text === '{"error":"Bad Request","message":"Client Error","statusCode":400}') return true
   const { version, error } = JSON.parse(text) as { version?: string; error?: { code?: string } }
   return typeof version === 'string' && typeof error?.code === 'string'
 }
 
-test(`${REQUESTS} requests that nobody should send (seed ${SEED})`, { timeout: 600_000 }, async () => {
+test(`${REQUESTS} malformed or forbidden requests (seed ${SEED})`, { timeout: 600_000 }, async () => {
   const calls = callsOf(apiDocument('0.0.0-test'))
   expect(calls.length).toBeGreaterThan(80)
   const ids = idsOf()

@@ -66,7 +66,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Ids that belong to the entity out of sight. */
+/** Ids of the hidden entity. */
 const KEYS = [
   'entity_id',
   'registration_id',
@@ -100,7 +100,7 @@ test('there are calls of both kinds', () => {
 })
 
 describe.each(WHO)('who is limited by %s', (who) => {
-  test.each(broad)('%s shows nothing out of sight, nor does its file', async (name, endpoint) => {
+  test.each(broad)('%s shows no hidden rows, nor does its file', async (name, endpoint) => {
     for (const accept of isTable(endpoint) ? ['application/json', TABLE_FILES.csv] : ['application/json']) {
       const reply = await callerWith(t.app, { ...by(who).headers, accept }).get(endpoint.path, QUERIES[name])
       expect([200, 403], reply.raw).toContain(reply.status)
@@ -108,7 +108,7 @@ describe.each(WHO)('who is limited by %s', (who) => {
     }
   })
 
-  test('no call finds anything by an id out of sight, and none changes anything', async () => {
+  test('no call finds or changes anything by a hidden id', async () => {
     const before = await everythingOf(t, rao)
     for (const [name, endpoint] of aimed) {
       const reply = await sendAimed(by(who), name, endpoint, rao.ids)
@@ -187,7 +187,7 @@ test('who sees one area of law of an entity reads what belongs to the whole of i
   expect((await by('group by hand').patch(path, { name: 'Seen, renamed' })).status).toBe(200)
 })
 
-test('a change by somebody with one area keeps the whole calendar', async () => {
+test('a change by a person with one area keeps the whole calendar', async () => {
   const { entity_id = '' } = rao.ids
   const items = async () =>
     (await rao.caller.get('organisation/compliances/calendar/', { entity_id, pagesize: '200' })).body.data.items
@@ -202,7 +202,7 @@ test('a change by somebody with one area keeps the whole calendar', async () => 
   )
 })
 
-test('a number that is held out of sight is refused without saying by whom', async () => {
+test('a number held by a hidden entity is refused without naming it', async () => {
   const { registrations } = (await rao.caller.get(`organisation/entities/${rao.ids.entity_id}/`)).body.data
   const number = registrations.find(({ kind }: { kind: string }) => kind === 'gst')?.number
   const path = `organisation/entities/${seen.entity_id}/registrations/`
@@ -211,7 +211,7 @@ test('a number that is held out of sight is refused without saying by whom', asy
   expect(reply.raw).not.toContain('Client of Rao')
 })
 
-test('an item is given only to somebody who sees it, and only those are offered', async () => {
+test('an item is assigned only to people who see it, and only those are offered', async () => {
   const { item_id = '' } = rao.ids
   const limited = places.get('group by hand')?.organisation_user_id
   const { users } = (await rao.caller.get('organisation/users/', { item_id })).body.data
@@ -267,7 +267,7 @@ test('what changes holds at the next call', async () => {
 
 /** Tables with an entity's rows whose policy is another, each with its reason. */
 const WITHOUT: Readonly<Record<string, string>> = {
-  audit_entry: 'read by admins alone, whom nothing limits, and no key is given that action',
+  audit_entry: 'read only by admins, who have unlimited access, and no key has that action',
 }
 
 test('every table that has an entity, or hangs on one that does, is limited by the database', async () => {
@@ -287,7 +287,7 @@ test('every table that has an entity, or hangs on one that does, is limited by t
   expect(rows.filter(({ name, is_limited }) => !is_limited && !WITHOUT[name]).map(({ name }) => name)).toEqual([])
 })
 
-test('a query without a where clause shows nothing out of sight', async () => {
+test('a query without a where clause shows no hidden rows', async () => {
   const place = places.get('grant of an entity') ?? expect.fail()
   const limits = { organisation_user_id: place.organisation_user_id, day: t.clock.today() }
   const scope = provenScope(place.organisation_id, { limits })
@@ -300,7 +300,7 @@ test('a query without a where clause shows nothing out of sight', async () => {
         tx,
       )
       for (const word of secrets()) expect([name, rows.map(({ row }) => row).join()]).not.toContain(word)
-      // A trail: nobody deletes from it.
+      // A trail: rows are never deleted.
       if (name === 'brought_entry') return
       const changed = await sql`delete from ${sql.table(name)} where ${sql.ref('organisation_id')} is null`.execute(tx)
       expect(changed.numAffectedRows).toBe(0n)

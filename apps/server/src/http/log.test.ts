@@ -44,7 +44,7 @@ test('a request is one line, with its id, and holds nothing of the person who ma
   expect(text).toContain('/api/organisation/entities/[pan]/')
 })
 
-test('a line says who was let in, and from where somebody was turned away', async () => {
+test('a line records who was admitted, and the address of a refused request', async () => {
   lines.length = 0
   const person = await t.registerPerson()
   const organisation = await t.anOrganisation(person, 'Lines & Co')

@@ -2,7 +2,7 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Log } from '../db/log.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-// 32 random bytes in base64url, as mailed links carry them: whoever reads the log must not be able to open one.
+// 32 random bytes in base64url, as in mailed links: a reader of the log must not be able to use one.
 const TOKEN = /^[\w-]{43}$/
 
 // Addresses carry ids only, but a search may hold a name or a PAN: the log keeps the path without its query. Whatever
@@ -13,9 +13,9 @@ function pathOf(request: FastifyRequest): string {
   return parts.join('/')
 }
 
-/** What a line says besides the request itself: ids, never names. */
+/** Additional fields of a line: ids, never names. */
 interface Noted {
-  /** The person, or the key, that was let in or tried to be. */
+  /** The person or key that was admitted or refused. */
   readonly who?: string
   readonly organisation?: string
   /** The code of the refusal. */

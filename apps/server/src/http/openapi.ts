@@ -15,7 +15,7 @@ function documentOf(version: string): string {
   return text
 }
 
-/** The API document, and a page of our own to read and try it: no foreign script, no inline one. */
+/** The API document, and our page to read and try it: no foreign script, no inline one. */
 export async function openApiRoutes(app: FastifyInstance, version: string): Promise<void> {
   const text = documentOf(version)
   app.get('/api/openapi.json', (_, reply) =>

@@ -108,13 +108,13 @@ test.each([
 })
 
 test.each(['::ffff:8.8.8.8', 'fe80::1%eth0', '2606:4700::1%2', 'localhost', '', '1.2.3', '8.8.8.8 '])(
-  '%o is no public address',
+  '%o is not a public address',
   (address) => {
     expect(isPublicAddress(address)).toBe(false)
   },
 )
 
-describe('with a server of our own behind a name', () => {
+describe('with a test server behind a name', () => {
   let answer: RequestListener
   const asked: string[] = []
   const server: Server = createServer((request, response) => {
@@ -176,7 +176,7 @@ describe('with a server of our own behind a name', () => {
     await expect(ask(`https://hook.example.in:${port}/`, {}, named())).rejects.toMatchObject({ reason: 'port' })
   })
 
-  test('a name that nobody knows is refused', async () => {
+  test('an unknown name is refused', async () => {
     await expect(ask('https://nobody.invalid/', {}, { resolve: async () => [] })).rejects.toMatchObject({
       reason: 'unknown_host',
     })

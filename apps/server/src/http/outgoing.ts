@@ -13,7 +13,7 @@ export interface OutgoingRules {
   readonly allow_http?: boolean
   /** Further ports; without it 443 alone, and 80 where http is allowed. */
   readonly ports?: readonly number[]
-  /** Tests know names of their own. */
+  /** Tests resolve their own names. */
   readonly resolve?: (hostname: string) => Promise<readonly string[]>
 }
 
@@ -49,8 +49,8 @@ const WITHIN_MS = 15_000
 const BYTES_AT_MOST = 64 * 1024
 
 /**
- * Reads an address that somebody else wrote, and judges it by its spelling alone: for a form, before it is kept. Asking
- * it judges again, by where its name leads at that moment.
+ * Parses a foreign address and checks only its spelling: for a form, before it is stored. A call
+ * checks again, by the addresses of its name at that moment.
  */
 export function checkedAddress(address: string, rules: OutgoingRules = {}): URL | Refusal {
   if (!URL.canParse(address)) return 'unreadable'
@@ -65,7 +65,7 @@ export function checkedAddress(address: string, rules: OutgoingRules = {}): URL 
 }
 
 /**
- * Asks an address that somebody outside may have chosen. Its name is looked up once, every address behind it has to be
+ * Calls an address chosen by an outsider. Its name is resolved once, every address behind it must be
  * public, and the connection goes to just those: a name that leads elsewhere a moment later changes nothing. A redirect
  * is an answer like any other and is not followed.
  *
@@ -94,7 +94,7 @@ async function addressesOf(url: URL, { resolve }: OutgoingRules): Promise<readon
   return found
 }
 
-/** The names of the system have no end of their own: a slow one is left behind. */
+/** System name resolution has no timeout: a slow one is abandoned. */
 function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
@@ -106,7 +106,7 @@ function send(url: URL, asked: Asked, addresses: readonly string[], signal: Abor
   const { method = 'GET', headers = {}, body, bytes_at_most = BYTES_AT_MOST } = asked
   const start = url.protocol === 'http:' ? overHttp : overHttps
   return new Promise((resolve, reject) => {
-    // An agent of its own: a connection kept from another moment may lead somewhere else.
+    // A separate agent: a connection kept from an earlier call may lead somewhere else.
     const options = { method, headers, signal, agent: false, lookup: pinned(addresses) } as const
     const request = start(url, options, (response) => {
       const parts: Buffer[] = []

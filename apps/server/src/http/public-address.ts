@@ -21,7 +21,7 @@ const NOT_PUBLIC_V4: readonly [network: string, bits: number][] = [
   ['168.63.129.16', 32],
 ]
 
-// Of IPv6 only 2000::/3 is given out; these parts of it lead elsewhere, some of them to an IPv4 address inside.
+// Only 2000::/3 of IPv6 is allocated; these parts of it lead elsewhere, some of them to an IPv4 address inside.
 const NOT_PUBLIC_V6: readonly [network: string, bits: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -36,8 +36,8 @@ const givenOut = new BlockList()
 givenOut.addSubnet('2000::', 3, 'ipv6')
 
 /**
- * Whether an IP address is one of the public network. Anything else is not: this computer, its own network, what no
- * registry gives out, an IPv4 address dressed as IPv6, and what is no IP address at all.
+ * Whether an IP address belongs to the public network. Not public: this computer, its local network, unallocated
+ * ranges, an IPv4 address mapped to IPv6, and text that is not an IP address.
  */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {

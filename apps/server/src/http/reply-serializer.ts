@@ -8,7 +8,7 @@ type Serializer = (reply: unknown) => string
 const serializers = new WeakMap<Schema, Serializer>()
 
 /**
- * What a route gives Fastify so that its replies are written by their schema, without what the contract does not name.
+ * The Fastify options of a route that write its replies by their schema, without fields outside the contract.
  * A serializer is compiled by its first reply: compiling all of them took half of a start.
  */
 export function serialized({ reply }: Pick<Endpoint, 'reply'>): object {

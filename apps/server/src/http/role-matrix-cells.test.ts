@@ -97,7 +97,7 @@ async function everybody() {
   return { free }
 }
 
-/** What is mailed, and the session of somebody else. */
+/** Mailed tokens, and the session of another person. */
 async function doors({ free }: { free: TestPerson }) {
   await rao.caller.call(invitePeople, { body: { emails: [free.email], role: 'm' } })
   await t.stranger.post('accounts/forgot-password/', { email: free.email })
@@ -206,7 +206,7 @@ const PASSKEY = {
 const PLAN = { entities: 5, people: 5, storage_bytes: null, sms_a_month: null, api_calls_a_day: null, is_offered: true }
 
 /**
- * Let in, and then told what is missing: a server without push messages, a code, a passkey or a mailed link that only its
+ * Admitted, and then refused for another reason: a server without push messages, a code, a passkey or a mailed link that only its
  * owner has, the address of a feed, a suspension to end.
  */
 const LET_IN: Readonly<Record<string, number | readonly number[]>> = {
@@ -272,7 +272,7 @@ test('the file in docs is what the contract says: npx tsx apps/server/tools/role
   expect(matrix.size).toBe(endpoints.size)
 })
 
-test('somebody stands in every column', () => {
+test('every column has a caller', () => {
   expect([...callers.keys()].toSorted()).toEqual([...COLUMNS].toSorted())
 })
 
@@ -288,7 +288,7 @@ test.each([...endpoints])('%s', async (name, endpoint) => {
     told[column] = [LET_IN[name] ?? 200].flat().includes(status) ? 'yes' : String(status)
     if (told[column] !== wanted?.[column]) raws.push(`${column}: ${raw.slice(0, 300)}`)
   }
-  // What is one person's own alone.
+  // Personal data of one person.
   if (examples.isOpen && !examples.hasReply(name)) {
     const { status, raw } = await undoing(() => send(rao.caller, name, endpoint))
     noteExample(name, endpoint, status === 200 ? raw : '')

@@ -53,7 +53,7 @@ function letIn(access: Access): readonly Who[] {
   return isAction(access) ? PERMISSIONS[access].roles : []
 }
 
-/** What the gate answers to somebody; undefined when it lets them in, whatever comes then. */
+/** The reply of the permission check; undefined if it admits the caller, whatever follows. */
 function refusal({ access, method }: Endpoint, who: Who): number | undefined {
   if (letIn(access).includes(who)) return undefined
   if (who === 'wrong anti-forgery') {
@@ -125,7 +125,7 @@ async function begin(by: Caller, path: string) {
 function send(by: Caller, { method, path, transport }: Endpoint) {
   if (transport === 'stream') return begin(by, path)
   const address = path.replace(/:\w+/g, () => uuidv7())
-  // An empty body passes no schema, so that a call which is let in changes nothing.
+  // An empty body passes no schema, so that an admitted call changes nothing.
   const body = method === 'GET' || method === 'DELETE' || transport === 'multipart' ? undefined : {}
   return { GET: by.get, POST: by.post, PATCH: by.patch, DELETE: by.delete }[method](address, body as never)
 }

@@ -36,9 +36,9 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Record<Column, Verdict>>>> = {
   chooseOrganisation: to(OUTSIDERS, '404'),
   // The session of another person.
   endSession: to([...OUTSIDERS, ...MEMBERS], '404'),
-  // Invited is the person without an organisation; of the others nobody can accept in their place.
+  // The invited person has no organisation; no one else can accept for them.
   acceptInvitation: to([...MEMBERS, 'reseller', 'employee', 'platform admin', 'admin elsewhere'], '403'),
-  // What an admin was told is theirs alone.
+  // An admin's notifications are personal.
   getNotification: to(MEMBERS, '404'),
   // Accepted, it is taken back by those who could accept it.
   takeBackNotOurs: { m: '403' },
@@ -52,9 +52,9 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Record<Column, Verdict>>>> = {
   cancelArrival: to([...OUTSIDERS, ...MEMBERS], '404'),
   // Tags are shared; which of them an entity has is seen with the entity.
   entityTags: { 'm of another group': '404' },
-  // A statement is of a PAN, which no entity has that these see.
+  // A statement needs a PAN, which no entity visible to these callers has.
   importTaxStatement: to(['m of another group', 'admin elsewhere'], '422'),
-  // Whoever is limited knows of their own groups alone.
+  // Limited people see only their own groups.
   getGroup: { 'm of another group': '404' },
   groupEntities: { 'm of another group': '404' },
   // An order is shared; of the items that it moves each sees their own.
@@ -66,7 +66,7 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Record<Column, Verdict>>>> = {
   resellerOrganisation: { 'platform admin': '404' },
   changeResellerPlan: { 'platform admin': '404' },
   inviteResellerAdmin: { 'platform admin': '404' },
-  // Nobody has joined it yet who could look after it.
+  // It has no member yet who could manage it.
   releaseOrganisation: { 'platform admin': '404', reseller: '409' },
   // The name that is typed is that of the first.
   closeOrganisation: { 'admin elsewhere': '422' },
@@ -74,7 +74,7 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Record<Column, Verdict>>>> = {
   leaveOrganisation: { 'admin elsewhere': '409' },
 }
 
-/** What a call answers to somebody who asks with ids of the first organisation. */
+/** The status of a call with ids of the first organisation. */
 export function verdictOf(name: string, endpoint: Endpoint, column: Column): Verdict {
   return EXCEPTIONS[name]?.[column] ?? usual(endpoint, column)
 }

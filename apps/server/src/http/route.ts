@@ -20,7 +20,7 @@ import { askedFile, tableFile } from './table-export.ts'
 import type { Usage } from './usage.ts'
 import { mustSeeWhole } from './whole-entity.ts'
 
-/** What every feature is given to work with. */
+/** The dependencies of every feature. */
 export interface Deps {
   readonly db: Db
   readonly clock: Clock
@@ -61,7 +61,7 @@ export function publicRoute<E extends Endpoint>(
   add(app, deps, endpoint, async () => ({}), handle)
 }
 
-/** A call of somebody signed in, with or without an active organisation. */
+/** A call by a signed-in person, with or without an active organisation. */
 export function personRoute<E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
@@ -78,7 +78,7 @@ export function personRoute<E extends Endpoint>(
   add(app, deps, endpoint, admit, handle)
 }
 
-/** A call by somebody whose role on the platform passes the endpoint's rule. */
+/** A call by a person whose platform role passes the endpoint's rule. */
 export function platformRoute<E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
@@ -95,7 +95,7 @@ export function platformRoute<E extends Endpoint>(
   add(app, deps, endpoint, admit, handle)
 }
 
-/** A call inside an organisation, by somebody whose place in it holds the endpoint's action, or by a key that does. */
+/** A call inside an organisation, by a member or a key with the endpoint's action. */
 export function scopedRoute<E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
@@ -144,7 +144,7 @@ export const mayCall = ({ access }: Endpoint, rights: Rights): boolean => isActi
 /** Some questions take a body; what ends in `read` changes nothing all the same. */
 const doesChange = ({ method, access }: Endpoint) => method !== 'GET' && !access.endsWith('.read')
 
-// What is the person's own, letting support in, and taking along what one has.
+// Personal settings, support access, and exports.
 const STAYS_OPEN: readonly string[] = ['self.manage', 'support.manage', 'exports.manage', 'organisation.close']
 
 /** What a suspended organisation may not do. */
@@ -186,12 +186,12 @@ function part(schema: Schema | undefined, value: unknown, where: 'params' | 'que
   if (unkept) throw new AppError('malformed', unkept)
   const result = z.safeParse(schema, value ?? {}, { error: fieldWords })
   if (result.success) return result.data
-  // An id in the address that is no id is simply not there.
+  // An invalid id in the address is treated as not found.
   if (where === 'params') throw new AppError('not_found', 'There is nothing at this address.')
   throw new AppError('invalid', 'Please fix the errors and try again.', fieldsOf(result.error))
 }
 
-// PostgreSQL has no place for either in any text. Walked with a list of its own: a body may be nested deeper than calls may.
+// PostgreSQL has no place for either in any text. Uses an explicit stack: a body may be nested deeper than the call stack.
 function unkeptIn(value: unknown): string | undefined {
   const rest = [value]
   while (rest.length > 0) {

@@ -10,7 +10,7 @@ interface Origin {
 }
 
 export type PersonActor = Origin & { readonly kind: 'person'; readonly user_id: string }
-/** A program with an API key: it acts as itself, not as whoever made the key. */
+/** A program with an API key: it acts as itself, not as the key's creator. */
 export type KeyActor = Origin & { readonly kind: 'key'; readonly key_id: string }
 
 /** Who acts, as the audit trail names them. */
@@ -38,7 +38,7 @@ export interface Limits {
  */
 export interface OrgScope {
   readonly organisation_id: string
-  /** Undefined sees the whole organisation: people whom nothing limits, and the product's own jobs. */
+  /** Undefined sees the whole organisation: people with unlimited access, and the product's jobs. */
   readonly limits?: Limits | undefined
   /** Undefined is the product itself. */
   readonly by?: Actor | undefined
@@ -47,7 +47,7 @@ export interface OrgScope {
   readonly [proof]: true
 }
 
-/** The scope of an organisation that is about to be made: nobody else can be in it yet. */
+/** The scope of an organisation that is being created: it has no other members yet. */
 export const scopeOfNewOrganisation = (by: PersonActor): OrgScope => provenScope(uuidv7(), { by })
 
 /**

@@ -44,7 +44,7 @@ export interface Member {
   readonly is_limited: boolean
   /** Why nothing can be changed in the organisation; null while it is not suspended. */
   readonly suspended_reason: string | null
-  /** Somebody of support, whom an admin lets look in until this moment; null for those who belong here. */
+  /** The end of support access granted by an admin; null for members. */
   readonly support_until: string | null
   readonly scope: OrgScope
 }
@@ -82,8 +82,8 @@ export interface OpenedSession {
 }
 
 /**
- * Only the hashes of the two halves are kept. Whoever comes here has shown who they are, so that a suspended person may
- * be told the reason.
+ * Only the hashes of the two halves are stored. The caller is authenticated at this point, so a suspended person may
+ * see the reason.
  *
  * @throws AppError `forbidden` when the account is suspended
  */
@@ -143,9 +143,9 @@ export const clearCookie = (request: FastifyRequest, reply: FastifyReply) =>
   reply.clearCookie(cookieName(request), cookieOptions(request))
 
 /**
- * Lets on only somebody who showed within ten minutes that it is they.
+ * Admits only people who confirmed their identity within ten minutes.
  *
- * @throws AppError `reauthenticate`, upon which the page asks and calls again
+ * @throws AppError `reauthenticate`; the page then asks and calls again
  */
 export function mustBeFresh({ authenticated_at }: Pick<Person, 'authenticated_at'>, now: Date): void {
   if (now.getTime() - Date.parse(authenticated_at) <= FRESH_MS) return
@@ -166,7 +166,7 @@ export async function authenticate(db: Db, request: FastifyRequest, now: Date): 
   return person
 }
 
-/** Whoever's place in the organisation is gone, perhaps since a moment ago. */
+/** The error for a person without a membership, perhaps since a moment ago. */
 export const noPlace = () =>
   new AppError('forbidden', 'You do not belong to this organisation, or no longer do. Choose an organisation again.')
 
@@ -214,14 +214,14 @@ export function noteVisit(
   })
 }
 
-/** Who a request's changes are put down to. */
+/** The author of a request's changes. */
 export const actorOf = (request: FastifyRequest, { user_id }: Pick<Person, 'user_id'>): PersonActor => ({
   kind: 'person',
   user_id,
   ...originOf(request),
 })
 
-/** Whether somebody who was let in would be let in still. Notes no use: an open page is nobody at work. */
+/** Whether an admitted person would still be admitted. Records no activity: an open page is not work. */
 export async function isStillIn(db: Db, secret: string, request: FastifyRequest, now: Date): Promise<boolean> {
   try {
     const { role } = await shownCaller(db, request, now, placeIn(secret, request))
@@ -232,7 +232,7 @@ export async function isStillIn(db: Db, secret: string, request: FastifyRequest,
   }
 }
 
-/** Somebody let in: who they are, and their place in the organisation asked about, null where they have none. */
+/** An admitted person and their membership in the requested organisation; null without one. */
 interface ShownCaller {
   readonly person: Person
   readonly role: OrganisationRole | null
@@ -272,7 +272,7 @@ async function shownCaller(db: Db, request: FastifyRequest, now: Date, place?: P
       'This change did not come from a page of this session. Reload the page and try again.',
     )
   }
-  // Support has no place of its own: it looks in as a viewer, for as long as it may.
+  // Support has no membership: it has a viewer's rights while access is granted.
   const isHelping = own === null && support_ends_at !== null && Date.parse(support_ends_at) > now.getTime()
   const role = isHelping ? 'v' : own
   const support_until = isHelping ? support_ends_at : null

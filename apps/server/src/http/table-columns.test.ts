@@ -27,7 +27,7 @@ test.each([
   expect(valueOf({ class: 'number' }, [text(given)])).toEqual([wanted])
 })
 
-test('elsewhere digits stay text: a number of a registration is no amount', () => {
+test('elsewhere digits stay text: a registration number is not an amount', () => {
   expect(valueOf({}, [text('0012345')])).toEqual(['0012345'])
 })
 
@@ -49,12 +49,12 @@ test('nothing is an empty cell, not a word', () => {
   expect(valueOf({ class: 'number' }, [])).toEqual([null])
 })
 
-test('a name that stands as header, picture and text is written once', () => {
+test('a name used as header, picture and text is written once', () => {
   const cells: Cell[] = [{ type: 'avatar', value: 'Kaveri' }, text('Kaveri'), second('Private limited')]
   expect(valueOf({}, cells, 'Kaveri')).toEqual(['Kaveri, Private limited'])
 })
 
-test('second lines that have a name are a column of their own', () => {
+test('named second lines are a separate column', () => {
   const cells: Cell[] = [text('2026-11-20'), second('GSTR-3B')]
   expect(columnsOf([field({ detail: 'Form' })], '').map(({ label }) => label)).toEqual(['Name', 'Form'])
   expect(valueOf({ detail: 'Form' }, cells)).toEqual([expect.objectContaining({ text: '20 Nov 2026' }), 'GSTR-3B'])

@@ -5,7 +5,7 @@ import { inIndia } from '../clock.ts'
 import { invalidField } from './errors.ts'
 
 type Field = TableReply['fields'][number]
-/** A day, or a moment in Indian time, that stands alone in its cell. */
+/** A date, or a time in India, alone in its cell. */
 export interface When {
   /** As the screen shows it. */
   readonly text: string
@@ -35,7 +35,7 @@ export interface Column {
 /**
  * The columns of a table's file, in the order of the table.
  *
- * A field whose second lines have a name (`detail`) becomes two columns; without one, all lines stand in one cell.
+ * A field whose second lines have a name (`detail`) becomes two columns; without one, all lines are in one cell.
  *
  * @param wanted keys of the fields, parted by commas; empty for all
  * @throws AppError `invalid` naming the keys there are
@@ -51,7 +51,7 @@ export function columnsOf(fields: readonly Field[], wanted: string): Column[] {
 }
 
 function columnsOfField({ label, class: classes, detail }: Field, at: number): Column[] {
-  // The words by which a table says that a column stands right.
+  // The classes that align a column to the right.
   const isNumber = /\b(number|text-end|right|numeric)\b/.test(classes)
   const cellsOf = ({ groups }: Row) => groups[at] ?? []
   const named = (row: Row) => (at === 0 && row.header !== undefined ? [row.header] : [])
@@ -72,7 +72,7 @@ const isFirst = ({ type }: Cell) => type !== 'text-secondary'
 
 const valuesOf = (cells: readonly Cell[]) => cells.flatMap(({ value }) => (value === null ? [] : [value]))
 
-// A name may stand as the row's header, as its picture and as a text: it is written once.
+// A name may be the row's header, its picture and a text: it is written once.
 function joined(values: readonly string[], isNumber: boolean): Value {
   const [first, ...others] = [...new Set(values)].map((value) => whenIn(value) ?? value)
   if (first === undefined || first === '') return null
@@ -91,7 +91,7 @@ function whenIn(value: string): When | undefined {
   return { text: `${formatDay(day as IsoDate)}, ${time.slice(0, 5)}`, date, hasTime: true }
 }
 
-/** What a cell says, in letters. */
+/** The text of a cell. */
 export const shownValue = (value: Value): string =>
   typeof value === 'object' ? (value?.text ?? '') : typeof value === 'number' ? value.toLocaleString('en-IN') : value
 

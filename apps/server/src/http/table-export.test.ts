@@ -37,7 +37,7 @@ const manyEntities = (from: number, to: number) =>
       from generate_series(${from}::int, ${to}::int) n`.execute(tx),
   )
 
-test('another organisation, or nobody, gets no row as a file', async () => {
+test('another organisation, or an anonymous caller, gets no row as a file', async () => {
   await anEntity(firms.mine)
   expect(linesOf((await csv({}, firms.theirs)).raw)).toHaveLength(1)
   expect((await csv({}, firms.t.stranger)).status).toBe(401)
@@ -147,7 +147,7 @@ test('every page is walked with the search and the sort of the list', async () =
 })
 
 test.each([TABLE_FILES.pdf, TABLE_FILES.xlsx])(
-  'eight files of a thousand rows at once hold up nobody: %s',
+  'eight files of a thousand rows at once do not delay others: %s',
   async (accept) => {
     const { value, ms } = await held(() =>
       Promise.all(Array.from({ length: 8 }, () => ask(accept, { search: 'Client', columns: 'name,overdue' }))),
@@ -195,7 +195,7 @@ test('where more was found than was counted, the last line says so', async () =>
   ])
 })
 
-/** A table of a page, whose pages are read when they are told to be; and whose file was asked for. */
+/** A table whose pages are read on demand, and whose file was requested. */
 function slowTable(owner_id: string, file: 'xlsx' | 'csv', asked: string[]) {
   let end = (): void => undefined
   const page = () =>

@@ -12,7 +12,7 @@ import { inThread } from '../threads/threads.ts'
 import { type Column, columnsOf, type Line, shownValue, type Value } from './table-columns.ts'
 
 export const ROWS_AT_MOST = 10_000
-/** What is longer is read in a spreadsheet. */
+/** Longer tables belong in a spreadsheet. */
 export const ROWS_ON_PAPER = 1000
 // More than a screen may ask for: each page costs its way through all rows before it. What the database answers is read in
 // one go, so a page is no more than a moment's work either.
@@ -26,7 +26,7 @@ export const TABLE_FILES = {
 } as const
 export type TableFile = keyof typeof TABLE_FILES
 
-/** Whether a call answers with a table, perhaps with more beside it: then it can be had as a file too. */
+/** Whether a call replies with a table, perhaps with other fields; it is then also available as a file. */
 export const isTable = ({ method, reply }: Endpoint): boolean =>
   method === 'GET' && reply instanceof z.ZodObject && reply.shape.rows === TableReply.shape.rows
 

@@ -77,7 +77,7 @@ test.each([1, 2, 4, 5, 8, 11, 14, 18])('%i columns of the longest values stay in
   expect(await beyond(await paper(columns, rows))).toEqual([])
 })
 
-test('a wide table lies across, a narrow one stands, and neighbours do not print over each other', async () => {
+test('a wide table is landscape, a narrow one portrait, and columns do not overlap', async () => {
   const columnsOf = (count: number) =>
     Array.from({ length: count }, (_, at): Column => ({ label: `Head ${at}`, isNumber: at > 0, value: () => null }))
   const [narrow] = await placed(await paper(columnsOf(2), [['Kaveri', 12]]))

@@ -92,7 +92,7 @@ const WORD_AT_MOST = 18
 interface Layout {
   readonly isAcross: boolean
   readonly fontSize: number
-  /** Of the columns without their padding, in points. Together they fill no more than the page. */
+  /** Column widths without padding, in points. Together they fit the page. */
   readonly widths: number[]
 }
 

@@ -93,7 +93,7 @@ test('with its own ids every one of these calls does something', async () => {
     'archiveEntity',
     'revokeSupport',
     'revokeApiKey',
-    // From here on the caller is no admin.
+    // From here on the caller is not an admin.
     'handOver',
   ]
   // Before anything changes what it was made on.

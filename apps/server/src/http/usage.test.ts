@@ -3,7 +3,7 @@ import { type TestApp, testApp } from '../../test/app.ts'
 import { usageLimits } from './usage.ts'
 
 describe('the count', () => {
-  test('each person has a minute of their own, and a new one with the next', () => {
+  test('each person has a separate minute, and a new one with the next', () => {
     let time = 0
     const usage = usageLimits({ person: 2, organisation: 100 }, () => time)
     expect([usage.count('asha'), usage.count('asha')]).toEqual([undefined, undefined])

@@ -1,4 +1,4 @@
-/** How often somebody signed in, and all of an organisation together, may ask in a minute. */
+/** Requests per minute for a signed-in person, and for a whole organisation. */
 export interface UsageLimits {
   readonly person: number
   readonly organisation: number
@@ -35,7 +35,7 @@ export function usageLimits(limits: UsageLimits = USUAL_LIMITS, now: () => numbe
       const time = now()
       const current = Math.floor(time / MINUTE_MS)
       if (current !== minute) {
-        // Whoever was quiet for a minute is forgotten, so the counts stay as few as the people at work.
+        // People without requests for a minute are removed, so there are only as many counts as active people.
         minute = current
         persons.clear()
         organisations.clear()

@@ -5,13 +5,13 @@ import { type Db, inOrganisation, type Tx } from '../db/tx.ts'
 import { AppError } from './errors.ts'
 import type { OrgScope } from './scope.ts'
 
-/** Whether somebody sees an entity with every area of law. */
+/** Whether a person sees an entity with every area of law. */
 export async function seesWhole(tx: Tx, scope: OrgScope, entity_id: string): Promise<boolean> {
   const sight = await sightOf(tx, scope)
   return sight === undefined || sight.get(entity_id) === 'all'
 }
 
-/** Of the actions that a place holds, those it holds on one entity. */
+/** The actions of a membership that apply to one entity. */
 export const actionsOn = (held: readonly Action[], isWhole: boolean): Action[] =>
   held.filter((action) => isWhole || PERMISSIONS[action].reach !== 'entity')
 

@@ -139,7 +139,7 @@ test('a job that fails is tried again', async () => {
   expect(await waiting()).toEqual([])
 })
 
-test('the job of a killed worker is taken up again, that of a living one is left', async () => {
+test('the job of a killed worker runs again, that of a living one is left', async () => {
   const alive = new SignOfLife(db.ownerPool, silentLog)
   await alive.show('alive')
   for (const worker of ['alive', 'killed']) {

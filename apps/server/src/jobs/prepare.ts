@@ -23,7 +23,7 @@ export async function prepareJobs({ ownerPool, appRole }: Pick<OpenDatabase, 'ow
   }
 }
 
-// The app's role has no rights in the queue's schema: payloads of all organisations lie there. This function runs as the
+// The app's role has no rights in the queue's schema: it holds payloads of all organisations. This function runs as the
 // owner and can only add. Two starts replacing it at once would collide, hence inside the lock.
 const door = (appRole: string) => `
   create or replace function public.enqueue_job(task text, payload json, job_key text) returns void

@@ -2,7 +2,7 @@ import type { Tx } from '../db/tx.ts'
 import { enqueueJobs } from './store.ts'
 
 /**
- * What each task is handed. Ids only: a payload lies in the database until its job is done, and the job asks the state
+ * What each task is handed. Ids only: a payload is in the database until its job is done, and the job reads the state
  * when it runs.
  */
 export interface Tasks {
@@ -32,7 +32,7 @@ export interface Tasks {
   'email-change-mail': { readonly change_id: string; readonly to: 'old' | 'new' }
   /** Mails the old address of a person the way back. */
   'email-undo-mail': { readonly undo_id: string }
-  /** Mails the link of an invitation with a token of its own; links mailed before stop working. */
+  /** Mails the link of an invitation with a new token; earlier links stop working. */
   'invitation-mail': { readonly organisation_id: string; readonly invitation_id: string }
   'recompute-entity': { readonly organisation_id: string; readonly entity_id: string }
   /** Finds every calendar that is behind (new catalogue, horizon moved on, change not followed) and queues it. */
@@ -103,7 +103,7 @@ export interface Tasks {
   'forget-exports': Readonly<Record<string, never>>
   /** Deletes notifications that were kept long enough. */
   'forget-notifications': Readonly<Record<string, never>>
-  /** Takes the backup of the day and deletes those that are no longer kept; nothing where somebody else runs the database. */
+  /** Takes the backup of the day and deletes those that are no longer kept; nothing on a foreign database. */
   'daily-backup': Readonly<Record<string, never>>
 }
 export type TaskName = keyof Tasks

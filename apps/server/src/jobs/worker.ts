@@ -9,7 +9,7 @@ import type { Handlers } from './queue.ts'
 export { prepareJobs } from './prepare.ts'
 
 // The queue counts in UTC; India has no summer time, so 00:05 there is 18:35 of the day before. A night on which nothing
-// ran is made up for within three days; an office that opens after eight is told of its day when it opens. The backup is taken at half past one, or when a PC
+// ran is made up for within three days; an office that opens after eight gets its digest when it opens. The backup is taken at half past one, or when a PC
 // that was off is on again.
 export const CRONTAB = `
 35 18 * * * catch-up-calendars ?fill=3d&jobKey=catch-up-calendars

@@ -47,7 +47,7 @@ test('a table has its heads and actions in it, and the names of entities as they
   expect(table.rows[0]?.groups[0]?.[0]).toEqual(english.rows[0]?.groups[0]?.[0])
 })
 
-test('reasons, costs and their steps are told in it', async () => {
+test('reasons, costs and their steps are in the language of the caller', async () => {
   const { item_id } = await anItem(firms.mine, entity_id, 'GSTR-3B', '2026-09')
   const { explanation, costs } = await inHindi.call(getCalendarItem, { params: { item_id } })
   expect(explanation.because).toMatch(/^इस GSTIN के लिए देय/)

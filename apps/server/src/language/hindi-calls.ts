@@ -65,7 +65,7 @@ export const hindiCalls: Phrasebook = {
     'ये {2} में से पहली {1} पंक्तियाँ हैं। बाकी के लिए खोज या फ़िल्टर छोटा करें।',
   'These are the first {1} of more than {2} rows. Narrow the search or the filters to get the rest.':
     'ये {2} से अधिक पंक्तियों में से पहली {1} हैं। बाकी के लिए खोज या फ़िल्टर छोटा करें।',
-  'This is no period. Write a month as 2026-04, a quarter as 2026-27-Q1, a financial year as 2026-27.':
+  'This is not a valid period. Write a month as 2026-04, a quarter as 2026-27-Q1, a financial year as 2026-27.':
     'यह कोई अवधि नहीं है। महीना 2026-04, तिमाही 2026-27-Q1, वित्तीय वर्ष 2026-27 की तरह लिखें।',
 
   'Password is missing. Fill it in.': 'पासवर्ड नहीं भरा गया। इसे भरें।',
@@ -118,9 +118,9 @@ export const hindiCalls: Phrasebook = {
   'This is not a device token: it is too short.': 'यह डिवाइस टोकन नहीं है: बहुत छोटा है।',
   'This is not a device token: it is too long.': 'यह डिवाइस टोकन नहीं है: बहुत लंबा है।',
   'This is not {1} in base64url.': 'यह base64url में {1} नहीं है।',
-  'This is no pattern of a page. Send the names of its parameters, not their values.':
+  'This is not the pattern of a page. Send the names of its parameters, not their values.':
     'यह किसी पेज का पैटर्न नहीं है। उसके पैरामीटर के नाम भेजें, मान नहीं।',
-  'This is no file of the page.': 'यह पेज की फ़ाइल नहीं है।',
+  'This file does not belong to the page.': 'यह पेज की फ़ाइल नहीं है।',
   'This is not the address of a push service.': 'यह किसी पुश सेवा का पता नहीं है।',
   'Name at least one e-mail address.': 'कम से कम एक ई-मेल पता दें।',
   'At most {1} people can be invited at a time. Invite the others afterwards.':

@@ -8,7 +8,7 @@ import { hindiRights } from './hindi-rights.ts'
 import { hindiShared } from './hindi-shared.ts'
 import { hindiTables } from './hindi-tables.ts'
 
-/** The languages in which the server has words of its own. */
+/** The languages with server texts. */
 export type Spoken = 'en' | 'hi'
 
 let hindi: Phrasebook = {
@@ -35,14 +35,14 @@ const SPEAKERS: Readonly<Record<Spoken, Say>> = {
   hi: (text) => (sayHindi ??= speakerOf(hindi))(text),
 }
 
-/** Says a text of ours in a language; what somebody typed never goes through here. */
+/** Translates a product text; user input never goes through here. */
 export const sayIn = (language: Spoken): Say => SPEAKERS[language]
 
 /** The language in which the server writes to a person; German, French and Portuguese cover the frame of the page only. */
 export const spokenFor = (language: string | null): Spoken => (language === 'hi' ? 'hi' : 'en')
 
 /**
- * Sentences whose values are filled in afterwards, so that no name somebody typed is taken for words of ours. A hole
+ * Sentences with values that are filled in afterwards, so that a user's text is never translated. A placeholder
  * written `{~1}` in the Hindi says its value in Hindi too.
  */
 export const wordsFor = (language: Spoken) => {

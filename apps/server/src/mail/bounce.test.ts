@@ -31,7 +31,7 @@ interface Told {
   readonly token?: string
   readonly action?: string
   readonly status?: string
-  /** Where the token stands. */
+  /** The place of the token. */
   readonly at?: 'message id' | 'recipient' | 'envelope id' | 'whole mail'
 }
 
@@ -89,7 +89,7 @@ test.each([
   expect((await refusal())?.why).toBe(why)
 })
 
-test('a delay is no refusal, and a delivery ends one', async () => {
+test('a delay is not a refusal, and a delivery ends one', async () => {
   expect(await take(aNotice({ action: 'delayed', status: '4.4.1' }))).toBe('nothing')
   expect(await refusal()).toBeNull()
   await take(aNotice())
@@ -124,7 +124,7 @@ test('it counts from the first mail that came back, though a relay took others i
 describe('what changes nothing', () => {
   const other = (): string => tokenOf('other@example.in')
   const cases: readonly [string, () => string][] = [
-    ['a token that somebody made up', () => aNotice({ token: 'a'.repeat(38) })],
+    ['an invented token', () => aNotice({ token: 'a'.repeat(38) })],
     [
       'a token signed by another server',
       () => aNotice({ token: tokenOf(person.email, t.clock.now(), 'x'.repeat(32)) }),

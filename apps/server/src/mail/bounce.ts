@@ -10,7 +10,7 @@ export const NOTICE_BYTES_AT_MOST = 1024 * 1024
 /**
  * Reads a notice of non-delivery (RFC 3464) and notes the address that our mail came back from.
  *
- * Only a notice with a token of ours counts, and only for the address that this token was made for: whoever invents one
+ * Only a notice with a token of ours counts, and only for the address that this token was made for: an invented one
  * changes nothing.
  *
  * @returns what became of it; `nothing` for every other message

@@ -10,7 +10,7 @@ export interface Composed {
   readonly html: string
 }
 
-/** The same mail as plain text and as HTML, each complete by itself. */
+/** The same mail as plain text and as HTML, each complete. */
 export function composed(given: Letter): Composed {
   const letter = onOneLineEach(given)
   return { subject: shortened(letter.subject, SUBJECT_AT_MOST), text: textOf(letter), html: htmlOf(letter) }

@@ -50,7 +50,7 @@ const stateOf = async ({ admin }: StaffedFirm, search: string) => {
   return { id: rows[0]?.id ?? '', cells: rows[0]?.groups[2]?.map(({ value }) => value) }
 }
 
-test('a mail goes out in both parts, in the language of whoever gets it', async () => {
+test('a mail has both parts, in the language of the recipient', async () => {
   const firm = await aFirm(t)
   const [stranger, reader] = [anAddress(), await t.registerPerson()]
   await t.as(reader).patch('accounts/user/settings/', { language: 'hi' })
@@ -68,7 +68,7 @@ test('a mail goes out in both parts, in the language of whoever gets it', async 
   const [sent] = mailsTo(stranger)
   expect(sent?.mail.messageId).toBe(`<${sent?.envelope_id}@niyam.example.in>`)
   expect(sent?.from).toBe(`bounces+${sent?.envelope_id}@niyam.example.in`)
-  // Of a stranger nothing is known: whoever invites lends their language.
+  // The language of an invited stranger is unknown: the inviter's language is used.
   await firm.admin.patch('accounts/user/settings/', { language: 'hi' })
   const other = anAddress()
   await invite(firm, other)
@@ -123,7 +123,7 @@ test('an address that refuses is noted, not asked again, and the list says why a
   expect(mailsTo(email)).toHaveLength(1)
 })
 
-test('a person whose mails come back is told so, and so are the admins; news wait until a mail gets through', async () => {
+test('a person whose mails bounce sees it, and so do the admins; news are paused until a mail gets through', async () => {
   const firm = await aFirm(t, 'm')
   const [colleague] = firm.colleagues
   if (!colleague) throw new Error('There is no colleague')
@@ -156,7 +156,7 @@ test('a person whose mails come back is told so, and so are the admins; news wai
   expect(mailsTo(person.email)).toEqual([])
   expect(await waiting()).toEqual([])
 
-  // A mail that somebody asked for is tried all the same; taken, it ends the matter.
+  // A requested mail is tried anyway; if it is accepted, the refusal ends.
   await theirs.call(tryOwnMail)
   await t.drain()
   expect(mailsTo(person.email).map(({ mail }) => mail.subject)).toEqual(['Mails from Niyam reach you'])

@@ -2,7 +2,7 @@ import type { Letter, Table } from './letter.ts'
 import { Markup, markup } from './markup.ts'
 
 // Mail programs differ: Outlook lays out by tables alone and draws no rounded corners, Gmail drops a style sheet that is
-// too long, phones turn colours round by themselves. Hence tables, styles at each element, and a short sheet that only
+// too long, phones invert colours automatically. Hence tables, styles at each element, and a short sheet that only
 // says how it looks in the dark. Nothing is loaded from anywhere.
 
 const FONT = 'font-family:Inter,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans Devanagari,Nirmala UI,Mangal,sans-serif'
@@ -28,7 +28,7 @@ const OUTLOOK_OPEN = new Markup(
 )
 const OUTLOOK_CLOSE = new Markup('<!--[if mso]></td></tr></table><![endif]-->')
 
-/** A letter as a page of HTML that also stands the older mail programs. */
+/** A letter as HTML that also works in older mail programs. */
 export function htmlOf(letter: Letter): string {
   const { language, subject, heading, greeting, paragraphs, table, button, notes = [], why, preferences } = letter
   return markup`<!DOCTYPE html>

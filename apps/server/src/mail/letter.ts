@@ -1,12 +1,12 @@
 import type { Spoken } from '../language/speak.ts'
 
-/** What a mail says, in the language of whoever gets it. Every text may hold what somebody typed. */
+/** The contents of a mail, in the recipient's language. Every text may contain user input. */
 export interface Letter {
   readonly language: Spoken
   readonly subject: string
   readonly heading: string
   readonly greeting?: string
-  /** Each becomes a paragraph; the first also stands in the inbox beside the subject. */
+  /** Each becomes a paragraph; the inbox also shows the first next to the subject. */
   readonly paragraphs: readonly string[]
   readonly table?: Table
   readonly button?: { readonly label: string; readonly href: string }
@@ -16,7 +16,7 @@ export interface Letter {
   readonly why: string
   /**
    * Where mails of this kind can be stopped. With it the mail is news, and is not sent to an address whose mails come
-   * back; left out, it is one that somebody asked for, and is always tried.
+   * back; without it, the mail was requested and is always tried.
    */
   readonly preferences?: { readonly label: string; readonly href: string }
 }

@@ -34,7 +34,7 @@ afterEach(async () => {
 const mailerTo = (port: number, changes: Partial<typeof sender> = {}) =>
   smtpMailer(`smtp://127.0.0.1:${port}?${unchecked}`, { ...sender, ...changes }, 1000)
 
-test('the outbox keeps each mail as a file of its own, text and HTML, that only its owner may read', async () => {
+test('the outbox keeps each mail as a separate file, text and HTML, that only its owner may read', async () => {
   folder = await mkdtemp(join(tmpdir(), 'niyam-outbox-'))
   const lines: string[] = []
   const log = { info: (detail: object) => lines.push(JSON.stringify(detail)), warn() {}, error() {} }
@@ -71,7 +71,7 @@ test('a mail goes out whole: both parts, Hindi and rupees in the subject, and th
   expect(got?.raw).toMatch(/^Subject: =\?UTF-8\?/m)
 })
 
-test('what comes back goes to an address of its own where there is one, and nothing offers to unsubscribe unasked', async () => {
+test('bounces go to the configured address, and only news offer to unsubscribe', async () => {
   await mailerTo(server.port, { bounces_to: 'bounces@niyam.example.in' } as object).send(mail)
   const [got] = server.received
   expect(got?.from).toBe(`bounces+${mail.token}@niyam.example.in`)
@@ -94,7 +94,7 @@ test.each([
 })
 
 test.each(['asha@example.in, eve@example.in', 'asha@example.in>\r\nRCPT TO:<eve@example.in', '<eve@example.in>'])(
-  'an address that is several reaches nobody: %j',
+  'an address with several recipients is refused: %j',
   async (to) => {
     expect(await mailerTo(server.port).send({ ...mail, to })).toBe('unknown')
     expect(server.received).toEqual([])
@@ -114,7 +114,7 @@ describe('signing in', () => {
     }
   })
 
-  test('a certificate made by nobody in particular is not believed unless one says so', async () => {
+  test('a self-signed certificate is refused unless it is allowed', async () => {
     const mailer = smtpMailer(`smtp://127.0.0.1:${server.port}`, sender, 1000)
     await expect(mailer.send(mail)).rejects.toThrow('The mail server was not reached')
   })
@@ -171,7 +171,7 @@ describe('what may pass is an error for the job, which tries again', () => {
     expect(server.received).toEqual([])
   })
 
-  test('no server, a server that says nothing, and one that is no mail server', async () => {
+  test('no server, a silent server, and one that is not a mail server', async () => {
     await expect(mailerTo(1).send(mail)).rejects.toThrow('The mail server was not reached: ESOCKET')
     const silent = createServer(() => {})
     const other = createServer((socket) => socket.end('554 not today\r\n'))

@@ -12,7 +12,7 @@ import { refusalIn } from './smtp-answer.ts'
 export interface Mail extends Composed {
   readonly to: string
   readonly language: Spoken
-  /** What brings a notice of non-delivery back to whose address it was. */
+  /** The headers and the sender that link a bounce to its address. */
   readonly token: string
   /** A page where mails like this are stopped. */
   readonly unsubscribe?: string
@@ -58,7 +58,7 @@ export function smtpMailer(url: string, sender: Sender, patience_ms = PATIENCE_M
   }
 }
 
-// A mail is made of its own words alone.
+// A mail contains only its own text.
 const NOTHING_FETCHED = { disableFileAccess: true, disableUrlAccess: true }
 
 // A password goes over an encrypted line only, save to this very computer or where the URL itself says otherwise.
@@ -69,8 +69,8 @@ function demandTls(url: string): { requireTLS?: boolean } {
 }
 
 /**
- * Writes each mail as a file that any mail program opens, where no mail server is set up. The log says which file, and
- * never to whom.
+ * Without a mail server, writes each mail as a file that any mail program opens. The log names the file,
+ * never the recipient.
  */
 export function outboxMailer(folder: string, sender: Sender, log: Log): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, ...NOTHING_FETCHED })
@@ -108,7 +108,7 @@ function messageOf({ to, subject, text, html, language, token, unsubscribe }: Ma
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': language,
-      // For Exchange, which answers by itself otherwise.
+      // For Exchange, which otherwise sends automatic replies.
       'X-Auto-Response-Suppress': 'OOF, AutoReply',
     },
     ...(unsubscribe !== undefined && { list: { unsubscribe } }),

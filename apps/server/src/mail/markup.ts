@@ -1,4 +1,4 @@
-/** HTML that is safe to put in as it stands. */
+/** HTML that is safe to insert unchanged. */
 export class Markup {
   readonly html: string
   constructor(html: string) {

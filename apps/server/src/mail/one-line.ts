@@ -18,7 +18,7 @@ export const shortened = (text: string, most: number): string => {
   return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`
 }
 
-// Ends of lines would let a name write paragraphs and heads of its own; signs that turn the direction of writing round
+// Ends of lines would let a name add paragraphs and headers; signs that turn the direction of writing round
 // would let it show another address than it has. Joiners stay: Hindi is written with them.
 export const oneLine = (text: string): string =>
   text

@@ -4,7 +4,7 @@ import { whyRefused } from './refusal.ts'
 import * as store from './store.ts'
 import { addressKey } from './token.ts'
 
-/** A refusal as people are told of it. `last_at`: when a mail came back last. */
+/** A refusal as shown to people. `last_at`: the time of the last bounce. */
 export interface ShownRefusal extends MailRefusal {
   readonly last_at: string
 }
@@ -26,7 +26,7 @@ export async function refusalsOf(
   )
 }
 
-/** What is shown of it on a page; null when mails arrive. */
+/** Its details for a page; null if mails arrive. */
 export async function refusalOf(tx: Tx | Db['outside'], secret: string, email: string): Promise<MailRefusal | null> {
   const found = (await refusalsOf(tx, secret, [email])).get(email)
   return found ? { since: found.since, why: found.why } : null

@@ -24,7 +24,7 @@ interface SmtpFailure {
   readonly responseCode?: unknown
 }
 
-// What a server says of us and not of the address, though it says so at the address: sign in first, encrypt first.
+// Replies about our own account, sent in response to an address: sign in first, encrypt first.
 const ABOUT_US = [530, 534, 535, 538]
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/tx.ts'
 import type { Refusal, RefusalReason } from './refusal.ts'
 
-/** A bounce this soon after a mail was taken belongs to the trouble of before. */
+/** A bounce this soon after an accepted mail belongs to the previous refusal. */
 const SAME_TROUBLE = sql`interval '2 days'`
 
 /** Those of the addresses whose last mail came back. */
@@ -42,7 +42,7 @@ export const clearRefusal = (db: Db, key: string, sent_at: Date): Promise<unknow
     .where('cleared_at', 'is', null)
     .execute()
 
-/** What was cleared long enough ago to be forgotten. */
+/** Deletes refusals that were cleared long enough ago. */
 export const deleteCleared = (db: Db, now: Date): Promise<unknown> =>
   db.outside
     .deleteFrom('mail_refusal')

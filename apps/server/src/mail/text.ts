@@ -1,6 +1,6 @@
 import type { Letter } from './letter.ts'
 
-/** A letter as plain text. Every link stands on a line of its own, so that no mark of a sentence is taken for a part of it. */
+/** A letter as plain text. Every link is on a separate line, so that punctuation is not taken for a part of it. */
 export function textOf({ heading, greeting, paragraphs, table, button, notes = [], why, preferences }: Letter): string {
   const rows = table?.rows.map((row) => `- ${row.filter(Boolean).join(' · ')}`).join('\n')
   const link = button && `${button.label}:\n${button.href}`

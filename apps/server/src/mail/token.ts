@@ -18,7 +18,7 @@ const signed = (secret: string, ...parts: readonly string[]): string => {
     .padStart(LETTERS, '0')
 }
 
-/** What stands for an address in the database; without the secret nobody can tell which it is. */
+/** The key of an address in the database; it reveals the address only with the secret. */
 export const addressKey = (secret: string, address: string): string =>
   signed(secret, 'mail address', address.toLowerCase())
 
@@ -32,7 +32,7 @@ export interface SentMail {
   readonly sent_at: Date
 }
 
-/** The mail of ours that these texts speak of; undefined without a token that we signed within 14 days. */
+/** Our mail that these texts refer to; undefined without a token that we signed within 14 days. */
 export function sentMailIn(secret: string, texts: readonly string[], now: Date): SentMail | undefined {
   for (const text of texts) {
     for (const [, key = '', sign, moment = ''] of text.toLowerCase().matchAll(TOKEN)) {

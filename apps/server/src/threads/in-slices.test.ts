@@ -26,7 +26,7 @@ async function turnsOf(run: Promise<unknown>): Promise<number> {
   return turns
 }
 
-test('answers stand in their order, also those that come later', async () => {
+test('results keep their order, even if some come later', async () => {
   expect(await inSlices(numbers(4), (one) => one * 2)).toEqual([0, 2, 4, 6])
   expect(await inSlices(numbers(4), async (one) => nextTurn(one * 2))).toEqual([0, 2, 4, 6])
   expect(await inSlices([], () => 1)).toEqual([])
@@ -49,7 +49,7 @@ test('of several that are at it at once, one goes on in each turn of the loop', 
   expect(pieces).toHaveLength(50)
   // The first slice of each begins at once; of the 40 others no two share a turn.
   expect(turns).toBeGreaterThanOrEqual(40)
-  // Nobody is done before everybody had a turn.
+  // No task finishes before every task had a turn.
   expect(new Set(pieces.slice(10, 20)).size).toBe(10)
 })
 

@@ -6,11 +6,11 @@ export interface Limits {
   readonly seconds: number
   /** By which the process beside the server may grow meanwhile: V8 counts no buffers towards the limit of a thread's heap. */
   readonly growth_mb: number
-  /** What the person is told when the task is ended for one of both. */
+  /** The message when a task is ended for one of these limits. */
   readonly refusal: () => AppError
 }
 
-/** Of one thread, for objects and texts. */
+/** The heap of one thread, for objects and texts. */
 export const HEAP_MB_AT_MOST = 384
 
 const tooMuchToRead = () =>

@@ -1,7 +1,7 @@
 import type { AppError } from '../http/errors.ts'
 import type { TaskName } from './tasks.ts'
 
-/** What the server asks of a thread. */
+/** A request of the server to a thread. */
 export interface Asked {
   readonly name: TaskName
   readonly args: readonly unknown[]

@@ -19,7 +19,7 @@ const BESIDE_ANOTHER = 'beside another'
 
 /** A task was ended beside another one, and which of both took the memory cannot be seen. */
 export class EndedBesideAnother extends Error {
-  /** What the person is told when it is not done again. */
+  /** The message when it is not repeated. */
   readonly refusal: AppError
   constructor(refusal: AppError) {
     super('Ended beside another task')
@@ -27,7 +27,7 @@ export class EndedBesideAnother extends Error {
   }
 }
 
-/** A thread that does one task at a time. What takes too much is ended together with its thread. */
+/** A thread that does one task at a time. A task over its limits is ended together with its thread. */
 export class OneThread {
   isEnded = false
   readonly #worker: Worker

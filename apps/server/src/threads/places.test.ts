@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Places } from './places.ts'
 
-/** Works that go on until they are told to end, and which of them have begun. */
+/** Tasks that run until they are ended, and which of them have begun. */
 function works(places: Places) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -42,7 +42,7 @@ test('all places taken, those that wait longest come first', async () => {
   expect(begun).toEqual(['one', 'two'])
 })
 
-test('an organisation with too many waiting is refused; another is let in', async () => {
+test('an organisation with too many pending tasks is refused; another is admitted', async () => {
   const { begun, begin } = works(new Places({ all: 2, of_one: 1, of_one_asked: 2 }))
   void begin('mine', 'first')
   void begin('mine', 'second')

@@ -72,7 +72,7 @@ export class Places {
     for (const one of this.#waiting) {
       const count = this.#taken.filter((id) => id === one.organisation_id).length
       const mayBegin = one.isAlone ? this.#taken.length === 0 : count < this.#sizes.of_one
-      // While one waits to be alone, nobody behind it begins.
+      // While one waits to run alone, no later task begins.
       const isShut = this.#isAlone || left.some(({ isAlone }) => isAlone) || this.#taken.length >= this.#sizes.all
       if (isShut || !mayBegin) {
         left.push(one)

@@ -1,4 +1,4 @@
-/** What is done in a thread, by name; its code is loaded when it is first asked for. */
+/** The tasks of threads, by name; the code is loaded on first use. */
 export const TASKS = {
   textOfPdf: async () => {
     const { loadPdfReader, textOfPdf } = await import('../features/receipts/pdf-text.ts')

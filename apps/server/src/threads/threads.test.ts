@@ -96,7 +96,7 @@ test('an organisation has one thread and a few places in the line; another does 
   expect(done.slice(1)).toEqual(['first', 'second', 'third'])
 })
 
-test('a mistake in a task is told as one, and leaves the thread to the next', async () => {
+test('a bug in a task is reported as one, and the thread serves the next task', async () => {
   const threads = new Threads(SIZES)
   const wrong = { name: 'readStatement', args: [randomBytes(1), 1] } as const
   expect(await threads.run('a', wrong)).toMatchObject({ ok: false })

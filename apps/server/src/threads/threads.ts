@@ -74,7 +74,7 @@ export class Threads {
 const shared = new Threads({ all: 2, of_one: 1, of_one_asked: 50 })
 
 /**
- * Does a task in a thread: what is read or made there can take long without anybody else waiting.
+ * Does a task in a thread: slow reading or rendering there delays no other caller.
  *
  * @param organisation_id whose threads it takes; outside of organisations the id of the person
  * @throws AppError when the task refuses, takes too long, needs too much memory, or is one of too many

@@ -22,7 +22,7 @@ interface UserAccountTable {
   suspended_reason: string | null
   closes_at: string | null
   erased_at: string | null
-  /** The organisation in which it stands for somebody of the place that it came from. */
+  /** For a placeholder account of an import: its organisation. */
   stands_in: string | null
 }
 

@@ -39,7 +39,7 @@ interface CalendarItemTable {
   /** What being late costs, all sections together, and on which day that was worked out; null is not known. */
   cost_paise: Generated<number | null>
   cost_as_of: Generated<string | null>
-  /** What somebody decided about it; null while it stands. */
+  /** The decision that it is not required; null if there is none. */
   set_aside: 'waived' | 'not_applicable' | null
   set_aside_reason: Generated<string>
   set_aside_by: string | null
@@ -82,7 +82,7 @@ interface FilingTable {
   filed_on: string
   due_date: string | null
   acknowledgement: string
-  /** What kind of number that is; null where it was not said. */
+  /** The kind of number; null if not stated. */
   evidence: EvidenceKind | null
   amount_paise: number | null
   late_fee_paise: number | null
@@ -133,7 +133,7 @@ interface FilingDocumentTable {
   document_id: string
 }
 
-/** What a file of a portal says of a filing, until a person files or dismisses it. */
+/** The values of a portal file, until a person files or dismisses it. */
 export interface AcknowledgementTable {
   organisation_id: string
   acknowledgement_id: string

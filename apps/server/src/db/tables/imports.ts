@@ -21,7 +21,7 @@ export interface SheetImportTable {
   finished_at: ColumnType<string | null, string | null | undefined>
 }
 
-/** What is wrong with a row; `field` null: with the row as a whole. */
+/** An error in a row; if `field` is null, in the row as a whole. */
 export interface RowProblem {
   readonly field: string | null
   readonly message: string

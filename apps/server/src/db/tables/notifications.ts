@@ -8,7 +8,7 @@ export interface NotificationTable {
   kind: string
   params: ColumnType<Record<string, string | number>, string, string>
   path: string
-  /** What it speaks of; null for what is of no one entity. */
+  /** The entity it is about; null if none. */
   entity_id: string | null
   area: string | null
   once_key: string | null

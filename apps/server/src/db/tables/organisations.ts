@@ -42,7 +42,7 @@ interface OrganisationUserSettingTable {
   views: ColumnType<Record<string, { name: string; query: string }[]>, string, string>
 }
 
-/** Groups and grants of somebody who is still to come. */
+/** Groups and grants of an invited person. */
 export interface OfferedRights {
   readonly is_outside: boolean
   readonly group_ids: readonly string[]

@@ -23,7 +23,7 @@ interface UsageCountTable {
 
 export interface StaffActTable {
   act_id: string
-  /** Null is whoever sat at the server's own console. */
+  /** Null means the operator at the server's console. */
   actor_id: string | null
   kind: string
   about_user: string | null

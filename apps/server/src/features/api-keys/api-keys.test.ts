@@ -53,7 +53,7 @@ test('a key is shown once, kept as a hash, and works without cookie or anti-forg
   const cells = list.body.data.rows[0].groups.map((group: { value: string }[]) => group.map(({ value }) => value))
   expect(cells).toEqual([
     ['Shown once', `${key.slice(0, 9)}…`],
-    ['See entities, their addresses and events; Make, change and delete tags; See tags', null],
+    ['See entities, their addresses and events; Create, change and delete tags; See tags', null],
     ['2026-11-20'],
     ['2027-11-20'],
     ['2026-11-20', 'Asha Rao'],

@@ -30,7 +30,7 @@ export const hindiAttachments: Phrasebook = {
     'दस्तावेज़ का केवल अंतिम संस्करण हटाया जाता है। पृष्ठ फिर लोड करें।',
   'The document was taken away.': 'दस्तावेज़ हटाया गया।',
   'One of these documents is not there any more. Load the list again.': 'इनमें से एक दस्तावेज़ अब नहीं है। सूची फिर लोड करें।',
-  'This is no document of the list. Load it again.': 'यह सूची का दस्तावेज़ नहीं है। सूची फिर लोड करें।',
+  'This document is not in the list. Reload the list.': 'यह सूची का दस्तावेज़ नहीं है। सूची फिर लोड करें।',
   'Choose documents first.': 'पहले दस्तावेज़ चुनें।',
   'At most {1} documents go into one zip. Choose fewer.': 'एक zip में अधिक से अधिक {1} दस्तावेज़ आते हैं। कम चुनें।',
 }

@@ -29,7 +29,7 @@ export const hindiExtensions: Phrasebook = {
     'यह लिंक नहीं है। इसे https://… के रूप में लिखें, या खाली छोड़ें।',
   'Say what the order moves: a form, its period and the new day.':
     'बताएँ कि आदेश क्या बदलता है: फ़ॉर्म, उसकी अवधि और नया दिन।',
-  'At most {1} forms and periods stand in one order. Record a second one.':
+  'At most {1} forms and periods fit in one extension. Record a second one.':
     'एक आदेश में अधिक से अधिक {1} फ़ॉर्म और अवधियाँ। दूसरा आदेश दर्ज करें।',
   'Provisional: ordered or announced, but not notified yet.': 'अनंतिम: आदेश या घोषणा हुई है, पर अधिसूचना अभी नहीं आई।',
   '{1} {2}: due on {3} instead of {4}.': '{1} {2}: {4} के बजाय {3} को देय।',

@@ -11,7 +11,7 @@ export const hindiHolidays: Phrasebook = {
   'This day off is not there any more. Somebody may have removed it: reload the page.':
     'यह छुट्टी अब नहीं है। शायद किसी ने हटा दी: पृष्ठ फिर लोड करें।',
   'This day is kept under that name already.': 'यह दिन इस नाम से पहले ही दर्ज है।',
-  'Somebody has to work on one day of the week at least. Leave one out.':
+  'At least one day of the week must be a working day. Remove one.':
     'सप्ताह में कम से कम एक दिन काम होना चाहिए। एक दिन छोड़ें।',
   'No day is given. Give at least one.': 'कोई दिन नहीं दिया गया। कम से कम एक दें।',
   'At most {1} days are added at once. Add the rest afterwards.':

@@ -20,7 +20,7 @@ export const hindiWebhooks: Phrasebook = {
   'What was given up is sent once more.': 'जो छोड़ा गया था वह फिर भेजा जा रहा है।',
   'The address is missing. Fill it in.': 'पता नहीं भरा गया। इसे भरें।',
   'The address is too long.': 'पता बहुत लंबा है।',
-  'Choose at least one thing to be told of.': 'बताने के लिए कम से कम एक बात चुनें।',
+  'Choose at least one event.': 'बताने के लिए कम से कम एक बात चुनें।',
   Webhook: 'वेबहुक',
   Tries: 'प्रयास',
   Answered: 'उत्तर',

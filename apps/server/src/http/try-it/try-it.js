@@ -1,7 +1,7 @@
 // Lists the calls of the API document and sends them with the session of this browser.
 const METHODS = ['get', 'post', 'patch', 'delete']
 
-/** What the application keeps of its session; the cookie half goes along by itself. */
+/** The app's part of the session; the browser adds the cookie part. */
 function stored(key) {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null')
@@ -101,7 +101,7 @@ async function send(method, path, form) {
   return `${took}\n\n${said}`
 }
 
-/** What the call answered when it was tried. */
+/** The reply of the tried call. */
 function replyField({ responses }) {
   const made = responses[200]?.content['application/json']?.example
   if (made === undefined) return []
