@@ -6,7 +6,7 @@ import web from './package.json' with { type: 'json' }
 import { routePreloads } from './tools/route-preloads.ts'
 
 // What the pages inside the frame share, and a stranger's pages do not need.
-const FRAMED = String.raw`/src/lib/(keys|width|format|state-names)\.|/src/ui/(EmptyState|StateBadge|initials|PageHead|PopupMenu|PopupPanel|Popup|use-popup|ErrorState|FigureLink|Skeletons)\.`
+const FRAMED = String.raw`/src/lib/(keys|width|format|state-names|download)\.|/src/ui/(EmptyState|StateBadge|initials|PageHead|PopupMenu|PopupPanel|Popup|use-popup|ErrorState|FigureLink|Skeletons)\.`
 // The cache of what was read, which only somebody signed in has.
 const CACHE = String.raw`/src/lib/(queries|settings)\.|@tanstack/(react-query|query-core)/`
 // How items of the calendar are told and shown, on every page with one. Left alone they are three files of a kilobyte.

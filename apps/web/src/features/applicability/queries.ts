@@ -2,7 +2,7 @@ import type { BodySentTo, ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { answerFact } from '@niyam/contract/applicability.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import type { TableState } from '../../lib/address.ts'
+import type { TableState } from '../../lib/table-state.ts'
 import { calendarChanged } from '../calendar/queries.ts'
 import type { ApplicableFilter, OpenObligation } from './applicable-search.ts'
 

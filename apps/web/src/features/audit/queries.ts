@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import type { AuditSearch } from '../../paths.ts'
+import type { SearchIn } from '../../lib/route.ts'
+import type { auditPath } from '../../paths.ts'
 
-type Asked = Omit<AuditSearch, 'entry'>
+type Asked = Omit<SearchIn<typeof auditPath>, 'entry'>
 
 /** What the list is asked for: only what is chosen. */
 export const askedOf = ({ search, page, sort, ...filters }: Asked) => ({

@@ -1,6 +1,6 @@
 import type { AttachmentKind } from '@niyam/contract/attachment-kinds.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { TableState } from '../../lib/address.ts'
+import type { TableState } from '../../lib/table-state.ts'
 import { api, fetchFile } from '../../lib/api.ts'
 import type { Place } from './places.ts'
 

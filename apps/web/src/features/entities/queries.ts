@@ -3,7 +3,7 @@ import type { EntityShelf } from '@niyam/contract/entity-statuses.ts'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '../../lib/api.ts'
-import type { TableState } from '../../lib/address.ts'
+import type { TableState } from '../../lib/table-state.ts'
 import { entityQuery } from '../../lib/queries.ts'
 import { calendarChanged } from '../calendar/queries.ts'
 

@@ -1,6 +1,6 @@
 import type { GroupInFull } from '@niyam/contract/groups.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { TableState } from '../../lib/address.ts'
+import type { TableState } from '../../lib/table-state.ts'
 import { ApiFailure, api } from '../../lib/api.ts'
 
 export const groupTable = (state: TableState) =>

@@ -1,7 +1,7 @@
 import type { ImportKind, RowOutcome } from '@niyam/contract/import-kinds.ts'
 import type { SheetImport } from '@niyam/contract/imports.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { TableState } from '../../lib/address.ts'
+import type { TableState } from '../../lib/table-state.ts'
 import { api, upload } from '../../lib/api.ts'
 
 const LOOK_EVERY_MS = 1000

@@ -7,14 +7,14 @@ import { go } from '../../lib/navigation.ts'
 import { safeNext } from '../../lib/next.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { chooseOrganisationPath, dashboardPath, securityPath } from '../../paths.ts'
+import { chooseOrganisationPath, dashboardPath, securityPath, notLetInPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { PlainPage } from '../../ui/PlainPage.tsx'
 
 /** An organisation asks for more than a place in it: a second factor, or another network. It goes on once that is met. */
 export default function NotLetInPage() {
   const t = useTexts('errors')
-  const { search } = useAddress()
+  const { search } = useAddress(notLetInPath)
   // Kept: on the way out the address is already that of the next page.
   const [next] = useState(() => safeNext(search.next, dashboardPath()))
   const organisation = useSession((session) => session.organisation?.organisation.name)

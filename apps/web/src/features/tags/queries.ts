@@ -1,6 +1,6 @@
 import type { CountedTag, Tag, TagColour } from '@niyam/contract/tags.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { TableState } from '../../lib/address.ts'
+import type { TableState } from '../../lib/table-state.ts'
 import { api } from '../../lib/api.ts'
 
 export const tagTable = (state: TableState) =>

@@ -24,11 +24,15 @@ export function useFound(text: string) {
   })
   const shown = isAsked ? data : undefined
   const entities = (shown?.entities ?? []).map(({ entity_id, name, identifier }): Option => {
-    const href = entityPath(entity_id)
+    const href = entityPath({ entity_id })
     return { key: href, href, label: name, second: identifier ?? '', icon: IconBuilding, kind: 'entity' }
   })
   const registrations = (shown?.registrations ?? []).map((one): Option => {
-    const href = filingHistoryPath(one.entity_id, one.kind, one.registration_id)
+    const href = filingHistoryPath({
+      entity_id: one.entity_id,
+      registration_type: one.kind,
+      registration_id: one.registration_id,
+    })
     const second = [one.trade_name, one.entity_name].filter(Boolean).join(' · ')
     return { key: href, href, label: one.number, second, icon: IconId, kind: 'registration' }
   })
