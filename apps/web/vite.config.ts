@@ -6,16 +6,17 @@ import web from './package.json' with { type: 'json' }
 import { routePreloads } from './tools/route-preloads.ts'
 
 // What the pages inside the frame share, and a stranger's pages do not need.
-const FRAMED = String.raw`/src/lib/(keys|width|format|state-names|download)\.|/src/ui/(EmptyState|StateBadge|initials|PageHead|PopupMenu|PopupPanel|Popup|use-popup|ErrorState|FigureLink|Skeletons)\.`
+const FRAMED = String.raw`/src/lib/(keys|width|format|state-names)\.|/src/ui/(EmptyState|StateBadge|initials|PageHead|PopupMenu|PopupPanel|Popup|use-popup|ErrorState|FigureLink|Skeletons)\.`
 // The cache of what was read, which only somebody signed in has.
 const CACHE = String.raw`/src/lib/(queries|settings)\.|@tanstack/(react-query|query-core)/`
 // How items of the calendar are told and shown, on every page with one. Left alone they are three files of a kilobyte.
 const ITEMS = /\/src\/domain\/(calendar-words|days|period|form-name|item-states|ItemStateBadge)\./
 // Parts that nearly every page shares. Left alone they become dozens of files of a kilobyte, each a round trip.
 // What opens over a page stays out: it would take Mantine's Modal along, 23 kB that the sign-in page never needs.
+// Downloads come with the tables that offer them.
 const SHARED = new RegExp(
   String.raw`^(?!.*(${FRAMED}|${CACHE})).*(` +
-    String.raw`/src/(lib|shell)/(?!.*(palette|ShortcutSheet|AppShell))|/src/ui/(?!\w*(Dialog|Modal|Drawer)\b|ShownOnce|FormBody|DataTable|table/|StickySaveBar)|` +
+    String.raw`/src/(lib|shell)/(?!.*(palette|ShortcutSheet|AppShell|download))|/src/ui/(?!\w*(Dialog|Modal|Drawer)\b|ShownOnce|FormBody|DataTable|table/|StickySaveBar)|` +
     String.raw`@mantine/core/esm/components/(Input|InputBase|TextInput|Button|ActionIcon|CloseButton|Loader|Stack|Group|Title|Alert)/|` +
     String.raw`@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes))`,
 )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Route, readSearch } from './lib/route.ts'
+import { type Route, readSearch } from './route.ts'
 import * as paths from './paths.ts'
 import { isAt } from './shell/places.ts'
 

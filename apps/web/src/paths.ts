@@ -1,4 +1,4 @@
-import { type Need, oneOf, paged, route, type SearchOf, table, texts, whole } from './lib/route.ts'
+import { type Need, oneOf, paged, route, type SearchOf, table, texts, whole } from './route.ts'
 
 /*
  * Every page of the app: the pattern of its address, who may come, and the search values it reads. Called, each writes an

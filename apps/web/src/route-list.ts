@@ -1,4 +1,4 @@
-import type { Need } from './lib/route.ts'
+import type { Need } from './route.ts'
 import * as paths from './paths.ts'
 
 type PatternOf<R> = R extends { readonly pattern: infer P extends string } ? P : never

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { go } from './navigation.ts'
-import { type Readers, readSearch, type SearchOf, type SearchTo, withSearch } from './route.ts'
+import { type Readers, readSearch, type SearchOf, type SearchTo, withSearch } from '../route.ts'
 
 export interface Address<S extends Readers> {
   search: Readonly<SearchOf<S>>

@@ -32,7 +32,9 @@ type Options<C extends Call> = Always &
   Part<'query', QuerySentTo<Calls[C]>> &
   Part<'body', BodySentTo<Calls[C]>>
 
-type Args<C extends Call> = Record<never, never> extends Options<C> ? [options?: Options<C>] : [options: Options<C>]
+/** What a call is given; nothing at all where every part may be left out. */
+export type Asked<C extends Call> =
+  Record<never, never> extends Options<C> ? [options?: Options<C>] : [options: Options<C>]
 
 export interface Loose extends Always {
   params?: Record<string, string>
@@ -46,11 +48,11 @@ export interface Loose extends Always {
  * @returns the data of the envelope
  * @throws ApiFailure on every answer but success; an aborted call throws the signal's reason instead
  */
-export const api = async <C extends Call>(call: C, ...[options]: Args<C>): Promise<ReplyOf<Calls[C]>> =>
+export const api = async <C extends Call>(call: C, ...[options]: Asked<C>): Promise<ReplyOf<Calls[C]>> =>
   ask(call, options, dataOf<ReplyOf<Calls[C]>>)
 
 /** The same for a call that answers with a file. */
-export const fetchFile = async <C extends Call>(call: C, ...[options]: Args<C>): Promise<Blob> =>
+export const fetchFile = async <C extends Call>(call: C, ...[options]: Asked<C>): Promise<Blob> =>
   ask(call, options, (response) => response.blob())
 
 function ask<T>(call: string, options: unknown, read: (response: Response) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Situation, turnAway } from './guard.ts'
-import type { Need } from './route.ts'
+import type { Need } from '../route.ts'
 
 const there: Situation = {
   isOnline: true,

@@ -1,7 +1,7 @@
 import { passes, type Role } from '@niyam/contract/rules.ts'
 import { chooseOrganisationPath, loginPath, notAuthorisedPath, offlinePath } from '../paths.ts'
 import { safeNext } from './next.ts'
-import type { Need } from './route.ts'
+import type { Need } from '../route.ts'
 
 export interface Situation {
   isOnline: boolean

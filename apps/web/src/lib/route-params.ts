@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import type { ParamOf, Route } from './route.ts'
+import type { ParamOf, Route } from '../route.ts'
 
 /**
  * Parameters of the page one is at: `const { entity_id } = useRouteParams(documentsPath)`. Several pages may share a component:

@@ -1,5 +1,5 @@
 import { useAddress } from './address.ts'
-import { table } from './route.ts'
+import { table } from '../route.ts'
 
 export interface TableState {
   search: string

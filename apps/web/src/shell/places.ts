@@ -30,7 +30,7 @@ import {
   IconArrowsSplit2,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { Route } from '../lib/route.ts'
+import type { Route } from '../route.ts'
 import {
   acknowledgementsPath,
   annualFilingHistoryPath,

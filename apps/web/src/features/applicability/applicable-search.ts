@@ -1,7 +1,7 @@
 import type { Verdict } from '@niyam/contract/applicability.ts'
 import type { Area } from '@niyam/contract/calendar-filter.ts'
 import { AREAS } from '@niyam/law/catalogue/model.ts'
-import type { SearchIn } from '../../lib/route.ts'
+import type { SearchIn } from '../../route.ts'
 import type { applicablePath } from '../../paths.ts'
 
 /** In the order in which they are worked through. */

@@ -4,15 +4,14 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { useEffect, useRef } from 'react'
 import { api } from '../../lib/api.ts'
 import type { TableState } from '../../lib/table-state.ts'
-import { entityQuery } from '../../lib/queries.ts'
+import { callQuery, entityQuery } from '../../lib/queries.ts'
 import { calendarChanged } from '../calendar/queries.ts'
 
 const POLL_MS = 2500
 
 export const entityTable = (state: TableState & { readonly tag?: string; readonly status?: EntityShelf }) =>
   queryOptions({
-    queryKey: ['entities', 'table', state],
-    queryFn: ({ signal }) => api('GET organisation/entities/', { query: { ...state }, signal, quiet: true }),
+    ...callQuery('GET organisation/entities/', { query: { ...state }, quiet: true }),
     placeholderData: keepPreviousData,
   })
 

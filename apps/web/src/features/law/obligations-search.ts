@@ -1,5 +1,5 @@
 import { isIsoDate } from '@niyam/law/calendar/iso-date.ts'
-import type { SearchIn } from '../../lib/route.ts'
+import type { SearchIn } from '../../route.ts'
 import type { obligationsPath } from '../../paths.ts'
 import type { Clocks, ObligationsQuery } from './queries.ts'
 

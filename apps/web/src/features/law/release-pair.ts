@@ -1,4 +1,4 @@
-import type { SearchIn } from '../../lib/route.ts'
+import type { SearchIn } from '../../route.ts'
 import type { lawChangesPath } from '../../paths.ts'
 import type { ReleasePair } from './queries.ts'
 

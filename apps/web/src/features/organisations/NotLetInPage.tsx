@@ -2,11 +2,12 @@ import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAddress } from '../../lib/address.ts'
-import { api, ApiFailure, failureMessage } from '../../lib/api.ts'
+import { ApiFailure, failureMessage } from '../../lib/api.ts'
 import { go } from '../../lib/navigation.ts'
 import { safeNext } from '../../lib/next.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { callQuery } from '../../lib/queries.ts'
 import { chooseOrganisationPath, dashboardPath, securityPath, notLetInPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { PlainPage } from '../../ui/PlainPage.tsx'
@@ -24,8 +25,7 @@ export default function NotLetInPage() {
     isFetching: isAsking,
     refetch,
   } = useQuery({
-    queryKey: ['let-in'],
-    queryFn: ({ signal }) => api('GET organisation/user/', { signal, quiet: true }),
+    ...callQuery('GET organisation/user/', { quiet: true }),
     gcTime: 0,
     retry: false,
   })

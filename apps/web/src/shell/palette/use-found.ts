@@ -2,9 +2,9 @@ import { formatPeriod } from '@niyam/law/format/period-text.ts'
 import { IconBuilding, IconCalendarDue, IconId } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api } from '../../lib/api.ts'
 import { showDay } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { callQuery } from '../../lib/queries.ts'
 import { calendarPath, entityPath, filingHistoryPath } from '../../paths.ts'
 import type { Option } from './options.ts'
 
@@ -17,8 +17,7 @@ export function useFound(text: string) {
   const search = useRested(text.trim())
   const isAsked = search.length >= LETTERS_FROM
   const { data, isError, isFetching } = useQuery({
-    queryKey: ['search', search],
-    queryFn: ({ signal }) => api('GET organisation/search/', { query: { search }, signal, quiet: true }),
+    ...callQuery('GET organisation/search/', { query: { search }, quiet: true }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
