@@ -13,9 +13,10 @@ const CACHE = String.raw`/src/lib/(queries|settings)\.|@tanstack/(react-query|qu
 const ITEMS = /\/src\/domain\/(calendar-words|days|period|form-name|item-states|ItemStateBadge)\./
 // Parts that nearly every page shares. Left alone they become dozens of files of a kilobyte, each a round trip.
 // What opens over a page stays out: it would take Mantine's Modal along, 23 kB that the sign-in page never needs.
+// Downloads come with the tables that offer them.
 const SHARED = new RegExp(
   String.raw`^(?!.*(${FRAMED}|${CACHE})).*(` +
-    String.raw`/src/(lib|shell)/(?!.*(palette|ShortcutSheet|AppShell))|/src/ui/(?!\w*(Dialog|Modal|Drawer)\b|ShownOnce|FormBody|DataTable|table/|StickySaveBar)|` +
+    String.raw`/src/(lib|shell)/(?!.*(palette|ShortcutSheet|AppShell|download))|/src/ui/(?!\w*(Dialog|Modal|Drawer)\b|ShownOnce|FormBody|DataTable|table/|StickySaveBar)|` +
     String.raw`@mantine/core/esm/components/(Input|InputBase|TextInput|Button|ActionIcon|CloseButton|Loader|Stack|Group|Title|Alert)/|` +
     String.raw`@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes))`,
 )

@@ -162,7 +162,7 @@ test('no route is left out', { tag: '@desk' }, ({ furnished }) => {
   const isOfPlatform = (route: string) => /^\/(staff|reseller)(\/|$)/.test(route)
   const others = (Object.keys(ROUTES) as RoutePath[]).filter((route) => !isWalked(route) && !isOfPlatform(route))
   // It leads on from an organisation that lets everyone in; and the address of older invitations to that of newer ones.
-  expect(others).toEqual(['/organisation/not-let-in', '/organisation/users/invite/$token'])
+  expect(others.toSorted()).toEqual(['/organisation/not-let-in', '/organisation/users/invite/$token'])
 })
 
 /** Opens one screen after the other, as a stranger without a client, and tells all that is wrong with any of them at once. */

@@ -1,235 +1,231 @@
-/** Every link of the app, so that a route can be renamed in one place. Ids are encoded, empty search values left out. */
+import { type Need, oneOf, paged, route, type SearchOf, table, texts, whole } from './route.ts'
 
-type Search = Record<string, string | number | undefined | null>
+/*
+ * Every page of the app: the pattern of its address, who may come, and the search values it reads. Called, each writes an
+ * address: `documentsPath({ entity_id }, { kind: 'notice' })`. `routes.tsx` draws them.
+ */
 
-export function withSearch(path: string, search: Search = {}): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
-  }
-  return query.size ? `${path}?${query}` : path
-}
+const INSIDE: Need = { rule: 'subscriber', organisation: 'any' }
+const ADMINS: Need = { rule: 'subscriber', organisation: 'a' }
+/** The platform's own areas need no organisation. */
+const STAFF: Need = { rule: 'employee', organisation: 'none' }
+const RESELLERS: Need = { rule: 'reseller', organisation: 'none' }
+const PERSON: Need = { rule: 'subscriber', organisation: 'none' }
+const ANYONE: Need = { rule: 'public', organisation: 'none' }
+const STRANGERS: Need = { rule: 'publicOnly', organisation: 'none' }
 
-const id = encodeURIComponent
+export const dashboardPath = route('/dashboard', INSIDE)
 
-export const dashboardPath = () => '/dashboard'
+export const entitiesPath = route('/entities', INSIDE, table<'tag' | 'status'>())
+export const newEntityPath = route('/entity/new', INSIDE)
 
-export interface TableSearch {
-  search?: string
-  page?: number
-  sort?: string
-}
-export const entitiesPath = (search: TableSearch = {}) => withSearch('/entities', { ...search })
-export const newEntityPath = () => '/entity/new'
-export const entityPath = (entity_id: string) => `/entity/${id(entity_id)}/view`
-/** Of one registration where it is named, else of all of its kind. */
-export const manageRegistrationsPath = (entity_id: string, registration_type: string, registration?: string) =>
-  withSearch(`/entity/${id(entity_id)}/registrations/${id(registration_type)}/manage`, { registration })
-/** `document` opens one of them, by where it is kept. */
-export const documentsPath = (
-  entity_id: string,
-  search: TableSearch & { registration?: string; event?: string; kind?: string; document?: string } = {},
-) => withSearch(`/entity/${id(entity_id)}/documents`, { ...search })
-export const registrationsPath = (entity_id: string) => `/entity/${id(entity_id)}/registrations`
-export const filingHistoryPath = (
-  entity_id: string,
-  registration_type: string,
-  registration_id: string,
-  search: TableSearch & { form?: string } = {},
-) =>
-  withSearch(`/entity/${id(entity_id)}/registrations/${id(registration_type)}/${id(registration_id)}/filing-history`, {
-    ...search,
-  })
-
-export interface CalendarSearch {
-  view?: 'agenda' | 'week' | 'month' | 'year' | 'matrix'
-  /** The Monday of the week, `2026-11-16`. */
-  week?: string
-  /** `2026-11`. */
-  month?: string
-  /** The financial year of the year and the matrix, `2026-27`. */
-  year?: string
-  /** Comma-separated areas and item states; empty is all. */
-  area?: string
-  state?: string
-  entity?: string
-  registration?: string
-  /** A person's id, or `nobody`. */
-  person?: string
-  tag?: string
-  group?: string
+const CALENDAR = {
+  ...table<
+    /** The Monday of the week, `2026-11-16`. */
+    | 'week'
+    /** `2026-11`. */
+    | 'month'
+    /** The financial year of the year and the matrix, `2026-27`. */
+    | 'year'
+    /** Comma-separated areas and item states; empty is all. */
+    | 'area'
+    | 'state'
+    | 'entity'
+    | 'registration'
+    /** A person's id, or `nobody`. */
+    | 'person'
+    | 'tag'
+    | 'group'
+    /** A form by its name in the catalogue. */
+    | 'form'
+    /** Comma-separated: states of India, and risks. */
+    | 'in_state'
+    | 'risk'
+    | 'own_day'
+    | 'from'
+    | 'to'
+    /** Bounds of the day of filing, both ends counted. */
+    | 'filed_from'
+    | 'filed_to'
+    /** The item whose explanation is open. */
+    | 'item'
+  >(),
+  view: oneOf('agenda', 'week', 'month', 'year', 'matrix'),
   /** What the law asks, or the organisation's own rules; left out both. */
-  rule?: 'law' | 'own'
-  /** A form by its name in the catalogue. */
-  form?: string
-  /** Comma-separated: states of India, and risks. */
-  in_state?: string
-  risk?: string
-  own_day?: string
-  from?: string
-  to?: string
-  /** Bounds of the day of filing, both ends counted. */
-  filed_from?: string
-  filed_to?: string
-  search?: string
-  page?: number
-  sort?: string
-  /** The item whose explanation is open. */
-  item?: string
+  rule: oneOf('law', 'own'),
 }
-export const calendarPath = (search: CalendarSearch = {}) => withSearch('/compliances/calendar', { ...search })
-export interface FeedsSearch extends CalendarSearch {
-  /** `yes` opens the form, with the calendar's own filter. */
-  new?: string
-  /** `yes` for what is assigned to oneself. */
-  mine?: string
-}
-export const ownRulesPath = () => '/compliances/own-rules'
-/** Without a rule a new one; else one is changed from a day on, put right, or copied. */
-export const ownRuleFormPath = (search: { change?: string; correct?: string; copy?: string } = {}) =>
-  withSearch('/compliances/own-rules/rule', { ...search })
-export const acknowledgementsPath = () => '/compliances/acknowledgements'
-export const lockedPeriodsPath = () => '/compliances/locked-periods'
-export const feedsPath = (search: FeedsSearch = {}) => withSearch('/compliances/feeds', { ...search })
-export const entityCalendarPath = (entity_id: string, search: Omit<CalendarSearch, 'entity'> = {}) =>
-  withSearch(`/entity/${id(entity_id)}/compliancecalendar`, { ...search })
-
-export interface ObligationsSearch {
-  from?: string
-  to?: string
-  /** The two clocks: with the law of which day, and with what was known on which day. */
-  as_of?: string
-  as_known_on?: string
-  area?: string
-}
-export const obligationsPath = (entity_id: string, search: ObligationsSearch = {}) =>
-  withSearch(`/entity/${id(entity_id)}/obligations`, { ...search })
-export interface ApplicableSearch extends TableSearch {
-  verdict?: string
-  area?: string
-  /** The obligation whose reasons are open, of which registration and state. */
-  obligation?: string
-  registration?: string | undefined
-  state?: string
-}
-export const applicablePath = (entity_id: string, search: ApplicableSearch = {}) =>
-  withSearch(`/entity/${id(entity_id)}/applicable`, { ...search })
-export const notOursPath = (search: { state?: string | undefined; entity?: string; page?: number } = {}) =>
-  withSearch('/compliances/not-ours', { ...search })
-/** `if` holds the suppositions in the writing of `suppositions-address.ts`. */
-export const whatIfPath = (entity_id: string, search: { if?: string; years?: number } = {}) =>
-  withSearch(`/entity/${id(entity_id)}/what-if`, { ...search })
-
+export type CalendarSearch = SearchOf<typeof CALENDAR>
+export const calendarPath = route('/compliances/calendar', INSIDE, CALENDAR)
+/** `new` opens the form, with the calendar's own filter; `mine` is for what is assigned to oneself. */
+export const feedsPath = route('/compliances/feeds', INSIDE, { ...CALENDAR, mine: oneOf('yes'), ...texts<'new'>() })
+export const acknowledgementsPath = route('/compliances/acknowledgements', INSIDE)
+export const draftsPath = route('/compliances/drafts', INSIDE, paged<'state'>())
+export const notOursPath = route('/compliances/not-ours', INSIDE, paged<'state' | 'entity'>())
+export const lockedPeriodsPath = route('/compliances/locked-periods', INSIDE, table<'new' | 'unlock'>())
 /** `older` and `newer` are releases of the catalogue; `open` is an entity whose rows are shown. */
-export const lawChangesPath = (
-  search: { older?: string; newer?: string; page?: number; release?: string; open?: string } = {},
-) => withSearch('/compliances/law-changes', { ...search })
+export const lawChangesPath = route('/compliances/law-changes', INSIDE, paged<'older' | 'newer' | 'release' | 'open'>())
+export const newOrderPath = route('/compliances/law-changes/orders/new', INSIDE)
+export const orderPath = route('/compliances/law-changes/orders/$extension_id', INSIDE, {
+  ...paged(),
+  edit: oneOf('yes'),
+  filed: oneOf('yes'),
+})
+export const ownRulesPath = route('/compliances/own-rules', INSIDE)
+/** Without a rule a new one; else one is changed from a day on, put right, or copied. */
+export const ownRuleFormPath = route('/compliances/own-rules/rule', INSIDE, texts<'change' | 'correct' | 'copy'>())
 
-export const newOrderPath = () => '/compliances/law-changes/orders/new'
-export const orderPath = (extension_id: string) => `/compliances/law-changes/orders/${id(extension_id)}`
-
-/** `topic` is the name of a topic, to which the page goes. */
-export const helpPath = (topic = '') => `/help${topic && `#${topic}`}`
+export const helpPath = route('/help', INSIDE, texts<'search'>())
+/** The help at a topic, to which the page goes. */
+export const helpTopicPath = (topic: string) => `${helpPath()}#${topic}`
 /** `area` is the law whose particulars are shown. */
-export const lawCoveragePath = (search: { area?: string } = {}) => withSearch('/help/law', { ...search })
+export const lawCoveragePath = route('/help/law', INSIDE, texts<'area'>())
 
-export const notificationsPath = (search: TableSearch & { kind?: string; unread?: string } = {}) =>
-  withSearch('/notifications', { ...search })
-export const notificationPath = (notification_id: string) => `/notifications/${id(notification_id)}`
+export const notificationsPath = route('/notifications', INSIDE, {
+  ...table<'kind'>(),
+  unread: oneOf('true'),
+  preferences: oneOf('open'),
+})
+export const notificationPath = route('/notifications/$notification_id', INSIDE)
 
-export interface ReportSearch extends TableSearch {
-  /** `2026-27`. */
-  year?: string
-  entity?: string
-  area?: string
-}
-export const reportsPath = () => '/reports'
-export const applicableCompliancesPath = (search: ReportSearch = {}) =>
-  withSearch('/reports/applicable-compliances', { ...search })
-export const annualFilingHistoryPath = (search: ReportSearch = {}) =>
-  withSearch('/reports/annual-filing-history', { ...search })
-export const tdsChallanPath = (search: ReportSearch = {}) => withSearch('/reports/tdschallan', { ...search })
-export const form26asPath = (search: ReportSearch = {}) => withSearch('/reports/file26as', { ...search })
-export const tdsPenaltyPath = (search: ReportSearch = {}) => withSearch('/reports/tdspenalty', { ...search })
-export const entityReportsPath = (entity_id: string) => `/entity/${id(entity_id)}/reports`
-type OneEntity = Omit<ReportSearch, 'entity'>
-export const entityTdsChallanPath = (entity_id: string, search: OneEntity = {}) =>
-  withSearch(`/entity/${id(entity_id)}/report/tds-challan-report`, { ...search })
-export const entityForm26asPath = (entity_id: string, search: OneEntity = {}) =>
-  withSearch(`/entity/${id(entity_id)}/report/file-26as-report`, { ...search })
-export const entityTdsPenaltyPath = (entity_id: string, search: OneEntity = {}) =>
-  withSearch(`/entity/${id(entity_id)}/report/tds-penalty-report`, { ...search })
+/** `year` is `2026-27`. */
+const REPORT = table<'year' | 'area'>()
+const REPORT_OF_ALL = table<'year' | 'area' | 'entity'>()
+export const reportsPath = route('/reports', INSIDE)
+export const applicableCompliancesPath = route('/reports/applicable-compliances', INSIDE, REPORT_OF_ALL)
+export const annualFilingHistoryPath = route('/reports/annual-filing-history', INSIDE, REPORT_OF_ALL)
+export const tdsChallanPath = route('/reports/tdschallan', INSIDE, REPORT_OF_ALL)
+export const form26asPath = route('/reports/file26as', INSIDE, REPORT_OF_ALL)
+export const tdsPenaltyPath = route('/reports/tdspenalty', INSIDE, REPORT_OF_ALL)
 
-export const daysOffPath = () => '/admin/days-off'
-export const ownDaysPath = () => '/admin/own-days'
-export const tagsPath = (search: TableSearch = {}) => withSearch('/admin/tags', { ...search })
-export const groupsPath = (search: TableSearch = {}) => withSearch('/admin/groups', { ...search })
-export const groupPath = (group_id: string) => `/admin/groups/${id(group_id)}`
-export const usersPath = (search: TableSearch = {}) => withSearch('/admin/users', { ...search })
-export const editUserPath = (user_id: string) => `/admin/users/edit/${id(user_id)}`
-export const inviteUserPath = () => '/admin/users/invite'
-export const inviteSheetPath = () => '/admin/users/invite-sheet'
-export const apiKeysPath = (search: TableSearch = {}) => withSearch('/admin/api-keys', { ...search })
-export const webhooksPath = (
-  search: TableSearch & { new?: string; edit?: string; webhook?: string; state?: string; delivery?: string } = {},
-) => withSearch('/admin/webhooks', { ...search })
-export const draftsPath = (search: { state?: string; page?: number } = {}) =>
-  withSearch('/compliances/drafts', { ...search })
-export const invitedUsersPath = (search: TableSearch = {}) => withSearch('/admin/users/invited', { ...search })
-export interface AuditSearch extends TableSearch {
-  /** `2026-27`. */
-  year?: string
-  person?: string
-  entity?: string
-  /** One item of the calendar. */
-  item?: string
-  subject?: string
-  action?: string
+export const tagsPath = route('/admin/tags', INSIDE, table<'edit' | 'merge' | 'delete' | 'put' | 'take'>())
+const GROUPS = table<'edit' | 'merge' | 'delete'>()
+export const groupsPath = route('/admin/groups', INSIDE, GROUPS)
+export const groupPath = route('/admin/groups/$group_id', INSIDE, GROUPS)
+export const usersPath = route('/admin/users', ADMINS, table())
+export const editUserPath = route('/admin/users/edit/$user_id', ADMINS)
+export const inviteUserPath = route('/admin/users/invite', ADMINS)
+export const inviteSheetPath = route('/admin/users/invite-sheet', ADMINS)
+export const invitedUsersPath = route('/admin/users/invited', ADMINS, table<'resend' | 'revoke' | 'link'>())
+export const auditPath = route('/admin/audit', ADMINS, {
+  ...table<
+    /** `2026-27`. */
+    | 'year'
+    | 'person'
+    | 'entity'
+    /** One item of the calendar. */
+    | 'item'
+    | 'subject'
+    | 'action'
+  >(),
   /** The number of the entry that is open. */
-  entry?: string
-}
-export const auditPath = (search: AuditSearch = {}) => withSearch('/admin/audit', { ...search })
-/** What the link of an invitation opens; its token stands behind the #. */
-export const acceptInvitePath = () => '/organisation/users/invite'
+  entry: whole,
+})
+export const apiKeysPath = route('/admin/api-keys', ADMINS, table<'new' | 'revoke'>())
+export const webhooksPath = route('/admin/webhooks', ADMINS, table<'new' | 'edit' | 'webhook' | 'state' | 'delivery'>())
+export const planPath = route('/admin/plan', ADMINS)
+export const policyPath = route('/admin/policy', ADMINS)
+export const reviewPath = route('/admin/review', ADMINS)
+export const ownDaysPath = route('/admin/own-days', ADMINS)
+export const daysOffPath = route('/admin/days-off', ADMINS)
+export const supportPath = route('/admin/support', ADMINS)
+export const exportPath = route('/admin/export', ADMINS)
+export const broughtPath = route('/admin/brought', ADMINS, table())
+export const importPath = route('/admin/import', INSIDE, table<'import' | 'kind' | 'outcome'>())
+
+export const accountPath = route('/account', INSIDE)
+export const securityPath = route('/account/security', INSIDE)
 /** What the mail to a new account opens. */
-export const confirmEmailPath = () => '/account/confirm-email'
+export const confirmEmailPath = route('/account/confirm-email', PERSON)
 
-export const planPath = () => '/admin/plan'
-export const policyPath = () => '/admin/policy'
-export const reviewPath = () => '/admin/review'
-export const supportPath = () => '/admin/support'
-export const exportPath = () => '/admin/export'
-export const broughtPath = () => '/admin/brought'
-export const importPath = (search: TableSearch & { import?: string; kind?: string; outcome?: string } = {}) =>
-  withSearch('/admin/import', { ...search })
+/** The pages of one entity stand below its address, which leads to its overview. */
+export const ENTITY = '/entity/$entity_id'
+export const entityPath = route(`${ENTITY}/view`, INSIDE)
+export const registrationsPath = route(`${ENTITY}/registrations`, INSIDE)
+/** Of one registration where it is named, else of all of its kind. */
+export const manageRegistrationsPath = route(
+  `${ENTITY}/registrations/$registration_type/manage`,
+  INSIDE,
+  texts<'registration'>(),
+)
+export const filingHistoryPath = route(
+  `${ENTITY}/registrations/$registration_type/$registration_id/filing-history`,
+  INSIDE,
+  table<'form'>(),
+)
+/** `document` opens one of them, by where it is kept. */
+export const documentsPath = route(
+  `${ENTITY}/documents`,
+  INSIDE,
+  table<'registration' | 'event' | 'kind' | 'document'>(),
+)
+export const entityCalendarPath = route(`${ENTITY}/compliancecalendar`, INSIDE, CALENDAR)
+export const entityReportsPath = route(`${ENTITY}/reports`, INSIDE)
+export const entityTdsChallanPath = route(`${ENTITY}/report/tds-challan-report`, INSIDE, REPORT)
+export const entityForm26asPath = route(`${ENTITY}/report/file-26as-report`, INSIDE, REPORT)
+export const entityTdsPenaltyPath = route(`${ENTITY}/report/tds-penalty-report`, INSIDE, REPORT)
+export const applicablePath = route(
+  `${ENTITY}/applicable`,
+  INSIDE,
+  table<
+    | 'verdict'
+    | 'area'
+    /** The obligation whose reasons are open, of which registration and state. */
+    | 'obligation'
+    | 'registration'
+    | 'state'
+  >(),
+)
+export const obligationsPath = route(`${ENTITY}/obligations`, INSIDE, {
+  language: oneOf('en', 'hi'),
+  ...texts<
+    | 'from'
+    | 'to'
+    /** The two clocks: with the law of which day, and with what was known on which day. */
+    | 'as_of'
+    | 'as_known_on'
+    | 'area'
+    /** The due date whose reasons are open, of which registration and period, and the language of the law's words. */
+    | 'obligation'
+    | 'registration'
+    | 'period'
+  >(),
+})
+/** `if` holds the suppositions in the writing of `suppositions-address.ts`; `plan` is the one that is open. */
+export const whatIfPath = route(`${ENTITY}/what-if`, INSIDE, { years: whole, ...texts<'if' | 'area' | 'plan'>() })
 
-export const staffPath = () => '/staff'
-export const staffUsersPath = (search: TableSearch = {}) => withSearch('/staff/users', { ...search })
-export const staffUserPath = (user_id: string) => `/staff/users/${id(user_id)}`
-export const staffOrganisationsPath = (search: TableSearch = {}) => withSearch('/staff/organisations', { ...search })
-export const staffOrganisationPath = (organisation_id: string) => `/staff/organisations/${id(organisation_id)}`
-export const plansPath = () => '/staff/plans'
-export const resellerPath = (search: TableSearch = {}) => withSearch('/reseller', { ...search })
-export const resellerOrganisationPath = (organisation_id: string) => `/reseller/organisations/${id(organisation_id)}`
-export const resellerUsersPath = (search: TableSearch = {}) => withSearch('/reseller/users', { ...search })
-export const resellerSheetPath = () => '/reseller/sheet'
+export const staffPath = route('/staff', STAFF)
+export const staffUsersPath = route('/staff/users', STAFF, table())
+export const staffUserPath = route('/staff/users/$user_id', STAFF)
+export const staffOrganisationsPath = route('/staff/organisations', STAFF, table())
+export const staffOrganisationPath = route('/staff/organisations/$organisation_id', STAFF)
+export const plansPath = route('/staff/plans', STAFF)
 
-export const accountPath = () => '/account'
-export const securityPath = () => '/account/security'
-export const chooseOrganisationPath = (search: { next?: string } = {}) => withSearch('/choose-organisation', search)
-export const notLetInPath = (search: { next?: string } = {}) => withSearch('/organisation/not-let-in', search)
-export const newOrganisationPath = (search: { next?: string } = {}) => withSearch('/organisation/new', search)
+export const resellerPath = route('/reseller', RESELLERS, table())
+export const resellerOrganisationPath = route('/reseller/organisations/$organisation_id', RESELLERS)
+export const resellerUsersPath = route('/reseller/users', RESELLERS, table())
+export const resellerSheetPath = route('/reseller/sheet', RESELLERS)
 
-export const bringInPath = () => '/organisation/bring-in'
+/** Where the person goes afterwards; `safeNext` checks it. */
+const NEXT = texts<'next'>()
+export const chooseOrganisationPath = route('/choose-organisation', PERSON, NEXT)
+export const newOrganisationPath = route('/organisation/new', PERSON, NEXT)
+export const bringInPath = route('/organisation/bring-in', PERSON)
+export const notLetInPath = route('/organisation/not-let-in', INSIDE, NEXT)
+/** What the link of an invitation opens; its token stands behind the #. */
+export const acceptInvitePath = route('/organisation/users/invite', PERSON)
+/** Links that were mailed before; the token is taken out of the address first. */
+export const mailedInvitePath = route('/organisation/users/invite/$token', PERSON)
 
-export const privacyPath = () => '/privacy'
-export const loginPath = (search: { next?: string } = {}) => withSearch('/accounts/login/email', search)
-export const registerPath = (search: { next?: string } = {}) => withSearch('/accounts/register', search)
-export const forgotPasswordPath = () => '/accounts/forgot-password'
-/** `next` is where whoever signs in afterwards goes. */
-export const logoutPath = (search: { next?: string } = {}) => withSearch('/accounts/logout', search)
+export const loginPath = route('/accounts/login/email', STRANGERS, NEXT)
+export const registerPath = route('/accounts/register', STRANGERS, NEXT)
+export const forgotPasswordPath = route('/accounts/forgot-password', ANYONE)
+export const resetPasswordPath = route('/accounts/reset-password', ANYONE)
+export const emailChangePath = route('/accounts/email-change', ANYONE)
+export const undoEmailChangePath = route('/accounts/email-change/undo', ANYONE)
+export const logoutPath = route('/accounts/logout', ANYONE, NEXT)
+export const privacyPath = route('/privacy', ANYONE)
 
-export const notFoundPath = (search: { from?: string } = {}) => withSearch('/errors/404', search)
-/** Keeps the query of the page that was refused. */
-export const notAuthorisedPath = (query = '') => `/errors/not-authorized${query}`
-export const offlinePath = (search: { next?: string } = {}) => withSearch('/errors/offline', search)
+export const notFoundPath = route('/errors/404', ANYONE, texts<'from'>())
+export const serverErrorPath = route('/errors/500', ANYONE)
+export const notAuthorisedPath = route('/errors/not-authorized', ANYONE)
+export const offlinePath = route('/errors/offline', ANYONE, NEXT)

@@ -1,19 +1,30 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import {
+  calendarPath,
+  dashboardPath,
+  entitiesPath,
+  forgotPasswordPath,
+  helpPath,
+  loginPath,
+  notificationsPath,
+  registerPath,
+  reportsPath,
+} from '../src/paths.ts'
 
 // Where the title of an address stands in the catalogues of texts: its name, then the way to title and to context.
 // An address that is not here begins with the mark alone.
 const TITLES: Readonly<Record<string, readonly [catalogue: string, ...keys: string[]]>> = {
-  '/accounts/login/email': ['accounts', 'login.title', 'login.context'],
-  '/accounts/register': ['accounts', 'register.title', 'register.context'],
-  '/accounts/forgot-password': ['accounts', 'forgot.title', 'forgot.context'],
-  '/dashboard': ['dashboard', 'greeting'],
-  '/compliances/calendar': ['compliances', 'title'],
-  '/entities': ['entities', 'title', 'context'],
-  '/reports': ['reports', 'title', 'context'],
-  '/notifications': ['notifications', 'title', 'context'],
-  '/help': ['help', 'title', 'context'],
+  [loginPath()]: ['accounts', 'login.title', 'login.context'],
+  [registerPath()]: ['accounts', 'register.title', 'register.context'],
+  [forgotPasswordPath()]: ['accounts', 'forgot.title', 'forgot.context'],
+  [dashboardPath()]: ['dashboard', 'greeting'],
+  [calendarPath()]: ['compliances', 'title'],
+  [entitiesPath()]: ['entities', 'title', 'context'],
+  [reportsPath()]: ['reports', 'title', 'context'],
+  [notificationsPath()]: ['notifications', 'title', 'context'],
+  [helpPath()]: ['help', 'title', 'context'],
 }
 const LANGUAGES = ['en', 'hi']
 

@@ -1,22 +1,23 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { calendarPath, dashboardPath, entitiesPath, loginPath } from '../src/paths.ts'
 
 // What people open first, by address. `boot.js` then asks for the page's parts beside the entry instead of after it.
 const FRAME = ['src/shell/SignedIn.tsx', 'src/shell/AppShell.tsx']
 const ROUTES: Record<string, readonly string[]> = {
-  '/accounts/login/email': ['src/features/accounts/LoginPage.tsx'],
-  '/dashboard': [...FRAME, 'src/pages/DashboardPage.tsx'],
-  '/compliances/calendar': [...FRAME, 'src/pages/CalendarPage.tsx'],
-  '/entities': [...FRAME, 'src/pages/EntitiesPage.tsx'],
+  [loginPath()]: ['src/features/accounts/LoginPage.tsx'],
+  [dashboardPath()]: [...FRAME, 'src/pages/DashboardPage.tsx'],
+  [calendarPath()]: [...FRAME, 'src/pages/CalendarPage.tsx'],
+  [entitiesPath()]: [...FRAME, 'src/pages/EntitiesPage.tsx'],
 }
 /** The words of those pages; every other address needs those of the frame at least. */
 const WORDS: Record<string, readonly string[]> = {
   '': ['shell'],
-  '/accounts/login/email': ['shell', 'accounts'],
-  '/dashboard': ['shell', 'dashboard', 'compliances'],
-  '/compliances/calendar': ['shell', 'compliances', 'filings'],
-  '/entities': ['shell', 'entities', 'compliances'],
+  [loginPath()]: ['shell', 'accounts'],
+  [dashboardPath()]: ['shell', 'dashboard', 'compliances'],
+  [calendarPath()]: ['shell', 'compliances', 'filings'],
+  [entitiesPath()]: ['shell', 'entities', 'compliances'],
 }
 
 interface Wanted {

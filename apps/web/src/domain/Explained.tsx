@@ -22,8 +22,8 @@ export function Explained({ item, explanation, costs }: Props) {
   const t = useTexts('compliances')
   const placeOf = (attribute: string, isOfEntity: boolean) =>
     isOfEntity
-      ? `${entityPath(item.entity_id)}#fact-${attribute}`
-      : `${registrationsPath(item.entity_id)}${item.registration_id ? `#edit-${item.registration_id}` : ''}`
+      ? `${entityPath({ entity_id: item.entity_id })}#fact-${attribute}`
+      : `${registrationsPath({ entity_id: item.entity_id })}${item.registration_id ? `#edit-${item.registration_id}` : ''}`
   return (
     <>
       {explanation.missing.length > 0 && (
@@ -76,7 +76,7 @@ export function Explained({ item, explanation, costs }: Props) {
             ))}
           </ul>
           <p className={classes.about}>
-            <AppLink className={classes.link} href={whatIfPath(item.entity_id)}>
+            <AppLink className={classes.link} href={whatIfPath({ entity_id: item.entity_id })}>
               {t('item.try_what_if')}
             </AppLink>
           </p>

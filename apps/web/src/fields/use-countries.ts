@@ -1,11 +1,8 @@
 import type { Country } from '@niyam/law/reference/countries.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { ownQuery } from '../lib/queries.ts'
 
-const countries = queryOptions({
-  queryKey: ['reference', 'countries'],
-  queryFn: async () => (await import('@niyam/law/reference/countries.ts')).COUNTRIES,
-  staleTime: Number.POSITIVE_INFINITY,
-})
+const countries = ownQuery('countries', async () => (await import('@niyam/law/reference/countries.ts')).COUNTRIES)
 
 /** The long list of countries, fetched when a field that needs it is drawn. */
 export function useCountries(): { countries: readonly Country[]; isLoading: boolean } {

@@ -1,46 +1,30 @@
 import { useLocation } from '@tanstack/react-router'
-import { withSearch } from '../paths.ts'
 import { go } from './navigation.ts'
+import { type Readers, readSearch, type SearchOf, type SearchTo, withSearch } from '../route.ts'
 
-type Changes = Record<string, string | number | null | undefined>
-
-export interface Address {
-  pathname: string
-  /** Every value is text; a page checks and reads its own. */
-  search: Readonly<Record<string, string>>
+export interface Address<S extends Readers> {
+  search: Readonly<SearchOf<S>>
   /** Changes some search values and keeps the rest; null or '' removes. `replace` adds no step to the history. */
-  change: (changes: Changes, how?: { replace?: boolean }) => void
+  change: (changes: SearchTo<S>, how?: { replace?: boolean }) => void
   /** The address that `change` would go to, for links. */
-  with: (changes: Changes) => string
+  with: (changes: SearchTo<S>) => string
 }
 
-/** Where the person is. The state of lists and calendars lives here, so that every view has a link. */
-export function useAddress(): Address {
-  const { pathname, search } = useLocation({
+/** The path the person is at. */
+export const usePathname = (): string => useLocation({ select: ({ pathname }) => pathname })
+
+/** The address as it is, for what serves every page: views, stars, selections. A page reads its own by `useAddress`. */
+export const useRawAddress = (): { pathname: string; search: Readonly<Record<string, string>> } =>
+  useLocation({
     select: (location) => ({ pathname: location.pathname, search: location.search as Record<string, string> }),
   })
-  const changed = (changes: Changes) => withSearch(pathname, { ...search, ...changes })
-  return {
-    pathname,
-    search,
-    change: (changes, how) => go(changed(changes), how),
-    with: changed,
-  }
-}
 
-export interface TableState {
-  search: string
-  page: number
-  sort: string
-}
-
-/** The state of the one table of a page, read from `?search=&page=&sort=`. A page that is no number is page 1. */
-export function useTableState(): TableState {
-  const { search } = useAddress()
-  const page = Number(search.page)
-  return {
-    search: search.search ?? '',
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
-    sort: search.sort ?? '',
-  }
+/**
+ * The search values of a page of `paths.ts`. The state of lists and calendars lives there, so that every view has a link.
+ * What another part of the page keeps in the address stays there.
+ */
+export function useAddress<S extends Readers>({ search: readers }: { readonly search: S }): Address<S> {
+  const { pathname, search: raw } = useRawAddress()
+  const changed = (changes: SearchTo<S>) => withSearch(pathname, { ...raw, ...changes })
+  return { search: readSearch<S>(readers, raw), change: (changes, how) => go(changed(changes), how), with: changed }
 }

@@ -32,9 +32,11 @@ type Options<C extends Call> = Always &
   Part<'query', QuerySentTo<Calls[C]>> &
   Part<'body', BodySentTo<Calls[C]>>
 
-type Args<C extends Call> = Record<never, never> extends Options<C> ? [options?: Options<C>] : [options: Options<C>]
+/** What a call is given; nothing at all where every part may be left out. */
+export type Asked<C extends Call> =
+  Record<never, never> extends Options<C> ? [options?: Options<C>] : [options: Options<C>]
 
-interface Loose extends Always {
+export interface Loose extends Always {
   params?: Record<string, string>
   query?: Record<string, string | number | boolean | null | undefined>
   body?: unknown
@@ -46,11 +48,11 @@ interface Loose extends Always {
  * @returns the data of the envelope
  * @throws ApiFailure on every answer but success; an aborted call throws the signal's reason instead
  */
-export const api = async <C extends Call>(call: C, ...[options]: Args<C>): Promise<ReplyOf<Calls[C]>> =>
+export const api = async <C extends Call>(call: C, ...[options]: Asked<C>): Promise<ReplyOf<Calls[C]>> =>
   ask(call, options, dataOf<ReplyOf<Calls[C]>>)
 
 /** The same for a call that answers with a file. */
-export const fetchFile = async <C extends Call>(call: C, ...[options]: Args<C>): Promise<Blob> =>
+export const fetchFile = async <C extends Call>(call: C, ...[options]: Asked<C>): Promise<Blob> =>
   ask(call, options, (response) => response.blob())
 
 function ask<T>(call: string, options: unknown, read: (response: Response) => Promise<T>): Promise<T> {
@@ -70,49 +72,8 @@ export async function upload<C extends Call>(
   return send(call, options, form, {}, dataOf<ReplyOf<Calls[C]>>)
 }
 
-/** Fetches a kept file and hands it to the browser's own download. */
-export async function download<C extends Call>(call: C, params: ParamsOf<Calls[C]>, name: string): Promise<void> {
-  saveFile(await ask(call, { params }, (response) => response.blob()), name)
-}
-
-const TABLE_TYPES = {
-  csv: 'text/csv',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pdf: 'application/pdf',
-} as const
-
-/**
- * Fetches a whole list as a file, with its search, filters and order, and hands it to the browser's own download.
- *
- * @param more `columns` are keys of columns, parted by commas; empty for all. `name` stands before the day
- * @returns how many rows the file holds, and how many there are
- */
-export async function downloadTable<C extends Call>(
-  call: C,
-  file: keyof typeof TABLE_TYPES,
-  { name, columns, params, query }: { name: string; columns: string } & Pick<Loose, 'params' | 'query'>,
-): Promise<{ rows: number; total: number }> {
-  const asked: Loose = {
-    query: { ...query, columns, ...(file === 'pdf' && { title: name }) },
-    quiet: true,
-    ...(params && { params }),
-  }
-  return send(call, asked, undefined, { Accept: TABLE_TYPES[file] }, async (response) => {
-    saveFile(await response.blob(), `${name} ${response.headers.get('x-today') ?? ''}`.trim() + `.${file}`)
-    const count = (header: string) => Number(response.headers.get(header) ?? 0)
-    return { rows: count('x-rows'), total: count('x-rows-total') }
-  })
-}
-
-/** Hands a file to the browser's own download. */
-export function saveFile(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob)
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
-
-async function send<T>(
+/** Sends a call and reads its answer: what every form of call comes down to. */
+export async function send<T>(
   call: string,
   options: Loose,
   body: BodyInit | undefined,

@@ -42,7 +42,7 @@ export function announceFailure(failure: ApiFailure, sent: { token: string | nul
   const isAnnounced = !sent.quiet || said === 'forbidden'
   if (isAnnounced) notice({ tone: 'danger', title: i18n.t(`shell:failure.${said}.title`), text })
   // Several calls of one page may be refused; the way there is one step of the history.
-  if (said === 'forbidden' && location.pathname !== notAuthorisedPath()) go(notAuthorisedPath(location.search))
+  if (said === 'forbidden' && location.pathname !== notAuthorisedPath()) go(notAuthorisedPath() + location.search)
   const { status, fields, requestId } = failure
   const message = said === 'forbidden' || said === 'server' ? failure.message || text : text
   return new ApiFailure(failure.code, message, {

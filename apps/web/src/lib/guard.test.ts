@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Need, type Situation, turnAway } from './guard.ts'
+import { type Situation, turnAway } from './guard.ts'
+import type { Need } from '../route.ts'
 
 const there: Situation = {
   isOnline: true,

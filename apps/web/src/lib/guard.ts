@@ -1,12 +1,7 @@
-import { passes, type Role, type Rule } from '@niyam/contract/rules.ts'
+import { passes, type Role } from '@niyam/contract/rules.ts'
 import { chooseOrganisationPath, loginPath, notAuthorisedPath, offlinePath } from '../paths.ts'
 import { safeNext } from './next.ts'
-
-/** What a route asks: of the person's role, and of the organisation: nothing, that one is active, or to be its admin (`a`). */
-export interface Need {
-  readonly rule: Rule
-  readonly organisation: 'none' | 'any' | 'a'
-}
+import type { Need } from '../route.ts'
 
 export interface Situation {
   isOnline: boolean
@@ -30,7 +25,7 @@ export function turnAway({ rule, organisation }: Need, href: string, now: Situat
   if (organisation !== 'none' && !now.hasOrganisation) return chooseOrganisationPath({ next: safeNext(href, '') })
   if (passes(rule, role) && (organisation !== 'a' || now.isAdmin)) return null
   // The query of the page that was refused is kept.
-  return notAuthorisedPath(/\?[^#]*/.exec(href)?.[0])
+  return notAuthorisedPath() + (/\?[^#]*/.exec(href)?.[0] ?? '')
 }
 
 /** A session whose role has not come yet counts as the least of those signed in; the server asks again at every call. */

@@ -1,5 +1,6 @@
+import type { Call } from '@niyam/contract/calls.ts'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { ApiFailure, api } from './api.ts'
+import { ApiFailure, api, type Asked, type Loose } from './api.ts'
 import { organisationId, session } from './session.ts'
 import { followRefusals } from './unseen-refusals.ts'
 
@@ -29,16 +30,33 @@ session.subscribe(() => {
   queryClient.clear()
 })
 
-/** One entity with registrations and counts. Shared: the navigation shows its name, its pages show the rest. */
-export const entityQuery = (entity_id: string) =>
+/** The key of what a call answered: the call, and what it was asked. `more` sets apart what is asked alike at other times. */
+export function callKey<C extends Call>(call: C, asked?: Asked<C>[0], ...more: readonly string[]) {
+  const { params, query, body } = (asked ?? {}) as Loose
+  return [call, { params, query, body }, ...more] as const
+}
+
+/** What the page fetches from its own files, such as a table of the law. It does not change while the page is open. */
+export const ownQuery = <T>(name: string, load: () => Promise<T>) =>
+  queryOptions({ queryKey: ['own', name], queryFn: load, staleTime: Number.POSITIVE_INFINITY })
+
+/**
+ * A call as a query. Its key is the call and what it is asked, so that nobody writes keys by hand, and two pages that ask the
+ * same share the answer. Whoever needs a part of an answer takes it by `select`: the cache holds the whole.
+ */
+export const callQuery = <C extends Call>(call: C, ...[asked]: Asked<C>) =>
   queryOptions({
-    queryKey: ['entity', entity_id],
-    queryFn: ({ signal }) => api('GET organisation/entities/:entity_id/', { params: { entity_id }, signal }),
+    queryKey: callKey(call, asked),
+    queryFn: ({ signal }) => api(call, ...([{ ...asked, signal }] as unknown as Asked<C>)),
   })
 
+/** What these calls answered is out of date, whatever they were asked: it is read again where it is shown. */
+export const invalidate = (client: QueryClient, calls: readonly Call[], how?: { refetchType: 'none' }): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey: [call] }) => calls.some((one) => one === call), ...how })
+
+/** One entity with registrations and counts. Shared: the navigation shows its name, its pages show the rest. */
+export const entityQuery = (entity_id: string) =>
+  callQuery('GET organisation/entities/:entity_id/', { params: { entity_id } })
+
 /** The people of the organisation. Shared: work, groups and filters choose among them. */
-export const organisationPeople = queryOptions({
-  queryKey: ['organisation', 'users'],
-  queryFn: ({ signal }) => api('GET organisation/users/', { signal }),
-  staleTime: 300_000,
-})
+export const organisationPeople = queryOptions({ ...callQuery('GET organisation/users/'), staleTime: 300_000 })

@@ -1,12 +1,16 @@
 import { useParams } from '@tanstack/react-router'
+import type { ParamOf, Route } from '../route.ts'
 
 /**
- * Parameters of the route a page stands on: `const { entity_id } = useRouteParams('entity_id')`.
+ * Parameters of the page one is at: `const { entity_id } = useRouteParams(documentsPath)`. Several pages may share a component:
+ * it names one of them.
  *
- * @throws Error when the route has no such parameter: the page hangs on the wrong route
+ * @throws Error when the address has no such parameter: the page is drawn at the wrong address
  */
-export function useRouteParams<K extends string>(...names: K[]): Record<K, string> {
+export function useRouteParams<P extends string>({ pattern }: Pick<Route<P>, 'pattern'>): Record<ParamOf<P>, string> {
   const params = useParams({ strict: false }) as Record<string, string | undefined>
-  for (const name of names) if (!params[name]) throw new Error(`This route has no parameter ${name}.`)
-  return params as Record<K, string>
+  for (const [, name = ''] of pattern.matchAll(/\$(\w+)/g)) {
+    if (!params[name]) throw new Error(`This route has no parameter ${name}.`)
+  }
+  return params as Record<ParamOf<P>, string>
 }

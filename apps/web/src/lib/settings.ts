@@ -3,21 +3,18 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { api, failureMessage } from './api.ts'
 import { i18n } from './i18n.ts'
 import { notice } from './notice.ts'
-import { queryClient } from './queries.ts'
+import { callQuery, queryClient } from './queries.ts'
 import { useSession } from './session.ts'
 
 /** How this person likes the application to look and speak, on every device. */
 export const userSettingsQuery = queryOptions({
-  queryKey: ['settings', 'user'],
-  queryFn: ({ signal }): Promise<UserSettings> => api('GET accounts/user/settings/', { signal, quiet: true }),
+  ...callQuery('GET accounts/user/settings/', { quiet: true }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
 /** What this person keeps in the active organisation. Changing the organisation empties the cache, and so this. */
 export const organisationSettingsQuery = queryOptions({
-  queryKey: ['settings', 'organisation'],
-  queryFn: ({ signal }): Promise<OrganisationSettings> =>
-    api('GET organisation/user/settings/', { signal, quiet: true }),
+  ...callQuery('GET organisation/user/settings/', { quiet: true }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

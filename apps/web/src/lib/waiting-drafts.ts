@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from './api.ts'
 import { useMay } from './session.ts'
+import { callQuery } from './queries.ts'
 
 const MINUTE_MS = 60_000
 
@@ -8,8 +8,7 @@ const MINUTE_MS = 60_000
 export function useWaitingDrafts(): number {
   const mayRelease = useMay('drafts.release')
   const { data } = useQuery({
-    queryKey: ['drafts', 'count'],
-    queryFn: ({ signal }) => api('GET organisation/drafts/count/', { signal, quiet: true }),
+    ...callQuery('GET organisation/drafts/count/', { quiet: true }),
     enabled: mayRelease,
     staleTime: MINUTE_MS,
     refetchInterval: 5 * MINUTE_MS,

@@ -4,12 +4,14 @@ import { Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconFiles, IconFileZip, IconUpload } from '@tabler/icons-react'
 import { Suspense, useCallback, useState } from 'react'
-import { useAddress, useTableState } from '../lib/address.ts'
-import { downloadTable, fetchFile, saveFile } from '../lib/api.ts'
+import { useAddress } from '../lib/address.ts'
+import { fetchFile } from '../lib/api.ts'
+import { downloadTable, saveFile } from '../lib/download.ts'
 import { lazyPart } from '../lib/load-part.ts'
 import { notice } from '../lib/notice.ts'
 import { useRouteParams } from '../lib/route-params.ts'
 import { useMay } from '../lib/session.ts'
+import { useTableState } from '../lib/table-state.ts'
 import { useTexts } from '../lib/texts.ts'
 import { documentsPath, entityCalendarPath } from '../paths.ts'
 import { DataTable } from '../ui/DataTable.tsx'
@@ -29,8 +31,8 @@ const DocumentDialog = lazyPart(() => import('../features/documents/DocumentDial
 /** Everything that is kept on an entity: its own papers, those of its registrations, the evidence of its filings. */
 export default function DocumentsPage() {
   const t = useTexts('documents')
-  const { entity_id } = useRouteParams('entity_id')
-  const address = useAddress()
+  const { entity_id } = useRouteParams(documentsPath)
+  const address = useAddress(documentsPath)
   const { registration = '', event = '', kind = '', document: opened } = address.search
   const { search, page, sort } = useTableState()
   const asked = { search, page, sort, registration, event, kind }
@@ -42,7 +44,7 @@ export default function DocumentsPage() {
   const chosen = { registration_id: registration || null, event_id: event || null }
   const [isAdding, setAdding] = useState(false)
   const rowHref = useCallback(
-    (row: Row) => documentsPath(entity_id, { search, page, sort, registration, event, kind, document: row.id }),
+    (row: Row) => documentsPath({ entity_id }, { search, page, sort, registration, event, kind, document: row.id }),
     [entity_id, search, page, sort, registration, event, kind],
   )
   const add = (
@@ -78,7 +80,7 @@ export default function DocumentsPage() {
           query={query}
           rowHref={rowHref}
           renderCell={documentCell}
-          actionHref={(_route, { item_id }) => entityCalendarPath(entity_id, item_id ? { item: item_id } : {})}
+          actionHref={(_route, { item_id }) => entityCalendarPath({ entity_id }, item_id ? { item: item_id } : {})}
           bulk={[{ label: t('zip.label'), icon: IconFileZip, run: zip }]}
           onExport={(file, columns) =>
             downloadTable('GET organisation/entities/:entity_id/documents/', file, {

@@ -2,11 +2,12 @@ import type { Row } from '@niyam/contract/tables.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconBuilding, IconPlus } from '@tabler/icons-react'
-import { useAddress, useTableState } from '../lib/address.ts'
-import { downloadTable } from '../lib/api.ts'
+import { useAddress } from '../lib/address.ts'
+import { downloadTable } from '../lib/download.ts'
 import { useMay, useSession } from '../lib/session.ts'
+import { useTableState } from '../lib/table-state.ts'
 import { useTexts } from '../lib/texts.ts'
-import { entityCalendarPath, entityPath, importPath, newEntityPath } from '../paths.ts'
+import { entityCalendarPath, entityPath, importPath, newEntityPath, entitiesPath } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { type BulkAction, DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -19,13 +20,13 @@ import { entityTable } from '../features/entities/queries.ts'
 import { shelfIn, StatusFilter } from '../features/entities/record/StatusFilter.tsx'
 
 const NO_ACTIONS: readonly BulkAction[] = []
-const rowHref = ({ id }: Row) => entityPath(id)
+const rowHref = ({ id }: Row) => entityPath({ entity_id: id })
 const actionHref = (route: string, { entity_id = '' }: Record<string, string>) =>
-  route === 'entity-calendar' ? entityCalendarPath(entity_id) : entityPath(entity_id)
+  route === 'entity-calendar' ? entityCalendarPath({ entity_id }) : entityPath({ entity_id })
 
 export default function EntitiesPage() {
   const t = useTexts('entities')
-  const { search } = useAddress()
+  const { search } = useAddress(entitiesPath)
   const { tag } = search
   const status = shelfIn(search)
   const state = { ...useTableState(), ...(tag && { tag }), ...(status && { status }) }

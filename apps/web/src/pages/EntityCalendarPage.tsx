@@ -1,5 +1,6 @@
 import { useRouteParams } from '../lib/route-params.ts'
 import { useTexts } from '../lib/texts.ts'
+import { entityCalendarPath } from '../paths.ts'
 import { EntityHead } from '../features/entities/EntityHead.tsx'
 import { SightPlace } from '../features/groups/SightPlace.tsx'
 import { useCalendarAddress } from '../features/calendar/address.ts'
@@ -9,7 +10,7 @@ import { SubscribeLink } from '../features/calendar/SubscribeLink.tsx'
 
 export default function EntityCalendarPage() {
   const t = useTexts('compliances')
-  const { entity_id } = useRouteParams('entity_id')
+  const { entity_id } = useRouteParams(entityCalendarPath)
   const address = useCalendarAddress()
   return (
     <>

@@ -7,7 +7,7 @@ import { lazyPart } from '../lib/load-part.ts'
 import { useRouteParams } from '../lib/route-params.ts'
 import { useMay } from '../lib/session.ts'
 import { useTexts } from '../lib/texts.ts'
-import { auditPath, entityCalendarPath, registrationsPath, whatIfPath } from '../paths.ts'
+import { auditPath, entityCalendarPath, registrationsPath, whatIfPath, entityPath } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -61,7 +61,7 @@ const OfficersPanel = lazyPart(async () => {
 
 export default function EntityViewPage() {
   const t = useTexts('entities')
-  const { entity_id } = useRouteParams('entity_id')
+  const { entity_id } = useRouteParams(entityPath)
   const query = useEntity(entity_id)
   const mayRegister = useMay('registrations.write')
   const mayAudit = useMay('audit.read')
@@ -90,7 +90,7 @@ export default function EntityViewPage() {
               )}
               <Button
                 component={AppLink}
-                href={`${registrationsPath(entity_id)}#add`}
+                href={`${registrationsPath({ entity_id })}#add`}
                 leftSection={<IconPlus size={16} aria-hidden />}
               >
                 {t('add_registration')}
@@ -102,8 +102,8 @@ export default function EntityViewPage() {
           ...(data?.archive
             ? []
             : [
-                { label: t('open_calendar'), icon: IconCalendar, href: entityCalendarPath(entity_id) },
-                { label: t('open_what_if'), icon: IconArrowsSplit2, href: whatIfPath(entity_id) },
+                { label: t('open_calendar'), icon: IconCalendar, href: entityCalendarPath({ entity_id }) },
+                { label: t('open_what_if'), icon: IconArrowsSplit2, href: whatIfPath({ entity_id }) },
               ]),
           ...(mayAudit ? [{ label: t('open_audit'), icon: IconHistory, href: auditPath({ entity: entity_id }) }] : []),
           ...(may('entities.archive') && !data?.archive

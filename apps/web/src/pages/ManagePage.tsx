@@ -1,7 +1,6 @@
 import type { Registration, RegistrationKind } from '@niyam/contract/registrations.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { IconCertificate, IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { kindName, knownKind } from '../domain/registration-kinds.ts'
@@ -10,6 +9,7 @@ import { lazyPart } from '../lib/load-part.ts'
 import { useRouteParams } from '../lib/route-params.ts'
 import { useMay } from '../lib/session.ts'
 import { useTexts } from '../lib/texts.ts'
+import { manageRegistrationsPath } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { EntityHead } from '../features/entities/EntityHead.tsx'
@@ -24,7 +24,7 @@ const RegistrationForm = lazyPart(() => import('../features/registrations/Regist
 
 /** The registrations of one kind, and of one of them all that is kept. An address that names no kind shows all kinds. */
 export default function ManagePage() {
-  const { registration_type } = useParams({ strict: false }) as { registration_type?: string }
+  const { registration_type } = useRouteParams(manageRegistrationsPath)
   const kind = knownKind(registration_type)
   return kind ? <KindPage key={kind} kind={kind} /> : <RegistrationsPage />
 }
@@ -33,8 +33,8 @@ type Open = { readonly registration: Registration | undefined } | null
 
 function KindPage({ kind }: { readonly kind: RegistrationKind }) {
   const t = useTexts('registrations')
-  const { entity_id } = useRouteParams('entity_id')
-  const { search, change } = useAddress()
+  const { entity_id } = useRouteParams(manageRegistrationsPath)
+  const { search, change } = useAddress(manageRegistrationsPath)
   const query = useQuery(registrationsOf(entity_id))
   const mayChange = useMay('registrations.write')
   const [open, setOpen] = useState<Open>(() => (location.hash === '#add' ? { registration: undefined } : null))

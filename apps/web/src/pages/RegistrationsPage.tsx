@@ -7,6 +7,7 @@ import { lazyPart } from '../lib/load-part.ts'
 import { useRouteParams } from '../lib/route-params.ts'
 import { useMay } from '../lib/session.ts'
 import { useTexts } from '../lib/texts.ts'
+import { registrationsPath } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { EntityHead } from '../features/entities/EntityHead.tsx'
@@ -23,7 +24,7 @@ type Open = { readonly registration: Registration | undefined } | null
 /** All registrations of an entity as cards, by kind. */
 export default function RegistrationsPage() {
   const t = useTexts('registrations')
-  const { entity_id } = useRouteParams('entity_id')
+  const { entity_id } = useRouteParams(registrationsPath)
   const query = useQuery(registrationsOf(entity_id))
   const mayChange = useMay('registrations.write')
   const [open, setOpen] = useState<Open>(() => (location.hash === '#add' ? { registration: undefined } : null))

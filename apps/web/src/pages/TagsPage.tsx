@@ -2,11 +2,12 @@ import type { Cell } from '@niyam/contract/tables.ts'
 import { Button } from '@mantine/core'
 import { IconPlus, IconTags } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useAddress, useTableState } from '../lib/address.ts'
-import { downloadTable } from '../lib/api.ts'
+import { useAddress } from '../lib/address.ts'
+import { downloadTable } from '../lib/download.ts'
 import { useMay } from '../lib/session.ts'
+import { useTableState } from '../lib/table-state.ts'
 import { useTexts } from '../lib/texts.ts'
-import { entitiesPath, withSearch } from '../paths.ts'
+import { entitiesPath, tagsPath } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -32,7 +33,7 @@ const cellOf = (key: string, cells: readonly Cell[]) => {
 
 export default function TagsPage() {
   const t = useTexts('tags')
-  const address = useAddress()
+  const address = useAddress(tagsPath)
   const state = useTableState()
   const query = useQuery(tagTable(state))
   const mayChange = useMay('tags.manage')
@@ -50,7 +51,7 @@ export default function TagsPage() {
           name="tags"
           searchLabel={t('search_list')}
           query={query}
-          rowHref={({ id }) => withSearch(entitiesPath(), { tag: id })}
+          rowHref={({ id }) => entitiesPath({ tag: id })}
           renderCell={cellOf}
           actionHref={(route, { tag_id }) => address.with({ [ACTS[route] ?? 'edit']: tag_id })}
           onExport={(file, columns) =>

@@ -1,5 +1,5 @@
 import { IconDots, IconPlus, type TablerIcon, IconUser } from '@tabler/icons-react'
-import { useAddress } from '../lib/address.ts'
+import { usePathname } from '../lib/address.ts'
 import { useMay } from '../lib/session.ts'
 import { useTexts } from '../lib/texts.ts'
 import { accountPath, newEntityPath } from '../paths.ts'
@@ -10,7 +10,7 @@ import { isHere, PLACES } from './places.ts'
 /** Five places in reach of the thumb. Whoever may add nothing finds the account in the middle. */
 export function BottomBar({ onMore }: { onMore: () => void }) {
   const t = useTexts('shell')
-  const { pathname } = useAddress()
+  const pathname = usePathname()
   const mayAdd = useMay('entities.create')
   const [today, calendar, entities] = PLACES.map((place) => (
     <BarLink

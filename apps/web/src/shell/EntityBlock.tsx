@@ -2,7 +2,7 @@ import { ActionIcon, Skeleton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useAddress } from '../lib/address.ts'
+import { usePathname } from '../lib/address.ts'
 import { ApiFailure } from '../lib/failure.ts'
 import { entityQuery } from '../lib/queries.ts'
 import { forgetEntity } from '../lib/session.ts'
@@ -14,7 +14,7 @@ import { placesOf } from './places.ts'
 /** The active entity with its sub-pages. It stays while one looks elsewhere, until it is closed or another is opened. */
 export function EntityBlock({ entity_id, isNarrow }: { entity_id: string; isNarrow: boolean }) {
   const t = useTexts('shell')
-  const { pathname } = useAddress()
+  const pathname = usePathname()
   const { data, isPending, error } = useQuery(entityQuery(entity_id))
   const isGone = error instanceof ApiFailure && error.code === 'not_found'
   useEffect(() => {

@@ -5,7 +5,7 @@ import { go } from '../lib/navigation.ts'
 import { safeNext } from '../lib/next.ts'
 import { askServer } from '../lib/offline.ts'
 import { useTexts } from '../lib/texts.ts'
-import { dashboardPath } from '../paths.ts'
+import { dashboardPath, offlinePath } from '../paths.ts'
 import { PlainPage } from '../ui/PlainPage.tsx'
 
 export const ASK_EVERY_MS = 5000
@@ -16,7 +16,7 @@ export const ASK_EVERY_MS = 5000
  */
 export function OfflinePage() {
   const t = useTexts('shell')
-  const { search } = useAddress()
+  const { search } = useAddress(offlinePath)
   // Read once: on the way out the address is already that of the next page.
   const [next] = useState(() => offlineNext(search.next))
   const [isAsking, setAsking] = useState(false)

@@ -1,4 +1,4 @@
-import { useAddress } from '../lib/address.ts'
+import { usePathname } from '../lib/address.ts'
 import { useTexts } from '../lib/texts.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import classes from './Navigation.module.css'
@@ -17,7 +17,7 @@ export function PlaceList({
   counts?: Partial<Record<Place['key'], number>>
 }) {
   const t = useTexts('shell')
-  const { pathname } = useAddress()
+  const pathname = usePathname()
   return (
     <ul className={classes.list} aria-label={label}>
       {places.map((place) => {

@@ -30,34 +30,57 @@ import {
   IconArrowsSplit2,
   type TablerIcon,
 } from '@tabler/icons-react'
+import type { Route } from '../route.ts'
 import {
+  acknowledgementsPath,
+  annualFilingHistoryPath,
+  apiKeysPath,
+  applicableCompliancesPath,
   applicablePath,
   auditPath,
-  apiKeysPath,
   calendarPath,
   dashboardPath,
+  daysOffPath,
+  documentsPath,
   draftsPath,
+  editUserPath,
   entitiesPath,
   entityCalendarPath,
+  entityForm26asPath,
   entityPath,
   entityReportsPath,
+  entityTdsChallanPath,
+  entityTdsPenaltyPath,
+  exportPath,
+  filingHistoryPath,
+  form26asPath,
   groupsPath,
   helpPath,
+  importPath,
+  invitedUsersPath,
+  inviteSheetPath,
+  inviteUserPath,
   lawChangesPath,
+  lawCoveragePath,
+  lockedPeriodsPath,
+  manageRegistrationsPath,
+  newEntityPath,
+  newOrderPath,
+  notOursPath,
   obligationsPath,
+  orderPath,
+  ownDaysPath,
+  ownRuleFormPath,
   ownRulesPath,
   planPath,
   policyPath,
-  daysOffPath,
-  ownDaysPath,
-  reviewPath,
-  documentsPath,
   registrationsPath,
   reportsPath,
-  exportPath,
-  importPath,
+  reviewPath,
   supportPath,
   tagsPath,
+  tdsChallanPath,
+  tdsPenaltyPath,
   usersPath,
   webhooksPath,
   whatIfPath,
@@ -104,23 +127,38 @@ export interface Place {
     | 'reseller_sheet'
   href: string
   icon: TablerIcon
-  /** Every address that belongs here, beside the link's own. */
-  covers: RegExp
+  /** The pages that belong here. */
+  pages: readonly Pick<Route, 'pattern'>[]
 }
 
+const REPORTS = [
+  reportsPath,
+  applicableCompliancesPath,
+  annualFilingHistoryPath,
+  tdsChallanPath,
+  form26asPath,
+  tdsPenaltyPath,
+]
+const REPORTS_OF_ENTITY = [entityReportsPath, entityTdsChallanPath, entityForm26asPath, entityTdsPenaltyPath]
+
 export const PLACES: readonly Place[] = [
-  { key: 'dashboard', href: dashboardPath(), icon: IconLayoutDashboard, covers: /^\/dashboard$/ },
+  { key: 'dashboard', href: dashboardPath(), icon: IconLayoutDashboard, pages: [dashboardPath] },
   {
     key: 'calendar',
     href: calendarPath(),
     icon: IconCalendarDue,
-    covers: /^\/compliances\/(calendar|acknowledgements|locked-periods|not-ours)$/,
+    pages: [calendarPath, acknowledgementsPath, lockedPeriodsPath, notOursPath],
   },
-  { key: 'entities', href: entitiesPath(), icon: IconBuilding, covers: /^\/(entities|entity\/new)$/ },
-  { key: 'reports', href: reportsPath(), icon: IconReportAnalytics, covers: /^\/reports(\/|$)/ },
-  { key: 'drafts', href: draftsPath(), icon: IconClipboardCheck, covers: /^\/compliances\/drafts$/ },
-  { key: 'law_changes', href: lawChangesPath(), icon: IconHistoryToggle, covers: /^\/compliances\/law-changes(\/|$)/ },
-  { key: 'help', href: helpPath(), icon: IconHelp, covers: /^\/help(\/law)?$/ },
+  { key: 'entities', href: entitiesPath(), icon: IconBuilding, pages: [entitiesPath, newEntityPath] },
+  { key: 'reports', href: reportsPath(), icon: IconReportAnalytics, pages: REPORTS },
+  { key: 'drafts', href: draftsPath(), icon: IconClipboardCheck, pages: [draftsPath] },
+  {
+    key: 'law_changes',
+    href: lawChangesPath(),
+    icon: IconHistoryToggle,
+    pages: [lawChangesPath, newOrderPath, orderPath],
+  },
+  { key: 'help', href: helpPath(), icon: IconHelp, pages: [helpPath, lawCoveragePath] },
 ]
 
 /** What only an admin of the organisation looks after comes last. */
@@ -129,62 +167,81 @@ export const ADMIN_PLACES: readonly (Place & { needs?: Action })[] = [
     key: 'own_rules',
     href: ownRulesPath(),
     icon: IconChecklist,
-    covers: /^\/compliances\/own-rules(\/rule)?$/,
+    pages: [ownRulesPath, ownRuleFormPath],
   },
-  { key: 'tags', href: tagsPath(), icon: IconTags, covers: /^\/admin\/tags$/ },
-  { key: 'groups', href: groupsPath(), icon: IconUsersGroup, covers: /^\/admin\/groups$/ },
+  { key: 'tags', href: tagsPath(), icon: IconTags, pages: [tagsPath] },
+  { key: 'groups', href: groupsPath(), icon: IconUsersGroup, pages: [groupsPath] },
   {
     key: 'import',
     href: importPath(),
     icon: IconTableImport,
-    covers: /^\/admin\/import$/,
+    pages: [importPath],
     needs: 'imports.manage',
   },
-  { key: 'users', href: usersPath(), icon: IconUsers, covers: /^\/admin\/users(\/|$)/, needs: 'people.manage' },
-  { key: 'audit', href: auditPath(), icon: IconHistory, covers: /^\/admin\/audit$/, needs: 'people.manage' },
-  { key: 'api_keys', href: apiKeysPath(), icon: IconKey, covers: /^\/admin\/api-keys$/, needs: 'people.manage' },
-  { key: 'webhooks', href: webhooksPath(), icon: IconWebhook, covers: /^\/admin\/webhooks$/, needs: 'people.manage' },
-  { key: 'policy', href: policyPath(), icon: IconShieldLock, covers: /^\/admin\/policy$/, needs: 'people.manage' },
-  { key: 'review', href: reviewPath(), icon: IconEyeCheck, covers: /^\/admin\/review$/, needs: 'people.manage' },
+  {
+    key: 'users',
+    href: usersPath(),
+    icon: IconUsers,
+    pages: [usersPath, editUserPath, inviteUserPath, inviteSheetPath, invitedUsersPath],
+    needs: 'people.manage',
+  },
+  { key: 'audit', href: auditPath(), icon: IconHistory, pages: [auditPath], needs: 'people.manage' },
+  { key: 'api_keys', href: apiKeysPath(), icon: IconKey, pages: [apiKeysPath], needs: 'people.manage' },
+  { key: 'webhooks', href: webhooksPath(), icon: IconWebhook, pages: [webhooksPath], needs: 'people.manage' },
+  { key: 'policy', href: policyPath(), icon: IconShieldLock, pages: [policyPath], needs: 'people.manage' },
+  { key: 'review', href: reviewPath(), icon: IconEyeCheck, pages: [reviewPath], needs: 'people.manage' },
   {
     key: 'own_days',
     href: ownDaysPath(),
     icon: IconCalendarUser,
-    covers: /^\/admin\/own-days$/,
+    pages: [ownDaysPath],
     needs: 'people.manage',
   },
   {
     key: 'days_off',
     href: daysOffPath(),
     icon: IconCalendarOff,
-    covers: /^\/admin\/days-off$/,
+    pages: [daysOffPath],
     needs: 'people.manage',
   },
-  { key: 'plan', href: planPath(), icon: IconGauge, covers: /^\/admin\/plan$/, needs: 'people.manage' },
-  { key: 'support', href: supportPath(), icon: IconLifebuoy, covers: /^\/admin\/support$/, needs: 'people.manage' },
-  { key: 'export', href: exportPath(), icon: IconPackageExport, covers: /^\/admin\/export$/, needs: 'people.manage' },
+  { key: 'plan', href: planPath(), icon: IconGauge, pages: [planPath], needs: 'people.manage' },
+  { key: 'support', href: supportPath(), icon: IconLifebuoy, pages: [supportPath], needs: 'people.manage' },
+  { key: 'export', href: exportPath(), icon: IconPackageExport, pages: [exportPath], needs: 'people.manage' },
 ]
 
 /** The sub-pages of one entity. */
 export const placesOf = (entity_id: string): readonly Place[] => [
-  { key: 'overview', href: entityPath(entity_id), icon: IconId, covers: /\/view$/ },
-  { key: 'registrations', href: registrationsPath(entity_id), icon: IconCertificate, covers: /\/registrations(\/|$)/ },
+  { key: 'overview', href: entityPath({ entity_id }), icon: IconId, pages: [entityPath] },
+  {
+    key: 'registrations',
+    href: registrationsPath({ entity_id }),
+    icon: IconCertificate,
+    pages: [registrationsPath, manageRegistrationsPath, filingHistoryPath],
+  },
   {
     key: 'entity_calendar',
-    href: entityCalendarPath(entity_id),
+    href: entityCalendarPath({ entity_id }),
     icon: IconCalendarDue,
-    covers: /\/compliancecalendar$/,
+    pages: [entityCalendarPath],
   },
-  { key: 'documents', href: documentsPath(entity_id), icon: IconFiles, covers: /\/documents$/ },
-  { key: 'entity_reports', href: entityReportsPath(entity_id), icon: IconReportAnalytics, covers: /\/reports?(\/|$)/ },
-  { key: 'applicable', href: applicablePath(entity_id), icon: IconListCheck, covers: /\/applicable$/ },
-  { key: 'obligations', href: obligationsPath(entity_id), icon: IconGavel, covers: /\/obligations$/ },
-  { key: 'what_if', href: whatIfPath(entity_id), icon: IconArrowsSplit2, covers: /\/what-if$/ },
+  { key: 'documents', href: documentsPath({ entity_id }), icon: IconFiles, pages: [documentsPath] },
+  {
+    key: 'entity_reports',
+    href: entityReportsPath({ entity_id }),
+    icon: IconReportAnalytics,
+    pages: REPORTS_OF_ENTITY,
+  },
+  { key: 'applicable', href: applicablePath({ entity_id }), icon: IconListCheck, pages: [applicablePath] },
+  { key: 'obligations', href: obligationsPath({ entity_id }), icon: IconGavel, pages: [obligationsPath] },
+  { key: 'what_if', href: whatIfPath({ entity_id }), icon: IconArrowsSplit2, pages: [whatIfPath] },
 ]
 
-/** True while `pathname` is this place; an entity's places count only inside that entity. */
-export function isHere({ href, covers }: Place, pathname: string): boolean {
-  const entity = /^\/entity\/[^/]+\//.exec(href)?.[0]
-  if (entity) return pathname.startsWith(entity) && covers.test(pathname)
-  return covers.test(pathname)
+/** True where `pathname` is an address of the page. */
+export const isAt = ({ pattern }: Pick<Route, 'pattern'>, pathname: string): boolean =>
+  new RegExp(`^${pattern.replace(/\$\w+/g, '[^/]+')}$`).test(pathname)
+
+/** True while `pathname` is a page of this place; an entity's places count only inside that entity. */
+export function isHere({ href, pages }: Place, pathname: string): boolean {
+  const entity = /^\/entity\/[^/]+\//.exec(href)?.[0] ?? ''
+  return pathname.startsWith(entity) && pages.some((page) => isAt(page, pathname))
 }

@@ -10,11 +10,14 @@ import {
 } from '@tabler/icons-react'
 import {
   plansPath,
+  resellerOrganisationPath,
   resellerPath,
   resellerSheetPath,
   resellerUsersPath,
+  staffOrganisationPath,
   staffOrganisationsPath,
   staffPath,
+  staffUserPath,
   staffUsersPath,
 } from '../paths.ts'
 import type { Place } from './places.ts'
@@ -31,15 +34,15 @@ export const AREAS: readonly Area[] = [
     key: 'staff',
     rule: 'employee',
     places: [
-      { key: 'staff_home', href: staffPath(), icon: IconShieldHalf, covers: /^\/staff$/ },
-      { key: 'staff_users', href: staffUsersPath(), icon: IconUserSearch, covers: /^\/staff\/users(\/|$)/ },
+      { key: 'staff_home', href: staffPath(), icon: IconShieldHalf, pages: [staffPath] },
+      { key: 'staff_users', href: staffUsersPath(), icon: IconUserSearch, pages: [staffUsersPath, staffUserPath] },
       {
         key: 'staff_organisations',
         href: staffOrganisationsPath(),
         icon: IconBuildings,
-        covers: /^\/staff\/organisations(\/|$)/,
+        pages: [staffOrganisationsPath, staffOrganisationPath],
       },
-      { key: 'staff_plans', href: plansPath(), icon: IconLicense, covers: /^\/staff\/plans$/ },
+      { key: 'staff_plans', href: plansPath(), icon: IconLicense, pages: [plansPath] },
     ],
   },
   {
@@ -50,10 +53,10 @@ export const AREAS: readonly Area[] = [
         key: 'reseller_organisations',
         href: resellerPath(),
         icon: IconBuildingCommunity,
-        covers: /^\/reseller(\/organisations\/|$)/,
+        pages: [resellerPath, resellerOrganisationPath],
       },
-      { key: 'reseller_users', href: resellerUsersPath(), icon: IconUsers, covers: /^\/reseller\/users$/ },
-      { key: 'reseller_sheet', href: resellerSheetPath(), icon: IconTableImport, covers: /^\/reseller\/sheet$/ },
+      { key: 'reseller_users', href: resellerUsersPath(), icon: IconUsers, pages: [resellerUsersPath] },
+      { key: 'reseller_sheet', href: resellerSheetPath(), icon: IconTableImport, pages: [resellerSheetPath] },
     ],
   },
 ]

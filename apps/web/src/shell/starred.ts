@@ -1,13 +1,13 @@
 import type { StarredPage } from '@niyam/contract/preferences.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useAddress } from '../lib/address.ts'
+import { useRawAddress } from '../lib/address.ts'
 import { i18n } from '../lib/i18n.ts'
 import { notice } from '../lib/notice.ts'
 import { entityQuery, queryClient } from '../lib/queries.ts'
+import { withSearch } from '../route.ts'
 import { session, useSession } from '../lib/session.ts'
 import { changeOrganisationSettings, organisationSettingsQuery } from '../lib/settings.ts'
 import { useTexts } from '../lib/texts.ts'
-import { withSearch } from '../paths.ts'
 
 export const STARRED_AT_MOST = 10
 const TITLE_AT_MOST = 160
@@ -21,7 +21,7 @@ export const starPath = (pathname: string, search: Readonly<Record<string, strin
 /** Stars or unstars the page one stands on; says so when there is no room. */
 export function useStarred() {
   const t = useTexts('shell')
-  const { pathname, search } = useAddress()
+  const { pathname, search } = useRawAddress()
   const enabled = useSession(({ organisation }) => organisation !== null)
   const { data } = useQuery({ ...organisationSettingsQuery, enabled })
   const pages = data?.starred ?? []

@@ -2,9 +2,11 @@ import type { TableReply } from '@niyam/contract/tables.ts'
 import { Button } from '@mantine/core'
 import { IconFileOff, IconSearchOff } from '@tabler/icons-react'
 import { useEffect, useMemo } from 'react'
-import { type Address, useAddress, useTableState } from '../lib/address.ts'
+import { useRawAddress } from '../lib/address.ts'
 import { leadsElsewhere } from '../lib/failure.ts'
+import { go } from '../lib/navigation.ts'
 import { notice, TABLE_NOTICE_MS } from '../lib/notice.ts'
+import { useTableAddress, useTableState } from '../lib/table-state.ts'
 import { useTexts } from '../lib/texts.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
@@ -31,7 +33,8 @@ export function DataTable(props: DataTableProps) {
   const { rowHref, renderCell, actionHref } = props
   const t = useTexts('shell')
   const { search, page } = useTableState()
-  const address = useAddress()
+  const { pathname, search: raw } = useRawAddress()
+  const { change } = useTableAddress()
   const own = useTableSetting(name)
   const { data, error } = query
   useTableNotice(error)
@@ -43,7 +46,7 @@ export function DataTable(props: DataTableProps) {
     [fields, hidden],
   )
   const selection = useSelection(
-    filterQuery(address.search),
+    filterQuery(raw),
     useMemo(() => rows.map(({ id }) => id), [rows]),
   )
   const meta = data?.meta
@@ -80,10 +83,7 @@ export function DataTable(props: DataTableProps) {
           title={t('ui.table.beyond_title', { page })}
           text={t('ui.table.beyond_text', { last })}
           action={
-            <Button
-              variant="default"
-              onClick={() => address.change({ page: last === 1 ? null : last }, { replace: true })}
-            >
+            <Button variant="default" onClick={() => change({ page: last === 1 ? null : last }, { replace: true })}>
               {t('ui.table.beyond_go')}
             </Button>
           }
@@ -92,7 +92,7 @@ export function DataTable(props: DataTableProps) {
       {data &&
         rows.length === 0 &&
         !isBeyond &&
-        (search !== '' || isFiltered ? <NothingFound address={address} /> : empty)}
+        (search !== '' || isFiltered ? <NothingFound all={pathname} /> : empty)}
       {data && rows.length > 0 && (
         <TableRows
           label={label}
@@ -127,7 +127,8 @@ function useTableNotice(error: unknown) {
   }, [error, t])
 }
 
-function NothingFound({ address: { search, change } }: { readonly address: Address }) {
+/** `all` is the address of the whole list. */
+function NothingFound({ all }: { readonly all: string }) {
   const t = useTexts('shell')
   return (
     <EmptyState
@@ -136,10 +137,7 @@ function NothingFound({ address: { search, change } }: { readonly address: Addre
       text={t('ui.table.nothing.text')}
       action={
         // All that narrows a list stands in the address.
-        <Button
-          variant="default"
-          onClick={() => change(Object.fromEntries(Object.keys(search).map((name) => [name, null])))}
-        >
+        <Button variant="default" onClick={() => go(all)}>
           {t('ui.table.nothing.clear')}
         </Button>
       }

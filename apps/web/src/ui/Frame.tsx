@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useAddress } from '../lib/address.ts'
+import { usePathname } from '../lib/address.ts'
 import { useTexts } from '../lib/texts.ts'
 import { usePart } from '../lib/use-part.ts'
 import classes from './Frame.module.css'
@@ -26,7 +26,7 @@ export function Frame({ navigation, isCollapsed, topBar, banner, bottomBar, chil
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const drawDrawer = usePart(loadDrawer, wasOpened)
-  const { pathname } = useAddress()
+  const pathname = usePathname()
   const [shownAt, setShownAt] = useState(pathname)
   // Arriving somewhere closes the drawer.
   if (shownAt !== pathname) {

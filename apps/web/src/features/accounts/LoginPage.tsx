@@ -5,7 +5,7 @@ import { useAddress } from '../../lib/address.ts'
 import { fieldErrors } from '../../lib/api.ts'
 import { safeNext } from '../../lib/next.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { dashboardPath, forgotPasswordPath, registerPath } from '../../paths.ts'
+import { dashboardPath, forgotPasswordPath, registerPath, loginPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
@@ -18,7 +18,7 @@ import { useLogin } from './use-login.ts'
 
 export default function LoginPage() {
   const t = useTexts('accounts')
-  const { next } = useAddress().search
+  const { next } = useAddress(loginPath).search
   const draft = useDraft({ email: '', password: '' })
   const landing = safeNext(next, dashboardPath())
   const login = useLogin(landing)

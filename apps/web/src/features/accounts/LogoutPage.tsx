@@ -4,7 +4,7 @@ import { useAddress } from '../../lib/address.ts'
 import { api } from '../../lib/api.ts'
 import { isSignedIn, signOutHere } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { loginPath } from '../../paths.ts'
+import { loginPath, logoutPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { PlainPage } from '../../ui/PlainPage.tsx'
 
@@ -27,7 +27,7 @@ function leave(): Promise<boolean> {
 
 export default function LogoutPage() {
   const t = useTexts('accounts')
-  const { next } = useAddress().search
+  const { next } = useAddress(logoutPath).search
   const [isHeard, setHeard] = useState<boolean | null>(null)
   useEffect(() => {
     let isShown = true

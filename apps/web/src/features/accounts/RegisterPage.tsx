@@ -5,7 +5,7 @@ import { useAddress } from '../../lib/address.ts'
 import { fieldErrors } from '../../lib/api.ts'
 import { safeNext } from '../../lib/next.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { dashboardPath, loginPath, privacyPath } from '../../paths.ts'
+import { dashboardPath, loginPath, privacyPath, registerPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
@@ -20,7 +20,7 @@ const FIELDS = ['first_name', 'last_name', 'email', 'password'] as const
 
 export default function RegisterPage() {
   const t = useTexts('accounts')
-  const { next } = useAddress().search
+  const { next } = useAddress(registerPath).search
   const draft = useDraft({ first_name: '', last_name: '', email: '', password: '' })
   const register = useRegister(safeNext(next, dashboardPath()))
   const submit = () =>

@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Calls } from '@niyam/contract/calls.ts'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import { api } from '../../lib/api.ts'
 import { knowProfile } from '../../lib/session.ts'
+import { callQuery } from '../../lib/queries.ts'
 
 type Body<C extends keyof Calls> = BodySentTo<Calls[C]>
 
@@ -18,25 +19,17 @@ export const useSaveProfile = (saved: () => void) =>
     },
   })
 
-export const sessionsQuery = () =>
-  queryOptions({
-    queryKey: ['accounts', 'sessions'],
-    queryFn: ({ signal }) => api('GET accounts/sessions/', { signal }),
-  })
+export const sessionsQuery = () => callQuery('GET accounts/sessions/')
 
 export function useEndSession() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (session_id: string) => api('DELETE accounts/sessions/:session_id/', { params: { session_id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['accounts', 'sessions'] }),
+    onSettled: () => queries.invalidateQueries(sessionsQuery()),
   })
 }
 
-export const ownMailQuery = () =>
-  queryOptions({
-    queryKey: ['accounts', 'mail'],
-    queryFn: ({ signal }) => api('GET accounts/mail/', { signal, quiet: true }),
-  })
+export const ownMailQuery = () => callQuery('GET accounts/mail/', { quiet: true })
 
 export const useMailTrial = () => useMutation({ mutationFn: () => api('POST accounts/mail/trial/') })
 
@@ -44,6 +37,6 @@ export function useEndOtherSessions() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => api('DELETE accounts/sessions/'),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['accounts', 'sessions'] }),
+    onSettled: () => queries.invalidateQueries(sessionsQuery()),
   })
 }

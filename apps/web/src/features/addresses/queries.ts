@@ -1,18 +1,12 @@
 import type { EntityAddress } from '@niyam/contract/addresses.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiFailure, api, upload } from '../../lib/api.ts'
+import { callQuery, callKey } from '../../lib/queries.ts'
 
 export const addressesOf = (entity_id: string) =>
   queryOptions({
-    queryKey: ['addresses', entity_id],
-    queryFn: async ({ signal }) => {
-      const reply = await api('GET organisation/entities/:entity_id/addresses/', {
-        params: { entity_id },
-        signal,
-        quiet: true,
-      })
-      return reply.addresses
-    },
+    ...callQuery('GET organisation/entities/:entity_id/addresses/', { params: { entity_id }, quiet: true }),
+    select: ({ addresses }) => addresses,
   })
 
 export type GivenAddress = Pick<
@@ -54,7 +48,7 @@ export function useAddressRemoval(entity_id: string) {
 /** Where a pincode lies; null when the directory does not list it. */
 export const placeOf = (pincode: string) =>
   queryOptions({
-    queryKey: ['pincode', pincode],
+    queryKey: callKey('GET pincodes/:pincode/', { params: { pincode } }),
     queryFn: async ({ signal }) => {
       try {
         return await api('GET pincodes/:pincode/', { params: { pincode }, signal, quiet: true })
@@ -68,8 +62,7 @@ export const placeOf = (pincode: string) =>
   })
 
 export const addressCompletion = queryOptions({
-  queryKey: ['addresses', 'completion'],
-  queryFn: ({ signal }) => api('GET addresses/completion/', { signal, quiet: true }),
+  ...callQuery('GET addresses/completion/', { quiet: true }),
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 })

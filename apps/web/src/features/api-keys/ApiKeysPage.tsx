@@ -3,12 +3,15 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconClock, IconKey, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
-import { useAddress, useTableState } from '../../lib/address.ts'
-import { downloadTable, failureMessage } from '../../lib/api.ts'
+import { useAddress } from '../../lib/address.ts'
+import { failureMessage } from '../../lib/api.ts'
+import { downloadTable } from '../../lib/download.ts'
 import { showDay } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { notice } from '../../lib/notice.ts'
+import { useTableState } from '../../lib/table-state.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { apiKeysPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -30,7 +33,7 @@ const isState = (text: string): text is keyof typeof LOOK => text in LOOK
 
 export default function ApiKeysPage() {
   const t = useTexts('api-keys')
-  const address = useAddress()
+  const address = useAddress(apiKeysPath)
   const state = useTableState()
   const query = useQuery(keyTable(state))
   const close = () => address.change({ new: null, revoke: null }, { replace: true })

@@ -1,26 +1,23 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import type { Calls } from '@niyam/contract/calls.ts'
-import type { TableState } from '../../lib/address.ts'
+import type { TableState } from '../../lib/table-state.ts'
 import { api } from '../../lib/api.ts'
+import { callQuery, invalidate } from '../../lib/queries.ts'
 
 export const keyTable = (state: TableState) =>
   queryOptions({
-    queryKey: ['api-keys', 'table', state],
-    queryFn: ({ signal }) => api('GET organisation/api-keys/', { query: { ...state }, signal, quiet: true }),
+    ...callQuery('GET organisation/api-keys/', { query: { ...state }, quiet: true }),
     placeholderData: keepPreviousData,
   })
 
-export const keyChoices = queryOptions({
-  queryKey: ['api-keys', 'choices'],
-  queryFn: ({ signal }) => api('GET organisation/api-keys/choices/', { signal, quiet: true }),
-})
+export const keyChoices = callQuery('GET organisation/api-keys/choices/', { quiet: true })
 
 function useKeyChange<V, R>(change: (value: V) => Promise<R>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: ['api-keys', 'table'] }),
+    onSettled: () => invalidate(client, ['GET organisation/api-keys/']),
     // The key itself stays in no memory longer than its dialog.
     gcTime: 0,
   })

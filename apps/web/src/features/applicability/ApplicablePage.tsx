@@ -5,13 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import { IconListCheck } from '@tabler/icons-react'
 import { Suspense, useCallback } from 'react'
 import { useAreaWords } from '../../domain/calendar-words.ts'
-import { useAddress, useTableState } from '../../lib/address.ts'
-import { downloadTable } from '../../lib/api.ts'
+import { useAddress } from '../../lib/address.ts'
+import { downloadTable } from '../../lib/download.ts'
 import { todayInIndia } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
+import { useTableState } from '../../lib/table-state.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { notOursPath } from '../../paths.ts'
+import { notOursPath, applicablePath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -30,9 +31,9 @@ const ApplicablePanel = lazyPart(() => import('./ApplicablePanel.tsx'))
 /** What the whole catalogue means for one entity: by answer, each with why, and one question at a time. */
 export default function ApplicablePage() {
   const t = useTexts('applicability')
-  const { entity_id } = useRouteParams('entity_id')
+  const { entity_id } = useRouteParams(applicablePath)
   const { area: areaName } = useAreaWords()
-  const address = useAddress()
+  const address = useAddress(applicablePath)
   const entity = useEntity(entity_id)
   const filter = filterOf(address.search)
   const { page, ...narrowed } = useTableState()

@@ -129,10 +129,13 @@ function About({ one, today, entity_id }: AboutProps) {
         <p className={panel.about}>
           <AppLink
             className={panel.link}
-            href={entityCalendarPath(entity_id, {
-              search: one.form,
-              ...(key.verdict === 'set_aside' && { state: 'not_applicable' }),
-            })}
+            href={entityCalendarPath(
+              { entity_id },
+              {
+                search: one.form,
+                ...(key.verdict === 'set_aside' && { state: 'not_applicable' }),
+              },
+            )}
           >
             {t('about.calendar')}
           </AppLink>

@@ -13,7 +13,7 @@ export function DecisionRow({ decision }: { readonly decision: NotOursAsked }) {
   const t = useTexts('applicability')
   const { area: areaName } = useAreaWords()
   const { entity_id, obligation_id, registration_id: registration, registration_number: number, law } = decision
-  const href = applicablePath(entity_id, { obligation: obligation_id, registration: registration ?? undefined })
+  const href = applicablePath({ entity_id }, { obligation: obligation_id, registration: registration ?? undefined })
   return (
     <li className={classes.row}>
       <div className={classes.what}>
@@ -22,7 +22,7 @@ export function DecisionRow({ decision }: { readonly decision: NotOursAsked }) {
         </h2>
         <span lang="en">{decision.title}</span>
         <span className={classes.hint}>
-          <AppLink href={entityPath(entity_id)}>{decision.entity_name}</AppLink> · {areaName(decision.area)} ·{' '}
+          <AppLink href={entityPath({ entity_id })}>{decision.entity_name}</AppLink> · {areaName(decision.area)} ·{' '}
           {number ? shownNumber(decision.area, number) : t('of_entity')}
         </span>
       </div>

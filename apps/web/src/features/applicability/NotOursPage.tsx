@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconEyeCheck } from '@tabler/icons-react'
-import { useAddress, useTableState } from '../../lib/address.ts'
+import { useAddress } from '../../lib/address.ts'
+import { useTableState } from '../../lib/table-state.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { calendarPath } from '../../paths.ts'
+import { calendarPath, notOursPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -22,7 +23,7 @@ const STATES = ['waiting', 'accepted', 'returned', 'ended'] as const
 /** What people say is not theirs: what waits for a reviewer first, beside what the law says. */
 export default function NotOursPage() {
   const t = useTexts('applicability')
-  const address = useAddress()
+  const address = useAddress(notOursPath)
   const { page } = useTableState()
   const state = STATES.find((one) => one === address.search.state) ?? 'waiting'
   const { entity } = address.search

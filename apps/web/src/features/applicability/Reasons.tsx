@@ -41,7 +41,7 @@ export function Reasons({ one, entity_id }: Props) {
       )}
       {one.reasons.length > 0 && (
         <p className={panel.about}>
-          <AppLink className={panel.link} href={entityPath(entity_id)}>
+          <AppLink className={panel.link} href={entityPath({ entity_id })}>
             {t('facts')}
           </AppLink>
         </p>
@@ -51,10 +51,10 @@ export function Reasons({ one, entity_id }: Props) {
         <ul className={classes.flips}>
           <li>
             {t('lacks')}
-            <AppLink href={whatIfPath(entity_id, { if: writeSuppositions([supposedRegistration(one.lacks)]) })}>
+            <AppLink href={whatIfPath({ entity_id }, { if: writeSuppositions([supposedRegistration(one.lacks)]) })}>
               <IconArrowsSplit2 size={14} aria-hidden /> {t('try')}
             </AppLink>
-            <AppLink href={`${registrationsPath(entity_id)}#add`}>{t('add_registration')}</AppLink>
+            <AppLink href={`${registrationsPath({ entity_id })}#add`}>{t('add_registration')}</AppLink>
           </li>
         </ul>
       )}
@@ -64,7 +64,7 @@ export function Reasons({ one, entity_id }: Props) {
             <li key={text}>
               {text}
               {changes && (
-                <AppLink href={whatIfPath(entity_id, { if: writeSuppositions(supposedFacts(changes)) })}>
+                <AppLink href={whatIfPath({ entity_id }, { if: writeSuppositions(supposedFacts(changes)) })}>
                   <IconArrowsSplit2 size={14} aria-hidden /> {t('try')}
                   <span className="visually-hidden">: {text}</span>
                 </AppLink>

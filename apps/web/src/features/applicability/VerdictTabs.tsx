@@ -1,6 +1,7 @@
 import type { VerdictCounts } from '@niyam/contract/applicability.ts'
 import { useAddress } from '../../lib/address.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { applicablePath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import pills from '../../ui/PillTabs.module.css'
 import { CLOSED, filterOf, VERDICTS } from './applicable-search.ts'
@@ -8,7 +9,7 @@ import { CLOSED, filterOf, VERDICTS } from './applicable-search.ts'
 /** The groups with their numbers, as links: what is chosen can be sent. */
 export function VerdictTabs({ counts }: { readonly counts: VerdictCounts | undefined }) {
   const t = useTexts('applicability')
-  const address = useAddress()
+  const address = useAddress(applicablePath)
   const { verdict: chosen } = filterOf(address.search)
   const total = counts && VERDICTS.reduce((sum, one) => sum + counts[one], 0)
   const tab = (verdict: (typeof VERDICTS)[number] | undefined, count: number | undefined) => (

@@ -1,6 +1,8 @@
 import type { Verdict } from '@niyam/contract/applicability.ts'
 import type { Area } from '@niyam/contract/calendar-filter.ts'
 import { AREAS } from '@niyam/law/catalogue/model/area.ts'
+import type { SearchIn } from '../../route.ts'
+import type { applicablePath } from '../../paths.ts'
 
 /** In the order in which they are worked through. */
 export const VERDICTS = ['needs_facts', 'applies', 'set_aside', 'does_not_apply'] as const satisfies readonly Verdict[]
@@ -10,7 +12,7 @@ export interface ApplicableFilter {
   readonly area?: Area
 }
 
-type Search = Readonly<Record<string, string>>
+type Search = SearchIn<typeof applicablePath>
 
 /** What the address narrows the list by; a mistyped word is left out. */
 export function filterOf(search: Search): ApplicableFilter {

@@ -2,13 +2,12 @@ import type { QuerySentTo } from '@niyam/contract/endpoint.ts'
 import type { listNotOurs } from '@niyam/contract/not-required.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { callQuery } from '../../lib/queries.ts'
 import { calendarChanged } from '../calendar/queries.ts'
 
 export const notOursQuery = (asked: QuerySentTo<typeof listNotOurs>) =>
   queryOptions({
-    queryKey: ['compliances', 'not-ours', asked],
-    queryFn: ({ signal }) =>
-      api('GET organisation/compliances/not-ours/', { query: { ...asked }, signal, quiet: true }),
+    ...callQuery('GET organisation/compliances/not-ours/', { query: { ...asked }, quiet: true }),
     placeholderData: keepPreviousData,
   })
 

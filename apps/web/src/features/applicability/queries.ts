@@ -2,33 +2,26 @@ import type { BodySentTo, ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { answerFact } from '@niyam/contract/applicability.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import type { TableState } from '../../lib/address.ts'
+import type { TableState } from '../../lib/table-state.ts'
+import { callQuery } from '../../lib/queries.ts'
 import { calendarChanged } from '../calendar/queries.ts'
 import type { ApplicableFilter, OpenObligation } from './applicable-search.ts'
 
 export const applicableTable = (entity_id: string, asked: TableState & ApplicableFilter) =>
   queryOptions({
-    queryKey: ['compliances', 'applicable', entity_id, asked],
-    queryFn: ({ signal }) =>
-      api('GET organisation/compliances/entities/:entity_id/applicable/', {
-        params: { entity_id },
-        query: { ...asked },
-        signal,
-        quiet: true,
-      }),
+    ...callQuery('GET organisation/compliances/entities/:entity_id/applicable/', {
+      params: { entity_id },
+      query: { ...asked },
+      quiet: true,
+    }),
     placeholderData: keepPreviousData,
   })
 
 export const applicableOne = (entity_id: string, { obligation_id, registration_id, state }: OpenObligation) =>
-  queryOptions({
-    queryKey: ['compliances', 'applicable', entity_id, 'one', obligation_id, registration_id, state],
-    queryFn: ({ signal }) =>
-      api('GET organisation/compliances/entities/:entity_id/applicable/one/', {
-        params: { entity_id },
-        query: { obligation_id, ...(registration_id && { registration_id }), ...(state && { state }) },
-        signal,
-        quiet: true,
-      }),
+  callQuery('GET organisation/compliances/entities/:entity_id/applicable/one/', {
+    params: { entity_id },
+    query: { obligation_id, ...(registration_id && { registration_id }), ...(state && { state }) },
+    quiet: true,
   })
 
 /**

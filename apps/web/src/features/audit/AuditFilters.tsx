@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAddress } from '../../lib/address.ts'
 import { showFinancialYear } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { auditPath } from '../../paths.ts'
 import { EntityFilter } from '../calendar/EntityFilter.tsx'
 import { auditChoices } from './queries.ts'
 
@@ -15,7 +16,7 @@ const ACTIONS = ['insert', 'update', 'delete', 'other'] as const
 /** Year, person, entity, kind of thing and what was done; all in the address. */
 export function AuditFilters() {
   const t = useTexts('audit')
-  const { search, change } = useAddress()
+  const { search, change } = useAddress(auditPath)
   const { data } = useQuery(auditChoices())
   const years = (data?.years ?? []).map((year) => ({
     value: year,
@@ -27,7 +28,8 @@ export function AuditFilters() {
     subject: data?.subjects ?? [],
     action: ACTIONS.map((value) => ({ value, label: t(`action.${value}`) })),
   }
-  const choose = (name: string, value: string | null | undefined) => change({ [name]: value, page: null, entry: null })
+  const choose = (name: (typeof FILTERS)[number], value: string | null | undefined) =>
+    change({ [name]: value, page: null, entry: null })
   const select = (name: keyof typeof choices, width: number) => (
     <Select
       aria-label={t(`filter.${name}`)}

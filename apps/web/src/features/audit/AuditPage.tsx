@@ -1,9 +1,11 @@
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useAddress, useTableState } from '../../lib/address.ts'
-import { downloadTable } from '../../lib/api.ts'
+import { useAddress } from '../../lib/address.ts'
+import { downloadTable } from '../../lib/download.ts'
 import { useSession } from '../../lib/session.ts'
+import { useTableState } from '../../lib/table-state.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { auditPath } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -16,13 +18,13 @@ import { useAuditCells } from './use-audit-cells.tsx'
 /** Who changed what, when and from where. */
 export default function AuditPage() {
   const t = useTexts('audit')
-  const address = useAddress()
+  const address = useAddress(auditPath)
   const state = useTableState()
   const organisation = useSession((now) => now.organisation?.organisation.name ?? '')
   const chosen = Object.fromEntries(FILTERS.map((name) => [name, address.search[name]]))
   const asked = askedOf({ ...state, ...chosen })
   const query = useQuery(auditTable(asked))
-  const seq = Number(address.search.entry)
+  const { entry } = address.search
   return (
     <>
       <PageHead title={t('title')} context={t('context', { organisation })} />
@@ -32,7 +34,7 @@ export default function AuditPage() {
           name="audit"
           searchLabel={t('search')}
           query={query}
-          rowHref={({ id }) => address.with({ entry: id })}
+          rowHref={({ id }) => address.with({ entry: Number(id) })}
           renderCell={useAuditCells()}
           filters={<AuditFilters />}
           isFiltered={FILTERS.some((name) => address.search[name])}
@@ -46,8 +48,8 @@ export default function AuditPage() {
           empty={<EmptyState icon={IconHistory} title={t('empty_title')} text={t('empty_text')} />}
         />
       </Panel>
-      {Number.isInteger(seq) && seq > 0 && (
-        <EntryPanel key={seq} seq={seq} onClose={() => address.change({ entry: null }, { replace: true })} />
+      {entry && (
+        <EntryPanel key={entry} seq={entry} onClose={() => address.change({ entry: null }, { replace: true })} />
       )}
     </>
   )

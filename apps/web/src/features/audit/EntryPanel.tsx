@@ -57,7 +57,7 @@ function Facts({ entry }: { readonly entry: AuditEntry }) {
         <>
           <dt>{t('filter.entity')}</dt>
           <dd>
-            {entry.entity && <AppLink href={entityPath(entry.entity_id)}>{entry.entity}</AppLink>}
+            {entry.entity && <AppLink href={entityPath({ entity_id: entry.entity_id })}>{entry.entity}</AppLink>}
             {entry.entity && ' · '}
             <AppLink href={auditPath({ entity: entry.entity_id })}>{t('entry.history')}</AppLink>
           </dd>

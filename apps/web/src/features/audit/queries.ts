@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import type { AuditSearch } from '../../paths.ts'
+import type { SearchIn } from '../../route.ts'
+import { callQuery } from '../../lib/queries.ts'
+import type { auditPath } from '../../paths.ts'
 
-type Asked = Omit<AuditSearch, 'entry'>
+type Asked = Omit<SearchIn<typeof auditPath>, 'entry'>
 
 /** What the list is asked for: only what is chosen. */
 export const askedOf = ({ search, page, sort, ...filters }: Asked) => ({
@@ -14,21 +15,15 @@ export const askedOf = ({ search, page, sort, ...filters }: Asked) => ({
 
 export const auditTable = (asked: ReturnType<typeof askedOf>) =>
   queryOptions({
-    queryKey: ['audit', 'table', asked],
-    queryFn: ({ signal }) => api('GET organisation/audit/', { query: asked, signal, quiet: true }),
+    ...callQuery('GET organisation/audit/', { query: asked, quiet: true }),
     placeholderData: keepPreviousData,
   })
 
-export const auditChoices = () =>
-  queryOptions({
-    queryKey: ['audit', 'choices'],
-    queryFn: ({ signal }) => api('GET organisation/audit/choices/', { signal, quiet: true }),
-  })
+export const auditChoices = () => callQuery('GET organisation/audit/choices/', { quiet: true })
 
 export const auditEntry = (seq: number) =>
   queryOptions({
-    queryKey: ['audit', 'entry', seq],
-    queryFn: ({ signal }) => api('GET organisation/audit/entry/', { query: { seq }, signal, quiet: true }),
+    ...callQuery('GET organisation/audit/entry/', { query: { seq }, quiet: true }),
     // It can never change.
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,18 +1,12 @@
 import type { BankAccount } from '@niyam/contract/banks.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiFailure, api } from '../../lib/api.ts'
+import { callKey, callQuery } from '../../lib/queries.ts'
 
 export const bankAccountsOf = (entity_id: string) =>
   queryOptions({
-    queryKey: ['bank-accounts', entity_id],
-    queryFn: async ({ signal }) => {
-      const reply = await api('GET organisation/entities/:entity_id/bank-accounts/', {
-        params: { entity_id },
-        signal,
-        quiet: true,
-      })
-      return reply.bank_accounts
-    },
+    ...callQuery('GET organisation/entities/:entity_id/bank-accounts/', { params: { entity_id }, quiet: true }),
+    select: ({ bank_accounts }) => bank_accounts,
   })
 
 export type GivenAccount = Pick<
@@ -49,7 +43,7 @@ export function useBankAccountRemoval(entity_id: string) {
 /** The bank behind a code. Null when no branch has it; an error when nobody could say. */
 export const bankOf = (code: string) =>
   queryOptions({
-    queryKey: ['ifsc', code],
+    queryKey: callKey('GET ifsc/:code/', { params: { code } }),
     queryFn: async ({ signal }) => {
       try {
         return await api('GET ifsc/:code/', { params: { code }, signal, quiet: true })

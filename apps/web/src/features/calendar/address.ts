@@ -1,5 +1,5 @@
-import { useAddress } from '../../lib/address.ts'
-import type { CalendarSearch } from '../../paths.ts'
+import { useAddress, usePathname } from '../../lib/address.ts'
+import { type CalendarSearch, calendarPath } from '../../paths.ts'
 import { readCalendarSearch } from './calendar-search.ts'
 
 type Change = { [K in keyof CalendarSearch]?: CalendarSearch[K] | undefined }
@@ -16,9 +16,9 @@ export interface CalendarAddress {
 
 /** The state of a calendar, which lives in the address of its page. */
 export function useCalendarAddress(): CalendarAddress {
-  const address = useAddress()
+  const address = useAddress(calendarPath)
   return {
-    pathname: address.pathname,
+    pathname: usePathname(),
     search: readCalendarSearch(address.search),
     href: (change) => address.with(change),
     set: (change, how) => address.change(change, how),

@@ -1,6 +1,7 @@
+import type { Call } from '@niyam/contract/calls.ts'
 import type { OwnDay } from '@niyam/contract/calendar-filter.ts'
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { callQuery, invalidate } from '../../lib/queries.ts'
 
 /** What the list and the month share. Empty parts are left out of the address by the client. */
 export interface CalendarFilter {
@@ -27,54 +28,42 @@ export interface CalendarListQuery extends CalendarFilter {
 
 export const calendarList = (query: CalendarListQuery) =>
   queryOptions({
-    queryKey: ['compliances', 'list', query],
-    queryFn: ({ signal }) => api('GET organisation/compliances/calendar/', { query, signal }),
+    ...callQuery('GET organisation/compliances/calendar/', { query }),
     placeholderData: keepPreviousData,
   })
 
 export const calendarMonth = (query: CalendarFilter & { readonly month: string }) =>
-  queryOptions({
-    queryKey: ['compliances', 'month', query],
-    queryFn: ({ signal }) => api('GET organisation/compliances/dates/', { query, signal }),
-  })
+  callQuery('GET organisation/compliances/dates/', { query })
 
 interface YearQuery extends CalendarFilter {
   /** Left out, it is that of today. */
   readonly year?: string
 }
 
-export const calendarYear = (query: YearQuery) =>
-  queryOptions({
-    queryKey: ['compliances', 'year', query],
-    queryFn: ({ signal }) => api('GET organisation/compliances/year/', { query, signal }),
-  })
+export const calendarYear = (query: YearQuery) => callQuery('GET organisation/compliances/year/', { query })
 
 export const calendarMatrix = (query: YearQuery & { readonly page: number }) =>
   queryOptions({
-    queryKey: ['compliances', 'matrix', query],
-    queryFn: ({ signal }) => api('GET organisation/compliances/matrix/', { query, signal }),
+    ...callQuery('GET organisation/compliances/matrix/', { query }),
     placeholderData: keepPreviousData,
   })
 
 /** Every form of the catalogue by its name; it changes with a release alone. */
 export const formNames = queryOptions({
-  queryKey: ['forms'],
-  queryFn: ({ signal }) => api('GET organisation/compliances/forms/', { signal }),
+  ...callQuery('GET organisation/compliances/forms/'),
   staleTime: 3_600_000,
 })
 
 /** The days off of a span, as the views of the calendar show them. */
 export const daysOffBetween = (span: { readonly from: string; readonly to: string }) =>
   queryOptions({
-    queryKey: ['days-off', 'between', span],
-    queryFn: ({ signal }) => api('GET organisation/days-off/between/', { query: span, signal, quiet: true }),
+    ...callQuery('GET organisation/days-off/between/', { query: span, quiet: true }),
     staleTime: 300_000,
   })
 
 export const calendarItem = (item_id: string) =>
   queryOptions({
-    queryKey: ['compliances', 'item', item_id],
-    queryFn: ({ signal }) => api('GET organisation/compliances/calendar/:item_id/', { params: { item_id }, signal }),
+    ...callQuery('GET organisation/compliances/calendar/:item_id/', { params: { item_id } }),
     staleTime: 30_000,
   })
 
@@ -88,9 +77,7 @@ export interface CostQuestion {
 /** A question that stores nothing, though its figures travel in a body. */
 export const costOfItem = (item_id: string, body: CostQuestion) =>
   queryOptions({
-    queryKey: ['compliances', 'cost', item_id, body],
-    queryFn: ({ signal }) =>
-      api('POST organisation/compliances/calendar/:item_id/cost/', { params: { item_id }, body, signal }),
+    ...callQuery('POST organisation/compliances/calendar/:item_id/cost/', { params: { item_id }, body }),
     staleTime: 30_000,
     retry: false,
   })
@@ -98,34 +85,58 @@ export const costOfItem = (item_id: string, body: CostQuestion) =>
 /** Those who see an item: only to them it can be given. */
 export const peopleOfItem = (item_id: string) =>
   queryOptions({
-    queryKey: ['organisation', 'users', item_id],
-    queryFn: ({ signal }) => api('GET organisation/users/', { query: { item_id }, signal }),
+    ...callQuery('GET organisation/users/', { query: { item_id } }),
     staleTime: 60_000,
   })
 
+/** The calls whose answers follow from items of the calendar, or from what decides about them. */
+export const CALENDAR_CALLS: readonly Call[] = [
+  'GET organisation/compliances/calendar/',
+  'GET organisation/compliances/calendar/:item_id/',
+  'POST organisation/compliances/calendar/:item_id/cost/',
+  'GET organisation/compliances/dates/',
+  'GET organisation/compliances/year/',
+  'GET organisation/compliances/matrix/',
+  'GET organisation/compliances/not-ours/',
+  'GET organisation/compliances/entities/:entity_id/applicable/',
+  'GET organisation/compliances/entities/:entity_id/applicable/one/',
+  'GET organisation/compliances/entities/:entity_id/obligations/',
+  'GET organisation/compliances/entities/:entity_id/explain/',
+  'GET organisation/compliances/entities/:entity_id/plans/',
+  'POST organisation/compliances/entities/:entity_id/what-if/',
+  'GET organisation/compliances/extensions/',
+  'GET organisation/compliances/extensions/choices/',
+  'GET organisation/compliances/extensions/:extension_id/',
+  'GET organisation/compliances/extensions/:extension_id/items/',
+  'GET organisation/compliances/extensions/:extension_id/text/',
+  'GET organisation/compliances/releases/',
+  'GET organisation/compliances/releases/compare/',
+  'GET organisation/compliances/coverage/',
+]
+
 /** After a change of a fact or a filing every list that is drawn from the calendar is asked for again. */
-export async function calendarChanged(client: QueryClient): Promise<void> {
-  await Promise.all(DRAWN_FROM_IT.map((first) => client.invalidateQueries({ queryKey: [first] })))
-}
+export const calendarChanged = (client: QueryClient): Promise<void> => invalidate(client, DRAWN_FROM_IT)
 
 /** The same where the page that shows it is left: what it asked for is not there any more, and is not asked for again. */
-export async function calendarLeft(client: QueryClient): Promise<void> {
-  const how = { refetchType: 'none' } as const
-  await Promise.all(DRAWN_FROM_IT.map((first) => client.invalidateQueries({ queryKey: [first], ...how })))
-}
+export const calendarLeft = (client: QueryClient): Promise<void> =>
+  invalidate(client, DRAWN_FROM_IT, { refetchType: 'none' })
 
-const DRAWN_FROM_IT = ['compliances', 'dashboard', 'entity', 'entities', 'registrations', 'filings']
+const DRAWN_FROM_IT: readonly Call[] = [
+  ...CALENDAR_CALLS,
+  'GET organisation/dashboards/',
+  'GET organisation/entities/',
+  'GET organisation/entities/:entity_id/',
+  'GET organisation/entities/:entity_id/record/',
+  'GET organisation/entities/:entity_id/registrations/',
+  'GET organisation/registrations/:registration_id/',
+  'GET organisation/registrations/:registration_id/filing-history/',
+]
 
 /** Entities by name for a choice; the first cell of a row is the name. */
 export const entityOptions = (search: string) =>
   queryOptions({
-    queryKey: ['entities', 'options', search],
-    queryFn: async ({ signal }) => {
-      const { rows } = await api('GET organisation/entities/', {
-        query: { search, pagesize: 20, sort: 'name' },
-        signal,
-      })
-      return rows.map((row) => ({ value: row.id, label: row.header ?? row.groups[0]?.[0]?.value ?? row.id }))
-    },
+    ...callQuery('GET organisation/entities/', { query: { search, pagesize: 20, sort: 'name' } }),
+    select: ({ rows }) =>
+      rows.map((row) => ({ value: row.id, label: row.header ?? row.groups[0]?.[0]?.value ?? row.id })),
     placeholderData: keepPreviousData,
   })

@@ -49,7 +49,7 @@ export function DocumentsPanel({ registration }: { readonly registration: Regist
         <ul className={classes.list}>
           {rows.slice(0, SHOWN).map(({ id, groups: [name, of, added] }) => (
             <li key={id}>
-              <AppLink href={documentsPath(entity_id, { registration: registration_id, document: id })}>
+              <AppLink href={documentsPath({ entity_id }, { registration: registration_id, document: id })}>
                 {name?.[0]?.value ?? ''}
               </AppLink>
               <span className={classes.second}>
@@ -63,7 +63,7 @@ export function DocumentsPanel({ registration }: { readonly registration: Regist
       )}
       {total > SHOWN && (
         <p className={classes.hint}>
-          <AppLink href={documentsPath(entity_id, { registration: registration_id })}>
+          <AppLink href={documentsPath({ entity_id }, { registration: registration_id })}>
             {t('all', { count: total })}
           </AppLink>
         </p>

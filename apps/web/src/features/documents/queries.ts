@@ -1,7 +1,8 @@
 import type { AttachmentKind } from '@niyam/contract/attachment-kinds.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { TableState } from '../../lib/address.ts'
+import type { TableState } from '../../lib/table-state.ts'
 import { api, fetchFile } from '../../lib/api.ts'
+import { callQuery, callKey, invalidate } from '../../lib/queries.ts'
 import type { Place } from './places.ts'
 
 export interface DocumentFilter extends TableState {
@@ -15,38 +16,31 @@ export const documentsOf = (
   { search, page, sort, registration, event = '', kind }: DocumentFilter,
 ) =>
   queryOptions({
-    queryKey: ['documents', entity_id, { search, page, sort, registration, event, kind }],
-    queryFn: ({ signal }) =>
-      api('GET organisation/entities/:entity_id/documents/', {
-        params: { entity_id },
-        query: {
-          search,
-          page,
-          sort,
-          ...(registration && { registration }),
-          ...(event && { event }),
-          ...(kind && { kind: kind as AttachmentKind }),
-        },
-        signal,
-        quiet: true,
-      }),
+    ...callQuery('GET organisation/entities/:entity_id/documents/', {
+      params: { entity_id },
+      query: {
+        search,
+        page,
+        sort,
+        ...(registration && { registration }),
+        ...(event && { event }),
+        ...(kind && { kind: kind as AttachmentKind }),
+      },
+      quiet: true,
+    }),
     placeholderData: keepPreviousData,
   })
 
 export const versionsOf = (attachment_id: string) =>
   queryOptions({
-    queryKey: ['documents', 'versions', attachment_id],
-    queryFn: async ({ signal }) => {
-      const params = { attachment_id }
-      const { versions } = await api('GET organisation/attachments/:attachment_id/', { params, signal, quiet: true })
-      return versions
-    },
+    ...callQuery('GET organisation/attachments/:attachment_id/', { params: { attachment_id }, quiet: true }),
+    select: ({ versions }) => versions,
   })
 
 /** The content itself, to be shown. Kept only while it is. */
 export const contentOf = (document_id: string) =>
   queryOptions({
-    queryKey: ['documents', 'content', document_id],
+    queryKey: callKey('GET organisation/documents/:document_id/', { params: { document_id } }),
     queryFn: ({ signal }) =>
       fetchFile('GET organisation/documents/:document_id/', { params: { document_id }, signal, quiet: true }),
     gcTime: 0,
@@ -55,7 +49,13 @@ export const contentOf = (document_id: string) =>
 
 /** An entity tells how many papers each of its events has. */
 export const documentsChanged = (client: QueryClient) =>
-  Promise.all(['documents', 'entity'].map((first) => client.invalidateQueries({ queryKey: [first] })))
+  invalidate(client, [
+    'GET organisation/entities/:entity_id/documents/',
+    'GET organisation/attachments/:attachment_id/',
+    'GET organisation/documents/:document_id/',
+    'GET organisation/entities/:entity_id/',
+    'GET organisation/entities/:entity_id/record/',
+  ])
 
 export interface GivenPlace extends Place {
   readonly kind: AttachmentKind

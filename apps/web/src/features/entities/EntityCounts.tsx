@@ -22,7 +22,7 @@ export function EntityCounts({ entity_id, counts }: Props) {
         return (
           <FigureLink
             key={state}
-            href={entityCalendarPath(entity_id, { state: asked })}
+            href={entityCalendarPath({ entity_id }, { state: asked })}
             name={t(`count.${state}`)}
             icon={icon}
             tone={counts[state] > 0 ? tone : 'neutral'}

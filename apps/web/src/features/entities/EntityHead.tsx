@@ -5,7 +5,7 @@ import { CopyText } from '../../domain/CopyText.tsx'
 import { kindLabel } from '../../domain/entity-kinds.ts'
 import { shownNumber } from '../../domain/shown-number.ts'
 import { stateName } from '../../lib/state-names.ts'
-import { useAddress } from '../../lib/address.ts'
+import { usePathname } from '../../lib/address.ts'
 import { showDay } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import {
@@ -43,7 +43,7 @@ export function EntityHead({ entity_id, title, actions, menu }: Props) {
   const name = data?.entity.name ?? t(isMissing ? 'entity.missing' : 'entity.loading')
   const crumbs = [
     { label: t('entity.all'), href: entitiesPath() },
-    ...(title ? [{ label: name, href: entityPath(entity_id) }] : []),
+    ...(title ? [{ label: name, href: entityPath({ entity_id }) }] : []),
   ]
   return (
     <>
@@ -107,7 +107,7 @@ function Identity({ entity_id }: { readonly entity_id: string }) {
 
 function EntityTabs({ entity_id }: { readonly entity_id: string }) {
   const t = useTexts('compliances')
-  const { pathname } = useAddress()
+  const pathname = usePathname()
   const { data } = useEntity(entity_id)
   const tabList = useRef<HTMLElement>(null)
   // On a phone the tab one stands on may lie beyond the edge.
@@ -125,14 +125,14 @@ function EntityTabs({ entity_id }: { readonly entity_id: string }) {
   const place = pathname.replace('/report/', '/reports/')
   const open = data && data.counts.due + data.counts.overdue
   const tabs = [
-    { label: t('entity.overview'), href: entityPath(entity_id), count: undefined },
-    { label: t('entity.registrations'), href: registrationsPath(entity_id), count: data?.registrations.length },
-    { label: t('entity.calendar'), href: entityCalendarPath(entity_id), count: open },
-    { label: t('entity.documents'), href: documentsPath(entity_id), count: undefined },
-    { label: t('entity.applicable'), href: applicablePath(entity_id), count: undefined },
-    { label: t('entity.obligations'), href: obligationsPath(entity_id), count: undefined },
-    { label: t('entity.what_if'), href: whatIfPath(entity_id), count: undefined },
-    { label: t('entity.reports'), href: entityReportsPath(entity_id), count: undefined },
+    { label: t('entity.overview'), href: entityPath({ entity_id }), count: undefined },
+    { label: t('entity.registrations'), href: registrationsPath({ entity_id }), count: data?.registrations.length },
+    { label: t('entity.calendar'), href: entityCalendarPath({ entity_id }), count: open },
+    { label: t('entity.documents'), href: documentsPath({ entity_id }), count: undefined },
+    { label: t('entity.applicable'), href: applicablePath({ entity_id }), count: undefined },
+    { label: t('entity.obligations'), href: obligationsPath({ entity_id }), count: undefined },
+    { label: t('entity.what_if'), href: whatIfPath({ entity_id }), count: undefined },
+    { label: t('entity.reports'), href: entityReportsPath({ entity_id }), count: undefined },
   ]
   return (
     <nav ref={tabList} aria-label={t('entity.tabs')} className={classes.tabs}>

@@ -77,7 +77,7 @@ export function EventsPanel({ entity_id, events, registrations, mayChange, mayAt
             </span>
             {documents > 0 && (
               <AppLink
-                href={documentsPath(entity_id, { event: event_id })}
+                href={documentsPath({ entity_id }, { event: event_id })}
                 className={classes.papers}
                 aria-label={t('events.papers', { count: documents, event: eventText(event) })}
               >

@@ -27,7 +27,7 @@ export function NextDue({ entity_id }: { readonly entity_id: string }) {
     <Panel
       title={t('next_due')}
       padding="none"
-      aside={<AppLink href={entityCalendarPath(entity_id)}>{t('whole_calendar')}</AppLink>}
+      aside={<AppLink href={entityCalendarPath({ entity_id })}>{t('whole_calendar')}</AppLink>}
     >
       {query.isPending && <RowsSkeleton rows={SHOWN} height={58} />}
       {query.isError && !data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
@@ -35,7 +35,7 @@ export function NextDue({ entity_id }: { readonly entity_id: string }) {
       <ul className={classes.list}>
         {data?.items.map((item) => (
           <li key={item.item_id}>
-            <AppLink className={classes.due} href={entityCalendarPath(entity_id, { item: item.item_id })}>
+            <AppLink className={classes.due} href={entityCalendarPath({ entity_id }, { item: item.item_id })}>
               <span className={classes.what}>
                 {t('what', { form: formName(item), period: words.period(item.period, item.area) })}
                 {item.registration_number && (

@@ -26,7 +26,7 @@ export function RegistrationSummary({ entity_id, registrations }: Props) {
     <Panel
       title={t('registrations')}
       padding="none"
-      aside={<AppLink href={registrationsPath(entity_id)}>{t('manage')}</AppLink>}
+      aside={<AppLink href={registrationsPath({ entity_id })}>{t('manage')}</AppLink>}
     >
       {registrations.length === 0 && (
         <EmptyState
@@ -34,7 +34,7 @@ export function RegistrationSummary({ entity_id, registrations }: Props) {
           title={t('no_registrations')}
           text={t('no_registrations_text')}
           action={
-            <Button component={AppLink} href={`${registrationsPath(entity_id)}#add`} variant="default">
+            <Button component={AppLink} href={`${registrationsPath({ entity_id })}#add`} variant="default">
               {t('add_registration')}
             </Button>
           }
@@ -46,7 +46,7 @@ export function RegistrationSummary({ entity_id, registrations }: Props) {
             <AppLink
               key={one.registration_id}
               className={classes.card}
-              href={filingHistoryPath(entity_id, one.kind, one.registration_id)}
+              href={filingHistoryPath({ entity_id, registration_type: one.kind, registration_id: one.registration_id })}
             >
               <div className={classes.kind}>
                 <span>{nameOf(one)}</span>

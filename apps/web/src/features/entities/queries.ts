@@ -3,16 +3,15 @@ import type { EntityShelf } from '@niyam/contract/entity-statuses.ts'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '../../lib/api.ts'
-import type { TableState } from '../../lib/address.ts'
-import { entityQuery } from '../../lib/queries.ts'
+import type { TableState } from '../../lib/table-state.ts'
+import { callQuery, entityQuery } from '../../lib/queries.ts'
 import { calendarChanged } from '../calendar/queries.ts'
 
 const POLL_MS = 2500
 
 export const entityTable = (state: TableState & { readonly tag?: string; readonly status?: EntityShelf }) =>
   queryOptions({
-    queryKey: ['entities', 'table', state],
-    queryFn: ({ signal }) => api('GET organisation/entities/', { query: { ...state }, signal, quiet: true }),
+    ...callQuery('GET organisation/entities/', { query: { ...state }, quiet: true }),
     placeholderData: keepPreviousData,
   })
 

@@ -80,7 +80,7 @@ export function useNewEntity() {
     onSuccess: (entity) => {
       notice({ tone: 'success', title: t('new.saved', { name: entity.name }) })
       void calendarChanged(client)
-      go(entityPath(entity.entity_id))
+      go(entityPath({ entity_id: entity.entity_id }))
     },
   })
 

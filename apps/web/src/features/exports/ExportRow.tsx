@@ -10,14 +10,14 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { download } from '../../lib/api.ts'
+import { download } from '../../lib/download.ts'
 import { showBytes, showMoment } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import type { Tone } from '../../ui/theme.ts'
 import classes from './Exports.module.css'
-import { isAtWork, useCancel } from './queries.ts'
+import { isAtWork, useCancel, exportsChanged } from './queries.ts'
 
 const SIGNS: Record<OrganisationExport['state'], { tone: Tone; icon: TablerIcon }> = {
   waiting: { tone: 'neutral', icon: IconHourglassEmpty },
@@ -88,7 +88,7 @@ function DownloadButton({ one: { export_id, asked_at } }: { one: OrganisationExp
         { export_id },
         `${t('file_name')} ${asked_at.slice(0, 10)}.zip`,
       ),
-    onSettled: () => client.invalidateQueries({ queryKey: ['exports'] }),
+    onSettled: () => exportsChanged(client),
   })
   return (
     <Button size="xs" loading={fetching.isPending} onClick={() => fetching.mutate()}>

@@ -1,24 +1,33 @@
 import type { OrganisationExport } from '@niyam/contract/exports.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { confirmPlace } from '../../lib/session-start.ts'
+import { callQuery, invalidate } from '../../lib/queries.ts'
 
 const LOOK_EVERY_MS = 2000
 
 export const isAtWork = ({ state }: Pick<OrganisationExport, 'state'>) => state === 'waiting' || state === 'running'
 
 export const exportsQuery = queryOptions({
-  queryKey: ['exports', 'list'],
-  queryFn: async ({ signal }) => (await api('GET organisation/exporter/', { signal, quiet: true })).exports,
+  ...callQuery('GET organisation/exporter/', { quiet: true }),
+  select: ({ exports }) => exports,
   // Looked at again only while one is being made.
-  refetchInterval: ({ state }) => (state.data?.some(isAtWork) ? LOOK_EVERY_MS : false),
+  refetchInterval: ({ state }) => (state.data?.exports.some(isAtWork) ? LOOK_EVERY_MS : false),
 })
+
+/** Whether an export was taken decides about closing the organisation and deleting an entity. */
+export const exportsChanged = (client: QueryClient) =>
+  invalidate(client, [
+    'GET organisation/exporter/',
+    'GET organisation/closing/',
+    'GET organisation/entities/:entity_id/deletion/',
+  ])
 
 function useExportChange<V, R>(change: (value: V) => Promise<R>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: ['exports'] }),
+    onSettled: () => exportsChanged(client),
   })
 }
 
@@ -30,10 +39,9 @@ export const useCancel = () =>
   )
 
 export const closingQuery = queryOptions({
-  queryKey: ['exports', 'closing'],
+  ...callQuery('GET organisation/closing/', { quiet: true }),
   // An export that was made meanwhile counts at once.
   refetchOnMount: 'always',
-  queryFn: ({ signal }) => api('GET organisation/closing/', { signal, quiet: true }),
 })
 
 function useClosingChange<V, R>(change: (value: V) => Promise<R>) {
@@ -41,7 +49,7 @@ function useClosingChange<V, R>(change: (value: V) => Promise<R>) {
   return useMutation({
     mutationFn: change,
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: closingQuery.queryKey })
+      void client.invalidateQueries(closingQuery)
       // The line at the head of every page follows.
       void confirmPlace()
     },

@@ -6,6 +6,8 @@ import { failureMessage } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { invalidate } from '../../lib/queries.ts'
+import { CALENDAR_CALLS } from '../calendar/queries.ts'
 import { lawChangesPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { releaseComparison } from '../law/queries.ts'
@@ -34,7 +36,7 @@ export function LawFollowing() {
 function Progressing({ followed: { entities, behind } }: { readonly followed: LawFollowed }) {
   const t = useTexts('extensions')
   const client = useQueryClient()
-  useEffect(() => () => void client.invalidateQueries({ queryKey: ['compliances'] }), [client])
+  useEffect(() => () => void invalidate(client, CALENDAR_CALLS), [client])
   const done = entities - behind
   return (
     <div className={classes.notice} data-tone="primary" role="status">

@@ -6,10 +6,12 @@ import { SegmentedControl } from '@mantine/core'
 import { IconEqual } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback } from 'react'
-import { useAddress, useTableState } from '../../lib/address.ts'
-import { downloadTable } from '../../lib/api.ts'
+import { useAddress } from '../../lib/address.ts'
+import { downloadTable } from '../../lib/download.ts'
 import { showDay, showMoney } from '../../lib/format.ts'
+import { useTableState } from '../../lib/table-state.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { orderPath } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -22,7 +24,7 @@ type Detail = ReplyOf<Calls['GET organisation/compliances/extensions/:extension_
 /** Whom an order moves, from when to when; what was filed already stands apart. */
 export function MovedItems({ detail }: { readonly detail: Detail }) {
   const t = useTexts('extensions')
-  const { search, change } = useAddress()
+  const { search, change } = useAddress(orderPath)
   const { page } = useTableState()
   const filed = search.filed === 'yes' ? 'yes' : 'no'
   const { extension, counts, entities_looked_at: looked, entities_total: total } = detail

@@ -24,7 +24,7 @@ export default function NewOrderPage() {
         <OrderForm
           order={null}
           today={todayInIndia()}
-          onSaved={(extension_id) => go(orderPath(extension_id))}
+          onSaved={(extension_id) => go(orderPath({ extension_id }))}
           onCancel={() => go(lawChangesPath())}
         />
       ) : (

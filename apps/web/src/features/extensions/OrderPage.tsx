@@ -30,8 +30,8 @@ const ClientTextDialog = lazyPart(() => import('./ClientTextDialog.tsx'))
 /** One order: what it says, whom it moves, and the decision on it. */
 export default function OrderPage() {
   const t = useTexts('extensions')
-  const { extension_id } = useRouteParams('extension_id')
-  const { search } = useAddress()
+  const { extension_id } = useRouteParams(orderPath)
+  const { search } = useAddress(orderPath)
   const { data, error, refetch } = useQuery(extensionQuery(extension_id))
   const crumbs = [{ label: t('law_changes'), href: lawChangesPath() }]
   const mayExtend = useMay('law.extend')
@@ -58,8 +58,8 @@ export default function OrderPage() {
           <OrderForm
             order={extension}
             today={todayInIndia()}
-            onSaved={() => go(orderPath(extension_id), { replace: true })}
-            onCancel={() => go(orderPath(extension_id), { replace: true })}
+            onSaved={() => go(orderPath({ extension_id }), { replace: true })}
+            onCancel={() => go(orderPath({ extension_id }), { replace: true })}
           />
         </Suspense>
       </>
@@ -102,7 +102,7 @@ function OrderHead({ order, crumbs, mayExtend }: HeadProps) {
   const menu = [
     ...(mayDecide
       ? [
-          { label: t('edit'), onSelect: () => go(`${orderPath(extension_id)}?edit=yes`) },
+          { label: t('edit'), onSelect: () => go(`${orderPath({ extension_id })}?edit=yes`) },
           { label: t('delete'), tone: 'danger' as const, onSelect: () => setOpen('delete') },
         ]
       : []),

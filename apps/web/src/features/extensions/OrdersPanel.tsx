@@ -61,7 +61,7 @@ function OrderRow({ order }: { readonly order: OwnExtension }) {
   const rest = moves.length - MOVES_SHOWN
   return (
     <li>
-      <AppLink className={classes.order} href={orderPath(extension_id)}>
+      <AppLink className={classes.order} href={orderPath({ extension_id })}>
         <span className={classes.name}>{instrument}</span>
         <span className={classes.badges}>
           <OrderBadges order={order} />

@@ -2,23 +2,15 @@ import type { Calls } from '@niyam/contract/calls.ts'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { callQuery, invalidate } from '../../lib/queries.ts'
+import { CALENDAR_CALLS } from '../calendar/queries.ts'
 
-export const extensionsQuery = queryOptions({
-  queryKey: ['compliances', 'extensions'],
-  queryFn: ({ signal }) => api('GET organisation/compliances/extensions/', { signal, quiet: true }),
-})
+export const extensionsQuery = callQuery('GET organisation/compliances/extensions/', { quiet: true })
 
 export const extensionQuery = (extension_id: string) =>
-  queryOptions({
-    queryKey: ['compliances', 'extensions', extension_id],
-    queryFn: ({ signal }) =>
-      api('GET organisation/compliances/extensions/:extension_id/', { params: { extension_id }, signal, quiet: true }),
-  })
+  callQuery('GET organisation/compliances/extensions/:extension_id/', { params: { extension_id }, quiet: true })
 
-export const choicesQuery = queryOptions({
-  queryKey: ['compliances', 'extensions', 'choices'],
-  queryFn: ({ signal }) => api('GET organisation/compliances/extensions/choices/', { signal, quiet: true }),
-})
+export const choicesQuery = callQuery('GET organisation/compliances/extensions/choices/', { quiet: true })
 
 export interface ItemsAsked {
   readonly page: number
@@ -27,34 +19,25 @@ export interface ItemsAsked {
 
 export const itemsQuery = (extension_id: string, asked: ItemsAsked) =>
   queryOptions({
-    queryKey: ['compliances', 'extensions', extension_id, 'items', asked],
-    queryFn: ({ signal }) =>
-      api('GET organisation/compliances/extensions/:extension_id/items/', {
-        params: { extension_id },
-        query: { ...asked },
-        signal,
-        quiet: true,
-      }),
+    ...callQuery('GET organisation/compliances/extensions/:extension_id/items/', {
+      params: { extension_id },
+      query: { ...asked },
+      quiet: true,
+    }),
     placeholderData: keepPreviousData,
   })
 
 export const clientTextQuery = (extension_id: string) =>
-  queryOptions({
-    queryKey: ['compliances', 'extensions', extension_id, 'text'],
-    queryFn: ({ signal }) =>
-      api('GET organisation/compliances/extensions/:extension_id/text/', {
-        params: { extension_id },
-        signal,
-        quiet: true,
-      }),
+  callQuery('GET organisation/compliances/extensions/:extension_id/text/', {
+    params: { extension_id },
+    quiet: true,
   })
 
 const ASKED_EVERY_MS = 700
 
 /** Asked again and again while calendars are behind. */
 export const lawFollowedQuery = queryOptions({
-  queryKey: ['law-followed'],
-  queryFn: ({ signal }) => api('GET organisation/compliances/law/', { signal, quiet: true }),
+  ...callQuery('GET organisation/compliances/law/', { quiet: true }),
   refetchInterval: ({ state }) => ((state.data?.behind ?? 0) > 0 ? ASKED_EVERY_MS : false),
 })
 
@@ -66,8 +49,8 @@ function useLawChange<V, R>(change: (value: V) => Promise<R>) {
   return useMutation({
     mutationFn: change,
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: lawFollowedQuery.queryKey })
-      await client.invalidateQueries({ queryKey: ['compliances'] })
+      await client.invalidateQueries(lawFollowedQuery)
+      await invalidate(client, CALENDAR_CALLS)
     },
   })
 }

@@ -28,7 +28,7 @@ const ShownAddress = lazyPart(() => import('./ShownAddress.tsx'))
 /** Calendars of one's own that follow the compliance calendar. */
 export default function FeedsPage() {
   const t = useTexts('feeds')
-  const address = useAddress()
+  const address = useAddress(feedsPath)
   const { data, error, refetch } = useQuery(feedsQuery)
   const close = () => go(feedsPath(), { replace: true })
   const add = (

@@ -9,7 +9,7 @@ import { useAddress } from '../../lib/address.ts'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { entityQuery, organisationPeople } from '../../lib/queries.ts'
 import { useTexts } from '../../lib/texts.ts'
-import type { CalendarSearch } from '../../paths.ts'
+import { type CalendarSearch, feedsPath } from '../../paths.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import {
   areasOf,
@@ -35,7 +35,7 @@ export default function NewFeedDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('feeds')
   const { area: areaName } = useAreaWords()
   const words = useFeedWords()
-  const { search: given } = useAddress()
+  const { search: given } = useAddress(feedsPath)
   const asked = readCalendarSearch(given)
   const [name, setName] = useState('')
   const [area, setArea] = useState(areasOf(asked))

@@ -1,18 +1,16 @@
 import type { Calls } from '@niyam/contract/calls.ts'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { callQuery } from '../../lib/queries.ts'
 
-export const feedsQuery = queryOptions({
-  queryKey: ['feeds'],
-  queryFn: ({ signal }) => api('GET organisation/feeds/', { signal, quiet: true }),
-})
+export const feedsQuery = callQuery('GET organisation/feeds/', { quiet: true })
 
 function useFeedChange<V, R>(change: (value: V) => Promise<R>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: feedsQuery.queryKey }),
+    onSettled: () => client.invalidateQueries(feedsQuery),
     // The address stays in no memory longer than its dialog.
     gcTime: 0,
   })

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { IconHistory } from '@tabler/icons-react'
 import { shownNumber } from '../../domain/shown-number.ts'
 import { useRegistrationName } from '../../domain/use-registration-name.ts'
-import { useAddress, useTableState } from '../../lib/address.ts'
-import { downloadTable } from '../../lib/api.ts'
+import { useAddress } from '../../lib/address.ts'
+import { downloadTable } from '../../lib/download.ts'
 import { showDay } from '../../lib/format.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
+import { useTableState } from '../../lib/table-state.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { entityCalendarPath } from '../../paths.ts'
+import { entityCalendarPath, filingHistoryPath } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -20,9 +21,9 @@ import { useHistoryCells } from './use-history-cells.tsx'
 /** Every period of a registration with its due day and its filing, newest first. */
 export default function FilingHistoryPage() {
   const t = useTexts('filings')
-  const params = useRouteParams('entity_id', 'registration_type', 'registration_id')
+  const params = useRouteParams(filingHistoryPath)
   const { entity_id, registration_type, registration_id } = params
-  const address = useAddress()
+  const address = useAddress(filingHistoryPath)
   const form = address.search.form ?? ''
   const asked = { ...useTableState(), form }
   const query = useQuery(filingHistory(registration_id, asked))
@@ -52,10 +53,10 @@ export default function FilingHistoryPage() {
           searchLabel={t('search')}
           query={query}
           renderCell={useHistoryCells(registration_type, query.data)}
-          actionHref={(_route, { item_id }) => entityCalendarPath(entity_id, item_id ? { item: item_id } : {})}
+          actionHref={(_route, { item_id }) => entityCalendarPath({ entity_id }, item_id ? { item: item_id } : {})}
           rowHref={(row) => {
             const item = row.actions[0]?.params?.['item_id']
-            return item ? entityCalendarPath(entity_id, { item }) : null
+            return item ? entityCalendarPath({ entity_id }, { item }) : null
           }}
           onExport={(file, columns) =>
             downloadTable('GET organisation/registrations/:registration_id/filing-history/', file, {

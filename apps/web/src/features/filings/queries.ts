@@ -1,16 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { TableState } from '../../lib/address.ts'
-import { api } from '../../lib/api.ts'
+import type { TableState } from '../../lib/table-state.ts'
+import { callQuery } from '../../lib/queries.ts'
 
 export const filingHistory = (registration_id: string, query: TableState & { readonly form: string }) =>
   queryOptions({
-    queryKey: ['filings', registration_id, query],
-    queryFn: ({ signal }) =>
-      api('GET organisation/registrations/:registration_id/filing-history/', {
-        params: { registration_id },
-        query: { ...query },
-        signal,
-        quiet: true,
-      }),
+    ...callQuery('GET organisation/registrations/:registration_id/filing-history/', {
+      params: { registration_id },
+      query: { ...query },
+      quiet: true,
+    }),
     placeholderData: keepPreviousData,
   })

@@ -44,7 +44,7 @@ export function useFiling(item: CalendarItem, onDone: () => void) {
     // Somebody was faster, or locked the period: the item as it now stands tells who and when.
     onError: (error) =>
       error instanceof ApiFailure && error.code === 'conflict'
-        ? client.invalidateQueries({ queryKey: calendarItem(item_id).queryKey })
+        ? client.invalidateQueries(calendarItem(item_id))
         : undefined,
   })
 }

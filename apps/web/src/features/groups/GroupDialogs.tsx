@@ -7,14 +7,14 @@ import { useAddress } from '../../lib/address.ts'
 import { go } from '../../lib/navigation.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { groupPath } from '../../paths.ts'
+import { groupPath, groupsPath } from '../../paths.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { DeleteGroupDialog } from './DeleteGroupDialog.tsx'
 import { allGroups, useMergeGroup, useSaveGroup } from './queries.ts'
 
 /** What is being done to which group stands in the address, where the row's menu put it. */
 export function GroupDialogs() {
-  const { search, change } = useAddress()
+  const { search, change } = useAddress(groupsPath)
   const { data: groups = [] } = useQuery(allGroups)
   const close = () => change({ edit: null, merge: null, delete: null }, { replace: true })
   const of = (group_id: string | undefined) => groups.find((group) => group.group_id === group_id)
@@ -38,7 +38,7 @@ function GroupForm({ group, onClose }: { group?: Group; onClose: () => void }) {
       onSuccess: (saved) => {
         notice({ tone: 'success', title: t(group ? 'renamed' : 'made', { name: saved.name }) })
         if (group) onClose()
-        else go(groupPath(saved.group_id), { replace: true })
+        else go(groupPath({ group_id: saved.group_id }), { replace: true })
       },
     })
   }

@@ -4,8 +4,8 @@ import { IconBuilding, IconTableImport, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SheetDialog } from '../../domain/SheetDialog.tsx'
-import { useTableState } from '../../lib/address.ts'
-import { downloadTable } from '../../lib/api.ts'
+import { downloadTable } from '../../lib/download.ts'
+import { useTableState } from '../../lib/table-state.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { entityPath } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -49,7 +49,7 @@ export function GroupEntities({ group, mayChange }: { group: GroupInFull; mayCha
         label={t('by_hand')}
         searchLabel={t('search_entities')}
         query={query}
-        rowHref={({ id }) => entityPath(id)}
+        rowHref={({ id }) => entityPath({ entity_id: id })}
         bulk={mayChange ? [takeOut] : []}
         onExport={(file, columns) =>
           downloadTable('GET organisation/groups/:group_id/entities/', file, {

@@ -15,7 +15,7 @@ export function GroupLinks({ names }: { names: readonly string[] }) {
         return (
           <Fragment key={name}>
             {at > 0 && ', '}
-            {group ? <AppLink href={groupPath(group.group_id)}>{name}</AppLink> : name}
+            {group ? <AppLink href={groupPath({ group_id: group.group_id })}>{name}</AppLink> : name}
           </Fragment>
         )
       })}

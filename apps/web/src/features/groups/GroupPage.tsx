@@ -4,7 +4,7 @@ import { useMay } from '../../lib/session.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { useAddress } from '../../lib/address.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { groupsPath } from '../../paths.ts'
+import { groupsPath, groupPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -20,8 +20,8 @@ import { groupQuery } from './queries.ts'
 /** One group: who is in it, and which entities they see. */
 export default function GroupPage() {
   const t = useTexts('groups')
-  const { group_id } = useRouteParams('group_id')
-  const address = useAddress()
+  const { group_id } = useRouteParams(groupPath)
+  const address = useAddress(groupPath)
   const mayChange = useMay('groups.manage')
   const { data: group, error, refetch } = useQuery(groupQuery(group_id))
   const rename = mayChange && group && (

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useAddress, useTableState } from '../../lib/address.ts'
-import { downloadTable } from '../../lib/api.ts'
+import { useAddress } from '../../lib/address.ts'
+import { downloadTable } from '../../lib/download.ts'
 import { useMay, useSession } from '../../lib/session.ts'
+import { useTableState } from '../../lib/table-state.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { groupPath } from '../../paths.ts'
+import { groupPath, groupsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -23,7 +24,7 @@ const ACTS: Readonly<Record<string, string>> = {
 export default function GroupsPage() {
   const t = useTexts('groups')
   const organisation = useSession((session) => session.organisation)
-  const address = useAddress()
+  const address = useAddress(groupsPath)
   const state = useTableState()
   const query = useQuery(groupTable(state))
   const mayChange = useMay('groups.manage')
@@ -43,7 +44,7 @@ export default function GroupsPage() {
           name="groups"
           searchLabel={t('search')}
           query={query}
-          rowHref={({ id }) => groupPath(id)}
+          rowHref={({ id }) => groupPath({ group_id: id })}
           actionHref={(route, { group_id }) => address.with({ [ACTS[route] ?? 'edit']: group_id })}
           onExport={(file, columns) =>
             downloadTable('GET organisation/groups/', file, { name: t('title'), columns, query: { ...state } })

@@ -3,9 +3,10 @@ import { api } from '../../lib/api.ts'
 import { showDay } from '../../lib/format.ts'
 import { loadTexts } from '../../lib/i18n.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { callKey } from '../../lib/queries.ts'
 
 const ownSight = queryOptions({
-  queryKey: ['organisation', 'sight'],
+  queryKey: callKey('GET organisation/user/sight/'),
   queryFn: async ({ signal }) =>
     (
       await Promise.all([

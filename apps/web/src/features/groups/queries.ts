@@ -1,37 +1,31 @@
 import type { GroupInFull } from '@niyam/contract/groups.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { TableState } from '../../lib/address.ts'
+import type { TableState } from '../../lib/table-state.ts'
 import { ApiFailure, api } from '../../lib/api.ts'
+import { callQuery, invalidate } from '../../lib/queries.ts'
 
 export const groupTable = (state: TableState) =>
   queryOptions({
-    queryKey: ['groups', 'table', state],
-    queryFn: ({ signal }) => api('GET organisation/groups/', { query: { ...state }, signal, quiet: true }),
+    ...callQuery('GET organisation/groups/', { query: { ...state }, quiet: true }),
     placeholderData: keepPreviousData,
   })
 
 export const allGroups = queryOptions({
-  queryKey: ['groups', 'all'],
-  queryFn: async ({ signal }) => (await api('GET organisation/groups/all/', { signal, quiet: true })).groups,
+  ...callQuery('GET organisation/groups/all/', { quiet: true }),
+  select: ({ groups }) => groups,
   staleTime: 60_000,
 })
 
 export const groupQuery = (group_id: string) =>
-  queryOptions({
-    queryKey: ['groups', 'one', group_id],
-    queryFn: ({ signal }) => api('GET organisation/groups/:group_id/', { params: { group_id }, signal, quiet: true }),
-  })
+  callQuery('GET organisation/groups/:group_id/', { params: { group_id }, quiet: true })
 
 export const groupEntities = (group_id: string, state: TableState) =>
   queryOptions({
-    queryKey: ['groups', 'entities', group_id, state],
-    queryFn: ({ signal }) =>
-      api('GET organisation/groups/:group_id/entities/', {
-        params: { group_id },
-        query: { ...state },
-        signal,
-        quiet: true,
-      }),
+    ...callQuery('GET organisation/groups/:group_id/entities/', {
+      params: { group_id },
+      query: { ...state },
+      quiet: true,
+    }),
     placeholderData: keepPreviousData,
   })
 
@@ -45,8 +39,13 @@ export function useGroupChange<V, R>(change: (value: V) => Promise<R>) {
   return useMutation({
     mutationFn: change,
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['groups'] })
-      void client.invalidateQueries({ queryKey: ['people', 'rights'] })
+      void invalidate(client, [
+        'GET organisation/groups/',
+        'GET organisation/groups/all/',
+        'GET organisation/groups/:group_id/',
+        'GET organisation/groups/:group_id/entities/',
+        'GET organisation/users/:organisation_user_id/rights/',
+      ])
     },
   })
 }

@@ -3,7 +3,7 @@ import { IconZoomQuestion } from '@tabler/icons-react'
 import { type MouseEvent, useEffect } from 'react'
 import { useAddress } from '../../lib/address.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { helpPath, lawCoveragePath } from '../../paths.ts'
+import { helpTopicPath, lawCoveragePath, helpPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -16,7 +16,7 @@ import { GROUPS, speaksOf, type TopicKey, wordsOf } from './topics.ts'
 /** What every screen is for. The search runs over the texts themselves, without the network. */
 export default function HelpPage() {
   const t = useTexts('help')
-  const { search, change } = useAddress()
+  const { search, change } = useAddress(helpPath)
   const text = search.search ?? ''
   const groups = GROUPS.map(({ key, topics }) => ({
     key,
@@ -64,7 +64,7 @@ export default function HelpPage() {
                 <ul>
                   {topics.map((topic) => (
                     <li key={topic.key}>
-                      <a href={helpPath(topic.key)} onClick={(event) => goTo(event, topic.key)}>
+                      <a href={helpTopicPath(topic.key)} onClick={(event) => goTo(event, topic.key)}>
                         {topic.words.title}
                       </a>
                     </li>

@@ -3,11 +3,12 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useAddress } from '../../lib/address.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { helpPath } from '../../paths.ts'
 
 /** The address follows what is typed, so that a search can be sent. */
 export function HelpSearch() {
   const t = useTexts('help')
-  const { search, change } = useAddress()
+  const { search, change } = useAddress(helpPath)
   const value = search.search ?? ''
   const input = useRef<HTMLInputElement>(null)
   // The address may change from outside (back button, "show all topics"); what is being typed is not overwritten.

@@ -1,16 +1,20 @@
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import type { addDaysOff, changeWeek } from '@niyam/contract/holidays.ts'
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { callQuery, invalidate } from '../../lib/queries.ts'
+import { CALENDAR_CALLS } from '../calendar/queries.ts'
 
-export const daysOffQuery = queryOptions({
-  queryKey: ['days-off'],
-  queryFn: ({ signal }) => api('GET organisation/days-off/', { signal, quiet: true }),
-})
+export const daysOffQuery = callQuery('GET organisation/days-off/', { quiet: true })
 
 /** The views of the calendar show days off, and internal days move with them. */
 const followed = (client: QueryClient) =>
-  Promise.all([['days-off'], ['compliances'], ['own-days']].map((queryKey) => client.invalidateQueries({ queryKey })))
+  invalidate(client, [
+    'GET organisation/days-off/',
+    'GET organisation/days-off/between/',
+    'GET organisation/internal-days/',
+    ...CALENDAR_CALLS,
+  ])
 
 export type GivenDay = BodySentTo<typeof addDaysOff>['days'][number]
 

@@ -4,6 +4,7 @@ import { useAddress } from '../../lib/address.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { importPath } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -17,7 +18,7 @@ const OneImport = lazyPart(() => import('./OneImport.tsx'))
 export default function ImportPage() {
   const t = useTexts('imports')
   const mayImport = useMay('imports.manage')
-  const { import: opened } = useAddress().search
+  const { import: opened } = useAddress(importPath).search
   if (!mayImport)
     return (
       <>

@@ -13,10 +13,11 @@ import {
   IconTable,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useAddress, useTableState } from '../../lib/address.ts'
-import { downloadTable } from '../../lib/api.ts'
+import { useAddress } from '../../lib/address.ts'
+import { downloadTable } from '../../lib/download.ts'
+import { useTableState } from '../../lib/table-state.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { entityPath } from '../../paths.ts'
+import { entityPath, importPath } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -40,7 +41,7 @@ const isOutcome = (text: string | undefined): text is RowOutcome => ROW_OUTCOMES
 export function ImportRows({ one }: { readonly one: SheetImport }) {
   const t = useTexts('imports')
   const { import_id, counts } = one
-  const address = useAddress()
+  const address = useAddress(importPath)
   const outcome = isOutcome(address.search.outcome) ? address.search.outcome : undefined
   const state = { ...useTableState(), outcome }
   const query = useQuery(rowsQuery(import_id, state, JSON.stringify(counts)))
@@ -65,7 +66,7 @@ export function ImportRows({ one }: { readonly one: SheetImport }) {
         searchLabel={t('search')}
         query={query}
         renderCell={cell}
-        actionHref={(_route, { entity_id }) => (entity_id ? entityPath(entity_id) : '')}
+        actionHref={(_route, { entity_id }) => (entity_id ? entityPath({ entity_id }) : '')}
         isFiltered={outcome !== undefined}
         filters={
           <Select

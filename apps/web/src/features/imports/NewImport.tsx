@@ -4,7 +4,8 @@ import { IconFileDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FileField } from '../../fields/FileField.tsx'
 import { useAddress } from '../../lib/address.ts'
-import { failureMessage, fetchFile, saveFile } from '../../lib/api.ts'
+import { failureMessage, fetchFile } from '../../lib/api.ts'
+import { saveFile } from '../../lib/download.ts'
 import { showBytes } from '../../lib/format.ts'
 import { go } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -23,7 +24,7 @@ const isKind = (text: string | undefined): text is ImportKind => IMPORT_KINDS.so
 /** Chooses what the sheet brings, and the sheet: a file or pasted rows. Trying it changes nothing. */
 export function NewImport() {
   const t = useTexts('imports')
-  const address = useAddress()
+  const address = useAddress(importPath)
   const kind = isKind(address.search.kind) ? address.search.kind : 'entities'
   const [files, setFiles] = useState<readonly File[]>([])
   const [text, setText] = useState('')

@@ -1,42 +1,48 @@
+import type { Call } from '@niyam/contract/calls.ts'
 import type { ImportKind, RowOutcome } from '@niyam/contract/import-kinds.ts'
 import type { SheetImport } from '@niyam/contract/imports.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { TableState } from '../../lib/address.ts'
+import type { TableState } from '../../lib/table-state.ts'
 import { api, upload } from '../../lib/api.ts'
+import { callQuery, callKey, invalidate } from '../../lib/queries.ts'
+
+const IMPORT_CALLS: readonly Call[] = [
+  'GET organisation/importer/',
+  'GET organisation/importer/:import_id/',
+  'GET organisation/importer/:import_id/rows/',
+]
 
 const LOOK_EVERY_MS = 1000
 
 export const isAtWork = ({ state }: Pick<SheetImport, 'state'>) => state === 'running' || state === 'undoing'
 
 export const importsQuery = queryOptions({
-  queryKey: ['imports', 'list'],
-  queryFn: async ({ signal }) => (await api('GET organisation/importer/', { signal, quiet: true })).imports,
+  ...callQuery('GET organisation/importer/', { quiet: true }),
+  select: ({ imports }) => imports,
 })
 
 export const importQuery = (import_id: string) =>
   queryOptions({
-    queryKey: ['imports', 'one', import_id],
-    queryFn: ({ signal }) =>
-      api('GET organisation/importer/:import_id/', { params: { import_id }, signal, quiet: true }),
+    ...callQuery('GET organisation/importer/:import_id/', { params: { import_id }, quiet: true }),
     // Looked at again only while it works.
     refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? LOOK_EVERY_MS : false),
   })
 
-export const rowsQuery = (
+const ROWS = 'GET organisation/importer/:import_id/rows/'
+
+export function rowsQuery(
   import_id: string,
-  state: TableState & { outcome: RowOutcome | undefined },
+  { search, page, sort, outcome }: TableState & { outcome: RowOutcome | undefined },
   version: string,
-) =>
-  queryOptions({
+) {
+  const asked = { params: { import_id }, query: { search, page, sort, ...(outcome && { outcome }) }, quiet: true }
+  return queryOptions({
+    ...callQuery(ROWS, asked),
     // What the rows do follows what becomes of the import.
-    queryKey: ['imports', 'rows', import_id, state, version],
-    queryFn: ({ signal }) => {
-      const { search, page, sort, outcome } = state
-      const query = { search, page, sort, ...(outcome && { outcome }) }
-      return api('GET organisation/importer/:import_id/rows/', { params: { import_id }, query, signal, quiet: true })
-    },
+    queryKey: callKey(ROWS, asked, version),
     placeholderData: keepPreviousData,
   })
+}
 
 // Of the sheets of a workbook another can be read only from the file itself, which the server does not keep.
 const files = new Map<string, File>()
@@ -44,7 +50,7 @@ export const fileOf = (import_id: string): File | undefined => files.get(import_
 
 const keep = (client: QueryClient, one: SheetImport) => {
   client.setQueryData(importQuery(one.import_id).queryKey, one)
-  void client.invalidateQueries({ queryKey: importsQuery.queryKey })
+  void client.invalidateQueries(importsQuery)
 }
 
 export function useTry() {
@@ -65,7 +71,7 @@ function useAct<V = void>(import_id: string, act: (params: { import_id: string }
   return useMutation({
     mutationFn: (value: V) => act({ import_id }, value),
     onSuccess: (one) => keep(client, one),
-    onError: () => client.invalidateQueries({ queryKey: ['imports'] }),
+    onError: () => invalidate(client, IMPORT_CALLS),
   })
 }
 
@@ -84,10 +90,10 @@ export function useForget(import_id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => api('DELETE organisation/importer/:import_id/', { params: { import_id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: importsQuery.queryKey }),
+    onSuccess: () => client.invalidateQueries(importsQuery),
   })
 }
 
 /** What a sheet brought shows in lists that are open elsewhere. */
 export const broughtSomething = (client: QueryClient) =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'imports' })
+  client.invalidateQueries({ predicate: ({ queryKey: [call] }) => !IMPORT_CALLS.some((one) => one === call) })

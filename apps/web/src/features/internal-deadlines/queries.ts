@@ -1,11 +1,10 @@
 import type { OwnDayRule } from '@niyam/contract/internal-deadlines.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { callQuery, invalidate } from '../../lib/queries.ts'
+import { CALENDAR_CALLS } from '../calendar/queries.ts'
 
-export const ownDaysQuery = queryOptions({
-  queryKey: ['own-days'],
-  queryFn: ({ signal }) => api('GET organisation/internal-days/', { signal, quiet: true }),
-})
+export const ownDaysQuery = callQuery('GET organisation/internal-days/', { quiet: true })
 
 /** A question that stores nothing, though its rules travel in a body. */
 export const usePreview = () =>
@@ -21,7 +20,7 @@ export function useChangeOwnDays() {
       api('POST organisation/internal-days/', { body: { rules: [...rules] }, quiet: true }),
     onSuccess: (page) => {
       client.setQueryData(ownDaysQuery.queryKey, page)
-      void client.invalidateQueries({ queryKey: ['compliances'] })
+      void invalidate(client, CALENDAR_CALLS)
     },
   })
 }

@@ -26,7 +26,7 @@ export function ItemFacts({ item, explanation, today }: Props) {
     <>
       <h2>{t('item.title', { form: formName(item), period: words.period(item.period, item.area) })}</h2>
       <div className={classes.for}>
-        <AppLink href={entityPath(item.entity_id)}>{item.entity_name}</AppLink>
+        <AppLink href={entityPath({ entity_id: item.entity_id })}>{item.entity_name}</AppLink>
       </div>
       <div className={classes.about}>{item.title}</div>
       {confidence === 'low' && <Warning text={t('item.not_verified')} />}
@@ -66,7 +66,11 @@ export function ItemFacts({ item, explanation, today }: Props) {
               ) : (
                 <AppLink
                   className={classes.link}
-                  href={filingHistoryPath(item.entity_id, kindOf(item), item.registration_id)}
+                  href={filingHistoryPath({
+                    entity_id: item.entity_id,
+                    registration_type: kindOf(item),
+                    registration_id: item.registration_id,
+                  })}
                 >
                   {shownNumber(item.area, item.registration_number)}
                 </AppLink>

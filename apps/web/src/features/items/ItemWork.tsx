@@ -9,7 +9,8 @@ import { showDay } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
 import { DateField } from '../../fields/DateField.tsx'
 import { useTexts } from '../../lib/texts.ts'
-import { calendarItem, peopleOfItem } from '../calendar/queries.ts'
+import { invalidate } from '../../lib/queries.ts'
+import { CALENDAR_CALLS, calendarItem, peopleOfItem } from '../calendar/queries.ts'
 
 /** `A` goes where people are chosen; the field is found by this id. */
 export const ASSIGNEE_FIELD = 'item-assignee'
@@ -125,7 +126,7 @@ function useItemChange(item_id: string) {
       if (context?.before) client.setQueryData(queryKey, context.before)
       notice({ tone: 'danger', title: t('work.failed'), text: failureMessage(error) ?? '' })
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['compliances'] }),
+    onSettled: () => invalidate(client, CALENDAR_CALLS),
   })
 }
 

@@ -27,7 +27,7 @@ export function SetAsideShown({ set_aside, item }: Props) {
       {is_of_obligation && (
         <AppLink
           className={classes.link}
-          href={applicablePath(entity_id, { obligation, registration: registration_id ?? undefined })}
+          href={applicablePath({ entity_id }, { obligation, registration: registration_id ?? undefined })}
         >
           {t('many.of_obligation')}
         </AppLink>

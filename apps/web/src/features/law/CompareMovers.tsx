@@ -5,7 +5,7 @@ import { IconBuilding, IconChevronRight, IconEqual } from '@tabler/icons-react'
 import { useAddress } from '../../lib/address.ts'
 import { showDay } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { entityPath, newEntityPath } from '../../paths.ts'
+import { entityPath, newEntityPath, lawChangesPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ChangeSections, ChangeSentence, ChangeSum } from './ChangeSections.tsx'
@@ -17,7 +17,7 @@ type Mover = Answer['movers'][number]
 /** The sum in one sentence, then the entities, each opening its rows. */
 export function CompareMovers({ answer }: { readonly answer: Answer }) {
   const t = useTexts(['law', 'shell'])
-  const { search, change } = useAddress()
+  const { search, change } = useAddress(lawChangesPath)
   const { movers, meta, counts, entities_compared: compared, entities_total: total } = answer
   const days = { from: showDay(answer.from), to: showDay(answer.to) }
   if (total === 0)
@@ -97,7 +97,7 @@ function MoverRow({ mover, isOpen, onToggle }: RowProps) {
       {isOpen && (
         <div className={classes.moves}>
           <p className={classes.second}>
-            <AppLink className={classes.link} href={entityPath(entity_id)}>
+            <AppLink className={classes.link} href={entityPath({ entity_id })}>
               {t('releases.open_entity', { name })}
             </AppLink>{' '}
             {moves.length < total && t('releases.first_moves', { shown: moves.length, total })}

@@ -1,8 +1,10 @@
 import { Select } from '@mantine/core'
 import { IconHistoryOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useAddress, useTableState } from '../../lib/address.ts'
+import { useAddress } from '../../lib/address.ts'
+import { useTableState } from '../../lib/table-state.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { lawChangesPath } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -15,7 +17,7 @@ import classes from './Releases.module.css'
 /** Whom the way from one release to another moves. The two releases, the page and the open entity stand in the address. */
 export function CompareReleases({ numbers }: { readonly numbers: readonly string[] }) {
   const t = useTexts('law')
-  const { search, change } = useAddress()
+  const { search, change } = useAddress(lawChangesPath)
   const { page } = useTableState()
   const pair = chosenPair(numbers, search)
   const query = useQuery({ ...releaseComparison(pair ?? { older: '', newer: '' }, page), enabled: pair !== null })

@@ -3,6 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useAreaWords } from '../../domain/calendar-words.ts'
 import { useAddress } from '../../lib/address.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { lawCoveragePath } from '../../paths.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { CoverageArea } from './CoverageArea.tsx'
 import { CoverageChecked } from './CoverageChecked.tsx'
@@ -13,7 +14,7 @@ import classes from './Coverage.module.css'
 export function CoverageAreas({ areas }: { readonly areas: readonly AreaCoverage[] }) {
   const t = useTexts('law')
   const words = useAreaWords()
-  const { search, change } = useAddress()
+  const { search, change } = useAddress(lawCoveragePath)
   return (
     <Panel title={t('coverage.by_area')} padding="none">
       {areas.map((area) => {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SourceLinks } from '../../domain/SourceLinks.tsx'
 import { showDay } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { ownQuery } from '../../lib/queries.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
@@ -13,7 +14,7 @@ import classes from './Coverage.module.css'
 /** Every obligation of one law in its newest version, read from the catalogue that the page itself holds. */
 export default function CoverageForms({ area }: { readonly area: Area }) {
   const t = useTexts('law')
-  const query = useQuery({ queryKey: ['law', area], queryFn: () => loadCatalogue([area]), staleTime: Infinity })
+  const query = useQuery(ownQuery(`catalogue of ${area}`, () => loadCatalogue([area])))
   if (query.isPending) return <BlockSkeleton lines={6} />
   if (query.isError)
     return <ErrorState error={query.error} title={t('coverage.forms_failed')} onRetry={() => void query.refetch()} />

@@ -7,6 +7,7 @@ import { useAddress } from '../../lib/address.ts'
 import { showDay } from '../../lib/format.ts'
 import { DateField } from '../../fields/DateField.tsx'
 import { useTexts } from '../../lib/texts.ts'
+import { obligationsPath } from '../../paths.ts'
 import classes from './Obligations.module.css'
 import { clocksOf } from './obligations-search.ts'
 import type { Clocks } from './queries.ts'
@@ -24,7 +25,7 @@ interface Props {
 /** The span of days and the two clocks. All of it stands in the address. */
 export function ObligationClocks({ today, answer, error }: Props) {
   const t = useTexts('law')
-  const { search, change } = useAddress()
+  const { search, change } = useAddress(obligationsPath)
   const clocks = clocksOf(search, today)
   const errors = fieldErrors(error)
   // On a phone four fields would push the list out of sight.

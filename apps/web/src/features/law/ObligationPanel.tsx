@@ -12,6 +12,7 @@ import { i18n } from '../../lib/i18n.ts'
 import { useKeys } from '../../lib/keys.ts'
 import { useAddress } from '../../lib/address.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { obligationsPath } from '../../paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { DueDay } from './DueDay.tsx'
@@ -31,7 +32,7 @@ interface Props {
 /** Why the law asks it and why on that day, in English or Hindi, with the clocks as they are set. */
 export function ObligationPanel({ entity_id, open, row, clocks, today, onClose }: Props) {
   const t = useTexts('law')
-  const { search, change } = useAddress()
+  const { search, change } = useAddress(obligationsPath)
   const usual = i18n.language === 'hi' ? 'hi' : 'en'
   const language = search.language === 'hi' || search.language === 'en' ? search.language : usual
   const { obligation_id, registration_id, period } = open

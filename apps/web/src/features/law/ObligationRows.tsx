@@ -6,6 +6,7 @@ import { shortNumber } from '../../domain/short-number.ts'
 import { shownNumber } from '../../domain/shown-number.ts'
 import { useAddress } from '../../lib/address.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { obligationsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ChoiceFilter } from '../calendar/ChoiceFilter.tsx'
 import { DueDay } from './DueDay.tsx'
@@ -25,7 +26,7 @@ export function ObligationRows({ rows, open, release }: Props) {
   const ofCalendar = useTexts('compliances')
   const words = useCalendarWords()
   const { area: areaName } = useAreaWords()
-  const { search, change } = useAddress()
+  const { search, change } = useAddress(obligationsPath)
   const asked = (search.area ?? '').split(',')
   const chosen = AREAS.filter((area) => asked.includes(area))
   const there = AREAS.filter((area) => chosen.includes(area) || rows.some((row) => row.area === area))
@@ -69,7 +70,7 @@ export function ObligationRows({ rows, open, release }: Props) {
 function Row({ row, open }: { readonly row: LawRow; readonly open: OpenRow | null }) {
   const t = useTexts('law')
   const words = useCalendarWords()
-  const address = useAddress()
+  const address = useAddress(obligationsPath)
   const { obligation_id: obligation, registration_id: registration, period, registration_number: number } = row
   return (
     <li>

@@ -5,7 +5,7 @@ import { useAddress } from '../../lib/address.ts'
 import { todayInIndia } from '../../lib/format.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { registrationsPath } from '../../paths.ts'
+import { registrationsPath, obligationsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -25,8 +25,8 @@ const CLOSED = { obligation: null, registration: null, period: null }
 /** Everything the law asks of one entity in a span of days, also with the law and the knowledge of an earlier day. */
 export default function ObligationsPage() {
   const t = useTexts('law')
-  const { entity_id } = useRouteParams('entity_id')
-  const { search, change, pathname } = useAddress()
+  const { entity_id } = useRouteParams(obligationsPath)
+  const { search, change } = useAddress(obligationsPath)
   const entity = useEntity(entity_id)
   const today = todayInIndia()
   const query = useQuery(obligations(entity_id, obligationsAsked(search, today)))
@@ -66,7 +66,7 @@ export default function ObligationsPage() {
             title={t('obligations.no_registrations_title')}
             text={t('obligations.no_registrations_text')}
             action={
-              <Button component={AppLink} href={`${registrationsPath(entity_id)}#add`}>
+              <Button component={AppLink} href={`${registrationsPath({ entity_id })}#add`}>
                 {t('what_if.add_registration')}
               </Button>
             }
@@ -77,7 +77,7 @@ export default function ObligationsPage() {
             title={t('obligations.none_title')}
             text={t('obligations.none_text')}
             action={
-              <Button component={AppLink} href={pathname} variant="default">
+              <Button component={AppLink} href={obligationsPath({ entity_id })} variant="default">
                 {t('obligations.none_action')}
               </Button>
             }

@@ -6,6 +6,7 @@ import { useAddress } from '../../lib/address.ts'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { whatIfPath } from '../../paths.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useKeepPlan } from './plan-queries.ts'
 import classes from './WhatIf.module.css'
@@ -23,7 +24,7 @@ interface Props {
 /** Keeps what is supposed under a name, renames a plan, or keeps other suppositions in it. */
 export default function PlanDialog({ entity_id, plan, act, changes, years, onDone }: Props) {
   const t = useTexts('law')
-  const address = useAddress()
+  const address = useAddress(whatIfPath)
   const [name, setName] = useState(plan?.name ?? '')
   const [isTried, setTried] = useState(false)
   const keep = useKeepPlan(entity_id, (kept) => {

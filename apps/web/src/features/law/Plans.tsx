@@ -9,6 +9,7 @@ import { failureMessage } from '../../lib/api.ts'
 import { showMoment } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { usePart } from '../../lib/use-part.ts'
+import { whatIfPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -39,7 +40,7 @@ type Asked = { readonly plan: WhatIfPlan | null; readonly act: 'keep' | 'rename'
 /** Plans of the entity: opened, they are asked again with the law and the facts of today. */
 export function Plans({ entity_id, mayChange, changes, years, counts }: Props) {
   const t = useTexts('law')
-  const { search } = useAddress()
+  const { search } = useAddress(whatIfPath)
   const { data } = useQuery(whatIfPlans(entity_id))
   const [asked, setAsked] = useState<Asked | null>(null)
   const [dropped, setDropped] = useState<WhatIfPlan | null>(null)
@@ -125,7 +126,7 @@ interface PlanProps {
 /** Its name is the way in; opened, the answer of the day it was kept stands beside that of today. */
 function Plan({ plan, isOpen, counts }: PlanProps) {
   const t = useTexts('law')
-  const address = useAddress()
+  const address = useAddress(whatIfPath)
   const said = (some: Counts) =>
     CHANGES.filter((change) => some[change] > 0)
       .map((change) => t(`plans.${change}`, { count: some[change] }))

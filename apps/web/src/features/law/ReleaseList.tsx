@@ -6,6 +6,7 @@ import { SourceLinks } from '../../domain/SourceLinks.tsx'
 import { useAddress } from '../../lib/address.ts'
 import { showDay } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { lawChangesPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './Releases.module.css'
@@ -20,7 +21,7 @@ interface Props {
 /** Every release, newest first; the newest is open until another is chosen, and the choice stands in the address. */
 export function ReleaseList({ releases, current }: Props) {
   const t = useTexts('law')
-  const { search, change } = useAddress()
+  const { search, change } = useAddress(lawChangesPath)
   const chosen = search.release ?? current
   return (
     <Panel title={t('releases.list')} padding="none">
@@ -58,7 +59,7 @@ const CHANGES_SHOWN = 4
 
 function Changes({ release, before }: { readonly release: Release; readonly before: string | undefined }) {
   const t = useTexts('law')
-  const address = useAddress()
+  const address = useAddress(lawChangesPath)
   // What people wrote in a sentence of its own has no obligations to name.
   const said = release.changes.filter(({ obligations }) => obligations.length === 0)
   const told = release.changes.filter(({ obligations }) => obligations.length > 0)

@@ -7,6 +7,7 @@ import { useAreaWords } from '../../domain/calendar-words.ts'
 import { useAddress } from '../../lib/address.ts'
 import { showDay } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { whatIfPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -68,7 +69,7 @@ function Body({ query, isAsked, isBegun, isWrong }: Omit<Props, 'span'>) {
 
 function Answered({ answer, isOlder }: { readonly answer: Answer; readonly isOlder: boolean }) {
   const t = useTexts('law')
-  const { search } = useAddress()
+  const { search } = useAddress(whatIfPath)
   const days = { from: showDay(answer.from), to: showDay(answer.to) }
   const areas = countsByArea(answer.moves, AREAS)
   // A law that is in the answer no more filters nothing.
@@ -101,7 +102,7 @@ interface FilterProps {
 function AreaFilter({ areas, chosen, total }: FilterProps) {
   const t = useTexts('law')
   const words = useAreaWords()
-  const address = useAddress()
+  const address = useAddress(whatIfPath)
   return (
     <nav aria-label={t('what_if.areas')} className={classes.areas}>
       <AppLink href={address.with({ area: null })} aria-current={chosen ? undefined : 'true'}>

@@ -5,7 +5,7 @@ import { useAddress } from '../../lib/address.ts'
 import { todayInIndia } from '../../lib/format.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { registrationsPath } from '../../paths.ts'
+import { registrationsPath, whatIfPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -25,9 +25,9 @@ import { lastDayAfter, MOST_YEARS, yearsOf } from './years-ahead.ts'
 /** What would appear, vanish and move if things were otherwise: supposed at the left, answered at the right. */
 export default function WhatIfPage() {
   const t = useTexts('law')
-  const { entity_id } = useRouteParams('entity_id')
+  const { entity_id } = useRouteParams(whatIfPath)
   const entity = useEntity(entity_id)
-  const address = useAddress()
+  const address = useAddress(whatIfPath)
   const suppositions = useSuppositions()
   const years = yearsOf(address.search.years)
   const { changes, at } = askedOf(suppositions.asked)
@@ -55,7 +55,7 @@ export default function WhatIfPage() {
             {data.registrations.length === 0 && (
               <p role="note" className={classes.note}>
                 {t('what_if.no_registrations')}{' '}
-                <AppLink href={`${registrationsPath(entity_id)}#add`}>{t('what_if.add_registration')}</AppLink>
+                <AppLink href={`${registrationsPath({ entity_id })}#add`}>{t('what_if.add_registration')}</AppLink>
               </p>
             )}
             <Plans
@@ -91,7 +91,7 @@ export default function WhatIfPage() {
                   value: String(index + 1),
                   label: t('what_if.years', { count: index + 1 }),
                 }))}
-                onChange={(next) => address.change({ years: next === '1' ? null : next }, { replace: true })}
+                onChange={(next) => address.change({ years: next === '1' ? null : Number(next) }, { replace: true })}
               />
             }
           />

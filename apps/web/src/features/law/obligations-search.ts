@@ -1,5 +1,9 @@
 import { isIsoDate } from '@niyam/law/calendar/iso-date.ts'
+import type { SearchIn } from '../../route.ts'
+import type { obligationsPath } from '../../paths.ts'
 import type { Clocks, ObligationsQuery } from './queries.ts'
+
+type Search = SearchIn<typeof obligationsPath>
 
 /** The row whose reasons are open. */
 export interface OpenRow {
@@ -11,7 +15,7 @@ export interface OpenRow {
 const day = (text: string | undefined) => (text && isIsoDate(text) ? text : undefined)
 
 /** The two clocks as the address has them; today's own day is no clock set back. */
-export function clocksOf(search: Readonly<Record<string, string>>, today: string): Clocks {
+export function clocksOf(search: Search, today: string): Clocks {
   const as_of = day(search.as_of)
   const as_known_on = day(search.as_known_on)
   return {
@@ -21,13 +25,13 @@ export function clocksOf(search: Readonly<Record<string, string>>, today: string
 }
 
 /** What the server is asked; a mistyped day is left out. */
-export function obligationsAsked(search: Readonly<Record<string, string>>, today: string): ObligationsQuery {
+export function obligationsAsked(search: Search, today: string): ObligationsQuery {
   const from = day(search.from)
   const to = day(search.to)
   return { ...(from && { from }), ...(to && { to }), ...clocksOf(search, today) }
 }
 
-export function openRowOf({ obligation, registration, period }: Readonly<Record<string, string>>): OpenRow | null {
+export function openRowOf({ obligation, registration, period }: Search): OpenRow | null {
   if (!obligation || !period) return null
   return { obligation_id: obligation, registration_id: registration || null, period }
 }

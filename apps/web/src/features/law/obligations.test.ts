@@ -54,5 +54,5 @@ it('knows the open row by obligation, registration and period', () => {
 it('counts years ahead to the day before', () => {
   expect(lastDayAfter(TODAY, 2)).toBe('2028-11-19')
   expect(lastDayAfter('2028-02-29', 1)).toBe('2029-02-27')
-  expect([yearsOf(undefined), yearsOf('2'), yearsOf('9')]).toEqual([1, 2, 1])
+  expect([yearsOf(undefined), yearsOf(2), yearsOf(9)]).toEqual([1, 2, 1])
 })

@@ -1,14 +1,11 @@
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import type { changeWhatIfPlan, keepWhatIfPlan, WhatIfPlan } from '@niyam/contract/what-if-plans.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { callQuery } from '../../lib/queries.ts'
 
 export const whatIfPlans = (entity_id: string) =>
-  queryOptions({
-    queryKey: ['compliances', 'plans', entity_id],
-    queryFn: ({ signal }) =>
-      api('GET organisation/compliances/entities/:entity_id/plans/', { params: { entity_id }, signal, quiet: true }),
-  })
+  callQuery('GET organisation/compliances/entities/:entity_id/plans/', { params: { entity_id }, quiet: true })
 
 /** Keeps a new plan, or changes one that is there. */
 export function useKeepPlan(entity_id: string, onKept: (plan: WhatIfPlan) => void) {
@@ -32,7 +29,7 @@ export function useKeepPlan(entity_id: string, onKept: (plan: WhatIfPlan) => voi
             quiet: true,
           }),
     onSuccess: async (kept) => {
-      await client.invalidateQueries({ queryKey: whatIfPlans(entity_id).queryKey })
+      await client.invalidateQueries(whatIfPlans(entity_id))
       onKept(kept)
     },
   })
@@ -45,6 +42,6 @@ export function useDeletePlan(entity_id: string) {
       api('DELETE organisation/compliances/entities/:entity_id/plans/:what_if_plan_id/', {
         params: { entity_id, what_if_plan_id },
       }),
-    onSuccess: () => client.invalidateQueries({ queryKey: whatIfPlans(entity_id).queryKey }),
+    onSuccess: () => client.invalidateQueries(whatIfPlans(entity_id)),
   })
 }

@@ -1,6 +1,6 @@
 import type { Supposition } from '@niyam/contract/law.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { callQuery } from '../../lib/queries.ts'
 
 export interface WhatIfQuestion {
   readonly changes: readonly Supposition[]
@@ -11,14 +11,11 @@ export interface WhatIfQuestion {
 /** A question, though it is sent as a body: nothing is stored, and an older question is called off when a newer is asked. */
 export const whatIf = (entity_id: string, { changes, ...days }: WhatIfQuestion) =>
   queryOptions({
-    queryKey: ['compliances', 'what-if', entity_id, changes, days],
-    queryFn: ({ signal }) =>
-      api('POST organisation/compliances/entities/:entity_id/what-if/', {
-        params: { entity_id },
-        body: { changes: [...changes], ...days },
-        signal,
-        quiet: true,
-      }),
+    ...callQuery('POST organisation/compliances/entities/:entity_id/what-if/', {
+      params: { entity_id },
+      body: { changes: [...changes], ...days },
+      quiet: true,
+    }),
     enabled: changes.length > 0,
     placeholderData: keepPreviousData,
   })
@@ -36,14 +33,11 @@ export interface ObligationsQuery extends Clocks {
 
 export const obligations = (entity_id: string, query: ObligationsQuery) =>
   queryOptions({
-    queryKey: ['compliances', 'obligations', entity_id, query],
-    queryFn: ({ signal }) =>
-      api('GET organisation/compliances/entities/:entity_id/obligations/', {
-        params: { entity_id },
-        query: { ...query },
-        signal,
-        quiet: true,
-      }),
+    ...callQuery('GET organisation/compliances/entities/:entity_id/obligations/', {
+      params: { entity_id },
+      query: { ...query },
+      quiet: true,
+    }),
     placeholderData: keepPreviousData,
   })
 
@@ -55,21 +49,13 @@ export interface ObligationAsked extends Clocks {
 }
 
 export const explainedObligation = (entity_id: string, asked: ObligationAsked) =>
-  queryOptions({
-    queryKey: ['compliances', 'explain', entity_id, asked],
-    queryFn: ({ signal }) =>
-      api('GET organisation/compliances/entities/:entity_id/explain/', {
-        params: { entity_id },
-        query: { ...asked },
-        signal,
-        quiet: true,
-      }),
+  callQuery('GET organisation/compliances/entities/:entity_id/explain/', {
+    params: { entity_id },
+    query: { ...asked },
+    quiet: true,
   })
 
-export const releases = queryOptions({
-  queryKey: ['compliances', 'releases'],
-  queryFn: ({ signal }) => api('GET organisation/compliances/releases/', { signal, quiet: true }),
-})
+export const releases = callQuery('GET organisation/compliances/releases/', { quiet: true })
 
 export interface ReleasePair {
   readonly older: string
@@ -77,13 +63,6 @@ export interface ReleasePair {
 }
 
 export const releaseComparison = (pair: ReleasePair, page: number) =>
-  queryOptions({
-    queryKey: ['compliances', 'releases', 'compare', pair, page],
-    queryFn: ({ signal }) =>
-      api('GET organisation/compliances/releases/compare/', { query: { ...pair, page }, signal, quiet: true }),
-  })
+  callQuery('GET organisation/compliances/releases/compare/', { query: { ...pair, page }, quiet: true })
 
-export const coverage = queryOptions({
-  queryKey: ['compliances', 'coverage'],
-  queryFn: ({ signal }) => api('GET organisation/compliances/coverage/', { signal, quiet: true }),
-})
+export const coverage = callQuery('GET organisation/compliances/coverage/', { quiet: true })

@@ -1,3 +1,5 @@
+import type { SearchIn } from '../../route.ts'
+import type { lawChangesPath } from '../../paths.ts'
 import type { ReleasePair } from './queries.ts'
 
 type Numbers = readonly string[]
@@ -12,7 +14,7 @@ export const releasesBefore = (numbers: Numbers, newer: string): string[] => num
  *
  * @returns null while there is only one release
  */
-export function chosenPair(numbers: Numbers, asked: Readonly<Record<string, string>>): ReleasePair | null {
+export function chosenPair(numbers: Numbers, asked: SearchIn<typeof lawChangesPath>): ReleasePair | null {
   const isOld = (number: string | undefined) => number !== undefined && numbers.indexOf(number) > 0
   const newer =
     numbers.includes(asked.newer ?? '') && releasesBefore(numbers, asked.newer ?? '').length > 0

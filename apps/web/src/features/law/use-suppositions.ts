@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useAddress } from '../../lib/address.ts'
+import { whatIfPath } from '../../paths.ts'
 import { type Draft, MOST_SUPPOSITIONS } from './suppositions.ts'
 import { readSuppositions, writeSuppositions } from './suppositions-address.ts'
 
@@ -22,7 +23,7 @@ const held = (draft: Draft, isNew = false): Held => ({ id: ++last, draft, isNew 
  * typing replaces the address once the fingers rest, and the question follows the address.
  */
 export function useSuppositions() {
-  const address = useAddress()
+  const address = useAddress(whatIfPath)
   const text = address.search.if ?? ''
   const [all, setAll] = useState(() => readSuppositions(text).map((draft) => held(draft)))
   const written = useRef(text)

@@ -3,6 +3,7 @@ import { Button, Checkbox, SegmentedControl, Stack } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useAddress } from '../../lib/address.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { notificationsPath } from '../../paths.ts'
 import { PopupPanel } from '../../ui/PopupPanel.tsx'
 import { KINDS } from './kinds.ts'
 import classes from './NotificationsPage.module.css'
@@ -15,7 +16,7 @@ interface Props {
 /** Every choice stands in the address. */
 export function Filters({ kinds, unread }: Props) {
   const t = useTexts('notifications')
-  const { change } = useAddress()
+  const { change } = useAddress(notificationsPath)
   return (
     <search aria-label={t('filter.label')} className={classes.filters}>
       <SegmentedControl

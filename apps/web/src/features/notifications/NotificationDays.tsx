@@ -64,7 +64,7 @@ function Day({ group: { day, rows }, selected, onChoose }: DayProps) {
                   onChange={({ currentTarget }) => onChoose(one.notification_id, currentTarget.checked)}
                 />
               </span>
-              <NotificationLine notification={one} href={notificationPath(one.notification_id)} />
+              <NotificationLine notification={one} href={notificationPath({ notification_id: one.notification_id })} />
             </li>
           )
         })}

@@ -2,12 +2,12 @@ import type { Notification } from '@niyam/contract/notifications.ts'
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { addDays, type IsoDate } from '@niyam/law/calendar/iso-date.ts'
 import { showMoment } from '../../lib/format.ts'
+import { useRouteParams } from '../../lib/route-params.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { calendarPath, notificationsPath } from '../../paths.ts'
+import { calendarPath, notificationPath, notificationsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -21,7 +21,7 @@ import { useSentence } from './sentence.ts'
 /** One notification, read by being opened, with the way to what it is about. */
 export default function NotificationPage() {
   const t = useTexts('notifications')
-  const { notification_id = '' } = useParams({ strict: false }) as { notification_id?: string }
+  const { notification_id } = useRouteParams(notificationPath)
   const { data, error, refetch } = useQuery(notificationQuery(notification_id))
   const sentence = useSentence()
   const { mutate: markRead } = useMarkRead()

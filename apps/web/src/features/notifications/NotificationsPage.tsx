@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { IconBell, IconChecks, IconFilterOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAddress, useTableState } from '../../lib/address.ts'
+import { useAddress } from '../../lib/address.ts'
 import { useSession } from '../../lib/session.ts'
+import { useTableState } from '../../lib/table-state.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { calendarPath, notificationsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -23,7 +24,7 @@ import { SelectionBar } from './SelectionBar.tsx'
 
 export default function NotificationsPage() {
   const t = useTexts('notifications')
-  const { search, with: addressWith } = useAddress()
+  const { search, with: addressWith } = useAddress(notificationsPath)
   const { page } = useTableState()
   const kinds = kindsOf(search.kind)
   const unread = search.unread === 'true' ? 'true' : ''

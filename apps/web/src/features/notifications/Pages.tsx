@@ -2,11 +2,12 @@ import type { PageMeta } from '@niyam/contract/tables.ts'
 import { Pagination } from '@mantine/core'
 import { useAddress } from '../../lib/address.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { notificationsPath } from '../../paths.ts'
 import classes from './NotificationsPage.module.css'
 
 export function Pages({ meta: { page, page_size, total } }: { readonly meta: PageMeta }) {
   const t = useTexts('notifications')
-  const { change } = useAddress()
+  const { change } = useAddress(notificationsPath)
   if (total <= page_size) return null
   return (
     <nav className={classes.pages} aria-label={t('pages.label')}>

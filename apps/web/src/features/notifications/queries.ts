@@ -1,13 +1,7 @@
 import type { Preference } from '@niyam/contract/notifications.ts'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { queryClient } from '../../lib/queries.ts'
-
-const KEYS = {
-  all: ['notifications', 'list'],
-  unread: ['notifications', 'unread'],
-  preferences: ['notifications', 'preferences'],
-} as const
+import { callQuery, queryClient, invalidate } from '../../lib/queries.ts'
 
 export const PAGE = 20
 /** How many the bell shows. */
@@ -22,32 +16,30 @@ export interface ListAsked {
 
 export const listQuery = (query: ListAsked) =>
   queryOptions({
-    queryKey: [...KEYS.all, query],
-    queryFn: ({ signal }) => api('GET notifications/list/', { query, signal }),
+    ...callQuery('GET notifications/list/', { query }),
     placeholderData: keepPreviousData,
   })
 
 export const latestQuery = () => listQuery({ page: 1, pagesize: LATEST, kind: '', unread: '' })
 
 export const notificationQuery = (notification_id: string) =>
-  queryOptions({
-    queryKey: ['notifications', 'one', notification_id],
-    queryFn: ({ signal }) => api('GET notifications/:notification_id/', { params: { notification_id }, signal }),
-  })
+  callQuery('GET notifications/:notification_id/', { params: { notification_id } })
 
 export const unreadQuery = () =>
   queryOptions({
-    queryKey: KEYS.unread,
     // The bell is on every page: where it cannot be told, it says nothing.
-    queryFn: ({ signal }) => api('GET notifications/unread/', { signal, quiet: true }),
+    ...callQuery('GET notifications/unread/', { quiet: true }),
     staleTime: 5 * 60_000,
   })
 
+const listsChanged = (client: QueryClient) => invalidate(client, ['GET notifications/list/'])
+
 /** Takes the number that came over the stream; lists are read anew where they are shown. */
 export function knowUnread(unread: number): void {
-  const before = queryClient.getQueryData<{ unread: number }>(KEYS.unread)
-  queryClient.setQueryData(KEYS.unread, { unread })
-  if (before?.unread !== unread) void queryClient.invalidateQueries({ queryKey: KEYS.all })
+  const { queryKey } = unreadQuery()
+  const before = queryClient.getQueryData(queryKey)
+  queryClient.setQueryData(queryKey, { unread })
+  if (before?.unread !== unread) void listsChanged(queryClient)
 }
 
 export function useMarkRead() {
@@ -55,17 +47,13 @@ export function useMarkRead() {
   return useMutation({
     mutationFn: (which: { ids: string[] } | { before: string }) => api('POST notifications/read/', { body: which }),
     onSuccess: (reply) => {
-      queries.setQueryData(KEYS.unread, reply)
-      void queries.invalidateQueries({ queryKey: KEYS.all })
+      queries.setQueryData(unreadQuery().queryKey, reply)
+      void listsChanged(queries)
     },
   })
 }
 
-export const preferencesQuery = () =>
-  queryOptions({
-    queryKey: KEYS.preferences,
-    queryFn: ({ signal }) => api('GET notifications/preferences/', { signal }),
-  })
+export const preferencesQuery = () => callQuery('GET notifications/preferences/')
 
 export type Way = Exclude<keyof Preference, 'kind'>
 

@@ -1,19 +1,13 @@
 import type { Officer } from '@niyam/contract/officers.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { callQuery } from '../../lib/queries.ts'
 import { calendarChanged } from '../calendar/queries.ts'
 
 export const officersOf = (entity_id: string) =>
   queryOptions({
-    queryKey: ['officers', entity_id],
-    queryFn: async ({ signal }) => {
-      const reply = await api('GET organisation/entities/:entity_id/officers/', {
-        params: { entity_id },
-        signal,
-        quiet: true,
-      })
-      return reply.officers
-    },
+    ...callQuery('GET organisation/entities/:entity_id/officers/', { params: { entity_id }, quiet: true }),
+    select: ({ officers }) => officers,
   })
 
 export type GivenOfficer = Omit<Officer, 'officer_id' | 'entity_id' | 'kyc_due_on' | 'warnings'>

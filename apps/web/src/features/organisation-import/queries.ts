@@ -2,23 +2,24 @@ import { ARRIVAL_PART_BYTES } from '@niyam/contract/organisation-import-limits.t
 import type { Arrival } from '@niyam/contract/organisation-import.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, upload } from '../../lib/api.ts'
+import { callQuery } from '../../lib/queries.ts'
 
 const LOOK_EVERY_MS = 1500
 
 const isMoving = ({ state }: Pick<Arrival, 'state'>) => state === 'checking' || state === 'running'
 
 export const arrivalsQuery = queryOptions({
-  queryKey: ['arrivals', 'list'],
-  queryFn: async ({ signal }) => (await api('GET organisation/arrivals/', { signal, quiet: true })).arrivals,
+  ...callQuery('GET organisation/arrivals/', { quiet: true }),
+  select: ({ arrivals }) => arrivals,
   // Looked at again only while the server is at work on one.
-  refetchInterval: ({ state }) => (state.data?.some(isMoving) ? LOOK_EVERY_MS : false),
+  refetchInterval: ({ state }) => (state.data?.arrivals.some(isMoving) ? LOOK_EVERY_MS : false),
 })
 
 function useArrivalChange<V>(change: (value: V) => Promise<Arrival>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: arrivalsQuery.queryKey }),
+    onSettled: () => client.invalidateQueries(arrivalsQuery),
   })
 }
 
@@ -54,20 +55,14 @@ export const useCancel = () =>
     api('POST organisation/arrivals/:arrival_id/cancel/', { params: { arrival_id } }),
   )
 
-export const broughtQuery = queryOptions({
-  queryKey: ['brought', 'list'],
-  queryFn: ({ signal }) => api('GET organisation/brought/', { signal, quiet: true }),
-})
+export const broughtQuery = callQuery('GET organisation/brought/', { quiet: true })
 
 export const broughtTrail = (asked: { search?: string; page?: number; sort?: string }) =>
   queryOptions({
-    queryKey: ['brought', 'trail', asked],
-    queryFn: ({ signal }) =>
-      api('GET organisation/brought/trail/', {
-        query: { search: asked.search ?? '', page: asked.page ?? 1, sort: asked.sort ?? '' },
-        signal,
-        quiet: true,
-      }),
+    ...callQuery('GET organisation/brought/trail/', {
+      query: { search: asked.search ?? '', page: asked.page ?? 1, sort: asked.sort ?? '' },
+      quiet: true,
+    }),
     placeholderData: keepPreviousData,
   })
 
@@ -75,7 +70,7 @@ function useBroughtChange<R>(change: (person_ids: string[]) => Promise<R>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: broughtQuery.queryKey }),
+    onSettled: () => client.invalidateQueries(broughtQuery),
   })
 }
 

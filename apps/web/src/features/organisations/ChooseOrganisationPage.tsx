@@ -8,7 +8,15 @@ import { failureMessage } from '../../lib/failure.ts'
 import { safeNext } from '../../lib/next.ts'
 import { lastOrganisationId, useSession } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { bringInPath, dashboardPath, logoutPath, newOrganisationPath, resellerPath, staffPath } from '../../paths.ts'
+import {
+  bringInPath,
+  dashboardPath,
+  logoutPath,
+  newOrganisationPath,
+  resellerPath,
+  staffPath,
+  chooseOrganisationPath,
+} from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -23,7 +31,7 @@ const SEARCH_FROM = 8
 
 export default function ChooseOrganisationPage() {
   const t = useTexts(['organisations', 'shell'])
-  const { next } = useAddress().search
+  const { next } = useAddress(chooseOrganisationPath).search
   const email = useSession(({ user }) => user?.email)
   const role = useSession((session) => session.role)
   const { data, error, refetch } = useQuery(myOrganisationsQuery())

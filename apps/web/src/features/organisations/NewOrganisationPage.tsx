@@ -5,7 +5,7 @@ import { useAddress } from '../../lib/address.ts'
 import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { safeNext } from '../../lib/next.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { bringInPath, chooseOrganisationPath, newEntityPath } from '../../paths.ts'
+import { bringInPath, chooseOrganisationPath, newEntityPath, newOrganisationPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
@@ -15,7 +15,7 @@ import { useCreateOrganisation } from './queries.ts'
 
 export default function NewOrganisationPage() {
   const t = useTexts('organisations')
-  const { next } = useAddress().search
+  const { next } = useAddress(newOrganisationPath).search
   const draft = useDraft({ name: '', address_state: '' })
   // A new organisation is empty: unless one was on the way somewhere, the first entity comes next.
   const create = useCreateOrganisation(safeNext(next, newEntityPath()))

@@ -2,19 +2,20 @@ import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAddress } from '../../lib/address.ts'
-import { api, ApiFailure, failureMessage } from '../../lib/api.ts'
+import { ApiFailure, failureMessage } from '../../lib/api.ts'
 import { go } from '../../lib/navigation.ts'
 import { safeNext } from '../../lib/next.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { chooseOrganisationPath, dashboardPath, securityPath } from '../../paths.ts'
+import { callQuery } from '../../lib/queries.ts'
+import { chooseOrganisationPath, dashboardPath, securityPath, notLetInPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { PlainPage } from '../../ui/PlainPage.tsx'
 
 /** An organisation asks for more than a place in it: a second factor, or another network. It goes on once that is met. */
 export default function NotLetInPage() {
   const t = useTexts('errors')
-  const { search } = useAddress()
+  const { search } = useAddress(notLetInPath)
   // Kept: on the way out the address is already that of the next page.
   const [next] = useState(() => safeNext(search.next, dashboardPath()))
   const organisation = useSession((session) => session.organisation?.organisation.name)
@@ -24,8 +25,7 @@ export default function NotLetInPage() {
     isFetching: isAsking,
     refetch,
   } = useQuery({
-    queryKey: ['let-in'],
-    queryFn: ({ signal }) => api('GET organisation/user/', { signal, quiet: true }),
+    ...callQuery('GET organisation/user/', { quiet: true }),
     gcTime: 0,
     retry: false,
   })

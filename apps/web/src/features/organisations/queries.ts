@@ -1,15 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { i18n } from '../../lib/i18n.ts'
 import { go } from '../../lib/navigation.ts'
 import { notice } from '../../lib/notice.ts'
 import { activateOrganisation, organisationId } from '../../lib/session.ts'
+import { callQuery } from '../../lib/queries.ts'
 
-export const myOrganisationsQuery = () =>
-  queryOptions({
-    queryKey: ['organisations'],
-    queryFn: ({ signal }) => api('GET organisation/my-organisations/', { signal }),
-  })
+export const myOrganisationsQuery = () => callQuery('GET organisation/my-organisations/')
 
 /** Makes an organisation the active one, then goes to `landing`. */
 export function useChooseOrganisation(landing: string) {
@@ -32,7 +29,7 @@ export function useCreateOrganisation(landing: string) {
       api('POST organisation/my-organisations/', { body }),
     onSuccess: (active) => {
       activateOrganisation(active)
-      void queries.invalidateQueries({ queryKey: ['organisations'] })
+      void queries.invalidateQueries(myOrganisationsQuery())
       go(landing)
     },
   })

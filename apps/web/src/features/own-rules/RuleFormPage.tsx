@@ -6,7 +6,7 @@ import { useAddress } from '../../lib/address.ts'
 import { todayInIndia } from '../../lib/format.ts'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { ownRulesPath } from '../../paths.ts'
+import { ownRulesPath, ownRuleFormPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -20,7 +20,7 @@ import { RuleForm } from './RuleForm.tsx'
 /** Makes a rule, changes one from a day on, or puts one right. */
 export default function RuleFormPage() {
   const t = useTexts('own-rules')
-  const { search } = useAddress()
+  const { search } = useAddress(ownRuleFormPath)
   const mayChange = useMay('law.own')
   const id = search.change ?? search.correct ?? search.copy
   const { data, error, refetch } = useQuery({ ...ownRulesQuery, enabled: id !== undefined })

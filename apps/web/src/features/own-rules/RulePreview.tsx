@@ -125,7 +125,7 @@ function Entities({ preview: { entities, counts, entities_judged } }: { readonly
               <Sign size={18} aria-hidden />
               <div>
                 <div className={classes.entity}>
-                  <AppLink href={entityPath(entity_id)}>{name}</AppLink>
+                  <AppLink href={entityPath({ entity_id })}>{name}</AppLink>
                   <span className={classes.second}>
                     {t(`preview.answer.${answer}`)}
                     {answer !== 'does-not-apply' && ` · ${t('items', { count: items })}`}
@@ -136,7 +136,7 @@ function Entities({ preview: { entities, counts, entities_judged } }: { readonly
                   <div className={classes.second}>
                     {t('preview.missing')}{' '}
                     {missing.map(({ attribute, label }) => (
-                      <AppLink key={attribute} href={`${entityPath(entity_id)}#fact-${attribute}`}>
+                      <AppLink key={attribute} href={`${entityPath({ entity_id })}#fact-${attribute}`}>
                         {label}
                       </AppLink>
                     ))}

@@ -2,13 +2,14 @@ import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import type { Calls } from '@niyam/contract/calls.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { callQuery, invalidate } from '../../lib/queries.ts'
+import { CALENDAR_CALLS } from '../calendar/queries.ts'
 
 const LOOK_AGAIN_MS = 1500
 
 /** While calendars still follow a change, the list is asked for again until they have. */
 export const ownRulesQuery = queryOptions({
-  queryKey: ['own-rules', 'list'],
-  queryFn: ({ signal }) => api('GET organisation/own-rules/', { signal, quiet: true }),
+  ...callQuery('GET organisation/own-rules/', { quiet: true }),
   refetchInterval: ({ state }) => ((state.data?.following.behind ?? 0) > 0 ? LOOK_AGAIN_MS : false),
 })
 
@@ -18,9 +19,7 @@ export type PreviewSent = BodySentTo<Calls['POST organisation/own-rules/preview/
 /** A question, though it is sent as a body: nothing is stored, and an older one is called off when a newer is asked. */
 export const previewQuery = (body: PreviewSent | null) =>
   queryOptions({
-    queryKey: ['own-rules', 'preview', body],
-    queryFn: ({ signal }) =>
-      api('POST organisation/own-rules/preview/', { body: body as PreviewSent, signal, quiet: true }),
+    ...callQuery('POST organisation/own-rules/preview/', { body: body as PreviewSent, quiet: true }),
     enabled: body !== null,
     placeholderData: keepPreviousData,
     // Facts of entities may have changed in between.
@@ -32,8 +31,8 @@ function useRuleChange<V, R>(change: (value: V) => Promise<R>) {
   return useMutation({
     mutationFn: change,
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: ['compliances'] })
-      return client.invalidateQueries({ queryKey: ownRulesQuery.queryKey })
+      void invalidate(client, CALENDAR_CALLS)
+      return client.invalidateQueries(ownRulesQuery)
     },
   })
 }

@@ -24,12 +24,12 @@ const dayInIndia = (moment: string) => new Date(Date.parse(moment) + INDIA_MS).t
 
 export default function EditUserPage() {
   const t = useTexts('people')
-  const { user_id } = useRouteParams('user_id')
+  const { user_id } = useRouteParams(editUserPath)
   const { data: person, error, refetch } = useQuery(personQuery(user_id))
   // An address with the id of the account leads to that of the place in the organisation, which all of this goes by.
   const place = person?.organisation_user_id ?? user_id
   useEffect(() => {
-    if (place !== user_id) go(editUserPath(place), { replace: true })
+    if (place !== user_id) go(editUserPath({ user_id: place }), { replace: true })
   }, [place, user_id])
   const context = person && [
     person.email,

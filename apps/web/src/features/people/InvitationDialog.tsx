@@ -3,13 +3,14 @@ import { useAddress } from '../../lib/address.ts'
 import { failureMessage } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { invitedUsersPath } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useResend, useRevoke } from './queries.ts'
 
 /** Asks before an invitation is sent again or withdrawn. Which one stands in the address, where the row's menu put it. */
 export function InvitationDialog({ rows }: { rows: readonly Row[] }) {
   const t = useTexts('people')
-  const { search, change } = useAddress()
+  const { search, change } = useAddress(invitedUsersPath)
   const [resend, revoke] = [useResend(), useRevoke()]
   const act = search.revoke ? 'revoke' : 'resend'
   const invitation_id = search[act]

@@ -2,6 +2,7 @@ import type { Row } from '@niyam/contract/tables.ts'
 import { useAddress } from '../../lib/address.ts'
 import { failureMessage } from '../../lib/api.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { invitedUsersPath } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { ShownOnce } from '../../ui/ShownOnce.tsx'
@@ -10,7 +11,7 @@ import { useInvitationLink } from './queries.ts'
 /** Makes the link of an invitation to hand over, on a server that sends no mails. */
 export function InvitationLinkDialog({ rows }: { rows: readonly Row[] }) {
   const t = useTexts('people')
-  const { search, change } = useAddress()
+  const { search, change } = useAddress(invitedUsersPath)
   const make = useInvitationLink()
   const invitation_id = search.link
   const email = rows.find(({ id }) => id === invitation_id)?.groups[0]?.[0]?.value ?? t('list.this_one')

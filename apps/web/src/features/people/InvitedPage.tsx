@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useAddress, useTableState } from '../../lib/address.ts'
-import { downloadTable } from '../../lib/api.ts'
+import { useAddress } from '../../lib/address.ts'
+import { downloadTable } from '../../lib/download.ts'
+import { useTableState } from '../../lib/table-state.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { inviteUserPath, usersPath } from '../../paths.ts'
+import { inviteUserPath, usersPath, invitedUsersPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -23,7 +24,7 @@ const DIALOGS: Readonly<Record<string, string>> = { 'revoke-invitation': 'revoke
 export default function InvitedPage() {
   const t = useTexts('people')
   const organisation = useOrganisationName()
-  const address = useAddress()
+  const address = useAddress(invitedUsersPath)
   const state = useTableState()
   const query = useQuery(invitationTable(state))
   const invite = (

@@ -55,7 +55,7 @@ function Sight({ person, rights }: { person: PersonInOrganisation; rights: Perso
           {groups.map(({ group_id, name }, at) => (
             <span key={group_id}>
               {at > 0 && ', '}
-              <AppLink href={groupPath(group_id)}>{name}</AppLink>
+              <AppLink href={groupPath({ group_id })}>{name}</AppLink>
             </span>
           ))}
           {groups.length === 0 && <AppLink href={groupsPath()}>{t('sight.to_groups')}</AppLink>}

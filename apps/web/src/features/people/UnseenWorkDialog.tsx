@@ -2,8 +2,9 @@ import { Select } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ApiFailure, fieldErrors } from '../../lib/api.ts'
-import { organisationPeople } from '../../lib/queries.ts'
+import { organisationPeople, invalidate } from '../../lib/queries.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { CALENDAR_CALLS } from '../calendar/queries.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import classes from './People.module.css'
 
@@ -20,7 +21,7 @@ export default function UnseenWorkDialog({ failure, onAnswer }: Props) {
   const client = useQueryClient()
   const give = () => {
     // No list of items is open beneath; the next one that is reads anew.
-    void client.invalidateQueries({ queryKey: ['compliances'], refetchType: 'none' })
+    void invalidate(client, CALENDAR_CALLS, { refetchType: 'none' })
     onAnswer(handTo ?? 'nobody')
   }
   return (

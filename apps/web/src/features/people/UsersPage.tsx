@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPackageImport, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTableState } from '../../lib/address.ts'
-import { downloadTable } from '../../lib/api.ts'
+import { downloadTable } from '../../lib/download.ts'
+import { useTableState } from '../../lib/table-state.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { broughtPath, editUserPath, inviteUserPath, invitedUsersPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -14,7 +14,7 @@ import { peopleTable } from './queries.ts'
 import { useOrganisationName } from './use-organisation-name.ts'
 import { usePeopleCells } from './use-people-cells.tsx'
 
-const editHref = (_route: string, params: Record<string, string>) => editUserPath(params.user_id ?? '')
+const editHref = (_route: string, params: Record<string, string>) => editUserPath({ user_id: params.user_id ?? '' })
 
 export default function UsersPage() {
   const t = useTexts('people')
@@ -47,7 +47,7 @@ export default function UsersPage() {
           name="people"
           searchLabel={t('search')}
           query={query}
-          rowHref={(row) => editUserPath(row.id)}
+          rowHref={(row) => editUserPath({ user_id: row.id })}
           renderCell={usePeopleCells()}
           actionHref={editHref}
           onExport={(file, columns) =>

@@ -1,34 +1,35 @@
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
-import type { invitePeople, PersonInOrganisation, ShownInvitation } from '@niyam/contract/people.ts'
+import type { invitePeople, PersonInOrganisation } from '@niyam/contract/people.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { TableState } from '../../lib/address.ts'
 import { api } from '../../lib/api.ts'
+import type { TableState } from '../../lib/table-state.ts'
 import { forgetLinkToken } from '../../lib/use-link-token.ts'
 import { go } from '../../lib/navigation.ts'
 import { activateOrganisation } from '../../lib/session.ts'
 import { confirmPlace } from '../../lib/session-start.ts'
+import { callQuery, invalidate } from '../../lib/queries.ts'
+import { CALENDAR_CALLS } from '../calendar/queries.ts'
 import { dashboardPath } from '../../paths.ts'
 
 export const peopleTable = (state: TableState) =>
   queryOptions({
-    queryKey: ['people', 'table', state],
-    queryFn: ({ signal }) => api('GET organisation/users/browse/', { query: { ...state }, signal, quiet: true }),
+    ...callQuery('GET organisation/users/browse/', { query: { ...state }, quiet: true }),
     placeholderData: keepPreviousData,
   })
 
 export const personQuery = (organisation_user_id: string) =>
-  queryOptions({
-    queryKey: ['people', 'one', organisation_user_id],
-    queryFn: ({ signal }) =>
-      api('GET organisation/users/:organisation_user_id/', { params: { organisation_user_id }, signal, quiet: true }),
-  })
+  callQuery('GET organisation/users/:organisation_user_id/', { params: { organisation_user_id }, quiet: true })
 
 /** Who belongs to the organisation is also asked for by every choice of an assignee. */
 async function peopleChanged(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: ['people'] }),
-    client.invalidateQueries({ queryKey: ['organisation', 'users'] }),
+  await invalidate(client, [
+    'GET organisation/users/',
+    'GET organisation/users/browse/',
+    'GET organisation/users/:organisation_user_id/',
+    'GET organisation/users/:organisation_user_id/rights/',
+    'GET organisation/invited/',
+    'GET organisation/leave/',
   ])
 }
 
@@ -58,9 +59,7 @@ function useEnding<V, R>(change: (value: V) => Promise<R>, after?: (client: Quer
     onSuccess: (result) => {
       after?.(client, result)
       // Not the person's own entry: after a removal the page that shows it is about to be left.
-      void client.invalidateQueries({ queryKey: ['people', 'table'] })
-      void client.invalidateQueries({ queryKey: ['organisation', 'users'] })
-      void client.invalidateQueries({ queryKey: ['compliances'] })
+      void invalidate(client, ['GET organisation/users/browse/', 'GET organisation/users/', ...CALENDAR_CALLS])
     },
   })
 }
@@ -109,10 +108,7 @@ export const useHandOver = (organisation_user_id: string) =>
       }),
   })
 
-export const leavingQuery = queryOptions({
-  queryKey: ['people', 'leaving'],
-  queryFn: ({ signal }) => api('GET organisation/leave/', { signal, quiet: true }),
-})
+export const leavingQuery = callQuery('GET organisation/leave/', { quiet: true })
 
 export const useSheetCheck = () =>
   useMutation({
@@ -136,8 +132,7 @@ export const useRevokeSeveral = () =>
 
 export const invitationTable = (state: TableState) =>
   queryOptions({
-    queryKey: ['people', 'invited', state],
-    queryFn: ({ signal }) => api('GET organisation/invited/', { query: { ...state }, signal, quiet: true }),
+    ...callQuery('GET organisation/invited/', { query: { ...state }, quiet: true }),
     placeholderData: keepPreviousData,
   })
 
@@ -145,7 +140,7 @@ const useInvitationChange = <V, R>(change: (value: V) => Promise<R>) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: ['people', 'invited'] }),
+    onSettled: () => invalidate(client, ['GET organisation/invited/']),
   })
 }
 
@@ -168,9 +163,8 @@ export const useRevoke = () =>
   )
 
 export const shownInvitation = (token: string) =>
-  queryOptions<ShownInvitation>({
-    queryKey: ['invitation', token],
-    queryFn: ({ signal }) => api('POST organisation/users/invite/show/', { body: { token }, signal, quiet: true }),
+  queryOptions({
+    ...callQuery('POST organisation/users/invite/show/', { body: { token }, quiet: true }),
     enabled: token !== '',
     // Whoever comes back to the link after signing in as somebody else must not see the answer of before.
     gcTime: 0,
@@ -182,7 +176,7 @@ export function useAcceptance(token: string) {
     mutationFn: () => api('POST organisation/users/invite/accept/', { body: { token } }),
     onSuccess: (active) => {
       forgetLinkToken()
-      void client.invalidateQueries({ queryKey: ['organisations'] })
+      void invalidate(client, ['GET organisation/my-organisations/'])
       activateOrganisation(active)
     },
   })

@@ -1,18 +1,14 @@
 import type { PersonRights } from '@niyam/contract/grants.ts'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import type { addGrant } from '@niyam/contract/grants.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { callQuery } from '../../lib/queries.ts'
 
 export const personRights = (organisation_user_id: string) =>
-  queryOptions({
-    queryKey: ['people', 'rights', organisation_user_id],
-    queryFn: ({ signal }) =>
-      api('GET organisation/users/:organisation_user_id/rights/', {
-        params: { organisation_user_id },
-        signal,
-        quiet: true,
-      }),
+  callQuery('GET organisation/users/:organisation_user_id/rights/', {
+    params: { organisation_user_id },
+    quiet: true,
   })
 
 function useRightsChange<V>(organisation_user_id: string, change: (value: V) => Promise<PersonRights>) {

@@ -4,12 +4,14 @@ import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { useCalendarWords } from '../../domain/calendar-words.ts'
-import { useAddress, useTableState } from '../../lib/address.ts'
-import { downloadTable } from '../../lib/api.ts'
+import { useAddress } from '../../lib/address.ts'
+import { downloadTable } from '../../lib/download.ts'
 import { showDay } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useMay } from '../../lib/session.ts'
+import { useTableState } from '../../lib/table-state.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { lockedPeriodsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -26,7 +28,7 @@ const UnlockDialog = lazyPart(() => import('./UnlockDialog.tsx'))
 export default function PeriodLocksPage() {
   const t = useTexts('period-locks')
   const words = useCalendarWords()
-  const address = useAddress()
+  const address = useAddress(lockedPeriodsPath)
   const state = useTableState()
   const query = useQuery(lockTable(state))
   const mayLock = useMay('periods.lock')

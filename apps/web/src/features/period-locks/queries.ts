@@ -1,14 +1,14 @@
 import type { Calls } from '@niyam/contract/calls.ts'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { TableState } from '../../lib/address.ts'
+import type { TableState } from '../../lib/table-state.ts'
 import { api } from '../../lib/api.ts'
+import { callQuery, invalidate } from '../../lib/queries.ts'
 import { calendarChanged } from '../calendar/queries.ts'
 
 export const lockTable = (state: TableState) =>
   queryOptions({
-    queryKey: ['period-locks', state],
-    queryFn: ({ signal }) => api('GET organisation/period-locks/', { query: { ...state }, signal, quiet: true }),
+    ...callQuery('GET organisation/period-locks/', { query: { ...state }, quiet: true }),
     placeholderData: keepPreviousData,
   })
 
@@ -18,7 +18,7 @@ function useLockChange<V>(change: (value: V) => Promise<unknown>) {
   return useMutation({
     mutationFn: change,
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['period-locks'] })
+      await invalidate(client, ['GET organisation/period-locks/'])
       await calendarChanged(client)
     },
   })

@@ -2,13 +2,15 @@ import { CLOSING_DAYS } from '@niyam/contract/notice.ts'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api, failureMessage, saveFile } from '../../lib/api.ts'
+import { api, failureMessage } from '../../lib/api.ts'
+import { saveFile } from '../../lib/download.ts'
 import { showDay } from '../../lib/format.ts'
 import { loadTexts } from '../../lib/i18n.ts'
 import { go } from '../../lib/navigation.ts'
 import { notice } from '../../lib/notice.ts'
 import { signOutHere } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { callQuery } from '../../lib/queries.ts'
 import { loginPath, privacyPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -57,8 +59,7 @@ function ClosingPanel() {
   const t = useTexts('personal-data')
   const [isAsking, setAsking] = useState(false)
   const { data, error, refetch } = useQuery({
-    queryKey: ['account-closing'],
-    queryFn: ({ signal }) => api('GET accounts/closing/', { signal, quiet: true }),
+    ...callQuery('GET accounts/closing/', { quiet: true }),
   })
   const closing = useMutation({
     mutationFn: () => api('POST accounts/closing/', { quiet: true }),

@@ -1,7 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { callQuery } from '../../lib/queries.ts'
 
-export const quotaQuery = queryOptions({
-  queryKey: ['quota'],
-  queryFn: ({ signal }) => api('GET quota/', { signal, quiet: true }),
-})
+export const quotaQuery = callQuery('GET quota/', { quiet: true })

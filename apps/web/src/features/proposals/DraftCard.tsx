@@ -41,7 +41,7 @@ export function DraftCard({ draft }: { readonly draft: Draft }) {
           {title}: {item ? <AppLink href={calendarPath({ item: item.item_id })}>{about}</AppLink> : about}
         </h2>
         <div className={classes.second}>
-          <AppLink href={entityPath(entity_id)}>{entity_name}</AppLink>
+          <AppLink href={entityPath({ entity_id })}>{entity_name}</AppLink>
           {item?.due_date && ` · ${t('due', { day: showDay(item.due_date) })}`}
         </div>
       </div>

@@ -2,8 +2,10 @@ import { DRAFT_STATES, type DraftState } from '@niyam/contract/proposal-kinds.ts
 import { Pagination, SegmentedControl } from '@mantine/core'
 import { IconClipboardCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useAddress, useTableState } from '../../lib/address.ts'
+import { useAddress } from '../../lib/address.ts'
+import { useTableState } from '../../lib/table-state.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { draftsPath } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -19,7 +21,7 @@ const isState = (text: string | undefined): text is DraftState =>
 /** What programs propose, for a person to release or discard. */
 export default function DraftsPage() {
   const t = useTexts('proposals')
-  const { search, change } = useAddress()
+  const { search, change } = useAddress(draftsPath)
   const { page } = useTableState()
   const state = isState(search.state) ? search.state : 'waiting'
   const { data, error, refetch } = useQuery(draftsQuery(state, page))

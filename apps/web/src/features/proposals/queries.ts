@@ -1,11 +1,11 @@
 import type { DraftState } from '@niyam/contract/proposal-kinds.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { callQuery } from '../../lib/queries.ts'
 
 export const draftsQuery = (state: DraftState, page: number) =>
   queryOptions({
-    queryKey: ['drafts', state, page],
-    queryFn: ({ signal }) => api('GET organisation/drafts/', { query: { state, page }, signal, quiet: true }),
+    ...callQuery('GET organisation/drafts/', { query: { state, page }, quiet: true }),
     placeholderData: keepPreviousData,
   })
 

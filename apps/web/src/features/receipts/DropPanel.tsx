@@ -33,7 +33,7 @@ export function DropPanel() {
       },
       (at, change) => setList((all) => all.map((one, index) => (index === at ? { ...one, ...change } : one))),
     )
-    await client.invalidateQueries({ queryKey: acknowledgementsQuery.queryKey })
+    await client.invalidateQueries(acknowledgementsQuery)
   }
 
   const done = list.filter(({ state }) => state === 'done').length

@@ -1,5 +1,5 @@
 import type { Acknowledgement } from '@niyam/contract/receipts.ts'
-import { download } from '../../lib/api.ts'
+import { download } from '../../lib/download.ts'
 import { useTexts } from '../../lib/texts.ts'
 import classes from './Acknowledgements.module.css'
 

@@ -16,7 +16,7 @@ export function ItemShown({ item }: { readonly item: AcknowledgedItem }) {
   return (
     <>
       <span>{item.entity_name}</span>
-      <AppLink href={entityCalendarPath(item.entity_id, { item: item.item_id })}>{nameOf(item)}</AppLink>
+      <AppLink href={entityCalendarPath({ entity_id: item.entity_id }, { item: item.item_id })}>{nameOf(item)}</AppLink>
     </>
   )
 }

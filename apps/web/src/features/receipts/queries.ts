@@ -2,12 +2,12 @@ import { mayFileAlone } from '@niyam/contract/receipt-problems.ts'
 import type { Acknowledgement } from '@niyam/contract/receipts.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { callQuery } from '../../lib/queries.ts'
 import { calendarChanged } from '../calendar/queries.ts'
 
 export const acknowledgementsQuery = queryOptions({
-  queryKey: ['acknowledgements'],
-  queryFn: async ({ signal }) =>
-    (await api('GET organisation/acknowledgements/', { signal, quiet: true })).acknowledgements,
+  ...callQuery('GET organisation/acknowledgements/', { quiet: true }),
+  select: ({ acknowledgements }) => acknowledgements,
 })
 
 /** Can be filed with the others, by one press. */
@@ -38,10 +38,17 @@ export function useSaid(acknowledgement_id: string) {
 
 /** What was changed at once; whether others share its number or item with it, the server tells. */
 function replaceWith(client: QueryClient, changed: Acknowledgement) {
-  client.setQueryData(acknowledgementsQuery.queryKey, (all) =>
-    all?.map((one) => (one.acknowledgement_id === changed.acknowledgement_id ? changed : one)),
+  client.setQueryData(
+    acknowledgementsQuery.queryKey,
+    (known) =>
+      known && {
+        ...known,
+        acknowledgements: known.acknowledgements.map((one) =>
+          one.acknowledgement_id === changed.acknowledgement_id ? changed : one,
+        ),
+      },
   )
-  return client.invalidateQueries({ queryKey: acknowledgementsQuery.queryKey })
+  return client.invalidateQueries(acknowledgementsQuery)
 }
 
 /** With a typed password, or the usual ones of an entity. */
@@ -71,7 +78,7 @@ export function useFiling() {
     mutationFn: (acknowledgement_ids: string[]) =>
       api('POST organisation/acknowledgements/file/', { body: { acknowledgement_ids }, quiet: true }),
     onSettled: async () => {
-      await client.invalidateQueries({ queryKey: acknowledgementsQuery.queryKey })
+      await client.invalidateQueries(acknowledgementsQuery)
       await calendarChanged(client)
     },
   })
@@ -82,6 +89,6 @@ export function useDismissal() {
   return useMutation({
     mutationFn: (acknowledgement_ids: string[]) =>
       api('POST organisation/acknowledgements/dismiss/', { body: { acknowledgement_ids } }),
-    onSettled: () => client.invalidateQueries({ queryKey: acknowledgementsQuery.queryKey }),
+    onSettled: () => client.invalidateQueries(acknowledgementsQuery),
   })
 }

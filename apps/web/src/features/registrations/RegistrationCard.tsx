@@ -78,7 +78,7 @@ export function RegistrationCard({ registration, mayChange, onEdit }: Props) {
       ))}
       <div className={classes.next}>
         {next ? (
-          <AppLink href={entityCalendarPath(entity_id, { item: next.item_id })}>
+          <AppLink href={entityCalendarPath({ entity_id }, { item: next.item_id })}>
             {t('next', { form: next.form, day: showDay(next.due_date) })}
           </AppLink>
         ) : (
@@ -88,7 +88,7 @@ export function RegistrationCard({ registration, mayChange, onEdit }: Props) {
       <div className={classes.foot}>
         <Button
           component={AppLink}
-          href={manageRegistrationsPath(entity_id, kind, registration_id)}
+          href={manageRegistrationsPath({ entity_id, registration_type: kind }, { registration: registration_id })}
           variant="subtle"
           size="compact-sm"
           aria-label={t('manage_of', { name })}
@@ -97,7 +97,7 @@ export function RegistrationCard({ registration, mayChange, onEdit }: Props) {
         </Button>
         <Button
           component={AppLink}
-          href={filingHistoryPath(entity_id, kind, registration_id)}
+          href={filingHistoryPath({ entity_id, registration_type: kind, registration_id })}
           variant="subtle"
           size="compact-sm"
           aria-label={t('history_of', { name })}

@@ -1,15 +1,12 @@
 import type { Registration } from '@niyam/contract/registrations.ts'
 import type { FactValue } from '@niyam/contract/entities.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { callQuery } from '../../lib/queries.ts'
 import { calendarChanged } from '../calendar/queries.ts'
 
 export const registrationsOf = (entity_id: string) =>
-  queryOptions({
-    queryKey: ['registrations', entity_id],
-    queryFn: ({ signal }) =>
-      api('GET organisation/entities/:entity_id/registrations/', { params: { entity_id }, signal }),
-  })
+  callQuery('GET organisation/entities/:entity_id/registrations/', { params: { entity_id } })
 
 export interface RegistrationFields {
   /** Empty leaves a number that is shown by its last digits as it is. */

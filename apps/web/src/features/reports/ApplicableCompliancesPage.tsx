@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconListCheck, IconQuestionMark } from '@tabler/icons-react'
 import { type ReactNode, useCallback } from 'react'
 import { useAreaWords, useCalendarWords } from '../../domain/calendar-words.ts'
-import { downloadTable } from '../../lib/api.ts'
+import { downloadTable } from '../../lib/download.ts'
 import { showDay, showFinancialYear } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { newEntityPath, obligationsPath } from '../../paths.ts'
@@ -36,7 +36,7 @@ export default function ApplicableCompliancesPage() {
       query={query}
       actions={
         ofFilter && (
-          <Button component={AppLink} href={obligationsPath(ofFilter)} variant="default">
+          <Button component={AppLink} href={obligationsPath({ entity_id: ofFilter })} variant="default">
             {t('applicable.why')}
           </Button>
         )

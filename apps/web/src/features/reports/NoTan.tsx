@@ -24,7 +24,11 @@ export function NoTan({ icon, report, title }: Props) {
         <Button
           component={AppLink}
           variant="default"
-          href={report.ofRoute ? manageRegistrationsPath(report.ofRoute, 'tds') : entitiesPath()}
+          href={
+            report.ofRoute
+              ? manageRegistrationsPath({ entity_id: report.ofRoute, registration_type: 'tds' })
+              : entitiesPath()
+          }
         >
           {t(report.ofRoute ? 'tan_add' : 'entities')}
         </Button>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconReceiptRupee } from '@tabler/icons-react'
-import { downloadTable } from '../../lib/api.ts'
+import { downloadTable } from '../../lib/download.ts'
 import { showFinancialYear, showMoney } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { DataTable } from '../../ui/DataTable.tsx'

@@ -3,12 +3,12 @@ import { entityCalendarPath, entityPath, filingHistoryPath, obligationsPath } fr
 /** Where the rows of reports lead. */
 export function reportHref(route: string, params: Readonly<Record<string, string>>): string {
   const { entity_id = '', item_id, area, registration_type = '', registration_id = '', form } = params
-  if (route === 'calendar-item') return entityCalendarPath(entity_id, item_id ? { item: item_id } : {})
-  if (route === 'entity-calendar') return entityCalendarPath(entity_id, area ? { area } : {})
-  if (route === 'obligations') return obligationsPath(entity_id, area ? { area } : {})
+  if (route === 'calendar-item') return entityCalendarPath({ entity_id }, item_id ? { item: item_id } : {})
+  if (route === 'entity-calendar') return entityCalendarPath({ entity_id }, area ? { area } : {})
+  if (route === 'obligations') return obligationsPath({ entity_id }, area ? { area } : {})
   if (route === 'filing-history')
-    return filingHistoryPath(entity_id, registration_type, registration_id, form ? { form } : {})
-  return entityPath(entity_id)
+    return filingHistoryPath({ entity_id, registration_type, registration_id }, form ? { form } : {})
+  return entityPath({ entity_id })
 }
 
 interface HasActions {

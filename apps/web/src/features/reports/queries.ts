@@ -1,6 +1,7 @@
 import type { Area } from '@niyam/contract/calendar-filter.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api, upload } from '../../lib/api.ts'
+import { callQuery, invalidate } from '../../lib/queries.ts'
 
 export interface ReportAsked {
   readonly search: string
@@ -16,45 +17,36 @@ export interface LawAsked extends ReportAsked {
 
 export const applicableCompliances = (query: LawAsked) =>
   queryOptions({
-    queryKey: ['reports', 'applicable', query],
-    queryFn: ({ signal }) =>
-      api('GET organisation/reports/applicable-compliances/', { query: { ...query }, signal, quiet: true }),
+    ...callQuery('GET organisation/reports/applicable-compliances/', { query: { ...query }, quiet: true }),
     placeholderData: keepPreviousData,
   })
 
 export const annualFilingHistory = (query: LawAsked) =>
   queryOptions({
-    queryKey: ['reports', 'history', query],
-    queryFn: ({ signal }) =>
-      api('GET organisation/reports/annual-filing-history/', { query: { ...query }, signal, quiet: true }),
+    ...callQuery('GET organisation/reports/annual-filing-history/', { query: { ...query }, quiet: true }),
     placeholderData: keepPreviousData,
   })
 
 export const tdsChallans = (query: ReportAsked) =>
   queryOptions({
-    queryKey: ['reports', 'challan', query],
-    queryFn: ({ signal }) => api('GET organisation/reports/tds/challan/', { query: { ...query }, signal, quiet: true }),
+    ...callQuery('GET organisation/reports/tds/challan/', { query: { ...query }, quiet: true }),
     placeholderData: keepPreviousData,
   })
 
 export const tdsPenalties = (query: ReportAsked) =>
   queryOptions({
-    queryKey: ['reports', 'penalty', query],
-    queryFn: ({ signal }) => api('GET organisation/reports/tds/penalty/', { query: { ...query }, signal, quiet: true }),
+    ...callQuery('GET organisation/reports/tds/penalty/', { query: { ...query }, quiet: true }),
     placeholderData: keepPreviousData,
   })
-
-const CREDITS = ['reports', 'tax-credits']
 
 export const taxCredits = (query: ReportAsked) =>
   queryOptions({
-    queryKey: [...CREDITS, query],
-    queryFn: ({ signal }) =>
-      api('GET organisation/reports/income-tax/file-26as/', { query: { ...query }, signal, quiet: true }),
+    ...callQuery('GET organisation/reports/income-tax/file-26as/', { query: { ...query }, quiet: true }),
     placeholderData: keepPreviousData,
   })
 
-export const creditsChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: CREDITS })
+export const creditsChanged = (client: QueryClient) =>
+  invalidate(client, ['GET organisation/reports/income-tax/file-26as/'])
 
 /** Its errors are shown on the page, by line. */
 export const importStatement = (file: File) =>

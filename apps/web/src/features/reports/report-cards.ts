@@ -28,8 +28,18 @@ export const REPORTS = [
     key: 'challan',
     icon: IconReceiptRupee,
     href: tdsChallanPath(),
-    ofEntity: (id: string) => entityTdsChallanPath(id),
+    ofEntity: (id: string) => entityTdsChallanPath({ entity_id: id }),
   },
-  { key: 'penalty', icon: IconGavel, href: tdsPenaltyPath(), ofEntity: (id: string) => entityTdsPenaltyPath(id) },
-  { key: 'credits', icon: IconFileImport, href: form26asPath(), ofEntity: (id: string) => entityForm26asPath(id) },
+  {
+    key: 'penalty',
+    icon: IconGavel,
+    href: tdsPenaltyPath(),
+    ofEntity: (id: string) => entityTdsPenaltyPath({ entity_id: id }),
+  },
+  {
+    key: 'credits',
+    icon: IconFileImport,
+    href: form26asPath(),
+    ofEntity: (id: string) => entityForm26asPath({ entity_id: id }),
+  },
 ] as const

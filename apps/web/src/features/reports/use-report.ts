@@ -1,8 +1,10 @@
 import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAddress, useTableState } from '../../lib/address.ts'
+import { useAddress } from '../../lib/address.ts'
+import { useTableState } from '../../lib/table-state.ts'
 import { useToday } from '../../lib/today.ts'
+import { applicableCompliancesPath } from '../../paths.ts'
 import { readYear, yearOfDay } from './years.ts'
 
 /** As many rows as one answer of the server holds. */
@@ -11,9 +13,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What a report is asked for: all of it stands in the address, and in its path where the report is of one entity. */
 export function useReport() {
-  const { search, change } = useAddress()
+  const { search, change } = useAddress(applicableCompliancesPath)
   const table = useTableState()
   const today = useToday()
+  // Each of these pages is drawn for the organisation, and below an entity.
   const { entity_id: ofRoute } = useParams({ strict: false }) as { entity_id?: string }
   const ofFilter = UUID.test(search.entity ?? '') ? search.entity : undefined
   const entity_id = ofRoute ?? ofFilter
@@ -39,7 +42,7 @@ export function useReport() {
     isPrinting,
     setPrinting,
     withArea: area ? { area } : {},
-    filter: (to: Record<string, string | null | undefined>) => change({ page: null, ...to }),
+    filter: (to: Parameters<typeof change>[0]) => change({ page: null, ...to }),
   }
 }
 

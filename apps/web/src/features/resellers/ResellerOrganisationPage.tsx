@@ -1,15 +1,15 @@
 import type { OrganisationOfReseller } from '@niyam/contract/resellers.ts'
 import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { failureMessage } from '../../lib/api.ts'
 import { showMoment } from '../../lib/format.ts'
+import { go } from '../../lib/navigation.ts'
 import { notice } from '../../lib/notice.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { resellerPath } from '../../paths.ts'
+import { resellerPath, resellerOrganisationPath } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -22,7 +22,7 @@ import classes from './Resellers.module.css'
 
 export default function ResellerOrganisationPage() {
   const t = useTexts('resellers')
-  const { organisation_id } = useRouteParams('organisation_id')
+  const { organisation_id } = useRouteParams(resellerOrganisationPath)
   const { data, error, refetch } = useQuery(resellerOrganisation(organisation_id))
   return (
     <>
@@ -109,14 +109,13 @@ function PlanPanel({ organisation: { organisation_id, name, plan } }: { organisa
 
 function ReleasePanel({ organisation: { organisation_id, name, admin } }: { organisation: OrganisationOfReseller }) {
   const t = useTexts('resellers')
-  const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const release = useRelease(organisation_id)
   const letGo = () =>
     release.mutate(undefined, {
       onSuccess: () => {
         notice({ tone: 'success', title: t('released', { name }) })
-        void navigate({ href: resellerPath() })
+        go(resellerPath())
       },
       onError: () => setAsking(false),
     })

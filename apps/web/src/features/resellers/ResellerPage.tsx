@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconBuildingCommunity, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { useTableState } from '../../lib/address.ts'
-import { downloadTable } from '../../lib/api.ts'
+import { downloadTable } from '../../lib/download.ts'
 import { lazyPart } from '../../lib/load-part.ts'
+import { useTableState } from '../../lib/table-state.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { resellerOrganisationPath } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -34,8 +34,8 @@ export default function ResellerPage() {
           label={t('title')}
           searchLabel={t('search')}
           query={query}
-          rowHref={({ id }) => resellerOrganisationPath(id)}
-          actionHref={(_, { organisation_id }) => resellerOrganisationPath(organisation_id ?? '')}
+          rowHref={({ id }) => resellerOrganisationPath({ organisation_id: id })}
+          actionHref={(_, { organisation_id }) => resellerOrganisationPath({ organisation_id: organisation_id ?? '' })}
           onExport={(file, columns) =>
             downloadTable('GET reseller/organisations/', file, { name: t('title'), columns, query: { ...state } })
           }

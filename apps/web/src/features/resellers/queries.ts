@@ -1,40 +1,41 @@
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import type { Calls } from '@niyam/contract/calls.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { TableState } from '../../lib/address.ts'
+import type { TableState } from '../../lib/table-state.ts'
 import { api } from '../../lib/api.ts'
+import { callQuery, invalidate } from '../../lib/queries.ts'
 
 export const resellerTable = (state: TableState) =>
   queryOptions({
-    queryKey: ['reseller', 'organisations', state],
-    queryFn: ({ signal }) => api('GET reseller/organisations/', { query: { ...state }, signal, quiet: true }),
+    ...callQuery('GET reseller/organisations/', { query: { ...state }, quiet: true }),
     placeholderData: keepPreviousData,
   })
 
 export const resellerUserTable = (state: TableState) =>
   queryOptions({
-    queryKey: ['reseller', 'users', state],
-    queryFn: ({ signal }) => api('GET reseller/users/', { query: { ...state }, signal, quiet: true }),
+    ...callQuery('GET reseller/users/', { query: { ...state }, quiet: true }),
     placeholderData: keepPreviousData,
   })
 
 export const offeredPlans = queryOptions({
-  queryKey: ['reseller', 'plans'],
-  queryFn: async ({ signal }) => (await api('GET reseller/plans/', { signal, quiet: true })).plans,
+  ...callQuery('GET reseller/plans/', { quiet: true }),
+  select: ({ plans }) => plans,
 })
 
 export const resellerOrganisation = (organisation_id: string) =>
-  queryOptions({
-    queryKey: ['reseller', 'organisation', organisation_id],
-    queryFn: ({ signal }) =>
-      api('GET reseller/organisations/:organisation_id/', { params: { organisation_id }, signal, quiet: true }),
-  })
+  callQuery('GET reseller/organisations/:organisation_id/', { params: { organisation_id }, quiet: true })
 
 function useResellerChange<V, R>(change: (value: V) => Promise<R>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['reseller'] }),
+    onSuccess: () =>
+      void invalidate(client, [
+        'GET reseller/organisations/',
+        'GET reseller/organisations/:organisation_id/',
+        'GET reseller/users/',
+        'GET reseller/plans/',
+      ]),
   })
 }
 
@@ -62,6 +63,6 @@ export function useRelease(organisation_id: string) {
   return useMutation({
     mutationFn: () => api('POST reseller/organisations/:organisation_id/release/', { params, quiet: true }),
     // Its own page is gone for the reseller; only lists are read anew.
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['reseller', 'organisations'] }),
+    onSuccess: () => void invalidate(client, ['GET reseller/organisations/']),
   })
 }

@@ -1,12 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import type { changeReviewRules } from '@niyam/contract/reviews.ts'
 import { api } from '../../lib/api.ts'
+import { callQuery, invalidate } from '../../lib/queries.ts'
 
-export const reviewQuery = queryOptions({
-  queryKey: ['review'],
-  queryFn: ({ signal }) => api('GET organisation/review/', { signal, quiet: true }),
-})
+export const reviewQuery = callQuery('GET organisation/review/', { quiet: true })
 
 export function useChangeReview() {
   const client = useQueryClient()
@@ -14,7 +12,7 @@ export function useChangeReview() {
     mutationFn: (body: BodySentTo<typeof changeReviewRules>) => api('POST organisation/review/', { body }),
     onSuccess: (page) => {
       client.setQueryData(reviewQuery.queryKey, page)
-      void client.invalidateQueries({ queryKey: ['compliances', 'item'] })
+      void invalidate(client, ['GET organisation/compliances/calendar/:item_id/'])
     },
   })
 }

@@ -103,7 +103,7 @@ function Without({ people }: { people: PolicyPage['without_second_factor'] }) {
       <ul className={classes.names}>
         {people.slice(0, NAMED_AT_MOST).map(({ organisation_user_id, name }) => (
           <li key={organisation_user_id}>
-            <AppLink href={editUserPath(organisation_user_id)}>{name}</AppLink>
+            <AppLink href={editUserPath({ user_id: organisation_user_id })}>{name}</AppLink>
           </li>
         ))}
         {more > 0 && <li>{t('more', { count: more })}</li>}

@@ -1,12 +1,10 @@
 import type { Policy } from '@niyam/contract/sign-in-policy.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { confirmPlace } from '../../lib/session-start.ts'
+import { callQuery } from '../../lib/queries.ts'
 
-export const policyQuery = queryOptions({
-  queryKey: ['policy'],
-  queryFn: ({ signal }) => api('GET organisation/policy/', { signal, quiet: true }),
-})
+export const policyQuery = callQuery('GET organisation/policy/', { quiet: true })
 
 export function useChangePolicy() {
   const client = useQueryClient()

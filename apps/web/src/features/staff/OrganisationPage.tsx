@@ -8,7 +8,7 @@ import { notice } from '../../lib/notice.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { staffOrganisationsPath } from '../../paths.ts'
+import { staffOrganisationsPath, staffOrganisationPath } from '../../paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -22,7 +22,7 @@ import classes from './Staff.module.css'
 
 export default function OrganisationPage() {
   const t = useTexts('staff')
-  const { organisation_id } = useRouteParams('organisation_id')
+  const { organisation_id } = useRouteParams(staffOrganisationPath)
   const { data, error, refetch } = useQuery(organisationQuery(organisation_id))
   return (
     <>

@@ -1,6 +1,6 @@
 import { IconBuildings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTableState } from '../../lib/address.ts'
+import { useTableState } from '../../lib/table-state.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { staffOrganisationPath } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -20,8 +20,8 @@ export default function OrganisationsPage() {
           label={t('organisations')}
           searchLabel={t('organisations_search')}
           query={query}
-          rowHref={({ id }) => staffOrganisationPath(id)}
-          actionHref={(_, { organisation_id }) => staffOrganisationPath(organisation_id ?? '')}
+          rowHref={({ id }) => staffOrganisationPath({ organisation_id: id })}
+          actionHref={(_, { organisation_id }) => staffOrganisationPath({ organisation_id: organisation_id ?? '' })}
           empty={<EmptyState icon={IconBuildings} title={t('organisations_none')} />}
         />
       </Panel>

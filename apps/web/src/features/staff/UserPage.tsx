@@ -8,7 +8,7 @@ import { notice } from '../../lib/notice.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { staffOrganisationPath, staffUsersPath } from '../../paths.ts'
+import { staffOrganisationPath, staffUsersPath, staffUserPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -22,7 +22,7 @@ import classes from './Staff.module.css'
 
 export default function UserPage() {
   const t = useTexts('staff')
-  const { user_id } = useRouteParams('user_id')
+  const { user_id } = useRouteParams(staffUserPath)
   const { data: user, error, refetch } = useQuery(userQuery(user_id))
   return (
     <>
@@ -68,7 +68,7 @@ function User({ user }: { user: UserOfPlatform }) {
         <ul className={classes.list}>
           {user.organisations.map(({ organisation_id, name, role }) => (
             <li key={organisation_id} className={classes.row}>
-              <AppLink href={staffOrganisationPath(organisation_id)}>{name}</AppLink>
+              <AppLink href={staffOrganisationPath({ organisation_id })}>{name}</AppLink>
               <span className={classes.second}>{t(`shell:organisation.role.${role}`)}</span>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { IconUserSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTableState } from '../../lib/address.ts'
+import { useTableState } from '../../lib/table-state.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { staffUserPath } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -20,8 +20,8 @@ export default function UsersPage() {
           label={t('users')}
           searchLabel={t('users_search')}
           query={query}
-          rowHref={({ id }) => staffUserPath(id)}
-          actionHref={(_, { user_id }) => staffUserPath(user_id ?? '')}
+          rowHref={({ id }) => staffUserPath({ user_id: id })}
+          actionHref={(_, { user_id }) => staffUserPath({ user_id: user_id ?? '' })}
           empty={<EmptyState icon={IconUserSearch} title={t('users_none')} />}
         />
       </Panel>

@@ -1,5 +1,5 @@
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
-import type { Calls } from '@niyam/contract/calls.ts'
+import type { Call, Calls } from '@niyam/contract/calls.ts'
 import {
   keepPreviousData,
   queryOptions,
@@ -7,62 +7,62 @@ import {
   useQueryClient,
   type UseMutationResult,
 } from '@tanstack/react-query'
-import type { TableState } from '../../lib/address.ts'
+import type { TableState } from '../../lib/table-state.ts'
 import { api } from '../../lib/api.ts'
+import { callQuery, invalidate } from '../../lib/queries.ts'
 
-export const staffProfile = queryOptions({
-  queryKey: ['staff', 'profile'],
-  queryFn: ({ signal }) => api('GET dashboard/profile/', { signal, quiet: true }),
-})
+export const staffProfile = callQuery('GET dashboard/profile/', { quiet: true })
 
 export const supportOffered = queryOptions({
-  queryKey: ['staff', 'support'],
-  queryFn: async ({ signal }) => (await api('GET dashboard/support/', { signal, quiet: true })).offered,
+  ...callQuery('GET dashboard/support/', { quiet: true }),
+  select: ({ offered }) => offered,
 })
 
 export const deletionProofs = queryOptions({
-  queryKey: ['staff', 'deletions'],
-  queryFn: async ({ signal }) => (await api('GET dashboard/deletions/', { signal, quiet: true })).deletions,
+  ...callQuery('GET dashboard/deletions/', { quiet: true }),
+  select: ({ deletions }) => deletions,
 })
 
 export const userTable = (state: TableState) =>
   queryOptions({
-    queryKey: ['staff', 'users', state],
-    queryFn: ({ signal }) => api('GET dashboard/users/browse/', { query: { ...state }, signal, quiet: true }),
+    ...callQuery('GET dashboard/users/browse/', { query: { ...state }, quiet: true }),
     placeholderData: keepPreviousData,
   })
 
 export const userQuery = (user_id: string) =>
-  queryOptions({
-    queryKey: ['staff', 'user', user_id],
-    queryFn: ({ signal }) => api('GET dashboard/users/:user_id/', { params: { user_id }, signal, quiet: true }),
-  })
+  callQuery('GET dashboard/users/:user_id/', { params: { user_id }, quiet: true })
 
 export const organisationTable = (state: TableState) =>
   queryOptions({
-    queryKey: ['staff', 'organisations', state],
-    queryFn: ({ signal }) => api('GET dashboard/organisations/browse/', { query: { ...state }, signal, quiet: true }),
+    ...callQuery('GET dashboard/organisations/browse/', { query: { ...state }, quiet: true }),
     placeholderData: keepPreviousData,
   })
 
 export const organisationQuery = (organisation_id: string) =>
-  queryOptions({
-    queryKey: ['staff', 'organisation', organisation_id],
-    queryFn: ({ signal }) =>
-      api('GET dashboard/organisations/:organisation_id/', { params: { organisation_id }, signal, quiet: true }),
-  })
+  callQuery('GET dashboard/organisations/:organisation_id/', { params: { organisation_id }, quiet: true })
 
 export const plansQuery = queryOptions({
-  queryKey: ['staff', 'plans'],
-  queryFn: async ({ signal }) => (await api('GET dashboard/plans/', { signal, quiet: true })).plans,
+  ...callQuery('GET dashboard/plans/', { quiet: true }),
+  select: ({ plans }) => plans,
 })
+
+const STAFF_CALLS: readonly Call[] = [
+  'GET dashboard/profile/',
+  'GET dashboard/support/',
+  'GET dashboard/deletions/',
+  'GET dashboard/users/browse/',
+  'GET dashboard/users/:user_id/',
+  'GET dashboard/organisations/browse/',
+  'GET dashboard/organisations/:organisation_id/',
+  'GET dashboard/plans/',
+]
 
 function useStaffChange<V, R>(change: (value: V) => Promise<R>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
     // What a colleague did meanwhile is shown too, also when this was refused because of it.
-    onSettled: () => void client.invalidateQueries({ queryKey: ['staff'] }),
+    onSettled: () => void invalidate(client, STAFF_CALLS),
   })
 }
 

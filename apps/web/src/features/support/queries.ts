@@ -3,19 +3,17 @@ import type { Calls } from '@niyam/contract/calls.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { confirmPlace } from '../../lib/session-start.ts'
+import { callQuery, invalidate } from '../../lib/queries.ts'
 
 export const supportsQuery = queryOptions({
-  queryKey: ['support'],
-  queryFn: async ({ signal }) => (await api('GET organisation/support/', { signal, quiet: true })).supports,
+  ...callQuery('GET organisation/support/', { quiet: true }),
+  select: ({ supports }) => supports,
 })
 
 export const visitsQuery = (support_id: string) =>
   queryOptions({
-    queryKey: ['support', support_id],
-    queryFn: async ({ signal }) => {
-      const params = { support_id }
-      return (await api('GET organisation/support/:support_id/visits/', { params, signal, quiet: true })).visits
-    },
+    ...callQuery('GET organisation/support/:support_id/visits/', { params: { support_id }, quiet: true }),
+    select: ({ visits }) => visits,
   })
 
 function useSupportChange<V, R>(change: (value: V) => Promise<R>) {
@@ -26,7 +24,7 @@ function useSupportChange<V, R>(change: (value: V) => Promise<R>) {
     onSettled: async () => {
       // The line at the head of every page follows.
       void confirmPlace()
-      await client.invalidateQueries({ queryKey: ['support'] })
+      await invalidate(client, ['GET organisation/support/', 'GET organisation/support/:support_id/visits/'])
     },
   })
 }

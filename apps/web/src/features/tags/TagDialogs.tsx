@@ -10,11 +10,12 @@ import { TagForm } from './TagForm.tsx'
 import { TagSheet } from './TagSheet.tsx'
 import { TagUses } from './TagUses.tsx'
 import { failureMessage } from '../../lib/api.ts'
+import { tagsPath } from '../../paths.ts'
 import type { CountedTag } from '@niyam/contract/tags.ts'
 
 /** What is being done to which tag stands in the address, where the row's menu put it. */
 export function TagDialogs() {
-  const { search, change } = useAddress()
+  const { search, change } = useAddress(tagsPath)
   const { data: tags } = useQuery(allTags)
   const close = () => change({ edit: null, merge: null, delete: null, put: null, take: null }, { replace: true })
   const of = (tag_id: string | undefined) => tags?.find((tag) => tag.tag_id === tag_id)

@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useAddress } from '../../lib/address.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { entitiesPath } from '../../paths.ts'
 import { PopupPanel } from '../../ui/PopupPanel.tsx'
 import { allTags } from './queries.ts'
 import classes from './Tag.module.css'
@@ -11,7 +12,7 @@ import { TagDot } from './TagChip.tsx'
 /** Narrows a list to one tag, which stands in the address. Nothing is shown while there are no tags. */
 export default function TagFilter() {
   const t = useTexts('tags')
-  const { search, change } = useAddress()
+  const { search, change } = useAddress(entitiesPath)
   const { data: tags = [] } = useQuery(allTags)
   const chosen = tags.find(({ tag_id }) => tag_id === search.tag)
   if (tags.length === 0) return null

@@ -16,7 +16,7 @@ export function TagUses({ tag_id }: { tag_id: string }) {
       {data.groups.map(({ group_id, name }, at) => (
         <span key={group_id}>
           {at > 0 && ', '}
-          <AppLink href={groupPath(group_id)}>{name}</AppLink>
+          <AppLink href={groupPath({ group_id })}>{name}</AppLink>
         </span>
       ))}
     </p>

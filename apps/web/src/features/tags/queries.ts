@@ -1,45 +1,45 @@
 import type { CountedTag, Tag, TagColour } from '@niyam/contract/tags.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { TableState } from '../../lib/address.ts'
+import type { TableState } from '../../lib/table-state.ts'
 import { api } from '../../lib/api.ts'
+import { callQuery, invalidate } from '../../lib/queries.ts'
 
 export const tagTable = (state: TableState) =>
   queryOptions({
-    queryKey: ['tags', 'table', state],
-    queryFn: ({ signal }) => api('GET organisation/tags/browse/', { query: { ...state }, signal, quiet: true }),
+    ...callQuery('GET organisation/tags/browse/', { query: { ...state }, quiet: true }),
     placeholderData: keepPreviousData,
   })
 
 /** All tags of the organisation by name: at most 200, so every picker filters by itself. */
 export const allTags = queryOptions({
-  queryKey: ['tags', 'all'],
-  queryFn: async ({ signal }) => (await api('GET organisation/tags/', { signal, quiet: true })).tags,
+  ...callQuery('GET organisation/tags/', { quiet: true }),
+  select: ({ tags }) => tags,
   staleTime: 60_000,
 })
 
 /**
- * Where a tag is used. Not among the keys of `tags`: what deletes or merges the tag reads those anew, and by then there is
- * nothing to ask about. Each dialog asks for itself.
+ * Where a tag is used. Not among what `tagsChanged` reads again: once a tag is deleted or merged there is nothing to ask
+ * about. Each dialog asks for itself.
  */
 export const tagUses = (tag_id: string) =>
   queryOptions({
-    queryKey: ['tag-uses', tag_id],
+    ...callQuery('GET organisation/tags/:tag_id/uses/', { params: { tag_id }, quiet: true }),
     gcTime: 0,
-    queryFn: ({ signal }) => api('GET organisation/tags/:tag_id/uses/', { params: { tag_id }, signal, quiet: true }),
   })
 
 export const tagsOfEntity = (entity_id: string) =>
   queryOptions({
-    queryKey: ['tags', 'of', entity_id],
-    queryFn: async ({ signal }) =>
-      (await api('GET organisation/entities/:entity_id/tags/', { params: { entity_id }, signal, quiet: true })).tags,
+    ...callQuery('GET organisation/entities/:entity_id/tags/', { params: { entity_id }, quiet: true }),
+    select: ({ tags }) => tags,
   })
 
 /** The list of entities shows tags as well. */
 async function tagsChanged(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: ['tags'] }),
-    client.invalidateQueries({ queryKey: ['entities', 'table'] }),
+  await invalidate(client, [
+    'GET organisation/tags/browse/',
+    'GET organisation/tags/',
+    'GET organisation/entities/:entity_id/tags/',
+    'GET organisation/entities/',
   ])
 }
 
@@ -105,7 +105,7 @@ export function useEntityTags(entity_id: string) {
     onMutate: async (tags) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)
-      client.setQueryData(queryKey, [...tags])
+      client.setQueryData(queryKey, { tags: [...tags] })
       return { before }
     },
     onError: (_error, _tags, context) => client.setQueryData(queryKey, context?.before),

@@ -1,34 +1,26 @@
-import type { Calls } from '@niyam/contract/calls.ts'
+import type { Call, Calls } from '@niyam/contract/calls.ts'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { loadPart } from '../../lib/load-part.ts'
+import { callQuery, invalidate } from '../../lib/queries.ts'
 
 type Body<C extends keyof Calls> = BodySentTo<Calls[C]>
 
-const SECURITY = ['accounts', 'security']
-const CHANGE = ['accounts', 'email-change']
+export const securityQuery = callQuery('GET accounts/security/')
 
-export const securityQuery = queryOptions({
-  queryKey: SECURITY,
-  queryFn: ({ signal }) => api('GET accounts/security/', { signal }),
-})
-
-export const emailChangeQuery = queryOptions({
-  queryKey: CHANGE,
-  queryFn: ({ signal }) => api('GET accounts/email-change/', { signal, quiet: true }),
-})
+export const emailChangeQuery = callQuery('GET accounts/email-change/', { quiet: true })
 
 /** A change after which what is shown of the account is read again. */
-function useChange<V, R>(mutationFn: (given: V) => Promise<R>, queryKey: readonly string[] = SECURITY) {
+function useChange<V, R>(mutationFn: (given: V) => Promise<R>, call: Call = 'GET accounts/security/') {
   const queries = useQueryClient()
-  return useMutation({ mutationFn, onSettled: () => queries.invalidateQueries({ queryKey }) })
+  return useMutation({ mutationFn, onSettled: () => invalidate(queries, [call]) })
 }
 
 export const useChangePassword = () =>
   useChange(
     (body: Body<'POST accounts/password/'>) => api('POST accounts/password/', { body }),
-    ['accounts', 'sessions'],
+    'GET accounts/sessions/',
   )
 
 /** Reads nothing again: the app does not count yet. */
@@ -55,9 +47,10 @@ export const useRemovePasskey = () =>
 export const useRenewCodes = () => useChange(() => api('POST accounts/recovery-codes/'))
 
 export const useAskEmailChange = () =>
-  useChange((email: string) => api('POST accounts/email-change/', { body: { email } }), CHANGE)
+  useChange((email: string) => api('POST accounts/email-change/', { body: { email } }), 'GET accounts/email-change/')
 
-export const useWithdrawEmailChange = () => useChange(() => api('DELETE accounts/email-change/'), CHANGE)
+export const useWithdrawEmailChange = () =>
+  useChange(() => api('DELETE accounts/email-change/'), 'GET accounts/email-change/')
 
 /** Shows the server that it is the person signed in: by a passkey, or by what was typed. */
 export const useConfirm = () =>

@@ -4,10 +4,12 @@ import { Select } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useAddress, useTableState } from '../../lib/address.ts'
-import { downloadTable } from '../../lib/api.ts'
+import { useAddress } from '../../lib/address.ts'
+import { downloadTable } from '../../lib/download.ts'
 import { lazyPart } from '../../lib/load-part.ts'
+import { useTableState } from '../../lib/table-state.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { webhooksPath } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -23,7 +25,7 @@ const isState = (text: string | undefined): text is DeliveryState =>
 /** What was sent within the last thirty days, or could not be. */
 export function Deliveries({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
   const t = useTexts('webhooks')
-  const { search, change, with: addressWith } = useAddress()
+  const { search, change, with: addressWith } = useAddress(webhooksPath)
   const table = useTableState()
   const state: DeliveryState | '' = isState(search.state) ? search.state : ''
   const asked = { ...table, state, ...(search.webhook && { webhook_id: search.webhook }) }

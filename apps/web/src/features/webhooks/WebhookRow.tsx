@@ -8,6 +8,7 @@ import { showMoment } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { webhooksPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
@@ -37,7 +38,7 @@ const fail = (error: unknown) => {
 export function WebhookRow({ webhook }: { readonly webhook: Webhook }) {
   const t = useTexts('webhooks')
   const eventWord = useEventWords()
-  const address = useAddress()
+  const address = useAddress(webhooksPath)
   const [asking, setAsking] = useState<'rotate' | 'remove' | null>(null)
   const { webhook_id, name, url, events, paused_at, paused_because, waiting, dead, last_delivered_at } = webhook
   const acts = useWebhookActs(webhook_id)

@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { useAddress } from '../../lib/address.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { webhooksPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -21,7 +22,7 @@ const WebhookDialog = lazyPart(() => import('./WebhookDialog.tsx'))
 /** Programs that are told what changes, and what became of it. */
 export default function WebhooksPage() {
   const t = useTexts('webhooks')
-  const address = useAddress()
+  const address = useAddress(webhooksPath)
   const { data, error, refetch } = useQuery(webhooksQuery)
   const changed = data?.webhooks.find(({ webhook_id }) => webhook_id === address.search.edit)
   const close = () => address.change({ new: null, edit: null }, { replace: true })

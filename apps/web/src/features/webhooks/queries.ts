@@ -2,36 +2,34 @@ import type { Calls } from '@niyam/contract/calls.ts'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import type { DeliveryState } from '@niyam/contract/webhook-events.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { TableState } from '../../lib/address.ts'
+import type { TableState } from '../../lib/table-state.ts'
 import { api } from '../../lib/api.ts'
+import { callQuery, invalidate } from '../../lib/queries.ts'
 
-export const webhooksQuery = queryOptions({
-  queryKey: ['webhooks', 'list'],
-  queryFn: ({ signal }) => api('GET organisation/webhooks/', { signal, quiet: true }),
-})
+export const webhooksQuery = callQuery('GET organisation/webhooks/', { quiet: true })
 
 export type AskedDeliveries = TableState & { readonly webhook_id?: string; readonly state: DeliveryState | '' }
 
 export const deliveryTable = (asked: AskedDeliveries) =>
   queryOptions({
-    queryKey: ['webhooks', 'deliveries', asked],
-    queryFn: ({ signal }) => api('GET organisation/webhooks/deliveries/', { query: { ...asked }, signal, quiet: true }),
+    ...callQuery('GET organisation/webhooks/deliveries/', { query: { ...asked }, quiet: true }),
     placeholderData: keepPreviousData,
   })
 
 export const deliveryQuery = (delivery_id: string) =>
-  queryOptions({
-    queryKey: ['webhooks', 'delivery', delivery_id],
-    queryFn: ({ signal }) =>
-      api('GET organisation/webhooks/deliveries/:delivery_id/', { params: { delivery_id }, signal, quiet: true }),
-  })
+  callQuery('GET organisation/webhooks/deliveries/:delivery_id/', { params: { delivery_id }, quiet: true })
 
 function useWebhookChange<V, R>(change: (value: V) => Promise<R>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
     // Not waited for: a row that goes takes what is still to be said of it along.
-    onSettled: () => void client.invalidateQueries({ queryKey: ['webhooks'] }),
+    onSettled: () =>
+      void invalidate(client, [
+        'GET organisation/webhooks/',
+        'GET organisation/webhooks/deliveries/',
+        'GET organisation/webhooks/deliveries/:delivery_id/',
+      ]),
     // A secret stays in no memory longer than its dialog.
     gcTime: 0,
   })

@@ -2,9 +2,9 @@ import { formatPeriod } from '@niyam/law/format/period-text.ts'
 import { IconBuilding, IconCalendarDue, IconId } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api } from '../../lib/api.ts'
 import { showDay } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { callQuery } from '../../lib/queries.ts'
 import { calendarPath, entityPath, filingHistoryPath } from '../../paths.ts'
 import type { Option } from './options.ts'
 
@@ -17,18 +17,21 @@ export function useFound(text: string) {
   const search = useRested(text.trim())
   const isAsked = search.length >= LETTERS_FROM
   const { data, isError, isFetching } = useQuery({
-    queryKey: ['search', search],
-    queryFn: ({ signal }) => api('GET organisation/search/', { query: { search }, signal, quiet: true }),
+    ...callQuery('GET organisation/search/', { query: { search }, quiet: true }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
   const shown = isAsked ? data : undefined
   const entities = (shown?.entities ?? []).map(({ entity_id, name, identifier }): Option => {
-    const href = entityPath(entity_id)
+    const href = entityPath({ entity_id })
     return { key: href, href, label: name, second: identifier ?? '', icon: IconBuilding, kind: 'entity' }
   })
   const registrations = (shown?.registrations ?? []).map((one): Option => {
-    const href = filingHistoryPath(one.entity_id, one.kind, one.registration_id)
+    const href = filingHistoryPath({
+      entity_id: one.entity_id,
+      registration_type: one.kind,
+      registration_id: one.registration_id,
+    })
     const second = [one.trade_name, one.entity_name].filter(Boolean).join(' · ')
     return { key: href, href, label: one.number, second, icon: IconId, kind: 'registration' }
   })

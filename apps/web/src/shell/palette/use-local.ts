@@ -23,7 +23,7 @@ import { chooseLanguage } from '../../lib/i18n-choice.ts'
 import { installApp, useInstallable } from '../../lib/install.ts'
 import { type Language, LANGUAGES } from '../../lib/language.ts'
 import { chooseLook, LOOKS } from '../../lib/look.ts'
-import { entityQuery, queryClient } from '../../lib/queries.ts'
+import { entityQuery, queryClient, ownQuery } from '../../lib/queries.ts'
 import { useHeld, useMay, useSession } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import {
@@ -118,11 +118,7 @@ export function useActions(text: string, openShortcuts: () => void): Option[] {
 /** Forms by a name of either Income-tax Act; each leads to its items in the calendar. */
 export function useForms(text: string): Option[] {
   const t = useTexts('shell')
-  const { data } = useQuery({
-    queryKey: ['law', 'form-names'],
-    queryFn: () => loadTable('form-names'),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data } = useQuery(ownQuery('form names', () => loadTable('form-names')))
   return formsFound(data ?? [], text.trim()).map(({ name, before, what }) => {
     const href = calendarPath({ search: name.split(', ')[0] ?? name })
     const second = before.length > 0 ? t('palette.form_before', { names: before.join(', '), what }) : what

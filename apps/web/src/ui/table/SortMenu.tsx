@@ -1,7 +1,7 @@
 import type { TableReply } from '@niyam/contract/tables.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
-import { useAddress, useTableState } from '../../lib/address.ts'
+import { useTableAddress, useTableState } from '../../lib/table-state.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { PopupMenu } from '../PopupMenu.tsx'
 import classes from './TableBar.module.css'
@@ -9,7 +9,7 @@ import classes from './TableBar.module.css'
 /** Where rows are cards there is no head to press: the order is chosen here. */
 export function SortMenu({ fields }: { fields: TableReply['fields'] }) {
   const t = useTexts('shell')
-  const { change } = useAddress()
+  const { change } = useTableAddress()
   const { sort } = useTableState()
   const entries = fields
     .filter(({ sortable }) => sortable)

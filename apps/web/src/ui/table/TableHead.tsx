@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import { useAddress, useTableState } from '../../lib/address.ts'
+import { useTableAddress, useTableState } from '../../lib/table-state.ts'
 import { useTexts } from '../../lib/texts.ts'
 import classes from './Table.module.css'
 import { type Column, isNumberField } from './table-props.ts'
@@ -48,7 +48,7 @@ export function TableHead({ columns, hasMenu, selection }: TableHeadProps) {
 const nextSort = (key: string, sort: string) => (sort === key ? `-${key}` : sort === `-${key}` ? null : key)
 
 function HeadCell({ field }: { field: Column['field'] }) {
-  const { change } = useAddress()
+  const { change } = useTableAddress()
   const { sort } = useTableState()
   const { key, label, sortable } = field
   const number = isNumberField(field) ? classes.number : undefined

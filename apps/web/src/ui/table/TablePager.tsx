@@ -1,6 +1,6 @@
 import type { PageMeta } from '@niyam/contract/tables.ts'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
-import { useAddress } from '../../lib/address.ts'
+import { useTableAddress } from '../../lib/table-state.ts'
 import { useTexts } from '../../lib/texts.ts'
 import type { SignIcon } from '../StateBadge.tsx'
 import { pagesShown } from './pages.ts'
@@ -17,7 +17,7 @@ export const lastPage = ({ total, page_size }: PageMeta) => Math.max(1, Math.cei
 /** The way through the pages: the ends, two pages either side of the current one, and which rows these are. */
 export function TablePager({ meta, page }: TablePagerProps) {
   const t = useTexts('shell')
-  const { change } = useAddress()
+  const { change } = useTableAddress()
   const last = lastPage(meta)
   const go = (to: number) => change({ page: to === 1 ? null : to })
   const step = (name: 'first' | 'previous' | 'next' | 'last', to: number, Icon: SignIcon) => (

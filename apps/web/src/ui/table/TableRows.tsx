@@ -1,6 +1,6 @@
 import type { TableReply } from '@niyam/contract/tables.ts'
 import { useCallback, useRef } from 'react'
-import { useAddress, useTableState } from '../../lib/address.ts'
+import { useTableAddress, useTableState } from '../../lib/table-state.ts'
 import { useTexts } from '../../lib/texts.ts'
 import classes from './Table.module.css'
 import { TableHead } from './TableHead.tsx'
@@ -25,7 +25,7 @@ type TableRowsProps = Pick<DataTableProps, 'label' | 'rowHref' | 'renderCell' | 
 export function TableRows(props: TableRowsProps) {
   const { data, columns, density, isWaiting, selection, label, rowHref, renderCell, actionHref } = props
   const t = useTexts('shell')
-  const { change } = useAddress()
+  const { change } = useTableAddress()
   const { page } = useTableState()
   const frame = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useAddress } from '../../lib/address.ts'
+import { useTableAddress } from '../../lib/table-state.ts'
 import { useKeys } from '../../lib/keys.ts'
 import classes from './TableBar.module.css'
 
@@ -9,7 +9,7 @@ const TYPING_MS = 250
 
 /** Searches while one types, a moment after the last letter. `/` leads here from anywhere on the page. */
 export function TableSearch({ label, value }: { label: string; value: string }) {
-  const { change } = useAddress()
+  const { change } = useTableAddress()
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => () => clearTimeout(typing.current), [])

@@ -2,9 +2,9 @@ import type { SavedView } from '@niyam/contract/preferences.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconBookmark, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useAddress } from '../../lib/address.ts'
+import { useRawAddress } from '../../lib/address.ts'
+import { withSearch } from '../../route.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { withSearch } from '../../paths.ts'
 import { AppLink } from '../AppLink.tsx'
 import { PopupPanel } from '../PopupPanel.tsx'
 import classes from './Panels.module.css'
@@ -19,7 +19,7 @@ interface ViewsPanelProps {
 /** Search, filters and order under names of one's own. */
 export function ViewsPanel({ views, onChange }: ViewsPanelProps) {
   const t = useTexts('shell')
-  const { pathname, search } = useAddress()
+  const { pathname, search } = useRawAddress()
   const [renamed, setRenamed] = useState<string | null>(null)
   const now = viewQuery(search)
   const current = views.find(({ query }) => query === now)

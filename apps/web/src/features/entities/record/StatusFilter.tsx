@@ -2,17 +2,19 @@ import { ENTITY_SHELVES } from '@niyam/contract/entity-statuses.ts'
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useAddress } from '../../../lib/address.ts'
+import type { SearchIn } from '../../../route.ts'
 import { useTexts } from '../../../lib/texts.ts'
+import { entitiesPath } from '../../../paths.ts'
 import { PopupMenu } from '../../../ui/PopupMenu.tsx'
 
 /** The shelf that an address names; undefined where it names none. */
-export const shelfIn = (search: Readonly<Record<string, string>>) =>
+export const shelfIn = (search: SearchIn<typeof entitiesPath>) =>
   ENTITY_SHELVES.find((shelf) => shelf === search.status)
 
 /** Narrows the list to how entities stand, or to those that were put out of sight. It stands in the address. */
 export function StatusFilter() {
   const t = useTexts('entities')
-  const { search, change } = useAddress()
+  const { search, change } = useAddress(entitiesPath)
   const chosen = shelfIn(search)
   // What one list is ordered by, another may not have.
   const choose = (status: string | null) => change({ status, page: null, sort: null })

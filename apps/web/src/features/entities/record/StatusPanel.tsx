@@ -87,7 +87,7 @@ export function StatusPanel({ record, mayChange }: Props) {
               {one.change === 'converted' && <div>{t(one.goes_on ? 'status.went_on' : 'status.ended_by_it')}</div>}
               {one.successor && (
                 <div>
-                  <AppLink href={entityPath(one.successor.entity_id)}>{one.successor.name}</AppLink>
+                  <AppLink href={entityPath({ entity_id: one.successor.entity_id })}>{one.successor.name}</AppLink>
                 </div>
               )}
             </Happened>

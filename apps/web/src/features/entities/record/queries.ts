@@ -3,15 +3,12 @@ import type { EntityStatus } from '@niyam/contract/entity-statuses.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { forgetEntity } from '../../../lib/session.ts'
+import { callQuery, entityQuery } from '../../../lib/queries.ts'
 import { calendarChanged, calendarLeft } from '../../calendar/queries.ts'
 
 /** Below the entity itself, so that what changes it asks for its record again. */
 export const entityRecordOf = (entity_id: string) =>
-  queryOptions({
-    queryKey: ['entity', entity_id, 'record'],
-    queryFn: ({ signal }) =>
-      api('GET organisation/entities/:entity_id/record/', { params: { entity_id }, signal, quiet: true }),
-  })
+  callQuery('GET organisation/entities/:entity_id/record/', { params: { entity_id }, quiet: true })
 
 export interface GivenStatus {
   readonly change: EntityStatus
@@ -44,9 +41,7 @@ export const useStatusSave = (entity_id: string) =>
 export const statusTried = (entity_id: string, body: GivenStatus, isWhole: boolean) =>
   queryOptions({
     // Not below the entity: what was recorded is not tried again.
-    queryKey: ['entity-tried', entity_id, body],
-    queryFn: ({ signal }) =>
-      api('POST organisation/entities/:entity_id/standings/try/', { params: { entity_id }, body, signal, quiet: true }),
+    ...callQuery('POST organisation/entities/:entity_id/standings/try/', { params: { entity_id }, body, quiet: true }),
     enabled: isWhole,
     retry: false,
     staleTime: 0,
@@ -75,7 +70,7 @@ export function useArchive(entity_id: string) {
       api('POST organisation/entities/:entity_id/archive/', { params: { entity_id }, body: { reason } }),
     onSuccess: async () => {
       await calendarLeft(client)
-      await client.refetchQueries({ queryKey: ['entity', entity_id], exact: true })
+      await client.refetchQueries(entityQuery(entity_id))
     },
   })
 }
@@ -91,11 +86,9 @@ export function useRestore(entity_id: string) {
 
 export const deletionOf = (entity_id: string) =>
   queryOptions({
-    queryKey: ['exports', 'deletion', entity_id],
+    ...callQuery('GET organisation/entities/:entity_id/deletion/', { params: { entity_id }, quiet: true }),
     // An export that was made meanwhile counts at once.
     refetchOnMount: 'always',
-    queryFn: ({ signal }) =>
-      api('GET organisation/entities/:entity_id/deletion/', { params: { entity_id }, signal, quiet: true }),
   })
 
 export function useDeletion(entity_id: string) {

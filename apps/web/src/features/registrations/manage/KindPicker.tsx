@@ -6,6 +6,7 @@ import { ValidityBadge } from '../../../domain/ValidityBadge.tsx'
 import { useAddress } from '../../../lib/address.ts'
 import { stateName } from '../../../lib/state-names.ts'
 import { useTexts } from '../../../lib/texts.ts'
+import { manageRegistrationsPath } from '../../../paths.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import classes from './Manage.module.css'
 
@@ -17,7 +18,7 @@ interface Props {
 /** Which of several registrations of a kind is shown below. */
 export function KindPicker({ registrations, chosen }: Props) {
   const t = useTexts('record')
-  const address = useAddress()
+  const address = useAddress(manageRegistrationsPath)
   return (
     <nav aria-label={t('which')}>
       <ul className={classes.picker}>

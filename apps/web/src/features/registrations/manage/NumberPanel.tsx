@@ -96,13 +96,15 @@ export function NumberPanel({ registration, mayChange, onEdit }: Props) {
       ))}
       <p className={classes.links}>
         {next ? (
-          <AppLink href={entityCalendarPath(entity_id, { item: next.item_id })}>
+          <AppLink href={entityCalendarPath({ entity_id }, { item: next.item_id })}>
             {t('next', { form: next.form, day: showDay(next.due_date) })}
           </AppLink>
         ) : (
           <span className={classes.second}>{t('no_next')}</span>
         )}
-        <AppLink href={filingHistoryPath(entity_id, kind, registration_id)}>{t('history')}</AppLink>
+        <AppLink href={filingHistoryPath({ entity_id, registration_type: kind, registration_id })}>
+          {t('history')}
+        </AppLink>
       </p>
     </Panel>
   )

@@ -80,7 +80,7 @@ export default function PlacesForm({ record, addresses, onClose }: Props) {
         )
       })}
       <p className={classes.second}>
-        <AppLink href={entityPath(entity_id)}>{t('places.add_address')}</AppLink>
+        <AppLink href={entityPath({ entity_id })}>{t('places.add_address')}</AppLink>
       </p>
     </FormDialog>
   )

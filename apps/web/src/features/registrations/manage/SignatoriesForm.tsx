@@ -48,7 +48,7 @@ export default function SignatoriesForm({ record, officers, onClose }: Props) {
         </Stack>
       </Checkbox.Group>
       <p className={classes.second}>
-        <AppLink href={entityPath(entity_id)}>{t('signatories.add')}</AppLink>
+        <AppLink href={entityPath({ entity_id })}>{t('signatories.add')}</AppLink>
       </p>
     </FormDialog>
   )

@@ -1,15 +1,12 @@
 import type { FactValue } from '@niyam/contract/entities.ts'
 import type { Place, RegistrationRecord, StandingChange } from '@niyam/contract/registration-records.ts'
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
+import { callQuery } from '../../../lib/queries.ts'
 import { calendarChanged } from '../../calendar/queries.ts'
 
 export const recordOf = (registration_id: string) =>
-  queryOptions({
-    queryKey: ['registrations', 'record', registration_id],
-    queryFn: ({ signal }) =>
-      api('GET organisation/registrations/:registration_id/', { params: { registration_id }, signal, quiet: true }),
-  })
+  callQuery('GET organisation/registrations/:registration_id/', { params: { registration_id }, quiet: true })
 
 const keep = (client: QueryClient, record: RegistrationRecord) =>
   client.setQueryData(recordOf(record.registration.registration_id).queryKey, record)
