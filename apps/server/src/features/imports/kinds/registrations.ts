@@ -1,3 +1,4 @@
+import { REGISTRATION_FIELDS } from '@niyam/contract/registration-fields.ts'
 import { IDENTIFIER_TYPES, parseIdentifier } from '@niyam/law/identifiers'
 import { findRegistrationKind } from '@niyam/law/reference/kind-words.ts'
 import { REGISTRATION_KINDS, type RegistrationKind } from '@niyam/law/reference/registration-kinds.ts'
@@ -8,51 +9,12 @@ import { type NamedEntities, namedEntities } from '../../entities/service.ts'
 import { addRegistration, type GivenRegistration, readRegistration } from '../../registrations/service.ts'
 import * as store from '../kinds-store.ts'
 import { ENTITY_FIELD, entityOf } from './entity-cell.ts'
-import type { FieldInfo, GivenRow, ImportDeps, Importer, Judgement } from './importer.ts'
+import { columnsOf, type FieldInfo, type GivenRow, type ImportDeps, type Importer, type Judgement } from './importer.ts'
 import { type Reading, readingOf } from './reading.ts'
 
 const FIELDS: readonly FieldInfo[] = [
   ENTITY_FIELD,
-  {
-    key: 'kind',
-    label: 'Kind of registration',
-    words: ['kind', 'type', 'registration', 'registrationtype', 'kindofregistration', 'typeofregistration'],
-  },
-  {
-    key: 'number',
-    label: 'Number',
-    words: [
-      'number',
-      'no',
-      'registrationno',
-      'registrationnumber',
-      'gstin',
-      'tan',
-      'certificateno',
-      'licenceno',
-      'licenseno',
-    ],
-    is_needed: true,
-  },
-  { key: 'state', label: 'State', words: ['state', 'stateut'] },
-  {
-    key: 'valid_from',
-    label: 'Valid from',
-    words: [
-      'validfrom',
-      'from',
-      'dateofregistration',
-      'registeredon',
-      'registrationdate',
-      'effectivefrom',
-      'dateofissue',
-    ],
-  },
-  {
-    key: 'valid_to',
-    label: 'Valid to',
-    words: ['validto', 'to', 'expiry', 'expirydate', 'validtill', 'validupto', 'expireson'],
-  },
+  ...columnsOf(REGISTRATION_FIELDS, { kind: { label: 'Kind of registration' }, number: { is_needed: true } }),
   {
     key: 'taxpayer_type',
     label: 'Kind of GST registration',
