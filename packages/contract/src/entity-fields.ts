@@ -180,3 +180,9 @@ type Optional = Exclude<GivenEntityField, (typeof REQUIRED_ENTITY_FIELDS)[number
 export const OPTIONAL_ENTITY_FIELDS = GIVEN_ENTITY_FIELDS.filter(
   (key): key is Optional => !(REQUIRED_ENTITY_FIELDS as readonly string[]).includes(key),
 )
+
+/** Of an entity of which nothing is known but what every entity has. */
+export const NOTHING_KNOWN = Object.fromEntries(OPTIONAL_ENTITY_FIELDS.map((key) => [key, null])) as Record<
+  Optional,
+  null
+>

@@ -1,7 +1,12 @@
 import type { BodyOf } from '@niyam/contract/endpoint.ts'
 import type * as contract from '@niyam/contract/entities.ts'
 import type { Entity, Fact } from '@niyam/contract/entities.ts'
-import { ENTITY_FIELDS, GIVEN_ENTITY_FIELDS, OPTIONAL_ENTITY_FIELDS } from '@niyam/contract/entity-fields.ts'
+import {
+  ENTITY_FIELDS,
+  GIVEN_ENTITY_FIELDS,
+  NOTHING_KNOWN,
+  OPTIONAL_ENTITY_FIELDS,
+} from '@niyam/contract/entity-fields.ts'
 import { only } from '@niyam/contract/record-fields.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
 import type { IsoDate } from '@niyam/law'
@@ -60,11 +65,6 @@ export interface GivenNumber {
 /** An entity as somebody gave it, with the registrations that are made in the same step. What is left out is not known. */
 export type NewEntity = Changed<GivenEntity> &
   Pick<GivenEntity, 'name' | 'kind' | 'facts'> & { readonly registrations: readonly GivenNumber[] }
-
-const NOT_KNOWN = Object.fromEntries(OPTIONAL_ENTITY_FIELDS.map((key) => [key, null])) as Record<
-  (typeof OPTIONAL_ENTITY_FIELDS)[number],
-  null
->
 
 /** The first day of the quarter of the financial year that holds a day. */
 export const quarterStart = (day: IsoDate): IsoDate => {
@@ -136,7 +136,7 @@ export function readNewEntity(
   // A PAN inside a GSTIN is the holder's own: it need not be typed twice.
   const pan =
     given.pan || registrations.map((one) => (one.kind === 'gst' ? panIn(one.number) : null)).find(Boolean) || null
-  const whole = { ...NOT_KNOWN, ...onlySent(given), name, kind, facts, pan }
+  const whole = { ...NOTHING_KNOWN, ...onlySent(given), name, kind, facts, pan }
   const { row, fields } = readEntity(deps, whole, uuidv7())
   const read: { field: string; row: NewRegistration; warnings: readonly string[] }[] = []
   for (const [place, one] of registrations.entries()) {
@@ -211,7 +211,7 @@ export async function emptyFields(
   if (!found) return
   const { entity } = found
   const kept = OPTIONAL_ENTITY_FIELDS.filter((key) => entity[key] !== null && entity[key] === given[key])
-  const changes = only(NOT_KNOWN, kept)
+  const changes = only(NOTHING_KNOWN, kept)
   if (Object.keys(changes).length > 0) await alterEntity(deps, tx, scope, entity_id, changes)
 }
 

@@ -1,6 +1,6 @@
 import type { filingFields } from '@niyam/contract/filing-fields.ts'
 import { type Catalogue, inWords, type IsoDate } from '@niyam/law'
-import { type EvidenceKind, evidenceKinds } from '@niyam/law/acknowledgements/evidence-kinds.ts'
+import { evidenceKinds } from '@niyam/law/acknowledgements/evidence-kinds.ts'
 import { readEvidence } from '@niyam/law/acknowledgements/evidence-shape.ts'
 import { knowsNil } from '@niyam/law/acknowledgements/nil.ts'
 import { fromDayNumber } from '@niyam/law/calendar/iso-date.ts'
