@@ -50,6 +50,7 @@ export const ENTITY_FIELDS = [
       'typeofentity',
       'constitutionofbusiness',
       'legalstatus',
+      'प्रकार',
     ],
   },
   {
@@ -138,7 +139,7 @@ export const ENTITY_FIELDS = [
     value: 'day',
     is_given: true,
     is_exported: true,
-    imported_as: ['trackedfrom', 'duedatesfrom', 'startdate'],
+    imported_as: ['trackedfrom', 'duedatesfrom', 'startdate', 'कबसेदेखनाहै'],
   },
   {
     key: 'closed_on',
