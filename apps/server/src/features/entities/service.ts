@@ -28,7 +28,7 @@ import { followChange, lockEntity } from '../calendar/recompute.ts'
 import { mustHaveRoom, noteUsage } from '../plan-limits/service.ts'
 import { wrongFacts } from '../registrations/attributes.ts'
 import {
-  type GivenRegistration,
+  givenRegistration,
   type NewRegistration,
   insertRegistrations,
   readRegistration,
@@ -104,22 +104,6 @@ function readEntity(
   return { fields, row: { ...only(given, GIVEN_ENTITY_FIELDS), ...held, entity_id, tracked_from: from } }
 }
 
-const asRegistration = ({
-  kind,
-  number,
-  details,
-  state = null,
-  is_sample = false,
-}: GivenNumber): GivenRegistration => ({
-  kind: kind as GivenRegistration['kind'],
-  number,
-  state,
-  details,
-  valid_from: null,
-  valid_to: null,
-  is_sample,
-})
-
 /** An entity in the form in which it is kept, with the registrations it gets; or every wrong field of it. */
 export function readNewEntity(
   deps: Pick<Deps, 'clock'>,
@@ -145,7 +129,7 @@ export function readNewEntity(
       fields[`${at}.kind`] = ['Choose the kind of registration.']
       continue
     }
-    const made = readRegistration(asRegistration(one), row, thisYear(deps))
+    const made = readRegistration(givenRegistration(one), row, thisYear(deps))
     for (const [field, messages] of Object.entries(made.fields)) fields[`${at}.${field}`] = messages
     if (read.some((other) => other.row.kind === one.kind && other.row.number === made.row.number)) {
       fields[`${at}.number`] = [`${sayableNumber(one.kind, made.row.number)} is given twice. Leave one out.`]
@@ -155,7 +139,7 @@ export function readNewEntity(
   for (const { field, registration } of IDENTIFIERS) {
     const number = row[field]
     if (number === null || fields[field] || read.some((one) => one.row.kind === registration)) continue
-    const made = readRegistration(asRegistration({ kind: registration, number, details: {} }), row, thisYear(deps))
+    const made = readRegistration(givenRegistration({ kind: registration, number }), row, thisYear(deps))
     read.push({ field, row: made.row, warnings: made.warnings })
   }
   return { row, registrations: read, fields }
@@ -308,7 +292,7 @@ export async function alterEntity(
     if (registration_id) await renumber(tx, scope, registration_id, number)
     else
       await insertRegistrations(deps, tx, scope, [
-        readRegistration(asRegistration({ kind, number, details: {} }), row, thisYear(deps)).row,
+        readRegistration(givenRegistration({ kind, number }), row, thisYear(deps)).row,
       ])
   }
   await followChange(deps, tx, scope, { entity_id, registrations: registrations.length + renumbered.length })

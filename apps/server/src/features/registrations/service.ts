@@ -1,7 +1,7 @@
 import type { BodyOf } from '@niyam/contract/endpoint.ts'
 import { only } from '@niyam/contract/record-fields.ts'
 import { GIVEN_REGISTRATION_FIELDS } from '@niyam/contract/registration-fields.ts'
-import type * as contract from '@niyam/contract/registrations.ts'
+import * as contract from '@niyam/contract/registrations.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { disagreements } from '@niyam/law/identifiers'
 import { isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
@@ -30,6 +30,18 @@ type Deps = Pick<Parts, 'db' | 'clock' | 'queue' | 'secret'>
 
 /** Fields of a registration as somebody gave them. */
 export type GivenRegistration = Readonly<BodyOf<typeof contract.createRegistration>>
+
+/** What the contract fills in of a registration of which only the kind and the number are given. */
+const {
+  kind: _kind,
+  number: _number,
+  ...UNSAID
+} = contract.createRegistration.body.parse({ kind: 'other', number: '-' })
+
+/** A registration of which no more is said than this. */
+export const givenRegistration = (
+  said: Changed<Omit<GivenRegistration, 'kind'>> & { readonly kind: string; readonly number: string },
+): GivenRegistration => ({ ...UNSAID, ...onlySent(said), kind: said.kind as Kind, number: said.number })
 
 /** A registration in the form in which it is kept. */
 export type NewRegistration = Omit<store.NewRegistration, 'registration_id'>

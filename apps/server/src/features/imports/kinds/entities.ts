@@ -15,7 +15,7 @@ import {
   namedEntities,
   readNewEntity,
 } from '../../entities/service.ts'
-import { addRegistration, readRegistration } from '../../registrations/service.ts'
+import { addRegistration, givenRegistration, readRegistration } from '../../registrations/service.ts'
 import { thisYear } from '../../../clock.ts'
 import { inSlices } from '../../../threads/in-slices.ts'
 import * as store from '../kinds-store.ts'
@@ -278,7 +278,7 @@ function planOfKnown(deps: ImportDeps, known: store.HeldEntity, { entity, number
     return number === null || known[field] !== null ? [] : [{ row: head, field, kind, number, details: {} }]
   })
   const added = [...own, ...numbers].flatMap((one): Found[] => {
-    const { row, fields, warnings } = readRegistration(asGiven(one), known, thisYear(deps))
+    const { row, fields, warnings } = readRegistration(givenRegistration(one), known, thisYear(deps))
     if (known.registrations.some(({ kind, number }) => kind === one.kind && number === row.number)) return []
     at(one.row).notice(one.field, warnings)
     for (const messages of Object.values(fields)) at(one.row).wrong(one.field, ...messages)
@@ -337,16 +337,6 @@ function stateOfCin(cin: string | null): string | null {
   return key && isStateKey(key) ? key : null
 }
 
-const asGiven = ({ kind, number, details, state = null }: GivenNumber) => ({
-  kind: kind as RegistrationKind,
-  number,
-  state,
-  details,
-  valid_from: null,
-  valid_to: null,
-  is_sample: false,
-})
-
 export const entityImporter: Importer<World, Plan> = {
   fields: ENTITY_COLUMNS,
   groups,
@@ -363,7 +353,7 @@ export const entityImporter: Importer<World, Plan> = {
     if (Object.keys(filled).length > 0) await alterEntity(deps, tx, scope, entity_id, filled)
     const registration_ids: string[] = []
     for (const one of registrations) {
-      const { registration_id } = await addRegistration(deps, tx, scope, entity_id, asGiven(one))
+      const { registration_id } = await addRegistration(deps, tx, scope, entity_id, givenRegistration(one))
       registration_ids.push(registration_id)
     }
     return [{ row, made: { what: 'additions', entity_id, registration_ids, filled } }]

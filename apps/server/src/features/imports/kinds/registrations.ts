@@ -6,7 +6,12 @@ import { thisYear } from '../../../clock.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { OrgScope } from '../../../http/scope.ts'
 import { type NamedEntities, namedEntities } from '../../entities/service.ts'
-import { addRegistration, type GivenRegistration, readRegistration } from '../../registrations/service.ts'
+import {
+  addRegistration,
+  type GivenRegistration,
+  givenRegistration,
+  readRegistration,
+} from '../../registrations/service.ts'
 import * as store from '../kinds-store.ts'
 import { ENTITY_FIELD, entityOf } from './entity-cell.ts'
 import { columnsOf, type FieldInfo, type GivenRow, type ImportDeps, type Importer, type Judgement } from './importer.ts'
@@ -63,15 +68,14 @@ function judge(deps: ImportDeps, [one]: readonly GivenRow[], { named, held, take
   const holder = found && held.get(found.entity_id)
   const taxpayer_type = reading.choice('taxpayer_type', 'taxpayer_type')
   const filing_frequency = reading.choice('filing_frequency', 'filing_frequency')
-  const registration: GivenRegistration = {
+  const registration = givenRegistration({
     kind: kind ?? 'other',
     number,
     state: reading.state('state'),
     details: { ...(taxpayer_type && { taxpayer_type }), ...(filing_frequency && { filing_frequency }) },
     valid_from: reading.day('valid_from'),
     valid_to: reading.day('valid_to'),
-    is_sample: false,
-  }
+  })
   if (kind === null || !holder)
     return { rows: [{ row, about, outcome: 'wrong', problems: reading.problems }], plan: null }
   const { row: read, fields, warnings } = readRegistration(registration, holder, thisYear(deps))
