@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import type { EntityField, GivenEntityField } from './entity-fields.ts'
 import { changesOf, Done, Id, IsoDay, Moment, named, ofEntity } from './fields.ts'
 import { ENTITY_SHELVES, ENTITY_STATUSES } from './entity-statuses.ts'
 import { ACTIONS } from './permissions.ts'
+import { TEXT_AT_MOST } from './record-fields.ts'
 import { Registration } from './registrations.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
@@ -43,15 +45,7 @@ export type EntityEventWithPapers = z.infer<typeof EntityEventWithPapers>
 
 const EntityKind = z.string().min(1, 'Choose what kind of entity this is.').max(40)
 
-export const Identifiers = z.object({
-  pan: z.string().max(20).nullable().default(null),
-  cin: z.string().max(30).nullable().default(null),
-  llpin: z.string().max(20).nullable().default(null),
-  fcrn: z.string().max(30).nullable().default(null),
-})
-
-export const Entity = z.object({
-  entity_id: Id,
+const ownFields = {
   name: z.string(),
   /** A key of the law package's entity kinds. */
   kind: z.string(),
@@ -67,6 +61,11 @@ export const Entity = z.object({
   status: z.enum(ENTITY_STATUSES),
   status_from: IsoDay.nullable(),
   closed_on: IsoDay.nullable(),
+} satisfies Record<EntityField, z.ZodType>
+
+export const Entity = z.object({
+  entity_id: Id,
+  ...ownFields,
   facts: z.array(Fact),
   created_at: Moment,
   /** Soft messages about identifiers that were kept all the same: "check character does not match". */
@@ -82,16 +81,20 @@ export const StateCounts = z.object({
   needs_facts: z.number().int(),
 })
 
-const EntityFields = z.object({
-  name: named('Name', 200),
+const givenFields = {
+  name: named('Name', TEXT_AT_MOST),
   kind: EntityKind,
-  ...Identifiers.shape,
+  pan: z.string().max(20).nullable().default(null),
+  cin: z.string().max(30).nullable().default(null),
+  llpin: z.string().max(20).nullable().default(null),
+  fcrn: z.string().max(30).nullable().default(null),
   address_state: z.string().max(60).nullable().default(null),
   incorporated_on: IsoDay.nullable().default(null),
   /** Left out: the first day of the current quarter. */
   tracked_from: IsoDay.optional(),
-  facts: z.array(Fact).max(200).default([]),
-})
+} satisfies Record<GivenEntityField, z.ZodType>
+
+const EntityFields = z.object({ ...givenFields, facts: z.array(Fact).max(200).default([]) })
 
 /** Sort keys: name, kind, next_due, overdue. */
 export const listEntities = endpoint({

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { changesOf, Done, Email, Id, IsoDay, named, ofEntity } from './fields.ts'
+import type { OfficerField } from './officer-fields.ts'
 import { GENDERS, OFFICER_ROLES } from './officer-roles.ts'
+import { TEXT_AT_MOST } from './record-fields.ts'
 
 export const OFFICERS_AT_MOST = 200
 
-/** A director, partner, proprietor, trustee or signatory of an entity. */
-export const Officer = z.object({
-  officer_id: Id,
-  entity_id: Id,
+const ownFields = {
   name: z.string(),
   role: z.enum(OFFICER_ROLES),
   /** Eight digits; DPIN and DIN are one series. */
@@ -25,6 +24,13 @@ export const Officer = z.object({
   gender: z.enum(GENDERS).nullable(),
   /** Two letters of a country, `IN`. */
   nationality: z.string().nullable(),
+} satisfies Record<OfficerField, z.ZodType>
+
+/** A director, partner, proprietor, trustee or signatory of an entity. */
+export const Officer = z.object({
+  officer_id: Id,
+  entity_id: Id,
+  ...ownFields,
   /** The day the next KYC of the DIN is due by the law in force; null where it is not known. */
   kyc_due_on: IsoDay.nullable(),
   /** Of numbers that were kept all the same. */
@@ -33,7 +39,7 @@ export const Officer = z.object({
 export type Officer = z.infer<typeof Officer>
 
 const Fields = z.object({
-  name: named('Name', 200),
+  name: named('Name', TEXT_AT_MOST),
   role: z.enum(OFFICER_ROLES, { error: 'Choose the role of this person.' }),
   din: z.string().trim().max(40).nullable().default(null),
   pan: z.string().trim().max(40).nullable().default(null),
@@ -56,7 +62,7 @@ const Fields = z.object({
     .regex(/^[A-Z]{2}$/, 'Write the two letters of the country, such as IN.')
     .nullable()
     .default(null),
-})
+} satisfies Record<OfficerField, z.ZodType>)
 
 const ofOfficer = z.object({ entity_id: Id, officer_id: Id })
 

@@ -3,6 +3,7 @@ import { STATES } from '@niyam/law/reference/states.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { changesOf, Id, IsoDay, listOf, ofEntity } from './fields.ts'
+import type { GivenRegistrationField, RegistrationField } from './registration-fields.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
 export const RegistrationKind = z.enum(
@@ -25,20 +26,14 @@ export const PastDetail = z.object({
 })
 export type PastDetail = z.infer<typeof PastDetail>
 
-export const Registration = z.object({
-  registration_id: Id,
-  entity_id: Id,
+const ownFields = {
   kind: RegistrationKind,
   /** Canonical: upper case, no spaces. An Aadhaar number shows its last four digits, as XXXX-XXXX-1234. */
   number: z.string(),
-  /** Whether the number is masked; a separate call returns the full number. */
-  is_masked: z.boolean(),
   /** Key of the states list, null where the kind has none. */
   state: z.string().nullable(),
   /** The latest values, including changes dated in the future. */
   details: Details,
-  /** Previous values, oldest first. */
-  past_details: z.array(PastDetail),
   valid_from: IsoDay.nullable(),
   /** Last day it counts, both ends included; null is open. */
   valid_to: IsoDay.nullable(),
@@ -47,6 +42,16 @@ export const Registration = z.object({
   /** Set while it is suspended. */
   suspended_from: IsoDay.nullable(),
   is_sample: z.boolean(),
+} satisfies Record<RegistrationField, z.ZodType>
+
+export const Registration = z.object({
+  registration_id: Id,
+  entity_id: Id,
+  ...ownFields,
+  /** Whether `number` has the last digits alone; then the whole number is asked for by itself. */
+  is_masked: z.boolean(),
+  /** What the details were before, oldest first. */
+  past_details: z.array(PastDetail),
   warnings: z.array(z.string()),
   /** The next open due date on this registration, null when none is known. */
   next_due: z.object({ item_id: Id, form: z.string(), due_date: IsoDay }).nullable(),
@@ -60,7 +65,7 @@ const Fields = z.object({
   valid_from: IsoDay.nullable().default(null),
   valid_to: IsoDay.nullable().default(null),
   is_sample: z.boolean().default(false),
-})
+} satisfies Record<Exclude<GivenRegistrationField, 'kind'>, z.ZodType>)
 
 export const listRegistrations = endpoint({
   method: 'GET',

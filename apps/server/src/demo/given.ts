@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '@niyam/law'
 import { gstinOf } from '@niyam/law/identifiers'
-import type { GivenRegistration } from '../features/registrations/service.ts'
+import { type GivenRegistration, givenRegistration } from '../features/registrations/service.ts'
 import type { DemoEntity } from './demo-entity.ts'
 import { sampleEsi, samplePf, sampleTan } from './numbers.ts'
 
@@ -68,12 +68,14 @@ function identifiersOf({ sample = {} }: DemoEntity) {
 const OF_A_STATE = ['professional_tax', 'lwf', 'fssai']
 
 export const licencesOf = ({ licences = [], state: home }: DemoEntity, today: IsoDate): GivenRegistration[] =>
-  licences.map(({ kind, number, state, details, valid_from, ends_in_days }) => ({
-    kind,
-    number,
-    state: state ?? (OF_A_STATE.includes(kind) || details?.['other_kind'] === 'shops' ? home : null),
-    details: { ...details },
-    valid_from: valid_from ?? null,
-    valid_to: ends_in_days === undefined ? null : addDays(today, ends_in_days),
-    is_sample: true,
-  }))
+  licences.map(({ kind, number, state, details, valid_from, ends_in_days }) =>
+    givenRegistration({
+      kind,
+      number,
+      state: state ?? (OF_A_STATE.includes(kind) || details?.['other_kind'] === 'shops' ? home : null),
+      details: { ...details },
+      valid_from: valid_from ?? null,
+      valid_to: ends_in_days === undefined ? null : addDays(today, ends_in_days),
+      is_sample: true,
+    }),
+  )

@@ -93,7 +93,6 @@ async function addEntity(parts: Parts, scope: OrgScope, entity: DemoEntity, plac
     pan,
     cin,
     llpin,
-    fcrn: null,
     address_state: entity.state,
     incorporated_on: entity.incorporated_on ?? null,
     tracked_from: quarterStart(addMonths(today, -12)),

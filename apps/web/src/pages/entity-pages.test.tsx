@@ -1,8 +1,8 @@
-import type { Entity } from '@niyam/contract/entities.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { loadTexts } from '../lib/i18n.ts'
+import { anEntity } from '../test/an-entity.ts'
 import { renderApp } from '../test/render.tsx'
 import { serve, signedInAs } from '../test/server.ts'
 import { anItem } from '../domain/an-item.test-data.ts'
@@ -28,24 +28,15 @@ const GST: Registration = {
   warnings: [],
   next_due: { item_id: anItem().item_id, form: 'GSTR-3B', due_date: '2026-11-20' },
 }
-const ENTITY: Entity = {
+const ENTITY = anEntity({
   entity_id,
   name: 'Infosys Limited',
   kind: 'public_limited',
   pan: 'AAACI4798L',
   cin: 'L85110KA1981PLC013115',
-  llpin: null,
-  fcrn: null,
   address_state: 'karnataka',
   incorporated_on: '1981-07-02',
-  tracked_from: '2026-10-01',
-  status: 'active',
-  status_from: null,
-  closed_on: null,
-  facts: [],
-  created_at: '2026-11-20T00:00:00Z',
-  warnings: [],
-}
+})
 const META = { page: 1, page_size: 50, total: 1, next_url: null, prev_url: null }
 
 let asked: ReturnType<typeof serve>['asked']

@@ -1,22 +1,17 @@
 import type { AttachmentKind } from '@niyam/contract/attachment-kinds.ts'
+import type { Entity } from '@niyam/contract/entities.ts'
+import type { EntityField } from '@niyam/contract/entity-fields.ts'
 import type { EntityStatus } from '@niyam/contract/entity-statuses.ts'
-import type { Gender, OfficerRole } from '@niyam/contract/officer-roles.ts'
+import type { OfficerField } from '@niyam/contract/officer-fields.ts'
+import type { Officer } from '@niyam/contract/officers.ts'
+import type { RegistrationField } from '@niyam/contract/registration-fields.ts'
+import type { Registration } from '@niyam/contract/registrations.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { FactsOf } from '../table-facts.ts'
 
-export interface EntityTable {
+export interface EntityTable extends Pick<Entity, Exclude<EntityField, 'status' | 'status_from'>> {
   organisation_id: string
   entity_id: string
-  name: string
-  kind: string
-  pan: string | null
-  cin: string | null
-  llpin: string | null
-  fcrn: string | null
-  address_state: string | null
-  incorporated_on: string | null
-  tracked_from: string
-  closed_on: string | null
   status: Generated<EntityStatus>
   status_from: Generated<string | null>
   changed_at: string | null
@@ -83,16 +78,14 @@ export interface EntityEventTable {
   recorded_at: Generated<string>
 }
 
-export interface RegistrationTable {
+type RegistrationByItself = 'kind' | 'details' | 'ended_as' | 'is_sample' | 'suspended_from'
+
+export interface RegistrationTable extends Pick<Registration, Exclude<RegistrationField, RegistrationByItself>> {
   organisation_id: string
   registration_id: string
   entity_id: string
   kind: string
-  number: string
-  state: string | null
   details: ColumnType<Record<string, FactJson>, string, string>
-  valid_from: string | null
-  valid_to: string | null
   ended_as: Generated<'surrendered' | 'cancelled' | null>
   is_sample: Generated<boolean>
   suspended_from: Generated<string | null>
@@ -170,21 +163,10 @@ export interface EntityAddressTable {
   created_at: Generated<string>
 }
 
-export interface EntityOfficerTable {
+export interface EntityOfficerTable extends Pick<Officer, OfficerField> {
   organisation_id: string
   officer_id: string
   entity_id: string
-  name: string
-  role: OfficerRole
-  din: string | null
-  pan: string | null
-  email: string
-  mobile_number: string
-  appointed_on: string | null
-  ceased_on: string | null
-  last_kyc_fy: string | null
-  gender: Gender | null
-  nationality: string | null
   created_at: Generated<string>
 }
 

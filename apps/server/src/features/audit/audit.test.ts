@@ -1,13 +1,16 @@
 import { auditChoices, getAuditEntry, listAudit } from '@niyam/contract/audit.ts'
 import { createApiKey } from '@niyam/contract/api-keys.ts'
 import { createEntity, getEntity } from '@niyam/contract/entities.ts'
+import { ENTITY_FIELDS } from '@niyam/contract/entity-fields.ts'
+import { OFFICER_FIELDS } from '@niyam/contract/officer-fields.ts'
+import { REGISTRATION_FIELDS } from '@niyam/contract/registration-fields.ts'
 import { createRegistration, updateRegistration } from '@niyam/contract/registrations.ts'
 import { createTag } from '@niyam/contract/tags.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
-import { sayIn } from '../../language/speak.ts'
+import { answeringIn, sayIn } from '../../language/speak.ts'
 import { anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { caller } from '../../../test/app.ts'
 import { noteAudit } from './service.ts'
@@ -195,6 +198,11 @@ test('kinds of things have words in both languages', async () => {
   const hindi = sayIn('hi')
   for (const key of SUBJECT_KEYS) expect([key, hindi(subjectWord(key))]).not.toEqual([key, subjectWord(key)])
   expect([subjectWord('board_meeting'), fieldWord('held_on')]).toEqual(['Board meeting', 'Held on'])
+})
+
+test('fields of records have the words of their lists in both languages', async () => {
+  for (const { key, label, hindi } of [...ENTITY_FIELDS, ...REGISTRATION_FIELDS, ...OFFICER_FIELDS])
+    expect([key, fieldWord(key), answeringIn('hi', () => fieldWord(key))]).toEqual([key, label, hindi])
 })
 
 test('an entity that is made and looked at again is one entry of its own', async () => {

@@ -1,3 +1,7 @@
+import { ENTITY_FIELDS } from '@niyam/contract/entity-fields.ts'
+import { OFFICER_FIELDS } from '@niyam/contract/officer-fields.ts'
+import type { RecordField } from '@niyam/contract/record-fields.ts'
+import { REGISTRATION_FIELDS } from '@niyam/contract/registration-fields.ts'
 import { isIsoDate } from '@niyam/law'
 import { EVIDENCE_LABELS } from '@niyam/law/acknowledgements/evidence-kinds.ts'
 import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
@@ -7,7 +11,7 @@ import { entityKind, isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
 import { REGISTRATION_KINDS } from '@niyam/law/reference/registration-kinds.ts'
 import { indianDay } from '../../clock.ts'
 import { factsNamed } from '../../db/tables.ts'
-import { say } from '../../language/speak.ts'
+import { say, sayLabel } from '../../language/speak.ts'
 import { ROLE_WORDS } from '@niyam/contract/permission-words.ts'
 
 /** What the trail calls a row, by its table. */
@@ -22,21 +26,14 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'registration.renumbered': 'Number changed',
 }
 
+/** Fields of records, as everywhere else. */
+const OF_RECORDS: ReadonlyMap<string, RecordField> = new Map(
+  [...OFFICER_FIELDS, ...REGISTRATION_FIELDS, ...ENTITY_FIELDS].map((field) => [field.key, field]),
+)
+
+/** Other columns. */
 const FIELDS: Readonly<Record<string, string>> = {
-  name: 'Name',
-  kind: 'Kind',
-  pan: 'PAN',
-  cin: 'CIN',
-  llpin: 'LLPIN',
-  fcrn: 'FCRN',
-  address_state: 'State',
-  state: 'State',
   district: 'District',
-  incorporated_on: 'Incorporated on',
-  tracked_from: 'Tracked from',
-  closed_on: 'Closed on',
-  status: 'Status',
-  status_from: 'Status since',
   figures: 'Figures for the cost',
   kind_before: 'Kind before',
   kind_after: 'Kind after',
@@ -56,12 +53,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   financial_year: 'Financial year',
   period: 'Period',
   happened_on: 'Happened on',
-  number: 'Number',
-  details: 'Particulars',
-  valid_from: 'Valid from',
-  valid_to: 'Valid to',
-  ended_as: 'Ended as',
-  suspended_from: 'Suspended from',
   papers: 'Papers',
   portal_login: 'Login at the portal',
   credentials_kept_in: 'Where the password is kept',
@@ -74,8 +65,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   activity: 'What is done there',
   is_principal: 'Principal place',
   version: 'Version',
-  din: 'DIN',
-  mobile_number: 'Mobile number',
   sheet: 'Sheet',
   sheets: 'Sheets',
   notes: 'Notes',
@@ -85,17 +74,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   made_at: 'Made at',
   read_by: 'Read by',
   read_at: 'Read at',
-  appointed_on: 'In office from',
-  ceased_on: 'Last day in office',
-  last_kyc_fy: 'KYC filed for',
-  gender: 'Gender',
-  nationality: 'Nationality',
   officer_id: 'Person of an entity',
   attached_by: 'Attached by',
   attached_at: 'Attached at',
   thread_id: 'Paper',
   address_id: 'Address',
-  is_sample: 'Sample',
   note: 'Note',
   assigned_to: 'Assigned to',
   internal_due_date: 'Internal due date',
@@ -141,8 +124,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   withdrawn_at: 'Withdrawn at',
   withdrawn_by: 'Withdrawn by',
   withdrawn_reason: 'Reason of the withdrawal',
-  email: 'E-mail',
-  role: 'Role',
   user_id: 'Person',
   organisation_user_id: 'Person',
   invited_by: 'Invited by',
@@ -204,7 +185,8 @@ const spelled = (key: string): string => {
 
 export const SUBJECT_KEYS = Object.keys(SUBJECTS)
 export const subjectWord = (subject: string): string => say(SUBJECTS[subject] ?? spelled(subject))
-export const fieldWord = (column: string): string => say(FIELDS[column] ?? spelled(column))
+export const fieldWord = (column: string): string =>
+  sayLabel(OF_RECORDS.get(column) ?? { label: FIELDS[column] ?? spelled(column) })
 export const actionWord = (action: string): string => say(ACTIONS[action] ?? spelled(action))
 
 const REGISTRATION_WORDS = new Map<string, string>(REGISTRATION_KINDS.map(({ key, label }) => [key, label]))
@@ -249,8 +231,10 @@ function listed(value: object, names: Names): string | null {
 }
 
 /** A fact's or particular's name as the law package words it. */
-export const factWord = (attribute: string): string =>
-  say(attributeInfo(attribute)?.label ?? FIELDS[attribute] ?? spelled(attribute))
+export const factWord = (attribute: string): string => {
+  const fact = attributeInfo(attribute)
+  return fact ? say(fact.label) : fieldWord(attribute)
+}
 
 const INDIA_AHEAD_MS = 330 * 60_000
 

@@ -7,6 +7,7 @@ import {
   recordEvent,
   updateEntity,
 } from '@niyam/contract/entities.ts'
+import { ENTITY_FIELDS } from '@niyam/contract/entity-fields.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anEntity, itemsOf, numbered, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { quarterStart } from './service.ts'
@@ -41,6 +42,27 @@ test('another organisation sees, changes and deletes nothing', async () => {
   const { entity, events } = await mine.call(getEntity, { params: { entity_id } })
   expect(entity.name).toBe('Kaveri Foods Private Limited')
   expect(events).toEqual([{ ...event, documents: 0 }])
+})
+
+test('every field that is given is kept, when an entity is added and when it is changed', async () => {
+  const { mine } = firms
+  const said = (day: string, state: string, text: string) => {
+    const values = { text, day, state, choice: 'trust', identifier: null }
+    return Object.fromEntries(
+      ENTITY_FIELDS.flatMap(({ key, value, is_given }) => (is_given ? [[key, values[value]]] : [])),
+    )
+  }
+  const first = said('2020-01-15', 'goa', 'Some words')
+  const { status, body } = await mine.post('organisation/entities/', first)
+  expect([status, body.data]).toMatchObject([200, first])
+  const params = { entity_id: body.data.entity_id }
+  const other = said('2021-02-20', 'kerala', 'Other words')
+  expect(await mine.call(updateEntity, { params, body: other })).toMatchObject(other)
+  // What is left out stays.
+  expect(await mine.call(updateEntity, { params, body: { name: 'Last words' } })).toMatchObject({
+    ...other,
+    name: 'Last words',
+  })
 })
 
 test('identifiers become registrations and the calendar is there at once', async () => {

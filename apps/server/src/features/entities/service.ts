@@ -1,4 +1,13 @@
+import type { BodyOf } from '@niyam/contract/endpoint.ts'
+import type * as contract from '@niyam/contract/entities.ts'
 import type { Entity, Fact } from '@niyam/contract/entities.ts'
+import {
+  ENTITY_FIELDS,
+  GIVEN_ENTITY_FIELDS,
+  NOTHING_KNOWN,
+  OPTIONAL_ENTITY_FIELDS,
+} from '@niyam/contract/entity-fields.ts'
+import { only } from '@niyam/contract/record-fields.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
 import type { IsoDate } from '@niyam/law'
 import { parseGstin } from '@niyam/law/identifiers'
@@ -19,7 +28,7 @@ import { followChange, lockEntity } from '../calendar/recompute.ts'
 import { mustHaveRoom, noteUsage } from '../plan-limits/service.ts'
 import { wrongFacts } from '../registrations/attributes.ts'
 import {
-  type GivenRegistration,
+  givenRegistration,
   type NewRegistration,
   insertRegistrations,
   readRegistration,
@@ -41,18 +50,7 @@ export type EntityDeps = Pick<Parts, 'db' | 'clock' | 'queue' | 'secret'>
 type Deps = EntityDeps
 
 /** Fields of an entity as somebody gave them. */
-export interface GivenEntity {
-  readonly name: string
-  readonly kind: string
-  readonly pan: string | null
-  readonly cin: string | null
-  readonly llpin: string | null
-  readonly fcrn: string | null
-  readonly address_state: string | null
-  readonly incorporated_on: string | null
-  readonly tracked_from?: string | undefined
-  readonly facts: readonly Fact[]
-}
+export type GivenEntity = Omit<BodyOf<typeof contract.createEntity>, 'registrations'>
 
 /** A number with the registration that it makes. */
 export interface GivenNumber {
@@ -64,10 +62,9 @@ export interface GivenNumber {
   readonly is_sample?: boolean | undefined
 }
 
-/** An entity as somebody gave it, with the registrations that are made in the same step. */
-export interface NewEntity extends GivenEntity {
-  readonly registrations: readonly GivenNumber[]
-}
+/** An entity as somebody gave it, with the registrations that are made in the same step. What is left out is not known. */
+export type NewEntity = Changed<GivenEntity> &
+  Pick<GivenEntity, 'name' | 'kind' | 'facts'> & { readonly registrations: readonly GivenNumber[] }
 
 /** The first day of the quarter of the financial year that holds a day. */
 export const quarterStart = (day: IsoDate): IsoDate => {
@@ -93,42 +90,24 @@ function readEntity(
   before?: store.EntityRow,
 ): { row: store.NewEntity; fields: Fields } {
   const { held, fields } = readIdentifiers(given, thisYear(deps), before)
-  const { name, kind, address_state, incorporated_on, tracked_from } = given
+  const { kind, incorporated_on, tracked_from } = given
   if (!isEntityKind(kind)) fields['kind'] = ['Choose what kind of entity this is.']
-  if (address_state !== null && !isStateKey(address_state)) {
-    fields['address_state'] = [`"${address_state}" is no state of the list. Choose one.`]
+  for (const { key, value } of ENTITY_FIELDS) {
+    const state = value === 'state' ? given[key] : null
+    if (state !== null && !isStateKey(state)) fields[key] = [`"${state}" is no state of the list. Choose one.`]
   }
   if (incorporated_on !== null && incorporated_on > deps.clock.today()) {
     fields['incorporated_on'] = ['The day of incorporation lies in the future. Correct it.']
   }
   Object.assign(fields, wrongFacts(given.facts))
   const from = tracked_from ?? quarterStart(deps.clock.today())
-  return {
-    fields,
-    row: { entity_id, name, kind, ...held, address_state, incorporated_on, tracked_from: from },
-  }
+  return { fields, row: { ...only(given, GIVEN_ENTITY_FIELDS), ...held, entity_id, tracked_from: from } }
 }
-
-const asRegistration = ({
-  kind,
-  number,
-  details,
-  state = null,
-  is_sample = false,
-}: GivenNumber): GivenRegistration => ({
-  kind: kind as GivenRegistration['kind'],
-  number,
-  state,
-  details,
-  valid_from: null,
-  valid_to: null,
-  is_sample,
-})
 
 /** An entity in the form in which it is kept, with the registrations it gets; or every wrong field of it. */
 export function readNewEntity(
   deps: Pick<Deps, 'clock'>,
-  { registrations, ...given }: NewEntity,
+  { registrations, name, kind, facts, ...given }: NewEntity,
 ): {
   row: store.NewEntity
   registrations: readonly {
@@ -140,8 +119,9 @@ export function readNewEntity(
 } {
   // A PAN inside a GSTIN is the holder's own: it need not be typed twice.
   const pan =
-    given.pan || registrations.map(({ kind, number }) => (kind === 'gst' ? panIn(number) : null)).find(Boolean) || null
-  const { row, fields } = readEntity(deps, { ...given, pan }, uuidv7())
+    given.pan || registrations.map((one) => (one.kind === 'gst' ? panIn(one.number) : null)).find(Boolean) || null
+  const whole = { ...NOTHING_KNOWN, ...onlySent(given), name, kind, facts, pan }
+  const { row, fields } = readEntity(deps, whole, uuidv7())
   const read: { field: string; row: NewRegistration; warnings: readonly string[] }[] = []
   for (const [place, one] of registrations.entries()) {
     const at = `registrations.${place}`
@@ -149,7 +129,7 @@ export function readNewEntity(
       fields[`${at}.kind`] = ['Choose the kind of registration.']
       continue
     }
-    const made = readRegistration(asRegistration(one), row, thisYear(deps))
+    const made = readRegistration(givenRegistration(one), row, thisYear(deps))
     for (const [field, messages] of Object.entries(made.fields)) fields[`${at}.${field}`] = messages
     if (read.some((other) => other.row.kind === one.kind && other.row.number === made.row.number)) {
       fields[`${at}.number`] = [`${sayableNumber(one.kind, made.row.number)} is given twice. Leave one out.`]
@@ -159,7 +139,7 @@ export function readNewEntity(
   for (const { field, registration } of IDENTIFIERS) {
     const number = row[field]
     if (number === null || fields[field] || read.some((one) => one.row.kind === registration)) continue
-    const made = readRegistration(asRegistration({ kind: registration, number, details: {} }), row, thisYear(deps))
+    const made = readRegistration(givenRegistration({ kind: registration, number }), row, thisYear(deps))
     read.push({ field, row: made.row, warnings: made.warnings })
   }
   return { row, registrations: read, fields }
@@ -213,11 +193,9 @@ export async function emptyFields(
 ): Promise<void> {
   const found = await store.entityWithFacts(tx, scope, entity_id)
   if (!found) return
-  const { address_state, incorporated_on } = found.entity
-  const changes = {
-    ...(address_state !== null && address_state === given['address_state'] && { address_state: null }),
-    ...(incorporated_on !== null && incorporated_on === given['incorporated_on'] && { incorporated_on: null }),
-  }
+  const { entity } = found
+  const kept = OPTIONAL_ENTITY_FIELDS.filter((key) => entity[key] !== null && entity[key] === given[key])
+  const changes = only(NOTHING_KNOWN, kept)
   if (Object.keys(changes).length > 0) await alterEntity(deps, tx, scope, entity_id, changes)
 }
 
@@ -314,7 +292,7 @@ export async function alterEntity(
     if (registration_id) await renumber(tx, scope, registration_id, number)
     else
       await insertRegistrations(deps, tx, scope, [
-        readRegistration(asRegistration({ kind, number, details: {} }), row, thisYear(deps)).row,
+        readRegistration(givenRegistration({ kind, number }), row, thisYear(deps)).row,
       ])
   }
   await followChange(deps, tx, scope, { entity_id, registrations: registrations.length + renumbered.length })

@@ -1,3 +1,4 @@
+import type { GivenEntityField } from '@niyam/contract/entity-fields.ts'
 import type { EntityStatus } from '@niyam/contract/entity-statuses.ts'
 import { type Selectable, sql } from 'kysely'
 import { containing, direction, type ListPage } from '../../db/list.ts'
@@ -12,17 +13,7 @@ export interface FactRow {
   readonly state: string | null
   readonly value: FactJson
 }
-export type NewEntity = Omit<
-  EntityRow,
-  | 'organisation_id'
-  | 'created_at'
-  | 'changed_at'
-  | 'computed_release'
-  | 'computed_to'
-  | 'status'
-  | 'status_from'
-  | 'closed_on'
->
+export type NewEntity = Pick<EntityRow, 'entity_id' | GivenEntityField>
 
 export const insertEntity = (tx: Tx, { organisation_id }: OrgScope, entity: NewEntity): Promise<unknown> =>
   tx

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ENTITY_FIELDS } from '@niyam/contract/entity-fields.ts'
 import { cancelExport, listExports, startExport } from '@niyam/contract/exports.ts'
 import { listNotifications } from '@niyam/contract/notifications.ts'
 import { BlobReader, BlobWriter, ZipReader } from '@zip.js/zip.js'
@@ -134,6 +135,16 @@ test('workbooks open, hold what people look at, and a name that begins a formula
   for (const name of ['registrations', 'calendar', 'people']) {
     expect([name, (await sheet(file, name)).length > 1]).toEqual([name, true])
   }
+})
+
+test('every field that is exported has its column, with what the entity has there', async () => {
+  const { file } = await fresh(rao)
+  const { sheets } = await readXlsx(new Uint8Array(await file.bytes('sheets/entities.xlsx')))
+  const [heads = [], row = []] = sheets[0]?.rows ?? []
+  const exported = ENTITY_FIELDS.filter(({ is_exported }) => is_exported)
+  expect(heads).toEqual(exported.map(({ label }) => label))
+  const [entity] = await file.rows('entity')
+  expect(row).toEqual(exported.map(({ key }) => entity?.[key] ?? null))
 })
 
 test('of an Aadhaar number the last four digits leave, and nothing secret does', async () => {

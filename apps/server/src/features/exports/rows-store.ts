@@ -1,3 +1,6 @@
+import { ENTITY_FIELDS } from '@niyam/contract/entity-fields.ts'
+import type { RecordField } from '@niyam/contract/record-fields.ts'
+import { REGISTRATION_FIELDS } from '@niyam/contract/registration-fields.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { personName } from '../../db/person-name.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -87,17 +90,22 @@ export interface Sheet {
   readonly rows: RawBuilder<Line>
 }
 
+const exported = (fields: readonly RecordField[]) => fields.filter(({ is_exported }) => is_exported)
+
+const cells = (fields: readonly RecordField[], written: Readonly<Record<string, RawBuilder<unknown>>> = {}) =>
+  sql.join(exported(fields).map(({ key }) => written[key] ?? sql.ref(key)))
+
 export const SHEETS: readonly Sheet[] = [
   {
     name: 'entities',
-    heads: ['Name', 'Kind', 'PAN', 'CIN', 'LLPIN', 'FCRN', 'State', 'Incorporated on', 'Tracked from', 'Closed on'],
-    rows: sql<Line>`select json_build_array(name, kind, pan, cin, llpin, fcrn, address_state, incorporated_on, tracked_from,
-      closed_on)::text as line from entity where ${own} order by lower(name), entity_id`,
+    heads: exported(ENTITY_FIELDS).map(({ label }) => label),
+    rows: sql<Line>`select json_build_array(${cells(ENTITY_FIELDS)})::text as line from entity where ${own}
+      order by lower(name), entity_id`,
   },
   {
     name: 'registrations',
-    heads: ['Entity', 'Kind', 'Number', 'State', 'Valid from', 'Valid to'],
-    rows: sql<Line>`select json_build_array(entity, kind, ${masked(sql`number`)}, state, valid_from, valid_to)::text as line
+    heads: ['Entity', ...exported(REGISTRATION_FIELDS).map(({ label }) => label)],
+    rows: sql<Line>`select json_build_array(entity, ${cells(REGISTRATION_FIELDS, { number: masked(sql`number`) })})::text as line
       from (select r.*, e.name as entity from registration r join entity e using (organisation_id, entity_id)) r
       where ${own} order by lower(entity), kind, number`,
   },

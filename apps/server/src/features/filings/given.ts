@@ -1,39 +1,22 @@
+import type { filingFields } from '@niyam/contract/filing-fields.ts'
 import { type Catalogue, inWords, type IsoDate } from '@niyam/law'
-import { type EvidenceKind, evidenceKinds } from '@niyam/law/acknowledgements/evidence-kinds.ts'
+import { evidenceKinds } from '@niyam/law/acknowledgements/evidence-kinds.ts'
 import { readEvidence } from '@niyam/law/acknowledgements/evidence-shape.ts'
 import { knowsNil } from '@niyam/law/acknowledgements/nil.ts'
 import { fromDayNumber } from '@niyam/law/calendar/iso-date.ts'
 import { periodSpan } from '@niyam/law/calendar/period.ts'
+import type { z } from 'zod'
+import type { Changed } from '../../http/changed.ts'
 import type { Fields } from '../../http/errors.ts'
 import type { LockedItem, NewFiling } from './store.ts'
 
 /** What is said of a filing. What is left out is not known; without a kind, the number is of the usual one. */
-export interface GivenFiling {
-  readonly filed_on: string
-  readonly acknowledgement: string
-  readonly evidence?: EvidenceKind | undefined
-  readonly amount_paise: number | null
-  readonly late_fee_paise?: number | null
-  readonly interest_paise?: number | null
-  readonly penalty_paise?: number | null
-  readonly is_nil?: boolean | null
-  readonly note: string
-}
+export type GivenFiling = Changed<Said> & Pick<Said, 'filed_on' | 'acknowledgement' | 'amount_paise' | 'note'>
+type Said = z.output<z.ZodObject<typeof filingFields>>
 
 type Item = Pick<LockedItem, 'obligation_id' | 'area' | 'form' | 'period' | 'due_date'>
 
-type Kept = Pick<
-  NewFiling,
-  | 'filed_on'
-  | 'acknowledgement'
-  | 'evidence'
-  | 'amount_paise'
-  | 'late_fee_paise'
-  | 'interest_paise'
-  | 'penalty_paise'
-  | 'is_nil'
-  | 'note'
->
+type Kept = Pick<NewFiling, keyof typeof filingFields>
 
 /** As it is kept: the number as its kind writes it, with that kind. */
 export function keptFiling(item: Pick<Item, 'area' | 'form'>, given: GivenFiling): Kept {

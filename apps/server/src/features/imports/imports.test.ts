@@ -1,5 +1,6 @@
 import { listCalendar } from '@niyam/contract/calendar.ts'
 import { getEntity, listEntities } from '@niyam/contract/entities.ts'
+import { ENTITY_FIELDS } from '@niyam/contract/entity-fields.ts'
 import type { ImportKind } from '@niyam/contract/import-kinds.ts'
 import {
   forgetImport,
@@ -619,6 +620,30 @@ test('the lists of the registrar of companies are read by their own heads, and t
       ['U74999MH2026PTC000003', 'THIRD LISTED PRIVATE LIMITED', 'NA'],
     ),
   ).toEqual(['U74999MH2026PTC000003', 'maharashtra', null])
+})
+
+const BROUGHT = ENTITY_FIELDS.filter(({ imported_as }) => imported_as !== null)
+
+test.each(['label', 'hindi', 'key'] as const)(
+  'every field of an entity that sheets bring is known by its %s',
+  async (by) => {
+    const { columns } = await tried('entities', [BROUGHT.map((field) => field[by]), BROUGHT.map(() => '–')])
+    expect(columns.map(({ field }) => field)).toEqual(
+      BROUGHT.map(({ key }) => (key === 'address_state' ? 'state' : key)),
+    )
+  },
+)
+
+test('and brought: every text, day and state of it', async () => {
+  const cells = { text: 'Some words', day: '15-01-2026', state: 'Goa', choice: 'LLP', identifier: '' }
+  const kept = { text: 'Some words', day: '2026-01-15', state: 'goa', choice: 'llp', identifier: null }
+  const sheet = [BROUGHT.map(({ label }) => label), BROUGHT.map(({ value }) => cells[value])]
+  const { import_id } = await tried('entities', sheet)
+  await finished(import_id)
+  const [found] = await entities('Some words')
+  const { entity } = await firms.mine.call(getEntity, { params: { entity_id: found?.id ?? '' } })
+  expect(entity).toMatchObject(Object.fromEntries(BROUGHT.map(({ key, value }) => [key, kept[value]])))
+  expect((await tried('entities', sheet)).counts).toEqual({ same: 1 })
 })
 
 test('an OpenDocument sheet is refused by name, with what to do', async () => {

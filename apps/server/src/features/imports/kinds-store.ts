@@ -1,20 +1,13 @@
+import { GIVEN_ENTITY_FIELDS, type GivenEntityField } from '@niyam/contract/entity-fields.ts'
 import type { OfficerRole } from '@niyam/contract/officer-roles.ts'
 import { sql } from 'kysely'
 import { isLocked } from '../../db/locked.ts'
+import type { EntityTable } from '../../db/tables/entities.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
 /** An entity with what a sheet may add to it. */
-export interface HeldEntity {
-  readonly entity_id: string
-  readonly name: string
-  readonly kind: string
-  readonly pan: string | null
-  readonly cin: string | null
-  readonly llpin: string | null
-  readonly fcrn: string | null
-  readonly address_state: string | null
-  readonly incorporated_on: string | null
+export interface HeldEntity extends Readonly<Pick<EntityTable, 'entity_id' | GivenEntityField>> {
   readonly registrations: readonly { readonly kind: string; readonly number: string }[]
 }
 
@@ -25,7 +18,7 @@ export async function heldEntities(
 ): Promise<ReadonlyMap<string, HeldEntity>> {
   if (ids.length === 0) return new Map()
   const { rows: found } = await sql<HeldEntity>`
-    select e.entity_id, e.name, e.kind, e.pan, e.cin, e.llpin, e.fcrn, e.address_state, e.incorporated_on,
+    select ${sql.join(['entity_id', ...GIVEN_ENTITY_FIELDS].map((field) => sql.ref(`e.${field}`)))},
       coalesce((select jsonb_agg(jsonb_build_object('kind', r.kind, 'number', r.number)) from registration r
         where r.organisation_id = e.organisation_id and r.entity_id = e.entity_id), '[]') as registrations
     from entity e where e.organisation_id = ${organisation_id} and e.entity_id = any(${[...ids]}::uuid[])`.execute(tx)

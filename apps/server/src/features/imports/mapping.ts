@@ -41,8 +41,8 @@ export function guessFields(
     take(
       column,
       fields.find(
-        ({ key, label, words }) =>
-          [key, label, hindi(label)].some((name) => head === squeeze(name)) || words.includes(head),
+        ({ key, label, hindi: said = hindi(label), words }) =>
+          [key, label, said].some((name) => head === squeeze(name)) || words.includes(head),
       )?.key,
     )
   for (const { column } of open()) {

@@ -5,7 +5,7 @@ import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import { say } from '../../language/speak.ts'
+import { say, sayLabel } from '../../language/speak.ts'
 import { inSlices } from '../../threads/in-slices.ts'
 import { plainName } from '../documents/file-type.ts'
 import { mustHaveRoom } from '../plan-limits/service.ts'
@@ -43,10 +43,10 @@ function shown(one: store.ShownImport, first: readonly store.KeptRow[]): SheetIm
         .slice(0, SAMPLES)
         .map((cell) => cell.slice(0, LETTERS_OF_A_SAMPLE)),
     })),
-    fields: importerOf(one.kind).fields.map(({ key, label, is_needed = false }) => ({
-      key,
-      label: say(label),
-      is_needed,
+    fields: importerOf(one.kind).fields.map((field) => ({
+      key: field.key,
+      label: sayLabel(field),
+      is_needed: field.is_needed ?? false,
     })),
     progress: { done, total },
   }

@@ -1,3 +1,4 @@
+import { OFFICER_KEYS } from '@niyam/contract/officer-fields.ts'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { EntityOfficerTable } from '../../db/tables/entities.ts'
@@ -12,8 +13,7 @@ const of = ({ organisation_id }: OrgScope, entity_id: string) => ({ organisation
 export const officerRows = (tx: Tx, scope: OrgScope, entity_id: string): Promise<OfficerRow[]> =>
   tx
     .selectFrom('entity_officer')
-    .select(['officer_id', 'entity_id', 'name', 'role', 'din', 'pan', 'email', 'mobile_number'])
-    .select(['appointed_on', 'ceased_on', 'last_kyc_fy', 'gender', 'nationality'])
+    .select(['officer_id', 'entity_id', ...OFFICER_KEYS])
     .where((eb) => eb.and(of(scope, entity_id)))
     .orderBy(sql`ceased_on desc nulls first`)
     .orderBy('created_at')

@@ -1,3 +1,7 @@
+import type { BodyOf } from '@niyam/contract/endpoint.ts'
+import { only } from '@niyam/contract/record-fields.ts'
+import { GIVEN_REGISTRATION_FIELDS } from '@niyam/contract/registration-fields.ts'
+import * as contract from '@niyam/contract/registrations.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { disagreements } from '@niyam/law/identifiers'
 import { isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
@@ -6,7 +10,6 @@ import { isStateKey } from '@niyam/law/reference/states.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'
 import { thisYear } from '../../clock.ts'
-import type { FactJson } from '../../db/tables/entities.ts'
 import { archivedInSight, wholeSight } from '../../db/sight.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { isRegistrationWorkedOn } from '../../db/worked-on.ts'
@@ -26,15 +29,19 @@ type Kind = Registration['kind']
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue' | 'secret'>
 
 /** Fields of a registration as somebody gave them. */
-export interface GivenRegistration {
-  readonly kind: Kind
-  readonly number: string
-  readonly state: string | null
-  readonly details: Record<string, FactJson>
-  readonly valid_from: string | null
-  readonly valid_to: string | null
-  readonly is_sample: boolean
-}
+export type GivenRegistration = Readonly<BodyOf<typeof contract.createRegistration>>
+
+/** What the contract fills in of a registration of which only the kind and the number are given. */
+const {
+  kind: _kind,
+  number: _number,
+  ...UNSAID
+} = contract.createRegistration.body.parse({ kind: 'other', number: '-' })
+
+/** A registration of which no more is said than this. */
+export const givenRegistration = (
+  said: Changed<Omit<GivenRegistration, 'kind'>> & { readonly kind: string; readonly number: string },
+): GivenRegistration => ({ ...UNSAID, ...onlySent(said), kind: said.kind as Kind, number: said.number })
 
 /** A registration in the form in which it is kept. */
 export type NewRegistration = Omit<store.NewRegistration, 'registration_id'>
@@ -129,20 +136,10 @@ export function readRegistration(
   if (given.valid_from !== null && given.valid_to !== null && given.valid_to < given.valid_from) {
     fields['valid_to'] = ['The last day is before the first one. Correct one of them.']
   }
-  const { kind, details, valid_from, valid_to, is_sample } = given
   return {
     fields,
     warnings: number.ok ? number.warnings : [],
-    row: {
-      entity_id: holder.entity_id,
-      kind,
-      number: value,
-      state,
-      details,
-      valid_from,
-      valid_to,
-      is_sample,
-    },
+    row: { ...only(given, GIVEN_REGISTRATION_FIELDS), entity_id: holder.entity_id, number: value, state },
   }
 }
 

@@ -1,7 +1,8 @@
+import { type GivenRegistrationField, REGISTRATION_KEYS } from '@niyam/contract/registration-fields.ts'
 import type { PastDetail } from '@niyam/contract/registrations.ts'
 import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { FactJson, RegistrationTable } from '../../db/tables/entities.ts'
+import type { RegistrationTable } from '../../db/tables/entities.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { deleteItemsOfRegistration } from '../calendar/item-changes.ts'
@@ -41,19 +42,8 @@ const rowsOf = (tx: Tx, scope: OrgScope, today: string) =>
           .as('next'),
       (join) => join.onTrue(),
     )
-    .select([
-      'r.registration_id',
-      'r.entity_id',
-      'r.kind',
-      'r.number',
-      'r.state',
-      'r.details',
-      'r.valid_from',
-      'r.valid_to',
-      'r.ended_as',
-      'r.suspended_from',
-    ])
-    .select(['r.is_sample', 'next.next_item_id', 'next.next_form', 'next.next_due_date'])
+    .select(['r.registration_id', 'r.entity_id', ...REGISTRATION_KEYS.map((key) => `r.${key}` as const)])
+    .select(['next.next_item_id', 'next.next_form', 'next.next_due_date'])
     .select((eb) => eb('r.sealed_number', 'is not', null).$castTo<boolean>().as('is_masked'))
     .select((eb) =>
       jsonArrayFrom(
@@ -166,17 +156,7 @@ export const holdersOf = (
     )
     .execute()
 
-export interface NewRegistration {
-  readonly registration_id: string
-  readonly entity_id: string
-  readonly kind: string
-  readonly number: string
-  readonly state: string | null
-  readonly details: Record<string, FactJson>
-  readonly valid_from: string | null
-  readonly valid_to: string | null
-  readonly is_sample: boolean
-}
+export type NewRegistration = Readonly<Pick<RegistrationRow, 'registration_id' | 'entity_id' | GivenRegistrationField>>
 
 export const insertRegistrations = (
   tx: Tx,

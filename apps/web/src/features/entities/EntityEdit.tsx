@@ -1,15 +1,18 @@
 import type { Entity } from '@niyam/contract/entities.ts'
+import { only } from '@niyam/contract/record-fields.ts'
 import { ENTITY_KINDS } from '@niyam/law/reference/entity-kinds.ts'
 import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { sayLaw } from '../../lib/i18n-law.ts'
-import { DateField } from '../../fields/DateField.tsx'
 import { PanField } from '../../fields/IdentifierFields.tsx'
-import { StateField } from '../../fields/StateField.tsx'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { PLAIN_FIELDS, type PlainValues } from './plain-fields.ts'
+import { PlainField } from './PlainField.tsx'
 import { useEntityChange } from './queries.ts'
+
+const PLAIN_KEYS = PLAIN_FIELDS.map(({ key }) => key)
 
 interface Props {
   readonly entity: Entity
@@ -22,22 +25,18 @@ export default function EntityEdit({ entity, onClose }: Props) {
   const [name, setName] = useState(entity.name)
   const [kind, setKind] = useState<string | null>(entity.kind)
   const [pan, setPan] = useState(entity.pan ?? '')
-  const [address_state, setState] = useState(entity.address_state)
-  const [incorporated_on, setIncorporated] = useState(entity.incorporated_on)
-  const [tracked_from, setTracked] = useState<string | null>(entity.tracked_from)
+  const [plain, setPlain] = useState<PlainValues>(() => only(entity, PLAIN_KEYS))
   const change = useEntityChange(entity.entity_id)
   const missing = {
     ...(!name.trim() && { name: t('field.name_missing') }),
-    ...(!tracked_from && { tracked_from: t('field.tracked_missing') }),
+    ...(!plain.tracked_from && { tracked_from: t('field.tracked_missing') }),
   }
   const { form, errors, message, refuse } = useFieldErrors(change.error, missing)
 
   function save() {
+    const { tracked_from } = plain
     if (!name.trim() || !kind || !tracked_from) return refuse()
-    change.mutate(
-      { name, kind, pan: pan || null, address_state, incorporated_on, tracked_from },
-      { onSuccess: onClose },
-    )
+    change.mutate({ name, kind, pan: pan || null, ...plain, tracked_from }, { onSuccess: onClose })
   }
 
   return (
@@ -70,23 +69,16 @@ export default function EntityEdit({ entity, onClose }: Props) {
         error={errors.kind}
       />
       <PanField label={t('field.pan')} value={pan} onChange={setPan} error={errors.pan} />
-      <StateField label={t('field.state')} value={address_state} onChange={setState} error={errors.address_state} />
-      <DateField
-        allDates
-        label={t('field.incorporated')}
-        value={incorporated_on}
-        onChange={setIncorporated}
-        error={errors.incorporated_on}
-      />
-      <DateField
-        allDates
-        label={t('field.tracked')}
-        description={t('field.tracked_help')}
-        value={tracked_from}
-        onChange={setTracked}
-        required
-        error={errors.tracked_from}
-      />
+      {PLAIN_FIELDS.map((field) => (
+        <PlainField
+          key={field.key}
+          of={field}
+          value={plain[field.key]}
+          onChange={(value) => setPlain((before) => ({ ...before, [field.key]: value }))}
+          error={errors[field.key]}
+          {...(field.key === 'tracked_from' && { required: true, description: t('field.tracked_help') })}
+        />
+      ))}
     </FormDialog>
   )
 }

@@ -24,6 +24,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import type { MenuEntry } from '../../ui/PopupMenu.tsx'
 import { EntityTagsPlace } from '../tags/EntityTagsPlace.tsx'
 import classes from './EntityHead.module.css'
+import { fieldLabel, PLAIN_FIELDS, plainText } from './plain-fields.ts'
 import { useEntity } from './queries.ts'
 
 interface Props {
@@ -77,6 +78,9 @@ export function EntityHead({ entity_id, title, actions, menu }: Props) {
   )
 }
 
+/** Plain fields that the head says without words of its own. What due dates begin with is not of who it is. */
+const LABELLED = PLAIN_FIELDS.filter(({ key }) => !['incorporated_on', 'address_state', 'tracked_from'].includes(key))
+
 /** `—` where nothing is known would be noise: what is not known is left out. */
 function Identity({ entity_id }: { readonly entity_id: string }) {
   const t = useTexts('compliances')
@@ -100,6 +104,10 @@ function Identity({ entity_id }: { readonly entity_id: string }) {
             <CopyText what={what} text={text} />
           </span>
         ))}
+        {LABELLED.map((field) => {
+          const value = entity[field.key]
+          return value && <span key={field.key}>{`${fieldLabel(field.key)}: ${plainText(field, value)}`}</span>
+        })}
       </span>
     </span>
   )

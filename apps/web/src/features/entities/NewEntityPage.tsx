@@ -17,6 +17,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { StickySaveBar } from '../../ui/StickySaveBar.tsx'
 import { errorOfNumber } from './entity-draft.ts'
 import { NewEntityFacts } from './NewEntityFacts.tsx'
+import { fieldLabel } from './plain-fields.ts'
 import { useNewEntity } from './use-new-entity.ts'
 
 /** Six fields at most in sight. The number comes first, because it fills the rest. */
@@ -80,14 +81,14 @@ export default function NewEntityPage() {
             error={errors.kind}
           />
           <StateField
-            label={t('field.state')}
+            label={fieldLabel('address_state')}
             value={values.address_state}
             onChange={(address_state) => set({ address_state })}
             error={errors.address_state}
           />
           <DateField
             allDates
-            label={t('field.incorporated')}
+            label={fieldLabel('incorporated_on')}
             description={
               filled.incorporation_year
                 ? t('field.incorporated_year', { year: filled.incorporation_year })
@@ -102,7 +103,7 @@ export default function NewEntityPage() {
           />
           <DateField
             allDates
-            label={t('field.tracked')}
+            label={fieldLabel('tracked_from')}
             description={t('field.tracked_help')}
             value={values.tracked_from}
             onChange={(tracked_from) => set({ tracked_from })}

@@ -1,4 +1,5 @@
-import type { Fact } from '@niyam/contract/entities.ts'
+import type { Calls } from '@niyam/contract/calls.ts'
+import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import type { EntityShelf } from '@niyam/contract/entity-statuses.ts'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -31,15 +32,7 @@ export function useEntity(entity_id: string) {
   return query
 }
 
-export interface EntityChange {
-  readonly name?: string
-  readonly kind?: string
-  readonly pan?: string | null
-  readonly address_state?: string | null
-  readonly incorporated_on?: string | null
-  readonly tracked_from?: string
-  readonly facts?: Fact[]
-}
+export type EntityChange = BodySentTo<Calls['PATCH organisation/entities/:entity_id/']>
 
 export function useEntityChange(entity_id: string) {
   const client = useQueryClient()

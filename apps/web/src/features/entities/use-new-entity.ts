@@ -1,4 +1,4 @@
-import type { Fact, FactValue } from '@niyam/contract/entities.ts'
+import type { Entity, FactValue } from '@niyam/contract/entities.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { factsOf } from '../../domain/identifier-verdict.ts'
@@ -10,15 +10,13 @@ import { entityPath } from '../../paths.ts'
 import { calendarChanged } from '../calendar/queries.ts'
 import { filledBy, numbersOf } from './entity-draft.ts'
 
-export interface NewEntityValues {
+type Given = Readonly<Pick<Entity, 'name' | 'address_state' | 'incorporated_on' | 'facts'>>
+
+export interface NewEntityValues extends Given {
   readonly identifier: string
-  readonly name: string
   readonly kind: string | null
-  readonly address_state: string | null
-  readonly incorporated_on: string | null
   readonly tracked_from: string | null
   readonly pan: string
-  readonly facts: readonly Fact[]
   readonly gst: Record<string, FactValue>
 }
 
@@ -72,7 +70,7 @@ export function useNewEntity() {
           address_state,
           incorporated_on,
           ...(tracked_from && { tracked_from }),
-          facts: [...values.facts],
+          facts: values.facts,
           ...numbersOf(facts, values.pan, values.gst),
         },
       })

@@ -1,30 +1,10 @@
-import type { Entity } from '@niyam/contract/entities.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { expect, it } from 'vitest'
+import { anEntity } from '../../test/an-entity.ts'
 import { quickSuppositions } from './quick-suppositions.ts'
 import { askedOf } from './suppositions.ts'
 
 const TODAY = '2026-11-20'
-
-const anEntity = (part: Partial<Entity> = {}): Entity => ({
-  entity_id: '0190a1b2-0000-7000-8000-000000000001',
-  name: 'Neem & Banyan Advisors',
-  kind: 'private_limited',
-  pan: null,
-  cin: null,
-  llpin: null,
-  fcrn: null,
-  address_state: 'gujarat',
-  incorporated_on: null,
-  tracked_from: '2026-10-01',
-  status: 'active',
-  status_from: null,
-  closed_on: null,
-  facts: [],
-  created_at: '2026-11-20T10:00:00Z',
-  warnings: [],
-  ...part,
-})
 
 const aGstin = (filing_frequency: string): Registration => ({
   registration_id: '0190a1b2-0000-7000-8000-000000000002',

@@ -1,3 +1,4 @@
+import type { OfficerField } from '@niyam/contract/officer-fields.ts'
 import type { Officer } from '@niyam/contract/officers.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
@@ -10,7 +11,7 @@ export const officersOf = (entity_id: string) =>
     select: ({ officers }) => officers,
   })
 
-export type GivenOfficer = Omit<Officer, 'officer_id' | 'entity_id' | 'kyc_due_on' | 'warnings'>
+export type GivenOfficer = Pick<Officer, OfficerField>
 
 /** A year of KYC moves the calendar, and who is deleted signs nowhere. */
 const officersChanged = async (client: QueryClient, entity_id: string) => {

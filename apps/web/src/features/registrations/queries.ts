@@ -1,5 +1,4 @@
 import type { Registration } from '@niyam/contract/registrations.ts'
-import type { FactValue } from '@niyam/contract/entities.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { callQuery } from '../../lib/queries.ts'
@@ -8,14 +7,10 @@ import { calendarChanged } from '../calendar/queries.ts'
 export const registrationsOf = (entity_id: string) =>
   callQuery('GET organisation/entities/:entity_id/registrations/', { params: { entity_id } })
 
-export interface RegistrationFields {
-  /** Empty leaves a number that is shown by its last digits as it is. */
-  readonly number: string
-  readonly state: string | null
-  readonly details: Record<string, FactValue>
-  readonly valid_from: string | null
-  readonly valid_to: string | null
-}
+/** An empty number leaves one that is shown by its last digits as it is. */
+export type RegistrationFields = Readonly<
+  Pick<Registration, 'number' | 'state' | 'details' | 'valid_from' | 'valid_to'>
+>
 
 /** Adds a registration, or changes the one given. The calendar follows either way. */
 export function useRegistrationSave(entity_id: string, registration: Registration | undefined) {

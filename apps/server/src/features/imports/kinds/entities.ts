@@ -1,3 +1,5 @@
+import { ENTITY_FIELDS } from '@niyam/contract/entity-fields.ts'
+import { TEXT_AT_MOST } from '@niyam/contract/record-fields.ts'
 import { parseCin, parseGstin, parseIdentifier, parsePan, registryNumberOf } from '@niyam/law/identifiers'
 import { isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
 import type { RegistrationKind } from '@niyam/law/reference/registration-kinds.ts'
@@ -13,11 +15,11 @@ import {
   namedEntities,
   readNewEntity,
 } from '../../entities/service.ts'
-import { addRegistration, readRegistration } from '../../registrations/service.ts'
+import { addRegistration, givenRegistration, readRegistration } from '../../registrations/service.ts'
 import { thisYear } from '../../../clock.ts'
 import { inSlices } from '../../../threads/in-slices.ts'
 import * as store from '../kinds-store.ts'
-import { ENTITY_FIELDS } from './entity-fields.ts'
+import { columnOf, ENTITY_COLUMNS } from './entity-fields.ts'
 import { kindOf } from './entity-kind.ts'
 import {
   type Given,
@@ -52,17 +54,6 @@ const OWN = [
 
 /** Columns that may name an entity that is there. */
 const NAMING = ['name', ...OWN.map(({ field }) => field), ...NUMBERS.map(({ field }) => field)]
-
-const COLUMNS: Readonly<Record<string, string>> = {
-  name: 'name',
-  kind: 'kind',
-  pan: 'pan',
-  cin: 'cin',
-  llpin: 'llpin',
-  fcrn: 'fcrn',
-  address_state: 'state',
-  incorporated_on: 'incorporated_on',
-}
 
 interface World {
   readonly named: NamedEntities
@@ -132,8 +123,7 @@ async function world(tx: Tx, scope: OrgScope, rows: readonly GivenRow[]): Promis
 
 /** What the rows of one entity say together, and where to tell what is wrong with a row. */
 interface Asked {
-  readonly entity: GivenIdentifiers & { readonly address_state: string | null; readonly incorporated_on: string | null }
-  readonly tracked_from: string | null
+  readonly entity: GivenFields
   /** The cells of the entity itself, the first that says something of each. */
   readonly cells: Given
   readonly numbers: readonly Found[]
@@ -149,22 +139,34 @@ function asked(group: readonly GivenRow[]): Asked {
   const at = (row: number): Reading => readings.get(row) ?? readingOf({})
   const reading = at(head)
   return {
-    entity: {
-      name: (cells['name'] ?? '').slice(0, 200),
-      pan: cells['pan'] ?? null,
-      cin: cells['cin'] ?? null,
-      llpin: cells['llpin'] ?? null,
-      fcrn: cells['fcrn'] ?? null,
-      address_state: reading.state('state'),
-      incorporated_on: reading.day('incorporated_on'),
-    },
-    tracked_from: reading.day('tracked_from'),
+    entity: fieldsOf(reading),
     cells,
     numbers: group.flatMap(({ row, given }) => numbersOf(row, given, at(row))),
     head,
     at,
   }
 }
+
+/** Fields of an entity that stand in cells of their own; what kind it is may follow from its numbers. */
+const CELLS = ENTITY_FIELDS.flatMap((field) => (field.imported_as === null || field.key === 'kind' ? [] : [field]))
+type CellField = (typeof CELLS)[number]['key']
+type GivenFields = Readonly<Record<Exclude<CellField, 'name'>, string | null>> & { readonly name: string }
+
+const READERS: Readonly<Record<(typeof CELLS)[number]['value'], (reading: Reading, column: string) => string | null>> =
+  {
+    text: (reading, column) => reading.text(column)?.slice(0, TEXT_AT_MOST) ?? null,
+    identifier: (reading, column) => reading.text(column),
+    day: (reading, column) => reading.day(column),
+    state: (reading, column) => reading.state(column),
+  }
+
+function fieldsOf(reading: Reading): GivenFields {
+  const fields = CELLS.map(({ key, value }) => [key, READERS[value](reading, columnOf(key))])
+  const { name, ...rest } = Object.fromEntries(fields) as Record<CellField, string | null>
+  return { ...rest, name: name ?? '' }
+}
+
+const ownColumn = (field: string) => (ENTITY_FIELDS.some(({ key }) => key === field) ? columnOf(field) : null)
 
 /** Rows of one entity, and numbers in them: they are judged in one go. */
 const OF_ONE_AT_MOST = 500
@@ -231,8 +233,6 @@ function numbersOf(row: number, given: Given, told: Reading): Found[] {
   )
 }
 
-type GivenIdentifiers = { readonly name: string } & Readonly<Record<'pan' | 'cin' | 'llpin' | 'fcrn', string | null>>
-
 /** The entity of the organisation that the rows are about, if it is there. */
 function matching(named: NamedEntities, { entity, numbers, head, at }: Asked, held: World['held']): string | null {
   const reading = at(head)
@@ -278,16 +278,17 @@ function planOfKnown(deps: ImportDeps, known: store.HeldEntity, { entity, number
     return number === null || known[field] !== null ? [] : [{ row: head, field, kind, number, details: {} }]
   })
   const added = [...own, ...numbers].flatMap((one): Found[] => {
-    const { row, fields, warnings } = readRegistration(asGiven(one), known, thisYear(deps))
+    const { row, fields, warnings } = readRegistration(givenRegistration(one), known, thisYear(deps))
     if (known.registrations.some(({ kind, number }) => kind === one.kind && number === row.number)) return []
     at(one.row).notice(one.field, warnings)
     for (const messages of Object.values(fields)) at(one.row).wrong(one.field, ...messages)
     return [{ ...one, number: row.number }]
   })
   const filled: Record<string, string> = {}
-  for (const field of ['address_state', 'incorporated_on'] as const) {
-    const value = entity[field]
-    if (value !== null && known[field] === null) filled[field] = value
+  for (const { key, value: kind } of CELLS) {
+    const value = entity[key]
+    // A number makes a registration instead.
+    if (kind !== 'identifier' && value !== null && known[key] === null) filled[key] = value
   }
   const isFilling = Object.keys(filled).length > 0
   if (added.length === 0 && !isFilling) return null
@@ -297,16 +298,17 @@ function planOfKnown(deps: ImportDeps, known: store.HeldEntity, { entity, number
   }
 }
 
-function planOfNew(deps: ImportDeps, { entity, tracked_from, cells, numbers, head, at }: Asked): Drafted {
+function planOfNew(deps: ImportDeps, { entity, cells, numbers, head, at }: Asked): Drafted {
   const reading = at(head)
   if (entity.name === '') reading.wrong('name', 'The name is missing. Fill it in.')
   const kind = kindOf(cells, reading)
   const given = {
     ...entity,
+    // Left out, it is the first day of the quarter.
+    tracked_from: entity.tracked_from ?? undefined,
     // The registrar that gave a CIN is the one of the registered office.
     address_state: entity.address_state ?? stateOfCin(entity.cin),
     kind: kind ?? '',
-    ...(tracked_from !== null && { tracked_from }),
     facts: [],
     registrations: numbers,
   }
@@ -316,7 +318,7 @@ function planOfNew(deps: ImportDeps, { entity, tracked_from, cells, numbers, hea
   const cellOf = (field: string) => {
     const place = /^registrations\.(\d+)\./.exec(field)?.[1]
     const one = place === undefined ? undefined : numbers[Number(place)]
-    return { row: one?.row ?? head, column: one?.field ?? COLUMNS[field] ?? null }
+    return { row: one?.row ?? head, column: one?.field ?? ownColumn(field) }
   }
   for (const [field, messages] of Object.entries(fields)) {
     const { row, column } = cellOf(field)
@@ -335,18 +337,8 @@ function stateOfCin(cin: string | null): string | null {
   return key && isStateKey(key) ? key : null
 }
 
-const asGiven = ({ kind, number, details, state = null }: GivenNumber) => ({
-  kind: kind as RegistrationKind,
-  number,
-  state,
-  details,
-  valid_from: null,
-  valid_to: null,
-  is_sample: false,
-})
-
 export const entityImporter: Importer<World, Plan> = {
-  fields: ENTITY_FIELDS,
+  fields: ENTITY_COLUMNS,
   groups,
   world,
   judge,
@@ -361,7 +353,7 @@ export const entityImporter: Importer<World, Plan> = {
     if (Object.keys(filled).length > 0) await alterEntity(deps, tx, scope, entity_id, filled)
     const registration_ids: string[] = []
     for (const one of registrations) {
-      const { registration_id } = await addRegistration(deps, tx, scope, entity_id, asGiven(one))
+      const { registration_id } = await addRegistration(deps, tx, scope, entity_id, givenRegistration(one))
       registration_ids.push(registration_id)
     }
     return [{ row, made: { what: 'additions', entity_id, registration_ids, filled } }]

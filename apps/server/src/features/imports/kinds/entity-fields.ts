@@ -1,100 +1,23 @@
+import { ENTITY_FIELDS } from '@niyam/contract/entity-fields.ts'
 import { parseIdentifier } from '@niyam/law/identifiers'
-import type { FieldInfo } from './importer.ts'
+import { columnsOf, type FieldInfo } from './importer.ts'
 
 const is = (type: 'pan' | 'cin' | 'llpin' | 'tan' | 'gstin') => (cell: string) => parseIdentifier(type, cell).ok
 
+/** The column that a field of an entity is in a sheet. */
+export const columnOf = (field: string): string => (field === 'address_state' ? 'state' : field)
+
 /** What a column of a sheet of entities can be. */
-export const ENTITY_FIELDS: readonly FieldInfo[] = [
-  {
-    key: 'name',
-    label: 'Name',
-    words: [
-      'name',
-      'entity',
-      'entityname',
-      'client',
-      'clientname',
-      'nameofclient',
-      'companyname',
-      'legalname',
-      'nameofassessee',
-      'assessee',
-      'party',
-      'partyname',
-      'tradename',
-      'firmname',
-      'llpname',
-      'कंपनीकानाम',
-      'ग्राहककानाम',
-      'इकाईकानाम',
-    ],
-    is_needed: true,
-  },
-  {
-    key: 'kind',
-    label: 'Kind of entity',
-    words: [
-      'kind',
-      'type',
-      'status',
-      'constitution',
-      'entitytype',
-      'kindofentity',
-      'typeofentity',
-      'constitutionofbusiness',
-      'legalstatus',
-    ],
-  },
-  {
-    key: 'pan',
-    label: 'PAN',
-    words: ['pan', 'panno', 'pannumber', 'permanentaccountnumber', 'पैन', 'पैननंबर'],
-    looks: is('pan'),
-  },
-  {
-    key: 'cin',
-    label: 'CIN',
-    words: ['cin', 'cinno', 'cinnumber', 'corporateidentificationnumber', 'corporateidentitynumber', 'सीआईएन'],
-    looks: is('cin'),
-  },
-  { key: 'llpin', label: 'LLPIN', words: ['llpin', 'llpinno'], looks: is('llpin') },
-  { key: 'fcrn', label: 'FCRN', words: ['fcrn'] },
-  {
-    key: 'state',
-    label: 'State',
-    words: [
-      'state',
-      'addressstate',
-      'registeredstate',
-      'stateofregisteredoffice',
-      'stateut',
-      // The registrar's list names it so, and writes the name of the state.
-      'companystatecode',
-      'राज्य',
-      'पंजीकृतराज्य',
-    ],
-  },
-  {
-    key: 'incorporated_on',
-    label: 'Incorporated on',
-    words: [
-      'incorporatedon',
-      'dateofincorporation',
-      'doi',
-      'incorporationdate',
-      'dateofbirthincorporation',
-      'dobdoi',
-      'dateofformation',
-      'dateofregistration',
-      'companyregistrationdate',
-      'companyregistrationdatedate',
-      'निगमनकीतारीख',
-      'निगमनकीतिथि',
-      'पंजीकरणकीतारीख',
-      'पंजीकरणकीतिथि',
-    ],
-  },
-  { key: 'tracked_from', label: 'Due dates from', words: ['trackedfrom', 'duedatesfrom', 'startdate'] },
+export const ENTITY_COLUMNS: readonly FieldInfo[] = [
+  ...columnsOf(ENTITY_FIELDS, {
+    name: { is_needed: true },
+    kind: { label: 'Kind of entity' },
+    pan: { looks: is('pan') },
+    cin: { looks: is('cin') },
+    llpin: { looks: is('llpin') },
+    address_state: { key: columnOf('address_state') },
+    tracked_from: { label: 'Due dates from' },
+  }),
   {
     key: 'gstin',
     label: 'GSTIN',

@@ -1,4 +1,5 @@
 import type { RowOutcome } from '@niyam/contract/import-kinds.ts'
+import type { RecordField } from '@niyam/contract/record-fields.ts'
 import type { Parts } from '../../../parts.ts'
 import type { RowMade, RowProblem } from '../../../db/tables/imports.ts'
 import type { Tx } from '../../../db/tx.ts'
@@ -10,12 +11,25 @@ export type ImportDeps = Pick<Parts, 'db' | 'clock' | 'queue' | 'secret'>
 export interface FieldInfo {
   readonly key: string
   readonly label: string
+  /** Left out, the phrasebook has it. */
+  readonly hindi?: string | undefined
   readonly words: readonly string[]
   /** Without it, no row can be read. */
   readonly is_needed?: boolean
   /** Whether a cell looks like it, where its head says nothing. */
   readonly looks?: (cell: string) => boolean
 }
+
+/** Columns for fields of a record, by their keys. `beside` has what differs in a sheet; the phrasebook knows its labels. */
+export const columnsOf = <F extends RecordField>(
+  fields: readonly F[],
+  beside: { readonly [K in F['key']]?: Partial<FieldInfo> },
+): FieldInfo[] =>
+  fields.flatMap(({ key, label, hindi, imported_as }) => {
+    const own = beside[key as F['key']]
+    const words = own?.label === undefined ? { label, hindi } : { label: own.label }
+    return imported_as === null ? [] : [{ key, words: imported_as, ...own, ...words }]
+  })
 
 /** The cells of a row by field; empty ones are left out. */
 export type Given = Readonly<Record<string, string>>

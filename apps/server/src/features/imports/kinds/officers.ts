@@ -1,3 +1,4 @@
+import { OFFICER_FIELDS } from '@niyam/contract/officer-fields.ts'
 import { GENDERS, OFFICER_ROLES, type OfficerRole } from '@niyam/contract/officer-roles.ts'
 import { COUNTRIES } from '@niyam/law/reference/countries.ts'
 import type { Tx } from '../../../db/tx.ts'
@@ -7,50 +8,18 @@ import { type NamedEntities, namedEntities } from '../../entities/service.ts'
 import { checkOfficer, type GivenOfficer, putOfficer } from '../../officers/service.ts'
 import * as store from '../kinds-store.ts'
 import { ENTITY_FIELD, entityOf } from './entity-cell.ts'
-import type { FieldInfo, GivenRow, ImportDeps, Importer, Judgement } from './importer.ts'
+import { columnsOf, type FieldInfo, type GivenRow, type ImportDeps, type Importer, type Judgement } from './importer.ts'
 import { type Reading, readingOf } from './reading.ts'
 
 const FIELDS: readonly FieldInfo[] = [
   ENTITY_FIELD,
-  {
-    key: 'name',
-    label: 'Name of the person',
-    words: [
-      'person',
-      'director',
-      'directorname',
-      'nameofdirector',
-      'partner',
-      'partnername',
-      'nameoftheperson',
-      'personname',
-      'signatory',
-      'fullname',
-    ],
-    is_needed: true,
-  },
-  { key: 'role', label: 'Role', words: ['role', 'designation', 'capacity', 'position'] },
-  { key: 'din', label: 'DIN or DPIN', words: ['din', 'dpin', 'dinno', 'dindpin', 'dinordpin'] },
-  { key: 'pan', label: 'PAN of the person', words: ['pan', 'panno', 'panofdirector', 'panoftheperson', 'personpan'] },
-  { key: 'email', label: 'E-mail', words: ['email', 'emailid', 'mail'] },
-  { key: 'mobile_number', label: 'Mobile number', words: ['mobile', 'mobileno', 'mobilenumber', 'phone', 'contact'] },
-  {
-    key: 'appointed_on',
-    label: 'In office from',
-    words: ['appointedon', 'dateofappointment', 'from', 'inofficefrom', 'begindate'],
-  },
-  {
-    key: 'ceased_on',
-    label: 'In office until',
-    words: ['ceasedon', 'dateofcessation', 'to', 'inofficeuntil', 'enddate'],
-  },
-  {
-    key: 'last_kyc_fy',
-    label: 'Year of the last KYC',
-    words: ['lastkyc', 'kycyear', 'lastkycfy', 'yearofthelastkyc', 'dir3kyc'],
-  },
-  { key: 'gender', label: 'Gender', words: ['gender', 'sex'] },
-  { key: 'nationality', label: 'Nationality', words: ['nationality', 'citizenship'] },
+  ...columnsOf(OFFICER_FIELDS, {
+    name: { label: 'Name of the person', is_needed: true },
+    din: { label: 'DIN or DPIN' },
+    pan: { label: 'PAN of the person' },
+    ceased_on: { label: 'In office until' },
+    last_kyc_fy: { label: 'Year of the last KYC' },
+  }),
 ]
 
 const COLUMNS: Readonly<Record<string, string>> = {

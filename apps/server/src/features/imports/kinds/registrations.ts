@@ -1,3 +1,4 @@
+import { REGISTRATION_FIELDS } from '@niyam/contract/registration-fields.ts'
 import { IDENTIFIER_TYPES, parseIdentifier } from '@niyam/law/identifiers'
 import { findRegistrationKind } from '@niyam/law/reference/kind-words.ts'
 import { REGISTRATION_KINDS, type RegistrationKind } from '@niyam/law/reference/registration-kinds.ts'
@@ -5,54 +6,20 @@ import { thisYear } from '../../../clock.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { OrgScope } from '../../../http/scope.ts'
 import { type NamedEntities, namedEntities } from '../../entities/service.ts'
-import { addRegistration, type GivenRegistration, readRegistration } from '../../registrations/service.ts'
+import {
+  addRegistration,
+  type GivenRegistration,
+  givenRegistration,
+  readRegistration,
+} from '../../registrations/service.ts'
 import * as store from '../kinds-store.ts'
 import { ENTITY_FIELD, entityOf } from './entity-cell.ts'
-import type { FieldInfo, GivenRow, ImportDeps, Importer, Judgement } from './importer.ts'
+import { columnsOf, type FieldInfo, type GivenRow, type ImportDeps, type Importer, type Judgement } from './importer.ts'
 import { type Reading, readingOf } from './reading.ts'
 
 const FIELDS: readonly FieldInfo[] = [
   ENTITY_FIELD,
-  {
-    key: 'kind',
-    label: 'Kind of registration',
-    words: ['kind', 'type', 'registration', 'registrationtype', 'kindofregistration', 'typeofregistration'],
-  },
-  {
-    key: 'number',
-    label: 'Number',
-    words: [
-      'number',
-      'no',
-      'registrationno',
-      'registrationnumber',
-      'gstin',
-      'tan',
-      'certificateno',
-      'licenceno',
-      'licenseno',
-    ],
-    is_needed: true,
-  },
-  { key: 'state', label: 'State', words: ['state', 'stateut'] },
-  {
-    key: 'valid_from',
-    label: 'Valid from',
-    words: [
-      'validfrom',
-      'from',
-      'dateofregistration',
-      'registeredon',
-      'registrationdate',
-      'effectivefrom',
-      'dateofissue',
-    ],
-  },
-  {
-    key: 'valid_to',
-    label: 'Valid to',
-    words: ['validto', 'to', 'expiry', 'expirydate', 'validtill', 'validupto', 'expireson'],
-  },
+  ...columnsOf(REGISTRATION_FIELDS, { kind: { label: 'Kind of registration' }, number: { is_needed: true } }),
   {
     key: 'taxpayer_type',
     label: 'Kind of GST registration',
@@ -101,15 +68,14 @@ function judge(deps: ImportDeps, [one]: readonly GivenRow[], { named, held, take
   const holder = found && held.get(found.entity_id)
   const taxpayer_type = reading.choice('taxpayer_type', 'taxpayer_type')
   const filing_frequency = reading.choice('filing_frequency', 'filing_frequency')
-  const registration: GivenRegistration = {
+  const registration = givenRegistration({
     kind: kind ?? 'other',
     number,
     state: reading.state('state'),
     details: { ...(taxpayer_type && { taxpayer_type }), ...(filing_frequency && { filing_frequency }) },
     valid_from: reading.day('valid_from'),
     valid_to: reading.day('valid_to'),
-    is_sample: false,
-  }
+  })
   if (kind === null || !holder)
     return { rows: [{ row, about, outcome: 'wrong', problems: reading.problems }], plan: null }
   const { row: read, fields, warnings } = readRegistration(registration, holder, thisYear(deps))
