@@ -48,9 +48,9 @@ export const Registration = z.object({
   registration_id: Id,
   entity_id: Id,
   ...ownFields,
-  /** Whether `number` has the last digits alone; then the whole number is asked for by itself. */
+  /** Whether the number is masked; a separate call returns the full number. */
   is_masked: z.boolean(),
-  /** What the details were before, oldest first. */
+  /** Previous values, oldest first. */
   past_details: z.array(PastDetail),
   warnings: z.array(z.string()),
   /** The next open due date on this registration, null when none is known. */
