@@ -99,6 +99,14 @@ const LINK_PLEASE: FuzzRequest = {
   body: Buffer.from('{"email":"nobody@example.in"}'),
 }
 
+/** Announces a body that is too large and sends none, so that the refusal cannot be lost while the body is on its way. */
+const TOO_LARGE: FuzzRequest = {
+  ...LINK_PLEASE,
+  number: -2,
+  headers: { ...LINK_PLEASE.headers, 'content-length': '1200000' },
+  body: undefined,
+}
+
 /** How the server is made: stacks, files, the database's own words. */
 const INSIDES =
   /node_modules|\.[cm]?[jt]s:\d+|\n\s+at |syntax error at|relation "|column "|violates|duplicate key|pg_catalog|invalid input syntax|ECONN|ENOENT|\/home\/|\/tmp\/|\/var\/lib|FST_ERR|ZodError|HPE_/
@@ -182,8 +190,8 @@ test(`${REQUESTS} malformed or forbidden requests (seed ${SEED})`, { timeout: 60
     await Promise.all(Array.from({ length: AT_ONCE }, work))
     if (faults.length > 10) break
   }
-  // One question over and over has to wait, however few of the requests above fell on it.
-  if (ONLY === undefined) for (let again = 0; again < 51; again += 1) await ask(LINK_PLEASE)
+  // Two answers that few of the requests above lead to: too large, and too many.
+  if (ONLY === undefined) for (const asked of [TOO_LARGE, ...Array<FuzzRequest>(51).fill(LINK_PLEASE)]) await ask(asked)
 
   expect(faults.slice(0, 10).join('\n'), `FUZZ_SEED=${SEED}`).toBe('')
   await t.drain()
