@@ -182,7 +182,7 @@ export const OPTIONAL_ENTITY_FIELDS = GIVEN_ENTITY_FIELDS.filter(
   (key): key is Optional => !(REQUIRED_ENTITY_FIELDS as readonly string[]).includes(key),
 )
 
-/** Of an entity of which nothing is known but what every entity has. */
+/** The optional fields of an entity that has only the required ones: all null. */
 export const NOTHING_KNOWN = Object.fromEntries(OPTIONAL_ENTITY_FIELDS.map((key) => [key, null])) as Record<
   Optional,
   null

@@ -10,7 +10,7 @@ export interface RecordField {
   readonly label: string
   readonly hindi: string
   readonly value: FieldValue
-  /** Somebody fills it in; what is not given follows from something else, as the status does from its history. */
+  /** A person fills it in. Other fields are derived, as the status is from its history. */
   readonly is_given: boolean
   /** A column of the workbook in an export. The rows of an export hold every field. */
   readonly is_exported: boolean
@@ -24,7 +24,7 @@ export const TEXT_AT_MOST = 200
 type Keyed<Fields extends readonly RecordField[]> = Fields[number]
 /** Keys of a list's fields. */
 export type KeyOf<Fields extends readonly RecordField[]> = Keyed<Fields>['key']
-/** Keys of the fields that somebody fills in. */
+/** Keys of the fields that a person fills in. */
 export type GivenKeyOf<Fields extends readonly RecordField[]> = Extract<Keyed<Fields>, { is_given: true }>['key']
 
 export const keysOf = <const Fields extends readonly RecordField[]>(fields: Fields): KeyOf<Fields>[] =>
