@@ -9,7 +9,7 @@ import { routePreloads } from './tools/route-preloads.ts'
 const FRAMED = String.raw`/src/lib/(keys|width|format|state-names)\.|/src/ui/(EmptyState|StateBadge|initials|PageHead|PopupMenu|PopupPanel|Popup|use-popup|ErrorState|FigureLink|Skeletons)\.`
 // The cache of what was read, which only somebody signed in has.
 const CACHE = String.raw`/src/lib/(queries|settings)\.|@tanstack/(react-query|query-core)/`
-// How items of the calendar are told and shown, on every page with one. Left alone they are three files of a kilobyte.
+// Parts that show calendar items on many pages: one chunk instead of three of a kilobyte each.
 const ITEMS = /\/src\/domain\/(calendar-words|days|period|form-name|item-states|ItemStateBadge)\./
 // Parts that nearly every page shares. Left alone they become dozens of files of a kilobyte, each a round trip.
 // What opens over a page stays out: it would take Mantine's Modal along, 23 kB that the sign-in page never needs.

@@ -2,7 +2,7 @@ import type { EntityAddress } from '@niyam/contract/addresses.ts'
 import type { BankAccount } from '@niyam/contract/banks.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../test/render.tsx'
 // Fetched here, so that no test waits for the code of a dialog.
 import '../features/addresses/AddressForm.tsx'
@@ -89,7 +89,6 @@ beforeEach(() => {
       : bad(404, 'not_found', 'Not listed.')
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 describe.each(KINDS)('$title', (kind) => {
   const { Subject, path, list, full, name, add, remove } = kind

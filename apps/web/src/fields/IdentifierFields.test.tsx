@@ -1,6 +1,6 @@
 import { act, createEvent, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { EmailField } from './EmailField.tsx'
 import type { TextFieldProps } from './field-props.ts'
 import { renderField } from './fields.test-support.tsx'
@@ -28,7 +28,6 @@ const described = (input: HTMLInputElement) =>
     .join(' ')
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
-afterEach(() => vi.useRealTimers())
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) })
 const rest = () => act(() => vi.advanceTimersByTimeAsync(1000))
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { notices } from '../lib/notice.ts'
 import { renderField } from './fields.test-support.tsx'
 import { RemoteSelect } from './RemoteSelect.tsx'
@@ -14,10 +14,6 @@ const found = (search: string): RemoteOption[] =>
   }))
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
-afterEach(() => {
-  vi.useRealTimers()
-  notices.set([])
-})
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
 const rest = () => act(() => vi.advanceTimersByTimeAsync(400))
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { afterPaint } from './after-paint.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 test('work waits for the next picture', async () => {
   const done = vi.fn()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiFailure, api, fieldErrors } from './api.ts'
 import { setNavigator } from './navigation.ts'
 import { notices } from './notice.ts'
@@ -35,7 +35,6 @@ beforeEach(() => {
   notices.set([])
   signOutHere()
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 const sentHeaders = () => fetched.mock.lastCall?.[1]?.headers as Record<string, string>
 

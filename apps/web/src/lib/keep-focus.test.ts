@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { keepFocus } from './keep-focus.ts'
 
 beforeAll(keepFocus)
@@ -23,9 +23,6 @@ beforeEach(() => {
     <div id="dialog"><input id="name" /><button id="save">Save</button></div>`
 })
 
-afterEach(() => {
-  vi.useRealTimers()
-})
 afterAll(() => document.body.replaceChildren())
 
 it('goes back to what opened a dialog when that closes', async () => {

@@ -5,10 +5,7 @@ import { forgetLinkToken } from './use-link-token.ts'
 const TOKEN = 'kD5wq0Zr3mN8-pX1vB7yT4sHc_Ea6JuLgFoRiQtWn92'
 const kept = () => JSON.parse(sessionStorage.getItem('niyam.link_token') ?? 'null') as unknown
 
-afterEach(() => {
-  forgetLinkToken()
-  history.replaceState(null, '', '/')
-})
+afterEach(() => forgetLinkToken())
 
 it.each([
   [`/organisation/users/invite#token=${TOKEN}`, '/organisation/users/invite'],

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { loadPart, PART_TIMEOUT_MS, PartMissing } from './load-part.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 const load = vi.fn<() => Promise<string>>()
 beforeEach(() => void load.mockReset())

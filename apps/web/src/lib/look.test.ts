@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInThisContext } from 'node:vm'
 import { renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { freshModules } from '../test/fresh-modules.ts'
 import { KEYS, readStored, writeStored } from './storage.ts'
 
 // happy-dom's own device is light; this one can be turned.
@@ -20,7 +21,7 @@ const turn = (next: boolean) => {
 }
 
 async function start() {
-  vi.resetModules()
+  freshModules()
   vi.stubGlobal('matchMedia', () => device)
   const look = await import('./look.ts')
   look.followLook()
@@ -32,7 +33,6 @@ beforeEach(() => {
   isDark = false
   document.head.innerHTML = '<meta name="theme-color" content="#ffffff">'
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const frameColour = () => document.querySelector('meta[name=theme-color]')?.getAttribute('content')
 

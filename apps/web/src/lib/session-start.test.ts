@@ -23,7 +23,7 @@ const start = async (entity: Response) => {
     'GET accounts/user/me/': { ...ME, user },
     'GET organisation/user/': { organisation, organisation_user: { ...organisation_user, role: 'r' }, standing },
     [ENTITY]: entity,
-    // The look follows whoever signs in, once another test of this worker has loaded it.
+    // Asked by the look when a person signs in, if an earlier test of this worker has loaded it.
     [SETTINGS]: { look: null, language: null },
   })
   await confirmSession()

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { ActiveOrganisation } from '@niyam/contract/organisations.ts'
 import {
   activateEntity,
@@ -11,6 +11,7 @@ import {
   signOutHere,
   watchOtherTabs,
 } from './session.ts'
+import { freshModules } from '../test/fresh-modules.ts'
 import { KEYS, readStored } from './storage.ts'
 
 const profile = {
@@ -128,7 +129,7 @@ it('hears of a sign-out in another tab', () => {
 it('a page that is loaded again begins with the token, the person and the entity that were active', async () => {
   activateOrganisation(anOrganisation('A'))
   activateEntity('e1')
-  expect((await anew()).get()).toMatchObject({
+  expect((await afterReload()).get()).toMatchObject({
     token: 't1',
     user: { user_id: 'u' },
     role: 'subscriber',
@@ -141,11 +142,14 @@ it('an entity of another organisation than the active one is not loaded', async 
   activateOrganisation(anOrganisation('A'))
   activateEntity('e1')
   localStorage.setItem(KEYS.organisation, JSON.stringify(anOrganisation('B')))
-  expect((await anew()).get()).toMatchObject({ organisation: { organisation_token: 'token of B' }, entity: null })
+  expect((await afterReload()).get()).toMatchObject({
+    organisation: { organisation_token: 'token of B' },
+    entity: null,
+  })
 })
 
 /** The session of a page that begins with what this browser has kept. */
-async function anew() {
-  vi.resetModules()
+async function afterReload() {
+  freshModules()
   return (await import('./session.ts')).session
 }

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { notices } from './notice.ts'
 import { session } from './session.ts'
 import { changeOrganisationSettings, organisationSettingsQuery } from './settings.ts'
@@ -12,10 +12,6 @@ let client: QueryClient
 beforeEach(() => {
   client = new QueryClient()
   session.set({ ...session.get(), token: 't', csrf: 'c' })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  notices.set([])
 })
 
 const answer = (status: number, body: object) => new Response(JSON.stringify({ version: '1', ...body }), { status })

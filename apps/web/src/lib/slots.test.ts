@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 
 // Its own copy: requests that another test file left open would hold places of a shared one.
 vi.resetModules()
 const { inSlot, REQUESTS_AT_ONCE, RETRY_WAIT_MS } = await import('./slots.ts')
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 it('runs ten at once; the eleventh asks again every 50 ms', async () => {
   const finish: (() => void)[] = []

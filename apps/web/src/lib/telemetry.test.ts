@@ -1,4 +1,3 @@
-// oxlint-disable-next-line no-restricted-imports -- what the server would take; no page carries it
 import { countPageView, reportPageError } from '@niyam/contract/telemetry.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ROUTES } from '../route-list.ts'
@@ -34,11 +33,7 @@ beforeEach(() => {
   sent.length = 0
   page = '/entity/$entity_id/view'
 })
-afterEach(() => {
-  listened.abort()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => listened.abort())
 
 const thrown = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }))
 
@@ -91,7 +86,7 @@ it('what is no fault of the page is not reported, and after ten errors nothing i
   expect(sent).toHaveLength(10)
 })
 
-it('a page is counted once by its route, and not for somebody who asks not to be counted', () => {
+it('a page is counted once by its route, and not for a browser that asks not to be tracked', () => {
   startTelemetry('views', router)
   arrive()
   page = '/$'

@@ -44,7 +44,7 @@ function countViews(page: () => string, router: Pick<AnyRouter, 'subscribe'>): v
   router.subscribe('onResolved', count)
 }
 
-/** The class and the place of an error. Its message may hold what somebody typed, so it stays here. */
+/** The class and place of an error. Its message may hold typed text and is never sent. */
 function faultOf(error: Error, page: string): PageError {
   const { code } = error as { code?: unknown }
   const frames = framesOf(error).flatMap(({ file, ...frame }) => {

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { noteToday, todayInIndia } from './today.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T18:29:00Z') })
   noteToday('2026-11-20')
 })
-afterEach(() => vi.useRealTimers())
 
 it('is the day in India, whatever the zone of the device', () => {
   expect(todayInIndia()).toBe('2026-11-20')

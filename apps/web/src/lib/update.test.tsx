@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { freshModules } from '../test/fresh-modules.ts'
 import { renderApp } from '../test/render.tsx'
 
 // A browser with a service worker, as far as the page speaks to it.
@@ -29,16 +30,11 @@ beforeEach(() => {
   vi.stubEnv('PROD', true)
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllEnvs()
-  vi.restoreAllMocks()
-  Reflect.deleteProperty(navigator, 'serviceWorker')
-})
+afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'))
 
 /** The page with its banner, once its worker is registered. */
 async function start() {
-  vi.resetModules()
+  freshModules()
   const { startServiceWorker } = await import('./update.ts')
   const { followNavigation } = await import('./after-navigation.ts')
   const { UpdateBanner } = await import('../shell/UpdateBanner.tsx')
@@ -78,7 +74,7 @@ it('a version that waits, or is found later, brings the banner', async () => {
   expect(banner()).toBeTruthy()
 })
 
-it('accepted, the new worker is told not to wait, and the page is loaded once when it has taken over', async () => {
+it('accepted, the new worker skips waiting, and the page reloads once when it has taken over', async () => {
   await start()
   expect(banner()).toBeNull()
   const worker = await find()

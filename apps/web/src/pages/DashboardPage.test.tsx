@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { anItem } from '../domain/an-item.test-data.ts'
 import { renderApp } from '../test/render.tsx'
 import { signedInAs } from '../test/server.ts'
@@ -25,8 +25,6 @@ const open = (data: Dashboard) => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ version: 'test', data })))
   return renderApp(<DashboardPage />)
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 it('makes every figure a link to the list behind it', async () => {
   await open(aDashboard())

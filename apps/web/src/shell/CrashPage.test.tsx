@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { PartMissing } from '../lib/load-part.ts'
 import { renderApp } from '../test/render.tsx'
 import { CrashPage } from './CrashPage.tsx'
@@ -7,7 +7,6 @@ import { CrashPage } from './CrashPage.tsx'
 const open = async (answer: () => Promise<Response>) => {
   const ask = vi.fn(answer)
   vi.stubGlobal('fetch', ask)
-  onTestFinished(() => void vi.unstubAllGlobals())
   // The way is read from the browser's own address.
   history.replaceState(null, '', '/entities?page=2')
   const error = new PartMissing(new Error('x'))
@@ -28,10 +27,9 @@ it('one that a newer version has replaced asks for a reload', async () => {
   expect(router.history.location.pathname).toBe('/entities')
 })
 
-it('a page that broke is told to whoever listens for errors; one that was only missing is not', async () => {
+it('a page that broke is reported; one whose file was only missing is not', async () => {
   const told = vi.fn()
   vi.stubGlobal('reportError', told)
-  onTestFinished(() => void vi.unstubAllGlobals())
   const error = new TypeError('x is undefined')
   await renderApp(<CrashPage error={error} reset={() => undefined} />)
   expect(told.mock.calls).toEqual([[error]])

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { isOnline } from '../lib/offline.ts'
 import { makeRouter } from '../routes.tsx'
 import { renderApp } from '../test/render.tsx'
@@ -14,7 +14,6 @@ function server() {
     if (!state.isHere) throw new TypeError('Failed to fetch')
     return new Response('{}')
   })
-  onTestFinished(() => void vi.unstubAllGlobals())
   return state
 }
 const open = (next: string) => renderApp(<OfflinePage />, { path: `/errors/offline?next=${encodeURIComponent(next)}` })
@@ -47,7 +46,6 @@ it.each([
 it('asks every few seconds, also where the browser never says that there is a network', async () => {
   const state = server()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
   act(() => void window.dispatchEvent(new Event('offline')))
   const { router } = await open('/entities')
   await vi.waitFor(() => expect(state.asked).toBe(1))

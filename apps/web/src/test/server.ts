@@ -5,7 +5,7 @@ import type { OrganisationUser } from '@niyam/contract/organisations.ts'
 // oxlint-disable-next-line no-restricted-imports -- what the server would send; no page carries it
 import { ACTIONS, PERMISSIONS } from '@niyam/contract/permissions.ts'
 import { expect, onTestFinished, vi } from 'vitest'
-import { activateOrganisation, signOutHere } from '../lib/session.ts'
+import { activateOrganisation } from '../lib/session.ts'
 
 /** One request as the server gets it. `call` has its parameters filled in: `POST organisation/groups/g1/people/`. */
 export interface Sent {
@@ -23,7 +23,7 @@ const USUAL: Replies = { 'GET organisation/user/settings/': { starred: [], table
 
 /**
  * Answers the calls of one test from `replies`: the data of the envelope, a `refusal`, or a function of the request.
- * Taken back when the test ends, which fails when something else was asked for.
+ * The test fails when something else was asked for.
  *
  * @returns `asked`: every request so far; `changes`: those of them that are no GET, with exactly what was sent
  */
@@ -59,10 +59,7 @@ export function serve(replies: Replies): { asked: Sent[]; changes: Sent[] } {
     signal?.throwIfAborted()
     return reply instanceof Response ? reply.clone() : Response.json({ version: 'test', data: reply })
   })
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-    expect(unknown, 'asked for, but the test has no reply').toEqual([])
-  })
+  onTestFinished(() => expect(unknown, 'asked for, but the test has no reply').toEqual([]))
   return { asked, changes }
 }
 
@@ -79,7 +76,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 export const refusal = (code: ErrorCode, message: string, fields?: Record<string, string[]>) =>
   Response.json({ version: 'test', error: { code, message, fields } }, { status: STATUS[code] ?? 500 })
 
-/** Makes the page one of a member of Nair & Co, with the permissions of their role; taken back when the test ends. */
+/** Makes the page one of a member of Nair & Co, with the permissions of their role. */
 export function signedInAs(role: OrganisationUser['role'], { is_limited = false } = {}): void {
   activateOrganisation({
     organisation: { organisation_id: 'o', name: 'Nair & Co', address_state: null, created_at: '2026-11-20T00:00:00Z' },
@@ -106,7 +103,6 @@ export function signedInAs(role: OrganisationUser['role'], { is_limited = false 
       helpers: [],
     },
   })
-  onTestFinished(signOutHere)
 }
 
 /** A table of one page, as every list of the server answers: `header` names each column by its key. */

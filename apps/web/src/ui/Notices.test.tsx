@@ -1,10 +1,9 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { notice, notices, TABLE_NOTICE_MS } from '../lib/notice.ts'
 import { renderApp } from '../test/render.tsx'
 
 beforeEach(() => notices.set([]))
-afterEach(() => vi.useRealTimers())
 
 const later = (ms: number) =>
   act(() => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { session, signOutHere } from '../../lib/session.ts'
 import { renderApp } from '../../test/render.tsx'
 import LoginPage from './LoginPage.tsx'
@@ -29,7 +29,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched.mockReset())
   signOutHere()
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 async function signInWith(path: string) {
   const view = await renderApp(<LoginPage />, { path })

@@ -1,7 +1,7 @@
 import type { User } from '@niyam/contract/accounts.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { loadTexts } from '../../lib/i18n.ts'
 import { signIn, signOutHere } from '../../lib/session.ts'
 import { renderApp } from '../../test/render.tsx'
@@ -31,10 +31,6 @@ beforeEach(async () => {
   signOutHere()
   signIn({ token: 't', user, role: 'subscriber', csrf_token: 'c', organisation_count: 1, has_accepted_notice: true })
   await loadTexts('accounts')
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const answer = (status: number, body: object) =>

@@ -1,7 +1,7 @@
 import type { EntityAddress } from '@niyam/contract/addresses.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { renderApp } from '../../test/render.tsx'
 import AddressForm from './AddressForm.tsx'
 
@@ -50,7 +50,6 @@ beforeEach(() => {
       : Response.json({ version: 'test', error: { code: 'not_found', message: 'Not listed.' } }, { status: 404 })
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const onClose = vi.fn()
 const open = (address?: EntityAddress) =>

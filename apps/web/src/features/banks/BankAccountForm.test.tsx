@@ -1,7 +1,7 @@
 import type { BankAccount } from '@niyam/contract/banks.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { renderApp } from '../../test/render.tsx'
 import BankAccountForm from './BankAccountForm.tsx'
 
@@ -43,7 +43,6 @@ beforeEach(() => {
     return Response.json({ version: 'test', ...reply }, { status: reply.status })
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const onClose = vi.fn()
 const open = (account?: BankAccount) =>

@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { renderApp } from '../../test/render.tsx'
+import { serve } from '../../test/server.ts'
 import { MonthGrid } from './MonthGrid.tsx'
+
+beforeEach(() => void serve({ 'GET organisation/days-off/between/': { days: [] } }))
 
 const november = {
   month: '2026-11',

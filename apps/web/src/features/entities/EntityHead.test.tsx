@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderApp } from '../../test/render.tsx'
 import { EntityHead } from './EntityHead.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 it('of an entity that is not there, offers nothing to act on', async () => {
   const error = { code: 'not_found', message: 'This entity is not there.' }

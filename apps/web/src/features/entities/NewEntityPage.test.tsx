@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { renderApp } from '../../test/render.tsx'
 import NewEntityPage from './NewEntityPage.tsx'
 
@@ -13,7 +13,6 @@ beforeEach(() => {
     return Promise.resolve(Response.json({ version: 'test', data: { entity_id: 'e1', name: 'Infosys Limited' } }))
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const number = () => screen.getByLabelText('GSTIN, CIN, LLPIN or PAN')
 

@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { anItem } from '../../domain/an-item.test-data.ts'
 import { loadTexts } from '../../lib/i18n.ts'
 import { renderApp } from '../../test/render.tsx'
 import { NextDue } from './NextDue.tsx'
 
 beforeAll(() => loadTexts('entities', 'compliances'))
-afterEach(() => vi.unstubAllGlobals())
 
 it('tells the same return of two registrations apart by their numbers', async () => {
   const items = [

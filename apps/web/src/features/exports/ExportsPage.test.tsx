@@ -1,7 +1,7 @@
 import type { OrganisationExport } from '@niyam/contract/exports.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { loadTexts } from '../../lib/i18n.ts'
 import { session } from '../../lib/session.ts'
 import { renderApp } from '../../test/render.tsx'
@@ -38,7 +38,6 @@ const anExport = (part: Partial<OrganisationExport> = {}): OrganisationExport =>
 const place = () => session.get().organisation!
 
 beforeEach(() => signedInAs('a'))
-afterEach(() => vi.restoreAllMocks())
 
 const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
 

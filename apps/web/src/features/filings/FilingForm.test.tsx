@@ -1,7 +1,7 @@
 import type { EarlierFiling } from '@niyam/contract/filings.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { anItem } from '../../domain/an-item.test-data.ts'
 import { renderApp } from '../../test/render.tsx'
 import FilingForm from './FilingForm.tsx'
@@ -18,7 +18,6 @@ function answer(status: number, reply: object) {
 }
 
 beforeEach(() => sent.mockClear())
-afterEach(() => vi.unstubAllGlobals())
 
 it('asks for the number in the authority’s word and files with it', async () => {
   answer(200, { data: {} })

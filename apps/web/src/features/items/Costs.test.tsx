@@ -1,7 +1,7 @@
 import type { DelayCost } from '@niyam/contract/explanations.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { anItem } from '../../domain/an-item.test-data.ts'
 import { renderApp } from '../../test/render.tsx'
 import Costs from './Costs.tsx'
@@ -19,7 +19,6 @@ function answer(status: number, reply: object) {
 }
 
 beforeEach(() => sent.mockClear())
-afterEach(() => vi.unstubAllGlobals())
 
 const aCost = (part: Partial<DelayCost> = {}): DelayCost => ({
   kind: 'late-fee',

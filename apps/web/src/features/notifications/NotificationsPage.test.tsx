@@ -1,7 +1,7 @@
 import type { Notification } from '@niyam/contract/notifications.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { i18n, loadTexts } from '../../lib/i18n.ts'
 import { session } from '../../lib/session.ts'
 import { renderApp } from '../../test/render.tsx'
@@ -40,7 +40,6 @@ beforeEach(() => {
     return new Response(JSON.stringify({ version: '1', data }), { headers: { 'x-today': '2026-11-20' } })
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 it('stands by day, and tells unread ones by a word', async () => {
   rows = [

@@ -40,8 +40,6 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   setHidden(false)
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 function follow() {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { session } from '../../lib/session.ts'
 import { KEYS, readStored } from '../../lib/storage.ts'
 import { resumePush, turnOff, turnOn } from './push.ts'
@@ -48,10 +48,6 @@ beforeEach(() => {
   })
   const user = { user_id: 'u1' } as never
   session.set({ ...session.get(), token: 'half', csrf: 'value', user })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const subscribed = () => calls.filter(({ url }) => url.includes('/subscribe/'))

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadTexts } from '../../lib/i18n.ts'
 import { forgetLinkToken } from '../../lib/use-link-token.ts'
-import { session, signIn, signOutHere } from '../../lib/session.ts'
+import { session, signIn } from '../../lib/session.ts'
 import { renderApp } from '../../test/render.tsx'
 import AcceptInvitePage from './AcceptInvitePage.tsx'
 
@@ -56,11 +56,7 @@ beforeEach(() => {
     has_accepted_notice: true,
   })
 })
-afterEach(() => {
-  forgetLinkToken()
-  signOutHere()
-  vi.unstubAllGlobals()
-})
+afterEach(() => forgetLinkToken())
 
 function open(shown: Partial<ShownInvitation> = {}) {
   fetched.mockResolvedValueOnce(answer(200, { version: '1', data: { ...offer, ...shown } }))

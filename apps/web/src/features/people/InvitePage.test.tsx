@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadTexts } from '../../lib/i18n.ts'
 import { renderApp } from '../../test/render.tsx'
 import InvitePage from './InvitePage.tsx'
@@ -10,7 +10,6 @@ const answer = (status: number, body: object) => new Response(JSON.stringify(bod
 
 beforeAll(() => loadTexts('people'))
 beforeEach(() => void vi.stubGlobal('fetch', fetched.mockReset()))
-afterEach(() => void vi.unstubAllGlobals())
 
 const posts = () => fetched.mock.calls.filter(([, request]) => request?.method === 'POST')
 const sent = () => JSON.parse(posts().at(-1)?.[1]?.body as string) as { emails: string[]; role: string }

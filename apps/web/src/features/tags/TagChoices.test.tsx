@@ -2,7 +2,7 @@ import type { Tag } from '@niyam/contract/tags.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadTexts } from '../../lib/i18n.ts'
 import { renderApp } from '../../test/render.tsx'
 import { TagChoices } from './TagChoices.tsx'
@@ -25,7 +25,6 @@ beforeEach(() => {
       ),
   )
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 const chosen: Tag[][] = []
 function Picker({ canMake = true }: { canMake?: boolean }) {
