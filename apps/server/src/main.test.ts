@@ -6,21 +6,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ensureServerBuilt } from '../../../scripts/setup.mjs'
 import { addressKey, tokenFor } from './mail/token.ts'
 
-// The whole process, on a separate database: start, output and stop.
+// The whole process as `npm start` runs it, on a separate database: start, output and stop.
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
-const BOUNCE = fileURLToPath(new URL('./bounce.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url))
+const BOUNCE = fileURLToPath(new URL('../dist/bounce.js', import.meta.url))
 const SECRET = 'a secret that both programs are given'
 
 let folder = ''
 const children: ChildProcess[] = []
 beforeAll(async () => {
+  await ensureServerBuilt()
   folder = await mkdtemp(join(tmpdir(), 'niyam-main-'))
   // As root, the database runs as another user, who has to pass through.
   await chmod(folder, 0o711)
-})
+}, 60_000)
 afterAll(async () => {
   for (const child of children) child.kill('SIGTERM')
   await rm(folder, { recursive: true, force: true })
@@ -37,7 +39,7 @@ interface Started {
 
 function startMain(environment: Record<string, string>, openFiles?: number): Started {
   const { DATABASE_URL: _, ...rest } = process.env
-  const program = [process.execPath, '--import', 'tsx', MAIN]
+  const program = [process.execPath, MAIN]
   const [command = '', ...args] = openFiles
     ? ['sh', '-c', `ulimit -n ${openFiles}; exec "$@"`, 'sh', ...program]
     : program
@@ -65,7 +67,7 @@ function startMain(environment: Record<string, string>, openFiles?: number): Sta
 /** Pipes a notice of non-delivery into the program that a mail server starts. Resolves with its exit status and its words. */
 async function bounce(notice: string, environment: Record<string, string> = {}): Promise<[number | null, string]> {
   const { DATABASE_URL: _, ...rest } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', BOUNCE], {
+  const child = spawn(process.execPath, [BOUNCE], {
     env: { ...rest, NIYAM_DATA: join(folder, 'data'), NIYAM_SECRET: SECRET, ...environment },
   })
   children.push(child)
@@ -133,7 +135,6 @@ test('without the secret of the data it does not start, and names the next step'
   )
 }, 60_000)
 
-// Few, and yet enough for the loader, which opens some hundred sources at once.
 const OPEN_FILES = 600
 
 test.skipIf(process.platform === 'win32')(
