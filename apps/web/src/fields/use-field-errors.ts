@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { failureMessage, fieldErrors } from '../lib/api.ts'
+import { fieldErrors, formMessage } from '../lib/failure.ts'
 import { unseenMessages } from '../lib/unseen-refusals.ts'
 import { useFirstWrong } from './use-first-wrong.ts'
 
@@ -43,7 +43,7 @@ export function useFieldErrors(error: unknown, own: Readonly<Record<string, stri
   return {
     form,
     errors,
-    message: ofTheForm || (isOfFields || Object.keys(errors).length > 0 ? null : failureMessage(error)),
+    message: ofTheForm || (isOfFields || Object.keys(errors).length > 0 ? null : formMessage(error)),
     clear: (...changed) => setCleared({ of: error, names: [...names, ...changed] }),
     refuse: () => setRefusals(refusals + 1),
   }

@@ -68,6 +68,10 @@ export function failureMessages(error: unknown, shown: readonly string[] = []): 
 /** Nobody reads more of them at once. */
 const MESSAGES_AT_MOST = 3
 
-/** The same as one text, to be shown above a form or on its own; null where every wrong field shows its own message. */
+/** The same as one text, above a form or on its own; null where every wrong field shows its own message. */
 export const failureMessage = (error: unknown, shown: readonly string[] = []): string | null =>
   failureMessages(error, shown).slice(0, MESSAGES_AT_MOST).join(' ') || null
+
+/** What a form or button says of a failure; null where a notification has said it. */
+export const formMessage = (error: unknown): string | null =>
+  error instanceof ApiFailure && error.isAnnounced ? null : failureMessage(error)

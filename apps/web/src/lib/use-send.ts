@@ -12,7 +12,7 @@ interface State<B, R> {
 /** One call that changes something, for the way in: those pages are opened first, and carry no cache of what was read. */
 export function useSend<B, R>(call: (body: B) => Promise<R>, onSuccess?: (reply: R) => void) {
   const [state, setState] = useState<State<B, R>>({ sent: undefined, isPending: false, error: null, data: undefined })
-  const send = async (body: B, onError?: (error: unknown) => void): Promise<void> => {
+  const send = async (body: B): Promise<void> => {
     setState({ sent: body, isPending: true, error: null, data: undefined })
     try {
       const data = await call(body)
@@ -20,7 +20,6 @@ export function useSend<B, R>(call: (body: B) => Promise<R>, onSuccess?: (reply:
       onSuccess?.(data)
     } catch (error) {
       setState({ sent: body, isPending: false, error, data: undefined })
-      onError?.(error)
       noticeIfUnseen(error)
     }
   }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { formMessage } from '../../domain/form-message.ts'
+import { formMessage } from '../../lib/failure.ts'
 import { api, fieldErrors } from '../../lib/api.ts'
 import { forgetLinkToken, useLinkToken } from '../../lib/use-link-token.ts'
 import { useSession } from '../../lib/session.ts'
@@ -19,7 +19,7 @@ export default function ConfirmEmailPage() {
     (body: { token: string }) => api('POST accounts/email/proof/confirm/', { body }),
     forgetLinkToken,
   )
-  const refusal = fieldErrors(prove.error).token ?? formMessage(prove.error, [])
+  const refusal = fieldErrors(prove.error).token ?? formMessage(prove.error)
   const isOver = prove.data !== undefined || token === ''
   const context = prove.data
     ? t('proof.done', { email })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { formMessage } from '../../domain/form-message.ts'
+import { formMessage } from '../../lib/failure.ts'
 import { api, fieldErrors } from '../../lib/api.ts'
 import { confirmSession } from '../../lib/session-start.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -38,7 +38,7 @@ export default function EmailChangePage() {
       context={<span role="status">{context}</span>}
       picture={<Picture />}
     >
-      <FormAlert message={formMessage(act.error, [])} />
+      <FormAlert message={formMessage(act.error)} />
       {act.data || isDead ? (
         <Button component={AppLink} href={dashboardPath()} size="md">
           {t('change.go_on')}

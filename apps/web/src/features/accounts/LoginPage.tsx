@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { formMessage } from '../../domain/form-message.ts'
+import { useTextForm } from '../../fields/use-text-form.ts'
 import { useAddress } from '../../lib/address.ts'
-import { fieldErrors } from '../../lib/api.ts'
+import { formMessage } from '../../lib/failure.ts'
 import { safeNext } from '../../lib/next.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { dashboardPath, forgotPasswordPath, registerPath, loginPath } from '../../paths.ts'
@@ -10,7 +10,6 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { SplitPage } from '../../ui/SplitPage.tsx'
-import { useDraft } from '../../ui/use-draft.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { Picture } from './Picture.tsx'
 import { usePasskey } from './entry-calls.ts'
@@ -19,13 +18,12 @@ import { useLogin } from './use-login.ts'
 export default function LoginPage() {
   const t = useTexts('accounts')
   const { next } = useAddress(loginPath).search
-  const draft = useDraft({ email: '', password: '' })
   const landing = safeNext(next, dashboardPath())
   const login = useLogin(landing)
+  const { form, values, field, message } = useTextForm({ email: '', password: '' }, login.error)
   const passkey = usePasskey(landing)
   // Whoever begins again is back at the password; what was sent before is over.
   const [over, setOver] = useState<unknown>()
-  const submit = () => login.send(draft.values, (error) => draft.setErrors(fieldErrors(error)))
   if (login.data && 'Part' in login.data && login.data !== over) {
     const { Part, step } = login.data
     return <Part step={step} next={landing} onAgain={() => setOver(login.data)} />
@@ -41,10 +39,10 @@ export default function LoginPage() {
         </>
       }
     >
-      <FormColumn onSubmit={submit} label={t('login.title')}>
-        <FormAlert message={formMessage(login.error, ['email', 'password']) ?? formMessage(passkey.error, [])} />
+      <FormColumn ref={form} onSubmit={() => void login.send(values)} label={t('login.title')}>
+        <FormAlert message={message ?? formMessage(passkey.error)} />
         <TextInput
-          {...draft.field('email')}
+          {...field('email')}
           label={t('field.email')}
           type="email"
           autoComplete="username"
@@ -53,7 +51,7 @@ export default function LoginPage() {
           autoFocus
         />
         <div>
-          <PasswordField {...draft.field('password')} label={t('field.password')} />
+          <PasswordField {...field('password')} label={t('field.password')} />
           <AppLink href={forgotPasswordPath()} style={{ display: 'inline-block', marginTop: 8, fontSize: '0.8125rem' }}>
             {t('login.forgot')}
           </AppLink>

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useFirstWrong } from '../../fields/use-first-wrong.ts'
+import { useTextForm } from '../../fields/use-text-form.ts'
 import { fieldErrors } from '../../lib/api.ts'
 import { loadTexts } from '../../lib/i18n.ts'
 import { closeOnboarding } from '../../lib/onboarding.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { useDraft } from '../../ui/use-draft.ts'
 import { ProfileFields, profileStart } from './ProfileFields.tsx'
 import { type ProfileBody, useSaveProfile } from './queries.ts'
 
@@ -16,8 +15,8 @@ export default function OnboardingPrompt() {
   const [isReady, setReady] = useState(false)
   const [isOpen, setOpen] = useState(true)
   const user = useSession((session) => session.user)
-  const draft = useDraft(profileStart(user))
   const save = useSaveProfile(() => location.reload())
+  const { form, values, errors, set } = useTextForm(profileStart(user), save.error)
   useEffect(() => {
     void loadTexts('accounts').then(() => setReady(true))
   }, [])
@@ -26,9 +25,7 @@ export default function OnboardingPrompt() {
     setOpen(false)
   }
   const wrong = fieldErrors(save.error)
-  const form = useFirstWrong(save.error)
-  const submit = () =>
-    save.mutate(draft.values as ProfileBody, { onError: (error) => draft.setErrors(fieldErrors(error)) })
+  const submit = () => save.mutate(values as ProfileBody)
   const message = save.error && (Object.keys(wrong).length > 0 ? t('onboarding.fix') : t('onboarding.unknown'))
   if (!isOpen || !isReady) return null
   return (
@@ -44,7 +41,7 @@ export default function OnboardingPrompt() {
       onSubmit={submit}
       onClose={close}
     >
-      <ProfileFields draft={draft} />
+      <ProfileFields values={values} errors={errors} set={set} />
     </FormDialog>
   )
 }

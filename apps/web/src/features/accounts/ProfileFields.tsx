@@ -2,8 +2,8 @@ import type { EMPLOYEE_BASES, REFERRAL_SOURCES, USER_TYPES, User } from '@niyam/
 import { Select } from '@mantine/core'
 import { PhoneField } from '../../fields/IdentifierFields.tsx'
 import { StateField } from '../../fields/StateField.tsx'
+import type { TextForm } from '../../fields/use-text-form.ts'
 import { useTexts } from '../../lib/texts.ts'
-import type { Draft } from '../../ui/use-draft.ts'
 import type { ProfileBody } from './queries.ts'
 
 // The contract's lists, said again so that its schemas stay out of the page.
@@ -31,13 +31,13 @@ export const profileStart = (user: User | null): Record<ProfileField, string> =>
 })
 
 /** The onboarding questions. What is left open the server asks for by name. */
-export function ProfileFields({ draft }: { draft: Pick<Draft<ProfileField>, 'values' | 'errors' | 'set'> }) {
+export function ProfileFields({ values, errors, set }: Pick<TextForm<ProfileField>, 'values' | 'errors' | 'set'>) {
   const t = useTexts('accounts')
   const choice = (name: ProfileField) => ({
     name,
-    value: draft.values[name] || null,
-    error: draft.errors[name],
-    onChange: (value: string | null) => draft.set(name, value ?? ''),
+    value: values[name] || null,
+    error: errors[name],
+    onChange: (value: string | null) => set(name, value ?? ''),
     placeholder: t('profile.choose'),
     allowDeselect: false,
   })
@@ -45,9 +45,9 @@ export function ProfileFields({ draft }: { draft: Pick<Draft<ProfileField>, 'val
     <>
       <PhoneField
         name="mobile_number"
-        value={draft.values.mobile_number}
-        error={draft.errors.mobile_number}
-        onChange={(number) => draft.set('mobile_number', number)}
+        value={values.mobile_number}
+        error={errors.mobile_number}
+        onChange={(number) => set('mobile_number', number)}
         label={t('profile.mobile_number')}
         description={t('profile.mobile_help')}
       />
@@ -58,9 +58,9 @@ export function ProfileFields({ draft }: { draft: Pick<Draft<ProfileField>, 'val
       />
       <StateField
         name="address_state"
-        value={draft.values.address_state || null}
-        onChange={(state) => draft.set('address_state', state ?? '')}
-        error={draft.errors.address_state}
+        value={values.address_state || null}
+        onChange={(state) => set('address_state', state ?? '')}
+        error={errors.address_state}
         label={t('profile.address_state')}
       />
       <Select

@@ -1,34 +1,34 @@
 import type { User } from '@niyam/contract/accounts.ts'
 import { SimpleGrid, TextInput } from '@mantine/core'
-import { useFirstWrong } from '../../fields/use-first-wrong.ts'
+import { useTextForm } from '../../fields/use-text-form.ts'
 import { fieldErrors } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { StickySaveBar } from '../../ui/StickySaveBar.tsx'
-import { useDraft } from '../../ui/use-draft.ts'
 import { ProfileFields, profileStart } from './ProfileFields.tsx'
 import { type ProfileBody, useSaveProfile } from './queries.ts'
 
 export function ProfileForm({ user }: { user: User }) {
   const t = useTexts('accounts')
-  const draft = useDraft({ ...profileStart(user), first_name: user.first_name, last_name: user.last_name })
   const save = useSaveProfile(() => notice({ tone: 'success', title: t('account.saved') }))
+  const { form, values, errors, set, field, isDirty } = useTextForm(
+    { ...profileStart(user), first_name: user.first_name, last_name: user.last_name },
+    save.error,
+  )
   const wrong = fieldErrors(save.error)
-  const form = useFirstWrong(save.error)
-  const submit = () =>
-    save.mutate(draft.values as ProfileBody, { onError: (error) => draft.setErrors(fieldErrors(error)) })
+  const submit = () => save.mutate(values as ProfileBody)
   return (
     <FormColumn ref={form} onSubmit={submit} label={t('account.profile')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput {...draft.field('first_name')} label={t('field.first_name')} autoComplete="given-name" />
-        <TextInput {...draft.field('last_name')} label={t('field.last_name')} autoComplete="family-name" />
+        <TextInput {...field('first_name')} label={t('field.first_name')} autoComplete="given-name" />
+        <TextInput {...field('last_name')} label={t('field.last_name')} autoComplete="family-name" />
       </SimpleGrid>
-      <ProfileFields draft={draft} />
+      <ProfileFields values={values} errors={errors} set={set} />
       <StickySaveBar
         saveLabel={t('account.save')}
         isSaving={save.isPending}
-        isDirty={draft.isDirty && !save.isSuccess}
+        isDirty={isDirty && !save.isSuccess}
         message={save.error && (Object.keys(wrong).length > 0 ? t('onboarding.fix') : t('onboarding.unknown'))}
       />
     </FormColumn>

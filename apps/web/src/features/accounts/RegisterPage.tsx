@@ -1,8 +1,7 @@
 import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
 import { Button, SimpleGrid, TextInput } from '@mantine/core'
-import { formMessage } from '../../domain/form-message.ts'
+import { useTextForm } from '../../fields/use-text-form.ts'
 import { useAddress } from '../../lib/address.ts'
-import { fieldErrors } from '../../lib/api.ts'
 import { safeNext } from '../../lib/next.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { dashboardPath, loginPath, privacyPath, registerPath } from '../../paths.ts'
@@ -10,21 +9,19 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { SplitPage } from '../../ui/SplitPage.tsx'
-import { useDraft } from '../../ui/use-draft.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { Picture } from './Picture.tsx'
 import { useRegister } from './entry-calls.ts'
 import classes from './RegisterPage.module.css'
 
-const FIELDS = ['first_name', 'last_name', 'email', 'password'] as const
+const EMPTY = { first_name: '', last_name: '', email: '', password: '' }
 
 export default function RegisterPage() {
   const t = useTexts('accounts')
   const { next } = useAddress(registerPath).search
-  const draft = useDraft({ first_name: '', last_name: '', email: '', password: '' })
   const register = useRegister(safeNext(next, dashboardPath()))
-  const submit = () =>
-    register.send({ ...draft.values, notice_version: NOTICE_VERSION }, (error) => draft.setErrors(fieldErrors(error)))
+  const { form, values, field, message } = useTextForm(EMPTY, register.error)
+  const submit = () => void register.send({ ...values, notice_version: NOTICE_VERSION })
   return (
     <SplitPage
       title={t('register.title')}
@@ -36,20 +33,20 @@ export default function RegisterPage() {
         </>
       }
     >
-      <FormColumn onSubmit={submit} label={t('register.title')}>
-        <FormAlert message={formMessage(register.error, FIELDS)} />
+      <FormColumn ref={form} onSubmit={submit} label={t('register.title')}>
+        <FormAlert message={message} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput {...draft.field('first_name')} label={t('field.first_name')} autoComplete="given-name" />
-          <TextInput {...draft.field('last_name')} label={t('field.last_name')} autoComplete="family-name" />
+          <TextInput {...field('first_name')} label={t('field.first_name')} autoComplete="given-name" />
+          <TextInput {...field('last_name')} label={t('field.last_name')} autoComplete="family-name" />
         </SimpleGrid>
         <TextInput
-          {...draft.field('email')}
+          {...field('email')}
           label={t('field.email')}
           type="email"
           inputMode="email"
           autoComplete="username"
         />
-        <PasswordField {...draft.field('password')} label={t('field.password')} isNew />
+        <PasswordField {...field('password')} label={t('field.password')} isNew />
         <Button type="submit" size="md" loading={register.isPending}>
           {t('register.submit')}
         </Button>

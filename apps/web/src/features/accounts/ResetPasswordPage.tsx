@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { formMessage } from '../../domain/form-message.ts'
+import { useTextForm } from '../../fields/use-text-form.ts'
 import { fieldErrors } from '../../lib/api.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { forgotPasswordPath, loginPath } from '../../paths.ts'
@@ -8,7 +8,6 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { SplitPage } from '../../ui/SplitPage.tsx'
-import { useDraft } from '../../ui/use-draft.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { Picture } from './Picture.tsx'
 import { useResetPassword } from './entry-calls.ts'
@@ -19,11 +18,10 @@ const tokenOfLink = () => new URLSearchParams(location.hash.slice(1)).get('token
 export default function ResetPasswordPage() {
   const t = useTexts('accounts')
   const [token] = useState(tokenOfLink)
-  const draft = useDraft({ password: '' })
   const reset = useResetPassword()
+  const { form, values, field, message } = useTextForm({ password: '' }, reset.error)
   // Read once, then out of the address bar and the history.
   useEffect(() => history.replaceState(history.state, '', location.pathname), [])
-  const submit = () => reset.send({ token, ...draft.values }, (error) => draft.setErrors(fieldErrors(error)))
   const isDead = token === '' || 'token' in fieldErrors(reset.error)
   const context = reset.data ? t('reset.done') : isDead ? t('reset.dead') : t('reset.context')
   return (
@@ -39,9 +37,9 @@ export default function ResetPasswordPage() {
         </Button>
       )}
       {!reset.data && !isDead && (
-        <FormColumn onSubmit={submit} label={t('reset.title')}>
-          <FormAlert message={formMessage(reset.error, ['password'])} />
-          <PasswordField {...draft.field('password')} label={t('field.new_password')} isNew />
+        <FormColumn ref={form} onSubmit={() => void reset.send({ token, ...values })} label={t('reset.title')}>
+          <FormAlert message={message} />
+          <PasswordField {...field('password')} label={t('field.new_password')} isNew />
           <Button type="submit" size="md" loading={reset.isPending}>
             {t('reset.submit')}
           </Button>

@@ -1,13 +1,13 @@
 import type { SecondStep as Step } from '@niyam/contract/accounts.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { formMessage } from '../../domain/form-message.ts'
+import { useTextForm } from '../../fields/use-text-form.ts'
 import { fieldErrors } from '../../lib/api.ts'
+import { formMessage } from '../../lib/failure.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { SplitPage } from '../../ui/SplitPage.tsx'
-import { useDraft } from '../../ui/use-draft.ts'
 import { usePasskey, useSecondStep } from './entry-calls.ts'
 import { Picture } from './Picture.tsx'
 
@@ -22,11 +22,10 @@ export function SecondStep({ step: { pending_token, ways }, next, onAgain }: Sec
   const t = useTexts('two-factor')
   const hasApp = ways.includes('app')
   const [isRecovery, setRecovery] = useState(!hasApp)
-  const draft = useDraft({ code: '' })
   const second = useSecondStep(next)
+  const { form, values, field, message } = useTextForm({ code: '' }, second.error)
   const passkey = usePasskey(next)
   const isOver = 'pending_token' in { ...fieldErrors(second.error), ...fieldErrors(passkey.error) }
-  const submit = () => second.send({ pending_token, ...draft.values }, (error) => draft.setErrors(fieldErrors(error)))
   const other = (
     <Button variant="subtle" onClick={() => setRecovery(!isRecovery)}>
       {t(isRecovery ? 'second.use_app' : 'second.use_recovery')}
@@ -35,8 +34,8 @@ export function SecondStep({ step: { pending_token, ways }, next, onAgain }: Sec
   const canType = hasApp || ways.includes('recovery')
   return (
     <SplitPage title={t('second.title')} context={t('second.context')} picture={<Picture />}>
-      <FormColumn onSubmit={submit} label={t('second.title')}>
-        <FormAlert message={formMessage(second.error, ['code']) ?? formMessage(passkey.error, [])} />
+      <FormColumn ref={form} onSubmit={() => void second.send({ pending_token, ...values })} label={t('second.title')}>
+        <FormAlert message={message ?? formMessage(passkey.error)} />
         {isOver && (
           <Button size="md" onClick={onAgain}>
             {t('second.again')}
@@ -56,7 +55,7 @@ export function SecondStep({ step: { pending_token, ways }, next, onAgain }: Sec
           <>
             <TextInput
               key={String(isRecovery)}
-              {...draft.field('code')}
+              {...field('code')}
               label={t(isRecovery ? 'second.recovery' : 'second.code')}
               description={t(isRecovery ? 'second.recovery_help' : 'second.code_help')}
               autoComplete={isRecovery ? 'off' : 'one-time-code'}

@@ -1,7 +1,7 @@
 import type { EntityAddress } from '@niyam/contract/addresses.ts'
 import { districtsOf, splitDistrictOption } from '@niyam/law/reference/districts.ts'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import classes from '../../domain/Particulars.module.css'
 import { stateOptions } from '../../lib/state-names.ts'
 import { Shown, ShownChoice } from '../../fields/Shown.tsx'
@@ -9,6 +9,7 @@ import { failureMessage } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { Warnings } from '../../ui/Warnings.tsx'
 
 /** Of an address all there is, and what does not fit together in it. */
 export function AddressFacts({ address }: { readonly address: EntityAddress }) {
@@ -44,12 +45,7 @@ export function AddressFacts({ address }: { readonly address: EntityAddress }) {
           <Shown value={address.address_proof_file && <Proof file={address.address_proof_file} />} missing="file" />
         </dd>
       </dl>
-      {address.warnings.map((text) => (
-        <div key={text} className={classes.warning}>
-          <IconAlertTriangle size={14} aria-hidden />
-          <span>{text}</span>
-        </div>
-      ))}
+      <Warnings texts={address.warnings} />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import type { KeyAction } from '@niyam/contract/api-keys.ts'
-import { Button, Checkbox, Group, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CheckboxList } from '../../fields/CheckboxList.tsx'
 import { DateField } from '../../fields/DateField.tsx'
-import { failureMessage, fieldErrors } from '../../lib/api.ts'
+import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { showDay } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -18,11 +19,11 @@ export default function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('api-keys')
   const { data: choices, error, refetch } = useQuery(keyChoices)
   const [name, setName] = useState('')
-  const [actions, setActions] = useState<string[] | null>(null)
+  const [actions, setActions] = useState<readonly string[] | null>(null)
   const [group_id, setGroup] = useState<string | null>(null)
   const [day, setDay] = useState<string | null>(null)
   const making = useCreateKey()
-  const wrong = fieldErrors(making.error)
+  const { form, errors, message } = useFieldErrors(making.error)
   const chosen = actions ?? choices?.presets.everything ?? []
   if (making.data) return <ShownKey made={making.data} onClose={onClose} />
 
@@ -33,10 +34,11 @@ export default function NewKeyDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <FormDialog
+      ref={form}
       title={t('new_title')}
       size="lg"
       saveLabel={t('make')}
-      message={failureMessage(making.error, ['name', 'actions', 'group_id', 'expires_on'])}
+      message={message}
       isBusy={making.isPending}
       onClose={onClose}
       onSubmit={submit}
@@ -50,36 +52,23 @@ export default function NewKeyDialog({ onClose }: { onClose: () => void }) {
             description={t('name_help')}
             value={name}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
-            error={wrong.name}
+            error={errors.name}
             maxLength={80}
             autoComplete="off"
             data-autofocus
           />
-          <Checkbox.Group
+          <CheckboxList
             label={t('actions')}
             description={t('actions_help')}
-            value={[...chosen]}
+            options={choices.actions.map(({ action, label }) => ({ value: action, label }))}
+            presets={(['everything', 'calendar', 'assistant'] as const).map((preset) => ({
+              label: t(`preset.${preset}`),
+              values: choices.presets[preset],
+            }))}
+            value={chosen}
             onChange={setActions}
-            error={wrong.actions}
-          >
-            <Group gap="xs" my="xs">
-              {(['everything', 'calendar', 'assistant'] as const).map((preset) => (
-                <Button
-                  key={preset}
-                  variant="default"
-                  size="xs"
-                  onClick={() => setActions([...choices.presets[preset]])}
-                >
-                  {t(`preset.${preset}`)}
-                </Button>
-              ))}
-            </Group>
-            <div className={classes.actions}>
-              {choices.actions.map(({ action, label }) => (
-                <Checkbox key={action} value={action} label={label} />
-              ))}
-            </div>
-          </Checkbox.Group>
+            error={errors.actions}
+          />
           {choices.groups.length > 0 && (
             <Select
               label={t('group')}
@@ -89,7 +78,7 @@ export default function NewKeyDialog({ onClose }: { onClose: () => void }) {
               value={group_id}
               onChange={setGroup}
               clearable
-              error={wrong.group_id}
+              error={errors.group_id}
             />
           )}
           <DateField
@@ -100,7 +89,7 @@ export default function NewKeyDialog({ onClose }: { onClose: () => void }) {
             allDates
             minDate={choices.expires_on.least}
             maxDate={choices.expires_on.most}
-            error={wrong.expires_on}
+            error={errors.expires_on}
           />
         </>
       )}

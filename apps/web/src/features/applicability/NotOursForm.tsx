@@ -1,10 +1,11 @@
 import type { getApplicable } from '@niyam/contract/applicability.ts'
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
-import { Textarea } from '@mantine/core'
+import { ReasonField } from '../../fields/ReasonField.tsx'
 import { useState } from 'react'
 import { shownNumber } from '../../domain/shown-number.ts'
+import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { DateField } from '../../fields/DateField.tsx'
-import { api, failureMessage, fieldErrors } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { todayInIndia } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -22,7 +23,6 @@ export default function NotOursForm({ entity_id, one, onDone }: Props) {
   const t = useTexts('applicability')
   const [reason, setReason] = useState('')
   const [until, setUntil] = useState<string | null>(null)
-  const [isTried, setTried] = useState(false)
   const { obligation_id, registration_id, area } = one.key
   const say = useDecide(
     () =>
@@ -36,34 +36,29 @@ export default function NotOursForm({ entity_id, one, onDone }: Props) {
       onDone()
     },
   )
-  const wrong = fieldErrors(say.error)
+  const { form, errors, message, refuse } = useFieldErrors(say.error, reason.trim() ? {} : { reason: t('act.missing') })
   const of = one.registration_number ? shownNumber(area, one.registration_number) : t('of_entity')
   return (
     <FormDialog
+      ref={form}
       title={t('not_ours.title', { form: one.form })}
       saveLabel={t('not_ours.send')}
-      message={failureMessage(say.error, ['reason', 'until'])}
+      message={message}
       isBusy={say.isPending}
       onClose={onDone}
-      onSubmit={() => {
-        setTried(true)
-        if (reason.trim()) say.mutate(undefined)
-      }}
+      onSubmit={() => (reason.trim() ? say.mutate(undefined) : refuse())}
     >
       <p style={{ margin: 0 }}>
         {t('not_ours.help', { of })} {one.states.length > 0 && t('not_ours.all_states')}
       </p>
-      <Textarea
+      <ReasonField
         label={t('decision.reason')}
         description={t('not_ours.reason_help')}
         data-autofocus
-        autosize
-        minRows={2}
-        maxLength={500}
         required
         value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        error={wrong.reason ?? (isTried && !reason.trim() ? t('act.missing') : undefined)}
+        onChange={setReason}
+        error={errors.reason}
       />
       <DateField
         label={t('not_ours.until')}
@@ -71,7 +66,7 @@ export default function NotOursForm({ entity_id, one, onDone }: Props) {
         value={until}
         onChange={setUntil}
         minDate={todayInIndia()}
-        error={wrong.until}
+        error={errors.until}
       />
     </FormDialog>
   )

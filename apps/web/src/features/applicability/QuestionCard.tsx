@@ -6,7 +6,7 @@ import { isStateKey } from '@niyam/law/reference/states.ts'
 import { type FormEvent, useState } from 'react'
 import { recentYears } from '../../domain/fact-values.ts'
 import { FactField } from '../../domain/FactField.tsx'
-import { failureMessage, fieldErrors } from '../../lib/api.ts'
+import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { showFinancialYear, todayInIndia } from '../../lib/format.ts'
 import { stateName } from '../../lib/state-names.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -32,6 +32,7 @@ export default function QuestionCard({ entity_id, question, onTold, onSkip }: Pr
   const [year, setYear] = useState<string | null>(null)
   const answer = useAnswer(entity_id, (reply, body) => onTold({ body, label: question.label, reply }))
   const info = attributeInfo(question.attribute)
+  const { form, errors, message } = useFieldErrors(answer.error)
   if (!info) return null
   const { attribute, registration_id, registration_number, state, label, obligations, alone } = question
   const submit = (event: FormEvent) => {
@@ -40,9 +41,8 @@ export default function QuestionCard({ entity_id, question, onTold, onSkip }: Pr
     const body = { attribute, registration_id, state, financial_year: year, value }
     answer.mutate(body)
   }
-  const wrong = fieldErrors(answer.error)
   return (
-    <form noValidate aria-label={label} onSubmit={submit} className={classes.question}>
+    <form ref={form} noValidate aria-label={label} onSubmit={submit} className={classes.question}>
       <p className={classes.waits}>
         {t('question.waits', { count: obligations })}
         {alone > 0 && alone < obligations && ` ${t('question.alone', { count: alone })}`}
@@ -51,7 +51,7 @@ export default function QuestionCard({ entity_id, question, onTold, onSkip }: Pr
       </p>
       <div className={classes.answer}>
         <div className={classes.field}>
-          <FactField info={info} value={value} onChange={setValue} error={wrong.value ?? wrong.attribute} />
+          <FactField info={info} value={value} onChange={setValue} error={errors.value ?? errors.attribute} />
         </div>
         {info.per_year && registration_id === null && (
           <Select
@@ -63,11 +63,11 @@ export default function QuestionCard({ entity_id, question, onTold, onSkip }: Pr
             value={year ?? ''}
             onChange={(next) => setYear(next || null)}
             allowDeselect={false}
-            error={wrong.financial_year}
+            error={errors.financial_year}
           />
         )}
       </div>
-      <FormAlert message={failureMessage(answer.error, ['value', 'attribute', 'financial_year'])} />
+      <FormAlert message={message} />
       <div className={classes.acts}>
         <Button type="submit" size="xs" disabled={value === undefined} loading={answer.isPending}>
           {t('question.save')}

@@ -1,7 +1,8 @@
 import type { NotOurs } from '@niyam/contract/not-required.ts'
-import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { api, failureMessage, fieldErrors } from '../../lib/api.ts'
+import { ReasonField } from '../../fields/ReasonField.tsx'
+import { useFieldErrors } from '../../fields/use-field-errors.ts'
+import { api } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -24,7 +25,6 @@ const send = (act: Props['act'], decision_id: string, reason: string): Promise<u
 export default function ReasonDialog({ act, decision, onDone }: Props) {
   const t = useTexts('applicability')
   const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
   const decide = useDecide(
     () => send(act, decision.decision_id, reason),
     () => {
@@ -32,29 +32,28 @@ export default function ReasonDialog({ act, decision, onDone }: Props) {
       onDone()
     },
   )
+  const { form, errors, message, refuse } = useFieldErrors(
+    decide.error,
+    reason.trim() ? {} : { reason: t('act.missing') },
+  )
   return (
     <FormDialog
+      ref={form}
       title={t(`act.${act}_title`, { form: decision.form })}
       saveLabel={t(`act.${act}`)}
-      message={failureMessage(decide.error, ['reason'])}
+      message={message}
       isBusy={decide.isPending}
       onClose={onDone}
-      onSubmit={() => {
-        setTried(true)
-        if (reason.trim()) decide.mutate(undefined)
-      }}
+      onSubmit={() => (reason.trim() ? decide.mutate(undefined) : refuse())}
     >
       <p style={{ margin: 0 }}>{t(`act.${act}_help`)}</p>
-      <Textarea
+      <ReasonField
         label={t('decision.reason')}
         data-autofocus
-        autosize
-        minRows={2}
-        maxLength={500}
         required
         value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        error={fieldErrors(decide.error).reason ?? (isTried && !reason.trim() ? t('act.missing') : undefined)}
+        onChange={setReason}
+        error={errors.reason}
       />
     </FormDialog>
   )

@@ -2,14 +2,13 @@ import { Select, TextInput } from '@mantine/core'
 import { isEntityKind, entityKind } from '@niyam/law/reference/entity-kinds.ts'
 import { kindLabel, kindOptions } from '../../domain/entity-kinds.ts'
 import { ENTITY_NUMBER, entityIdentifierVerdict } from '../../domain/identifier-verdict.ts'
-import { failureMessage, fieldErrors } from '../../lib/api.ts'
+import { failureMessage } from '../../lib/api.ts'
 import { go } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { entitiesPath } from '../../paths.ts'
 import { DateField } from '../../fields/DateField.tsx'
 import { MaskedField } from '../../fields/MaskedField.tsx'
 import { StateField } from '../../fields/StateField.tsx'
-import { useFirstWrong } from '../../fields/use-first-wrong.ts'
 import { usePatience } from '../../fields/use-verdict.ts'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -23,12 +22,10 @@ import { useNewEntity } from './use-new-entity.ts'
 /** Six fields at most in sight. The number comes first, because it fills the rest. */
 export default function NewEntityPage() {
   const t = useTexts('entities')
-  const form = useNewEntity()
-  const { values, set, filled, save } = form
+  const entity = useNewEntity()
+  const { form, values, set, filled, errors, save } = entity
   const judged = entityIdentifierVerdict(values.identifier, t('valid'))
   const { verdict, leave } = usePatience(judged, values.identifier, false)
-  const wrong = useFirstWrong(save.error)
-  const errors = { ...fieldErrors(save.error), ...form.problems }
   const registrationKinds = isEntityKind(values.kind ?? '')
     ? entityKind(values.kind as Parameters<typeof entityKind>[0]).usual_registrations
     : []
@@ -45,13 +42,13 @@ export default function NewEntityPage() {
         context={t('new.context')}
       />
       <Panel padding="roomy">
-        <FormColumn ref={wrong} label={t('new.title')} onSubmit={form.submit}>
+        <FormColumn ref={form} label={t('new.title')} onSubmit={entity.submit}>
           <MaskedField
             mask={ENTITY_NUMBER}
             label={t('new.identifier')}
             description={t('new.identifier_help')}
             value={values.identifier}
-            onChange={form.setIdentifier}
+            onChange={entity.setIdentifier}
             verdict={verdict}
             onBlur={() => leave(values.identifier)}
             error={errorOfNumber(errors, filled.pan !== undefined)}
@@ -112,7 +109,7 @@ export default function NewEntityPage() {
           <NewEntityFacts
             values={values}
             set={set}
-            hasGstin={form.hasGstin}
+            hasGstin={entity.hasGstin}
             hasPan={filled.pan !== undefined}
             registrationKinds={registrationKinds}
             errors={errors}
@@ -120,12 +117,12 @@ export default function NewEntityPage() {
           <StickySaveBar
             saveLabel={t('new.save')}
             isSaving={save.isPending}
-            isDirty={form.isDirty}
+            isDirty={entity.isDirty}
             onCancel={() => go(entitiesPath())}
             message={
               save.isError
                 ? t('new.not_saved', { message: failureMessage(save.error) ?? '' })
-                : Object.keys(form.problems).length > 0
+                : Object.keys(errors).length > 0
                   ? t('new.check_fields')
                   : null
             }

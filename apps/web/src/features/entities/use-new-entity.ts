@@ -2,6 +2,7 @@ import type { Entity, FactValue } from '@niyam/contract/entities.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { factsOf } from '../../domain/identifier-verdict.ts'
+import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { api } from '../../lib/api.ts'
 import { go } from '../../lib/navigation.ts'
 import { notice } from '../../lib/notice.ts'
@@ -37,7 +38,6 @@ export function useNewEntity() {
   const t = useTexts('entities')
   const client = useQueryClient()
   const [values, setValues] = useState(EMPTY)
-  const [isTried, setTried] = useState(false)
   const facts = factsOf(values.identifier)
   const filled = filledBy(facts)
 
@@ -82,13 +82,15 @@ export function useNewEntity() {
     },
   })
 
-  const problems: Record<string, string> = {}
-  if (isTried && !values.name.trim()) problems.name = t('field.name_missing')
-  if (isTried && !values.kind) problems.kind = t('field.kind_missing')
+  const missing = {
+    ...(!values.name.trim() && { name: t('field.name_missing') }),
+    ...(!values.kind && { kind: t('field.kind_missing') }),
+  }
+  const { form, errors, refuse } = useFieldErrors(save.error, missing)
 
   function submit() {
-    setTried(true)
-    if (values.name.trim() && values.kind && (facts || values.identifier === '')) save.mutate()
+    if (Object.keys(missing).length > 0) return refuse()
+    if (facts || values.identifier === '') save.mutate()
   }
 
   return {
@@ -98,7 +100,8 @@ export function useNewEntity() {
     filled,
     hasGstin: facts?.fills.gstin !== undefined,
     isDirty: values !== EMPTY && !save.isSuccess,
-    problems,
+    form,
+    errors,
     submit,
     save,
   }

@@ -14,6 +14,7 @@ import { download } from '../../lib/download.ts'
 import { showBytes, showMoment } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { Row } from '../../ui/RowList.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import type { Tone } from '../../ui/theme.ts'
 import classes from './Exports.module.css'
@@ -32,35 +33,36 @@ export function ExportRow({ one }: { one: OrganisationExport }) {
   const t = useTexts('exports')
   const { export_id, state, asked_by, asked_at, size, sha256, expires_at, failure, downloaded_at } = one
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <div className={classes.head}>
-          <StateBadge {...SIGNS[state]} label={t(`state.${state}`)} />
-          <span>{t('asked', { name: asked_by, at: showMoment(asked_at) })}</span>
+    <Row
+      acts={
+        <div className={classes.acts}>
+          {state === 'ready' && <DownloadButton one={one} />}
+          {isAtWork(one) && <CancelButton export_id={export_id} />}
         </div>
-        {isAtWork(one) && <Progress one={one} />}
-        {state === 'failed' && <p className={classes.second}>{t(`why.${failure ?? 'error'}`)}</p>}
-        {state === 'ready' && size !== null && expires_at !== null && (
-          <p className={classes.second}>
-            {t('ready', { size: showBytes(size), at: showMoment(expires_at) })}
-            <br />
-            {downloaded_at === null ? t('not_downloaded') : t('downloaded', { at: showMoment(downloaded_at) })}
-          </p>
-        )}
-        {state === 'expired' && size !== null && (
-          <p className={classes.second}>{t('expired', { size: showBytes(size) })}</p>
-        )}
-        {state === 'ready' && (
-          <p className={classes.hash}>
-            {t('hash')} <code>{sha256}</code>
-          </p>
-        )}
+      }
+    >
+      <div className={classes.head}>
+        <StateBadge {...SIGNS[state]} label={t(`state.${state}`)} />
+        <span>{t('asked', { name: asked_by, at: showMoment(asked_at) })}</span>
       </div>
-      <div className={classes.acts}>
-        {state === 'ready' && <DownloadButton one={one} />}
-        {isAtWork(one) && <CancelButton export_id={export_id} />}
-      </div>
-    </li>
+      {isAtWork(one) && <Progress one={one} />}
+      {state === 'failed' && <p className={classes.second}>{t(`why.${failure ?? 'error'}`)}</p>}
+      {state === 'ready' && size !== null && expires_at !== null && (
+        <p className={classes.second}>
+          {t('ready', { size: showBytes(size), at: showMoment(expires_at) })}
+          <br />
+          {downloaded_at === null ? t('not_downloaded') : t('downloaded', { at: showMoment(downloaded_at) })}
+        </p>
+      )}
+      {state === 'expired' && size !== null && (
+        <p className={classes.second}>{t('expired', { size: showBytes(size) })}</p>
+      )}
+      {state === 'ready' && (
+        <p className={classes.hash}>
+          {t('hash')} <code>{sha256}</code>
+        </p>
+      )}
+    </Row>
   )
 }
 

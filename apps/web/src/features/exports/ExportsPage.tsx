@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { RowList } from '../../ui/RowList.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { ExportRow } from './ExportRow.tsx'
 import classes from './Exports.module.css'
@@ -42,11 +43,11 @@ export default function ExportsPage() {
         {!data && !error && <RowsSkeleton rows={2} height={88} />}
         {data?.length === 0 && <EmptyState icon={IconPackageExport} title={t('empty_title')} text={t('empty_text')} />}
         {data && data.length > 0 && (
-          <ul className={classes.list}>
+          <RowList>
             {data.map((one) => (
               <ExportRow key={one.export_id} one={one} />
             ))}
-          </ul>
+          </RowList>
         )}
       </Panel>
       <Suspense>

@@ -1,6 +1,6 @@
-import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { failureMessage, fieldErrors } from '../../lib/api.ts'
+import { ReasonField } from '../../fields/ReasonField.tsx'
+import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -16,13 +16,14 @@ export default function WithdrawDialog({ extension_id, onClose }: Props) {
   const t = useTexts('extensions')
   const [reason, setReason] = useState('')
   const withdrawing = useWithdrawOrder(extension_id)
-  const wrong = fieldErrors(withdrawing.error)
+  const { form, errors, message } = useFieldErrors(withdrawing.error)
   return (
     <FormDialog
+      ref={form}
       title={t('withdraw_title')}
       saveLabel={t('withdraw')}
       tone="danger"
-      message={failureMessage(withdrawing.error, ['reason'])}
+      message={message}
       isBusy={withdrawing.isPending}
       onClose={onClose}
       onSubmit={() =>
@@ -35,14 +36,11 @@ export default function WithdrawDialog({ extension_id, onClose }: Props) {
       }
     >
       <p style={{ margin: 0 }}>{t('withdraw_text')}</p>
-      <Textarea
+      <ReasonField
         label={t('reason')}
         value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        error={wrong.reason}
-        maxLength={500}
-        autosize
-        minRows={2}
+        onChange={setReason}
+        error={errors.reason}
         required
         data-autofocus
       />

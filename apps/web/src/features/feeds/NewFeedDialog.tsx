@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAreaWords } from '../../domain/calendar-words.ts'
 import { RemoteSelect } from '../../fields/RemoteSelect.tsx'
+import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { useAddress } from '../../lib/address.ts'
-import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { entityQuery, organisationPeople } from '../../lib/queries.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { type CalendarSearch, feedsPath } from '../../paths.ts'
@@ -45,7 +45,7 @@ export default function NewFeedDialog({ onClose }: { onClose: () => void }) {
   const [is_mine, setMine] = useState(given.mine === 'yes' && asked.person === undefined)
   const [alarm, setAlarm] = useState<string | null>(null)
   const making = useCreateFeed()
-  const wrong = fieldErrors(making.error)
+  const { form, errors, message } = useFieldErrors(making.error)
   const rest = restOf(asked)
   const isOfAll = !rest.is_nobodys && !rest.assigned_to
   const names = useNames(asked)
@@ -60,9 +60,10 @@ export default function NewFeedDialog({ onClose }: { onClose: () => void }) {
     })
   return (
     <FormDialog
+      ref={form}
       title={t('new_title')}
       saveLabel={t('make')}
-      message={failureMessage(making.error, ['name', 'filter.entity_id', 'alarm_days'])}
+      message={message}
       isBusy={making.isPending}
       onClose={onClose}
       onSubmit={submit}
@@ -73,7 +74,7 @@ export default function NewFeedDialog({ onClose }: { onClose: () => void }) {
         placeholder={usual}
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
-        error={wrong.name}
+        error={errors.name}
         maxLength={80}
         autoComplete="off"
         data-autofocus
@@ -96,7 +97,7 @@ export default function NewFeedDialog({ onClose }: { onClose: () => void }) {
         onChange={setEntity}
         chosen={chosen}
         load={loadEntities}
-        error={wrong['filter.entity_id']}
+        error={errors['filter.entity_id']}
       />
       {also !== words({}, {}) && <p className={classes.text}>{t('also', { what: also })}</p>}
       {isOfAll && (
@@ -114,7 +115,7 @@ export default function NewFeedDialog({ onClose }: { onClose: () => void }) {
         value={alarm}
         onChange={setAlarm}
         clearable
-        error={wrong.alarm_days}
+        error={errors.alarm_days}
       />
     </FormDialog>
   )

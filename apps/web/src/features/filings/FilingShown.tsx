@@ -8,6 +8,7 @@ import { type FormEvent, Suspense, useState } from 'react'
 import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { CopyText } from '../../domain/CopyText.tsx'
 import classes from '../../domain/SidePanel.module.css'
+import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { api, failureMessage } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'
 import { showMoment } from '../../lib/format.ts'
@@ -128,7 +129,6 @@ function WithdrawForm({ item_id, onClose }: { readonly item_id: string; readonly
   const t = useTexts('compliances')
   const client = useQueryClient()
   const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
   const withdraw = useMutation({
     mutationFn: () =>
       api('POST organisation/compliances/calendar/:item_id/filing/withdraw/', {
@@ -141,14 +141,17 @@ function WithdrawForm({ item_id, onClose }: { readonly item_id: string; readonly
       onClose()
     },
   })
+  const { form, errors, message, refuse } = useFieldErrors(
+    withdraw.error,
+    reason.trim() ? {} : { reason: t('filing.reason_missing') },
+  )
   function submit(event: FormEvent) {
     event.preventDefault()
-    setMissing(!reason.trim())
-    if (reason.trim()) withdraw.mutate()
+    if (!reason.trim()) return refuse()
+    withdraw.mutate()
   }
-  const problem = isMissing ? t('filing.reason_missing') : failureMessage(withdraw.error)
   return (
-    <form onSubmit={submit} noValidate aria-label={t('filing.withdraw')}>
+    <form ref={form} onSubmit={submit} noValidate aria-label={t('filing.withdraw')}>
       <TextInput
         mt="sm"
         label={t('filing.reason')}
@@ -157,7 +160,7 @@ function WithdrawForm({ item_id, onClose }: { readonly item_id: string; readonly
         maxLength={300}
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        error={problem}
+        error={errors.reason ?? message}
       />
       <Group gap="xs" mt="sm">
         <Button type="submit" color="danger" size="xs" loading={withdraw.isPending}>

@@ -1,7 +1,8 @@
 import type { Group } from '@niyam/contract/groups.ts'
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MergeDialog } from '../../domain/MergeDialog.tsx'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { useAddress } from '../../lib/address.ts'
 import { go } from '../../lib/navigation.ts'
@@ -21,7 +22,7 @@ export function GroupDialogs() {
   const [edited, merged, deleted] = [of(search.edit), of(search.merge), of(search.delete)]
   if (search.edit === 'new') return <GroupForm onClose={close} />
   if (edited) return <GroupForm key={edited.group_id} group={edited} onClose={close} />
-  if (merged) return <MergeGroupDialog key={merged.group_id} group={merged} others={groups} onClose={close} />
+  if (merged) return <MergeGroupDialog key={merged.group_id} group={merged} groups={groups} onClose={close} />
   if (deleted) return <DeleteGroupDialog key={deleted.group_id} group={deleted} onClose={close} />
   return null
 }
@@ -70,48 +71,12 @@ function GroupForm({ group, onClose }: { group?: Group; onClose: () => void }) {
 
 interface MergeProps {
   group: Group
-  others: readonly Group[]
+  groups: readonly Group[]
   onClose: () => void
 }
 
-function MergeGroupDialog({ group, others, onClose }: MergeProps) {
-  const t = useTexts('groups')
-  const [into, setInto] = useState<string | null>(null)
+function MergeGroupDialog({ group, groups, onClose }: MergeProps) {
   const merge = useMergeGroup(group.group_id)
-  const { name } = group
-  const { form, errors, message, refuse } = useFieldErrors(merge.error, into ? {} : { into: t('merge_missing') })
-  return (
-    <FormDialog
-      ref={form}
-      title={t('merge_title', { name })}
-      message={message}
-      saveLabel={t('merge')}
-      isBusy={merge.isPending}
-      onClose={onClose}
-      onSubmit={() => {
-        if (!into) return refuse()
-        merge.mutate(into, {
-          onSuccess: (kept) => {
-            notice({ tone: 'success', title: t('merged', { name, into: kept.name }) })
-            onClose()
-          },
-        })
-      }}
-    >
-      <p>{t('merge_text', { name })}</p>
-      <Select
-        label={t('merge_into')}
-        data={others
-          .filter(({ group_id }) => group_id !== group.group_id)
-          .map((other) => ({ value: other.group_id, label: other.name }))}
-        value={into}
-        onChange={setInto}
-        searchable
-        allowDeselect={false}
-        data-autofocus
-        nothingFoundMessage={t('nothing')}
-        error={errors.into}
-      />
-    </FormDialog>
-  )
+  const others = groups.filter((one) => one !== group).map(({ group_id, name }) => ({ id: group_id, name }))
+  return <MergeDialog texts="groups" name={group.name} others={others} merge={merge} onClose={onClose} />
 }

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import type { StateKey } from '@niyam/law/reference/states.ts'
 import { useState } from 'react'
-import { failureMessage } from '../../lib/api.ts'
+import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { showDay } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -18,23 +18,23 @@ export function PasteForm({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('internal-deadlines')
   const [text, setText] = useState('')
   const [states, setStates] = useState<StateKey[]>([])
-  const [isTried, setTried] = useState(false)
   const add = useAddDays()
   const lines = pastedDays(text)
   const days = lines.flatMap(({ day, name }) => (day === null ? [] : [{ day, name, is_yearly: false, states }]))
   const unread = lines.filter(({ day }) => day === null)
   const problem = days.length === 0 ? t('days_off.paste_none') : days.length > AT_ONCE ? t('days_off.paste_many') : null
+  const { form, errors, message, refuse } = useFieldErrors(add.error, problem === null ? {} : { days: problem })
   return (
     <FormDialog
+      ref={form}
       title={t('days_off.paste')}
       size="lg"
-      message={failureMessage(add.error)}
+      message={message}
       saveLabel={t('days_off.paste_save', { count: days.length })}
       isBusy={add.isPending}
       onClose={onClose}
       onSubmit={() => {
-        setTried(true)
-        if (problem) return
+        if (problem !== null) return refuse()
         add.mutate(days, {
           onSuccess: ({ added }) => {
             notice({ tone: 'success', title: t('days_off.paste_saved', { count: added }) })
@@ -47,15 +47,12 @@ export function PasteForm({ onClose }: { readonly onClose: () => void }) {
         label={t('days_off.paste_list')}
         description={t('days_off.paste_help')}
         value={text}
-        onChange={({ currentTarget }) => {
-          setText(currentTarget.value)
-          setTried(false)
-        }}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
         autosize
         minRows={4}
         maxRows={10}
         data-autofocus
-        error={isTried && problem}
+        error={errors.days}
       />
       {lines.length > 0 && (
         <ul className={classes.read} aria-label={t('days_off.paste_read')}>

@@ -2,8 +2,8 @@ import type { Supposition } from '@niyam/contract/law.ts'
 import type { WhatIfPlan } from '@niyam/contract/what-if-plans.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { useAddress } from '../../lib/address.ts'
-import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { whatIfPath } from '../../paths.ts'
@@ -26,25 +26,24 @@ export default function PlanDialog({ entity_id, plan, act, changes, years, onDon
   const t = useTexts('law')
   const address = useAddress(whatIfPath)
   const [name, setName] = useState(plan?.name ?? '')
-  const [isTried, setTried] = useState(false)
   const keep = useKeepPlan(entity_id, (kept) => {
     notice({ tone: 'success', title: t('plans.saved', { name: kept.name }) })
     if (act === 'keep') address.change({ plan: kept.what_if_plan_id }, { replace: true })
     onDone()
   })
+  const { form, errors, message, refuse } = useFieldErrors(keep.error, name.trim() ? {} : { name: t('plans.missing') })
   const submit = () => {
-    setTried(true)
-    if (!name.trim()) return
+    if (!name.trim()) return refuse()
     const question = { changes: [...changes], years }
     if (plan === null) keep.mutate({ plan: null, body: { name, ...question } })
     else keep.mutate({ plan: plan.what_if_plan_id, body: act === 'replace' ? { name, ...question } : { name } })
   }
-  const wrong = fieldErrors(keep.error)
   return (
     <FormDialog
+      ref={form}
       title={t(`plans.${act}_title`)}
       saveLabel={t(`plans.${act}_save`)}
-      message={failureMessage(keep.error, ['name'])}
+      message={message}
       isBusy={keep.isPending}
       onClose={onDone}
       onSubmit={submit}
@@ -57,7 +56,7 @@ export default function PlanDialog({ entity_id, plan, act, changes, years, onDon
         required
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
-        error={wrong.name ?? (isTried && !name.trim() ? t('plans.missing') : undefined)}
+        error={errors.name}
       />
     </FormDialog>
   )

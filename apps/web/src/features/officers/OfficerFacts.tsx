@@ -1,11 +1,11 @@
 import type { Officer } from '@niyam/contract/officers.ts'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { CopyText } from '../../domain/CopyText.tsx'
 import classes from '../../domain/Particulars.module.css'
 import { useFieldTexts } from '../../fields/texts.ts'
 import { useCountries } from '../../fields/use-countries.ts'
 import { showDay, showDistance, showFinancialYear, todayInIndia } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { Warnings } from '../../ui/Warnings.tsx'
 
 /** Of a person what is known; what was not said is left out. */
 export function OfficerFacts({ officer }: { readonly officer: Officer }) {
@@ -76,12 +76,7 @@ export function OfficerFacts({ officer }: { readonly officer: Officer }) {
           </>
         )}
       </dl>
-      {officer.warnings.map((text) => (
-        <div key={text} className={classes.warning}>
-          <IconAlertTriangle size={14} aria-hidden />
-          <span>{text}</span>
-        </div>
-      ))}
+      <Warnings texts={officer.warnings} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { Row, RowList } from '../../ui/RowList.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { useAuditCells } from '../audit/use-audit-cells.tsx'
 import classes from './Arrivals.module.css'
@@ -41,24 +42,22 @@ export default function BroughtPage() {
       {data && data.origins.length > 0 && (
         <div className={classes.panels}>
           <Panel title={t('before.where')} padding="none">
-            <ul className={classes.list}>
+            <RowList>
               {data.origins.map((origin) => (
-                <li key={origin.origin_id} className={classes.row}>
-                  <div className={classes.words}>
-                    <p>{origin.name}</p>
-                    <p className={classes.second}>
-                      {t('before.brought', { name: origin.brought_by, at: showMoment(origin.brought_at) })}{' '}
-                      {t('before.made', { at: showMoment(origin.made_at), version: origin.product_version })}
-                    </p>
-                    <p className={classes.second}>
-                      {origin.broken_at === null
-                        ? t('before.whole', { count: origin.entries })
-                        : t('before.broken', { count: origin.entries, seq: origin.broken_at })}
-                    </p>
+                <Row key={origin.origin_id}>
+                  <div>{origin.name}</div>
+                  <div className={classes.detail}>
+                    {t('before.brought', { name: origin.brought_by, at: showMoment(origin.brought_at) })}{' '}
+                    {t('before.made', { at: showMoment(origin.made_at), version: origin.product_version })}
                   </div>
-                </li>
+                  <div className={classes.detail}>
+                    {origin.broken_at === null
+                      ? t('before.whole', { count: origin.entries })
+                      : t('before.broken', { count: origin.entries, seq: origin.broken_at })}
+                  </div>
+                </Row>
               ))}
-            </ul>
+            </RowList>
           </Panel>
           <BroughtPeople people={data.people} />
           <BroughtTrail />

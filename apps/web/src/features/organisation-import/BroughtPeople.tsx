@@ -8,6 +8,7 @@ import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { Row, RowList } from '../../ui/RowList.tsx'
 import classes from './Arrivals.module.css'
 import { useForget, useInvite } from './queries.ts'
 
@@ -46,50 +47,52 @@ export function BroughtPeople({ people }: { readonly people: readonly BroughtPer
     >
       <p className={classes.hint}>{t(people.length > 0 ? 'before.people_help' : 'before.nobody')}</p>
       <FormAlert message={failureMessage(invite.error) ?? failureMessage(forget.error)} />
-      <ul className={classes.list} aria-label={t('before.people')}>
+      <RowList label={t('before.people')}>
         {people.map((person) => (
-          <li key={person.person_id} className={classes.row}>
-            <div className={classes.words}>
-              <p>{person.name || person.email}</p>
-              <p className={classes.second}>
-                <Particulars person={person} />
-              </p>
-              {refused.has(person.person_id) && (
-                <p role="alert" className={classes.refused}>
-                  {refused.get(person.person_id)}
-                </p>
-              )}
-            </div>
-            <Group gap="xs">
-              {person.invited_at === null && (
+          <Row
+            key={person.person_id}
+            acts={
+              <Group gap="xs">
+                {person.invited_at === null && (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={t('before.invite_one', { name: person.name || person.email })}
+                    disabled={invite.isPending}
+                    onClick={() => ask([person.person_id])}
+                  >
+                    {t('before.invite')}
+                  </Button>
+                )}
                 <Button
                   size="xs"
-                  variant="default"
-                  aria-label={t('before.invite_one', { name: person.name || person.email })}
-                  disabled={invite.isPending}
-                  onClick={() => ask([person.person_id])}
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('before.forget_one', { name: person.name || person.email })}
+                  disabled={forget.isPending}
+                  onClick={() =>
+                    forget.mutate([person.person_id], {
+                      onSuccess: ({ message }) => notice({ tone: 'success', title: message }),
+                    })
+                  }
                 >
-                  {t('before.invite')}
+                  {t('before.forget')}
                 </Button>
-              )}
-              <Button
-                size="xs"
-                variant="subtle"
-                color="gray"
-                aria-label={t('before.forget_one', { name: person.name || person.email })}
-                disabled={forget.isPending}
-                onClick={() =>
-                  forget.mutate([person.person_id], {
-                    onSuccess: ({ message }) => notice({ tone: 'success', title: message }),
-                  })
-                }
-              >
-                {t('before.forget')}
-              </Button>
-            </Group>
-          </li>
+              </Group>
+            }
+          >
+            <div>{person.name || person.email}</div>
+            <div className={classes.detail}>
+              <Particulars person={person} />
+            </div>
+            {refused.has(person.person_id) && (
+              <div role="alert" className={classes.refused}>
+                {refused.get(person.person_id)}
+              </div>
+            )}
+          </Row>
         ))}
-      </ul>
+      </RowList>
     </Panel>
   )
 }

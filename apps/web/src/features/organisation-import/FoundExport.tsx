@@ -2,7 +2,7 @@ import type { Arrival } from '@niyam/contract/organisation-import.ts'
 import { Button, Group, TextInput } from '@mantine/core'
 import { IconPackageImport } from '@tabler/icons-react'
 import { useState } from 'react'
-import { failureMessage, fieldErrors } from '../../lib/api.ts'
+import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { showMoment } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -19,11 +19,11 @@ export function FoundExport({ one }: { readonly one: Arrival }) {
   const start = useStart(one.arrival_id)
   const cancel = useCancel()
   const { found, failure } = one
+  const { form, errors, message } = useFieldErrors(start.error)
   if (!found) return null
-  const errors = fieldErrors(start.error)
   return (
-    <FormColumn onSubmit={() => start.mutate(name)} label={t('found')}>
-      <FormAlert message={start.error ? failureMessage(start.error, ['name']) : failure && t(`why.${failure}`)} />
+    <FormColumn ref={form} onSubmit={() => start.mutate(name)} label={t('found')}>
+      <FormAlert message={start.error ? message : failure && t(`why.${failure}`)} />
       <div>
         <h2 className={classes.name}>{found.name}</h2>
         <p className={classes.second}>

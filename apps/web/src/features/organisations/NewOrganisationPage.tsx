@@ -1,8 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { useFirstWrong } from '../../fields/use-first-wrong.ts'
 import { StateField } from '../../fields/StateField.tsx'
+import { useTextForm } from '../../fields/use-text-form.ts'
 import { useAddress } from '../../lib/address.ts'
-import { failureMessage, fieldErrors } from '../../lib/api.ts'
 import { safeNext } from '../../lib/next.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { bringInPath, chooseOrganisationPath, newEntityPath, newOrganisationPath } from '../../paths.ts'
@@ -10,22 +9,16 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { PlainPage } from '../../ui/PlainPage.tsx'
-import { useDraft } from '../../ui/use-draft.ts'
 import { useCreateOrganisation } from './queries.ts'
 
 export default function NewOrganisationPage() {
   const t = useTexts('organisations')
   const { next } = useAddress(newOrganisationPath).search
-  const draft = useDraft({ name: '', address_state: '' })
   // A new organisation is empty: unless one was on the way somewhere, the first entity comes next.
   const create = useCreateOrganisation(safeNext(next, newEntityPath()))
-  const { name, address_state } = draft.values
-  const submit = () =>
-    create.mutate(
-      { name, address_state: address_state || null },
-      { onError: (error) => draft.setErrors(fieldErrors(error)) },
-    )
-  const form = useFirstWrong(create.error)
+  const { form, values, field, errors, set, message } = useTextForm({ name: '', address_state: '' }, create.error)
+  const { name, address_state } = values
+  const submit = () => create.mutate({ name, address_state: address_state || null })
   return (
     <PlainPage
       title={t('create.title')}
@@ -33,9 +26,9 @@ export default function NewOrganisationPage() {
       foot={<AppLink href={bringInPath()}>{t('choose.bring_in')}</AppLink>}
     >
       <FormColumn ref={form} onSubmit={submit} label={t('create.title')}>
-        <FormAlert message={failureMessage(create.error, ['name', 'address_state'])} />
+        <FormAlert message={message} />
         <TextInput
-          {...draft.field('name')}
+          {...field('name')}
           label={t('create.name')}
           description={t('create.name_help')}
           autoComplete="organization"
@@ -45,8 +38,8 @@ export default function NewOrganisationPage() {
           label={t('create.state')}
           placeholder={t('create.state_choose')}
           value={address_state || null}
-          error={draft.errors.address_state}
-          onChange={(value) => draft.set('address_state', value ?? '')}
+          error={errors.address_state}
+          onChange={(value) => set('address_state', value ?? '')}
         />
         <Group gap="xs">
           <Button type="submit" loading={create.isPending}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DateField } from '../../fields/DateField.tsx'
-import { failureMessage, fieldErrors } from '../../lib/api.ts'
+import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { showDay } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -18,12 +18,13 @@ interface Props {
 export default function EndRuleDialog({ rule_id, title, today, onClose }: Props) {
   const t = useTexts('own-rules')
   const [day, setDay] = useState<string | null>(today)
-  const [isMissing, setMissing] = useState(false)
   const ending = useEndRule()
-  const wrong = fieldErrors(ending.error)
+  const { form, errors, message, refuse } = useFieldErrors(
+    ending.error,
+    day === null ? { ends_on: t('end_missing') } : {},
+  )
   const submit = () => {
-    setMissing(day === null)
-    if (day === null) return
+    if (day === null) return refuse()
     ending.mutate(
       { rule_id, ends_on: day },
       {
@@ -36,9 +37,10 @@ export default function EndRuleDialog({ rule_id, title, today, onClose }: Props)
   }
   return (
     <FormDialog
+      ref={form}
       title={t('end_title', { title })}
       saveLabel={t('end_save')}
-      message={failureMessage(ending.error, ['ends_on'])}
+      message={message}
       isBusy={ending.isPending}
       onClose={onClose}
       onSubmit={submit}
@@ -53,7 +55,7 @@ export default function EndRuleDialog({ rule_id, title, today, onClose }: Props)
           setDay(next)
           if (ending.error) ending.reset()
         }}
-        error={wrong.ends_on ?? (isMissing && day === null ? t('end_missing') : undefined)}
+        error={errors.ends_on}
         data-autofocus
       />
     </FormDialog>

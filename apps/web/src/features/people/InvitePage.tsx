@@ -1,7 +1,7 @@
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import { Button, Textarea } from '@mantine/core'
-import { Suspense, useRef, useState } from 'react'
-import { failureMessage, fieldErrors } from '../../lib/api.ts'
+import { Suspense, useState } from 'react'
+import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { loadTexts } from '../../lib/i18n.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { go } from '../../lib/navigation.ts'
@@ -53,19 +53,17 @@ function InviteForm() {
   const [text, setText] = useState('')
   const [role, setRole] = useState<OrganisationRole>('m')
   const [offered, setOffered] = useState(NOTHING_OFFERED)
-  const [isTried, setTried] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
   const invite = useInvite()
   const addresses = addressesIn(text)
   const sent = invite.variables?.emails ?? []
-  const wrong = fieldErrors(invite.error)
-  const isMissing = isTried && addresses.length === 0
-
+  const { form, errors, message, refuse } = useFieldErrors(
+    invite.error,
+    addresses.length === 0 ? { emails: t('inviting.emails_missing') } : {},
+  )
   const rights = sentRights(role, offered)
 
   function submit() {
-    setTried(true)
-    if (addresses.length === 0) return field.current?.focus()
+    if (addresses.length === 0) return refuse()
     invite.mutate(
       { emails: addresses, role, ...(rights && { rights }) },
       {
@@ -77,22 +75,18 @@ function InviteForm() {
     )
   }
 
-  const shownFields = ['role', ...Object.keys(wrong).filter((field) => field.startsWith('emails'))]
-  const problems = isMissing
-    ? [t('inviting.emails_missing')]
-    : Object.entries(wrong)
-        .filter(([field]) => field.startsWith('emails'))
-        .map(([field, message]) => {
-          const address = sent[Number(field.slice('emails.'.length))]
-          return address && !message.includes(address.toLowerCase())
-            ? t('inviting.of_address', { address, message })
-            : message
-        })
+  const problems = Object.entries(errors)
+    .filter(([field]) => field.startsWith('emails'))
+    .map(([field, problem]) => {
+      const address = sent[Number(field.slice('emails.'.length))]
+      return address && !problem.includes(address.toLowerCase())
+        ? t('inviting.of_address', { address, message: problem })
+        : problem
+    })
   return (
-    <FormColumn onSubmit={submit} label={t('inviting.title')}>
-      <FormAlert message={failureMessage(invite.error, shownFields)} />
+    <FormColumn ref={form} onSubmit={submit} label={t('inviting.title')}>
+      <FormAlert message={message} />
       <Textarea
-        ref={field}
         label={t('inviting.emails')}
         description={t('inviting.emails_help')}
         value={text}
@@ -113,7 +107,7 @@ function InviteForm() {
         autoComplete="off"
         spellCheck={false}
       />
-      <RoleField label={t('role.label')} value={role} onChange={setRole} error={wrong.role} />
+      <RoleField label={t('role.label')} value={role} onChange={setRole} error={errors.role} />
       <Suspense>
         <InvitedSight role={role} value={offered} onChange={setOffered} />
       </Suspense>

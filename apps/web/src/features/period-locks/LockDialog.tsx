@@ -1,7 +1,8 @@
-import { Select, Textarea } from '@mantine/core'
+import { Select } from '@mantine/core'
 import type { IsoDate } from '@niyam/law'
 import { useState } from 'react'
 import { useCalendarWords } from '../../domain/calendar-words.ts'
+import { ReasonField } from '../../fields/ReasonField.tsx'
 import { RemoteSelect } from '../../fields/RemoteSelect.tsx'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { todayInIndia } from '../../lib/format.ts'
@@ -22,7 +23,7 @@ export default function LockDialog({ onClose }: { readonly onClose: () => void }
   const [entity_id, setEntity] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const lock = useLockPeriod()
-  const { errors, message, clear, refuse } = useFieldErrors(lock.error, {
+  const { form, errors, message, clear, refuse } = useFieldErrors(lock.error, {
     ...(period === null && { period: t('period_missing') }),
     ...(reason.trim() === '' && { reason: t('reason_missing') }),
   })
@@ -40,6 +41,7 @@ export default function LockDialog({ onClose }: { readonly onClose: () => void }
   }
   return (
     <FormDialog
+      ref={form}
       title={t('lock')}
       saveLabel={t('lock_save')}
       message={message}
@@ -84,15 +86,12 @@ export default function LockDialog({ onClose }: { readonly onClose: () => void }
         }}
         error={errors.entity_id}
       />
-      <Textarea
+      <ReasonField
         label={t('reason')}
-        autosize
-        minRows={2}
-        maxLength={500}
         required
         value={reason}
-        onChange={({ currentTarget }) => {
-          setReason(currentTarget.value)
+        onChange={(text) => {
+          setReason(text)
           clear('reason')
         }}
         error={errors.reason}

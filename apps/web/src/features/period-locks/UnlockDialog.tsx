@@ -1,5 +1,5 @@
-import { Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { ReasonField } from '../../fields/ReasonField.tsx'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -18,11 +18,12 @@ export default function UnlockDialog({ lock_id, period, onClose }: Props) {
   const t = useTexts('period-locks')
   const [reason, setReason] = useState('')
   const unlock = useUnlockPeriod()
-  const { errors, message, clear, refuse } = useFieldErrors(unlock.error, {
+  const { form, errors, message, clear, refuse } = useFieldErrors(unlock.error, {
     ...(reason.trim() === '' && { reason: t('reason_missing') }),
   })
   return (
     <FormDialog
+      ref={form}
       title={t('unlock_title', { period })}
       saveLabel={t('unlock')}
       message={message}
@@ -42,16 +43,13 @@ export default function UnlockDialog({ lock_id, period, onClose }: Props) {
       }}
     >
       <p style={{ margin: 0 }}>{t('unlock_text')}</p>
-      <Textarea
+      <ReasonField
         label={t('reason')}
         data-autofocus
-        autosize
-        minRows={2}
-        maxLength={500}
         required
         value={reason}
-        onChange={({ currentTarget }) => {
-          setReason(currentTarget.value)
+        onChange={(text) => {
+          setReason(text)
           clear('reason')
         }}
         error={errors.reason}

@@ -1,6 +1,6 @@
-import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { failureMessage, fieldErrors } from '../../lib/api.ts'
+import { ReasonField } from '../../fields/ReasonField.tsx'
+import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -17,12 +17,13 @@ export default function DiscardDialog({ draft_id, what, onClose }: DiscardDialog
   const t = useTexts('proposals')
   const [reason, setReason] = useState('')
   const discarding = useDiscard()
-  const wrong = fieldErrors(discarding.error)
+  const { form, errors, message } = useFieldErrors(discarding.error)
   return (
     <FormDialog
+      ref={form}
       title={t('discard_title', { what })}
       saveLabel={t('discard')}
-      message={failureMessage(discarding.error, ['reason'])}
+      message={message}
       isBusy={discarding.isPending}
       onClose={onClose}
       onSubmit={() =>
@@ -37,16 +38,13 @@ export default function DiscardDialog({ draft_id, what, onClose }: DiscardDialog
         )
       }
     >
-      <Textarea
+      <ReasonField
         label={t('discard_reason')}
         description={t('discard_help')}
         data-autofocus
-        autosize
-        minRows={2}
-        maxLength={500}
         value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        error={wrong.reason}
+        onChange={setReason}
+        error={errors.reason}
       />
     </FormDialog>
   )

@@ -2,8 +2,6 @@ import type { Registration } from '@niyam/contract/registrations.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { CopyText } from '../../domain/CopyText.tsx'
 import { sortOf } from '../../domain/registration-kinds.ts'
 import { shownNumber } from '../../domain/shown-number.ts'
 import { useFactText } from '../../domain/use-fact-text.ts'
@@ -15,8 +13,9 @@ import { showDay, todayInIndia } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { entityCalendarPath, filingHistoryPath, manageRegistrationsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
+import { Warnings } from '../../ui/Warnings.tsx'
 import { dateWords } from './date-words.ts'
-import { useWholeNumber } from './queries.ts'
+import { WholeNumber } from './WholeNumber.tsx'
 import classes from './RegistrationCard.module.css'
 import { detailsOn } from './turns.ts'
 
@@ -29,7 +28,6 @@ interface Props {
 export function RegistrationCard({ registration, mayChange, onEdit }: Props) {
   const t = useTexts('registrations')
   const factText = useFactText()
-  const whole = useWholeNumber(registration.registration_id)
   const kindText = useRegistrationName()(registration)
   // What the head of the card says already.
   const sort = sortOf(registration)?.key
@@ -47,18 +45,7 @@ export function RegistrationCard({ registration, mayChange, onEdit }: Props) {
         <ValidityBadge registration={registration} />
       </div>
       <div className={classes.number}>
-        <CopyText text={whole.data?.number ?? shownNumber(kind, number)} what={kindText} />
-        {registration.is_masked && mayChange && !whole.data && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            loading={whole.isPending}
-            aria-label={t('show_of', { name })}
-            onClick={() => whole.mutate()}
-          >
-            {t('show')}
-          </Button>
-        )}
+        <WholeNumber registration={registration} mayChange={mayChange} />
       </div>
       <div className={classes.second}>
         {state && <div>{isStateKey(state) ? stateName(state) : state}</div>}
@@ -70,12 +57,7 @@ export function RegistrationCard({ registration, mayChange, onEdit }: Props) {
         {!isSpan && valid_to && <div>{t(`to.${words}`, { to: showDay(valid_to) })}</div>}
         {registration.is_sample && <div>{t('sample')}</div>}
       </div>
-      {registration.warnings.map((text) => (
-        <div key={text} className={classes.warning}>
-          <IconAlertTriangle size={14} aria-hidden />
-          <span>{text}</span>
-        </div>
-      ))}
+      <Warnings texts={registration.warnings} />
       <div className={classes.next}>
         {next ? (
           <AppLink href={entityCalendarPath({ entity_id }, { item: next.item_id })}>

@@ -2,6 +2,7 @@ import type { StaffAct } from '@niyam/contract/staff.ts'
 import { showMoment } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { Row, RowList } from '../../ui/RowList.tsx'
 import classes from './Staff.module.css'
 
 const KINDS = ['suspended', 'restored', 'role', 'plan', 'made', 'invited', 'support-opened', 'released'] as const
@@ -15,19 +16,17 @@ export function ActsPanel({ acts }: { acts: readonly StaffAct[] }) {
   }
   return (
     <Panel title={t('acts')} padding="none">
-      {acts.length === 0 && <p className={classes.row}>{t('acts_none')}</p>}
-      <ol className={classes.list}>
+      {acts.length === 0 && <p className={classes.none}>{t('acts_none')}</p>}
+      <RowList>
         {acts.map(({ kind, detail, by, acted_at }) => (
-          <li key={`${acted_at} ${kind}`} className={classes.row}>
-            <div className={classes.words}>
-              <div>{[words(kind), detail].filter(Boolean).join(': ')}</div>
-              <div className={classes.second}>
-                {by ?? t('console')} · {showMoment(acted_at)}
-              </div>
+          <Row key={`${acted_at} ${kind}`}>
+            <div>{[words(kind), detail].filter(Boolean).join(': ')}</div>
+            <div className={classes.second}>
+              {by ?? t('console')} · {showMoment(acted_at)}
             </div>
-          </li>
+          </Row>
         ))}
-      </ol>
+      </RowList>
     </Panel>
   )
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { Row, RowList } from '../../ui/RowList.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { showUsed } from '../plan-limits/UsageBars.tsx'
 import { plansQuery } from './queries.ts'
@@ -42,30 +43,32 @@ export default function PlansPage() {
         {data?.length === 0 && (
           <EmptyState icon={IconLicense} title={t('plans_none')} text={t('plans_none_text')} action={add} />
         )}
-        <ul className={classes.list}>
+        <RowList>
           {data?.map((plan) => (
-            <li key={plan.plan_id} className={classes.row}>
-              <div className={classes.words}>
-                <div className={classes.name}>{plan.name}</div>
-                <div className={classes.second}>{limitsOf(plan) || t('plan_unlimited')}</div>
-                <div className={classes.second}>
-                  {t('plan_organisations', { count: plan.organisations })}
-                  {plan.is_offered && ` · ${t('plan_offered')}`}
-                </div>
+            <Row
+              key={plan.plan_id}
+              acts={
+                isAdmin && (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={t('plan_edit_of', { name: plan.name })}
+                    onClick={() => setEdited(plan)}
+                  >
+                    {t('plan_edit')}
+                  </Button>
+                )
+              }
+            >
+              <div className={classes.name}>{plan.name}</div>
+              <div className={classes.second}>{limitsOf(plan) || t('plan_unlimited')}</div>
+              <div className={classes.second}>
+                {t('plan_organisations', { count: plan.organisations })}
+                {plan.is_offered && ` · ${t('plan_offered')}`}
               </div>
-              {isAdmin && (
-                <Button
-                  size="xs"
-                  variant="default"
-                  aria-label={t('plan_edit_of', { name: plan.name })}
-                  onClick={() => setEdited(plan)}
-                >
-                  {t('plan_edit')}
-                </Button>
-              )}
-            </li>
+            </Row>
           ))}
-        </ul>
+        </RowList>
       </Panel>
       <Suspense>
         {edited && <PlanForm plan={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />}

@@ -3,6 +3,7 @@ import { showMoment } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { Row, RowList } from '../../ui/RowList.tsx'
 import { deletionProofs } from './queries.ts'
 import classes from './Staff.module.css'
 
@@ -14,29 +15,25 @@ export default function ProofsPanel() {
   if (!data || data.length === 0) return null
   return (
     <Panel title={t('proofs')} padding="none" className={classes.proofs ?? ''}>
-      <ul className={classes.list}>
+      <RowList>
         {data.map(
           ({ deleted_id, name, closed_by, closed_at, finished_at, counts, manifest_sha256, trail_seq, trail_hash }) => (
-            <li key={deleted_id} className={classes.row}>
-              <div className={classes.words}>
-                <div className={classes.name}>{name}</div>
-                <div className={classes.second}>
-                  {t('proof_closed', { by: closed_by ?? '–', at: showMoment(closed_at) })}
-                </div>
-                <div className={classes.second}>
-                  {finished_at === null
-                    ? t('proof_unfinished')
-                    : t('proof_deleted', { at: showMoment(finished_at), rows: sumOf(counts) })}
-                </div>
-                <div className={classes.second}>{t('proof_manifest', { hash: manifest_sha256 ?? '–' })}</div>
-                <div className={classes.second}>
-                  {t('proof_trail', { seq: trail_seq ?? 0, hash: trail_hash ?? '–' })}
-                </div>
+            <Row key={deleted_id}>
+              <div className={classes.name}>{name}</div>
+              <div className={classes.second}>
+                {t('proof_closed', { by: closed_by ?? '–', at: showMoment(closed_at) })}
               </div>
-            </li>
+              <div className={classes.second}>
+                {finished_at === null
+                  ? t('proof_unfinished')
+                  : t('proof_deleted', { at: showMoment(finished_at), rows: sumOf(counts) })}
+              </div>
+              <div className={classes.second}>{t('proof_manifest', { hash: manifest_sha256 ?? '–' })}</div>
+              <div className={classes.second}>{t('proof_trail', { seq: trail_seq ?? 0, hash: trail_hash ?? '–' })}</div>
+            </Row>
           ),
         )}
-      </ul>
+      </RowList>
     </Panel>
   )
 }

@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FigureLink } from '../../ui/FigureLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { Row, RowList } from '../../ui/RowList.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { staffProfile, supportOffered, useOpenSupport } from './queries.ts'
 import classes from './Staff.module.css'
@@ -72,28 +73,30 @@ function Offers() {
     <Panel title={t('offers')} padding="none">
       {error && !data && <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />}
       {!data && !error && <RowsSkeleton rows={2} height={56} />}
-      {data?.length === 0 && <p className={classes.row}>{t('offers_none')}</p>}
-      <ul className={classes.list}>
+      {data?.length === 0 && <p className={classes.none}>{t('offers_none')}</p>}
+      <RowList>
         {data?.map(({ support_id, organisation_name, reason, ends_at }) => (
-          <li key={support_id} className={classes.row}>
-            <div className={classes.words}>
-              <div className={classes.name}>{organisation_name}</div>
-              <div className={classes.second}>
-                {reason} · {t('until', { at: showMoment(ends_at) })}
-              </div>
+          <Row
+            key={support_id}
+            acts={
+              <Button
+                size="xs"
+                variant="default"
+                loading={open.isPending && open.variables === support_id}
+                disabled={open.isPending}
+                onClick={() => look(support_id)}
+              >
+                {t('look_in', { name: organisation_name })}
+              </Button>
+            }
+          >
+            <div className={classes.name}>{organisation_name}</div>
+            <div className={classes.second}>
+              {reason} · {t('until', { at: showMoment(ends_at) })}
             </div>
-            <Button
-              size="xs"
-              variant="default"
-              loading={open.isPending && open.variables === support_id}
-              disabled={open.isPending}
-              onClick={() => look(support_id)}
-            >
-              {t('look_in', { name: organisation_name })}
-            </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </RowList>
     </Panel>
   )
 }

@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { Row, RowList } from '../../ui/RowList.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { ActsPanel } from './ActsPanel.tsx'
 import { type GivenRole, userQuery, useRole, useSuspendUser } from './queries.ts'
@@ -64,15 +65,17 @@ function User({ user }: { user: UserOfPlatform }) {
         </dl>
       </Panel>
       <Panel title={t('organisations')} padding="none">
-        {user.organisations.length === 0 && <p className={classes.row}>{t('user_in_none')}</p>}
-        <ul className={classes.list}>
+        {user.organisations.length === 0 && <p className={classes.none}>{t('user_in_none')}</p>}
+        <RowList>
           {user.organisations.map(({ organisation_id, name, role }) => (
-            <li key={organisation_id} className={classes.row}>
+            <Row
+              key={organisation_id}
+              acts={<span className={classes.second}>{t(`shell:organisation.role.${role}`)}</span>}
+            >
               <AppLink href={staffOrganisationPath({ organisation_id })}>{name}</AppLink>
-              <span className={classes.second}>{t(`shell:organisation.role.${role}`)}</span>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </RowList>
       </Panel>
       {own !== user.user_id && (
         <SuspensionPanel of="user" name={user.name} suspension={user.suspension} change={suspending} />

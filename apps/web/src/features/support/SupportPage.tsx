@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { Row, RowList } from '../../ui/RowList.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './Support.module.css'
 import { supportsQuery, useRevoke, visitsQuery } from './queries.ts'
@@ -36,11 +37,11 @@ export default function SupportPage() {
         {!data && !error && <RowsSkeleton rows={3} height={72} />}
         {data?.length === 0 && <EmptyState icon={IconLifebuoy} title={t('empty_title')} text={t('empty_text')} />}
         {data && data.length > 0 && (
-          <ul className={classes.list}>
+          <RowList>
             {data.map((support) => (
               <SupportRow key={support.support_id} support={support} />
             ))}
-          </ul>
+          </RowList>
         )}
       </Panel>
       <Suspense>{isAdding && <AllowForm onClose={() => setAdding(false)} />}</Suspense>
@@ -60,31 +61,32 @@ function SupportRow({ support }: { support: Support }) {
       onError: (error) => notice({ tone: 'danger', title: failureMessage(error) ?? t('failed') }),
     })
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <div className={classes.who}>
-          {who} ·{' '}
-          {is_open
-            ? t('open_until', { at: showMoment(ends_at) })
-            : t('over_since', { at: showMoment(revoked_at ?? ends_at) })}
+    <Row
+      acts={
+        <div className={classes.acts}>
+          {visits > 0 && (
+            <Button size="xs" variant="default" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+              {t('visits', { count: visits })}
+            </Button>
+          )}
+          {is_open && (
+            <Button size="xs" variant="outline" color="danger" loading={revoke.isPending} onClick={end}>
+              {t('end')}
+            </Button>
+          )}
         </div>
-        <div className={classes.second}>{reason}</div>
-        <div className={classes.second}>{t('by', { name: granted_by, at: showMoment(created_at) })}</div>
-        {isShown && <Visits support_id={support_id} />}
+      }
+    >
+      <div className={classes.who}>
+        {who} ·{' '}
+        {is_open
+          ? t('open_until', { at: showMoment(ends_at) })
+          : t('over_since', { at: showMoment(revoked_at ?? ends_at) })}
       </div>
-      <div className={classes.acts}>
-        {visits > 0 && (
-          <Button size="xs" variant="default" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-            {t('visits', { count: visits })}
-          </Button>
-        )}
-        {is_open && (
-          <Button size="xs" variant="outline" color="danger" loading={revoke.isPending} onClick={end}>
-            {t('end')}
-          </Button>
-        )}
-      </div>
-    </li>
+      <div className={classes.second}>{reason}</div>
+      <div className={classes.second}>{t('by', { name: granted_by, at: showMoment(created_at) })}</div>
+      {isShown && <Visits support_id={support_id} />}
+    </Row>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Tag } from '@niyam/contract/tags.ts'
 import { useState } from 'react'
-import { failureMessage } from '../../lib/api.ts'
+import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useTagEntities } from './queries.ts'
@@ -17,21 +17,24 @@ export interface BulkTagDialogProps {
 export default function BulkTagDialog({ act, entity_ids, onDone }: BulkTagDialogProps) {
   const t = useTexts('tags')
   const [chosen, setChosen] = useState<Tag[]>([])
-  const [isTried, setTried] = useState(false)
   const tagging = useTagEntities()
   const tag_ids = chosen.map(({ tag_id }) => tag_id)
-  const missing = isTried && chosen.length === 0 ? t('bulk_missing') : null
+  const { form, errors, message, refuse } = useFieldErrors(
+    tagging.error,
+    chosen.length === 0 ? { tag_ids: t('bulk_missing') } : {},
+  )
   return (
     <FormDialog
+      ref={form}
       title={t(`bulk_${act}_title`, { count: entity_ids.length })}
       saveLabel={t(`bulk_${act}`)}
       tone={act === 'remove' ? 'danger' : 'primary'}
-      message={missing ?? failureMessage(tagging.error)}
+      message={errors.tag_ids ?? message}
       isBusy={tagging.isPending}
       onClose={() => onDone(false)}
       onSubmit={() => {
-        setTried(true)
-        if (chosen.length > 0) tagging.mutate({ entity_ids, [act]: tag_ids }, { onSuccess: () => onDone(true) })
+        if (chosen.length === 0) return refuse()
+        tagging.mutate({ entity_ids, [act]: tag_ids }, { onSuccess: () => onDone(true) })
       }}
     >
       <TagChoices chosen={chosen} onChange={setChosen} canMake={act === 'add'} />

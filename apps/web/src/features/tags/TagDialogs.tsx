@@ -25,7 +25,7 @@ export function TagDialogs() {
   if (edited) return <TagForm key={edited.tag_id} tag={edited} onClose={close} />
   if (put) return <TagSheet key={put.tag_id} tag={put} act="add" onClose={close} />
   if (taken) return <TagSheet key={taken.tag_id} tag={taken} act="remove" onClose={close} />
-  if (merged) return <MergeTagDialog key={merged.tag_id} tag={merged} others={tags ?? []} onClose={close} />
+  if (merged) return <MergeTagDialog key={merged.tag_id} tag={merged} tags={tags ?? []} onClose={close} />
   if (deleted) return <DeleteDialog key={deleted.tag_id} tag={deleted} onClose={close} />
   return null
 }

@@ -1,8 +1,8 @@
 import type { NewApp, Security } from '@niyam/contract/two-factor.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { formMessage } from '../../domain/form-message.ts'
-import { fieldErrors } from '../../lib/api.ts'
+import { useTextForm } from '../../fields/use-text-form.ts'
+import { formMessage } from '../../lib/failure.ts'
 import { showMoment } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -10,7 +10,6 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormBody } from '../../ui/FormBody.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { useDraft } from '../../ui/use-draft.ts'
 import { useBeginApp, useConfirmApp, useRemoveApp } from './queries.ts'
 import classes from './Security.module.css'
 
@@ -28,7 +27,7 @@ export function AppPanel({ security: { app_since }, onCodes, className = '' }: A
     <Panel title={t('app.title')} padding="roomy" className={className}>
       <div className={classes.body}>
         <p>{app_since ? t('app.on', { on: showMoment(app_since) }) : t('app.off')}</p>
-        <FormAlert message={formMessage(begin.error, [])} />
+        <FormAlert message={formMessage(begin.error)} />
         {app_since && <RemoveApp />}
         {!app_since && !app && (
           <Button loading={begin.isPending} onClick={() => begin.mutate(undefined, { onSuccess: setApp })}>
@@ -51,21 +50,21 @@ interface NewAppFormProps {
 function NewAppForm({ app: { key, qr }, onCodes, onClose }: NewAppFormProps) {
   const t = useTexts('two-factor')
   const confirm = useConfirmApp()
-  const draft = useDraft({ code: '' })
+  const { form, values, field, message } = useTextForm({ code: '' }, confirm.error)
   const submit = () =>
-    confirm.mutate(draft.values.code, {
+    confirm.mutate(values.code, {
       onSuccess: ({ recovery_codes }) => {
         notice({ tone: 'success', title: t('app.added') })
         onCodes(recovery_codes)
         onClose()
       },
-      onError: (error) => draft.setErrors(fieldErrors(error)),
     })
   return (
     <FormBody
+      ref={form}
       label={t('app.title')}
       saveLabel={t('app.confirm')}
-      message={formMessage(confirm.error, ['code'])}
+      message={message}
       isBusy={confirm.isPending}
       isSmall
       onSubmit={submit}
@@ -84,7 +83,7 @@ function NewAppForm({ app: { key, qr }, onCodes, onClose }: NewAppFormProps) {
         </div>
       </div>
       <TextInput
-        {...draft.field('code')}
+        {...field('code')}
         label={t('app.code')}
         description={t('app.code_help')}
         inputMode="numeric"
@@ -102,7 +101,7 @@ function RemoveApp() {
   const remove = useRemoveApp()
   return (
     <>
-      <FormAlert message={formMessage(remove.error, [])} />
+      <FormAlert message={formMessage(remove.error)} />
       <Button variant="default" onClick={() => setAsking(true)}>
         {t('app.remove')}
       </Button>

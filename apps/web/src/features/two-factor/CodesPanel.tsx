@@ -1,7 +1,7 @@
 import type { Security } from '@niyam/contract/two-factor.ts'
 import { Button, CopyButton, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { formMessage } from '../../domain/form-message.ts'
+import { formMessage } from '../../lib/failure.ts'
 import { saveFile } from '../../lib/download.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -36,7 +36,7 @@ export function CodesPanel({ security, codes, onCodes }: CodesPanelProps) {
           <>
             <p>{t('codes.help')}</p>
             <p>{hasFactor ? t('codes.left', { count: recovery_codes_left }) : t('codes.none')}</p>
-            <FormAlert message={formMessage(renew.error, [])} />
+            <FormAlert message={formMessage(renew.error)} />
             {hasFactor && (
               <Button variant="default" loading={renew.isPending} onClick={() => setAsking(true)}>
                 {t('codes.renew')}

@@ -1,8 +1,7 @@
 import type { EmailChange } from '@niyam/contract/email-changes.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { formMessage } from '../../domain/form-message.ts'
-import { fieldErrors } from '../../lib/api.ts'
+import { useTextForm } from '../../fields/use-text-form.ts'
 import { showMoment } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
 import { useSession } from '../../lib/session.ts'
@@ -12,7 +11,6 @@ import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
-import { useDraft } from '../../ui/use-draft.ts'
 import { emailChangeQuery, useAskEmailChange, useWithdrawEmailChange } from './queries.ts'
 import classes from './Security.module.css'
 
@@ -56,18 +54,17 @@ function UnderWay({ change }: { change: EmailChange }) {
 
 function ChangeForm() {
   const t = useTexts('two-factor')
-  const draft = useDraft({ email: '' })
   const ask = useAskEmailChange()
+  const { form, values, field, message } = useTextForm({ email: '' }, ask.error)
   const submit = () =>
-    ask.mutate(draft.values.email, {
+    ask.mutate(values.email, {
       onSuccess: () => notice({ tone: 'success', title: t('email.asked') }),
-      onError: (error) => draft.setErrors(fieldErrors(error)),
     })
   return (
-    <FormColumn onSubmit={submit} label={t('email.title')}>
-      <FormAlert message={formMessage(ask.error, ['email'])} />
+    <FormColumn ref={form} onSubmit={submit} label={t('email.title')}>
+      <FormAlert message={message} />
       <TextInput
-        {...draft.field('email')}
+        {...field('email')}
         label={t('email.new')}
         description={t('email.help')}
         type="email"

@@ -1,13 +1,11 @@
 import type { Passkey } from '@niyam/contract/two-factor.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { formMessage } from '../../domain/form-message.ts'
-import { fieldErrors } from '../../lib/api.ts'
+import { useTextForm } from '../../fields/use-text-form.ts'
 import { showMoment } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormBody } from '../../ui/FormBody.tsx'
-import { useDraft } from '../../ui/use-draft.ts'
 import { useRenamePasskey } from './queries.ts'
 import classes from './Security.module.css'
 
@@ -53,27 +51,27 @@ export function PasskeyItem({ passkey, onRemove }: { passkey: Passkey; onRemove:
 function NameForm({ passkey: { passkey_id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const t = useTexts('two-factor')
   const rename = useRenamePasskey(passkey_id)
-  const draft = useDraft({ name })
+  const { form, values, field, message } = useTextForm({ name }, rename.error)
   const submit = () =>
-    rename.mutate(draft.values.name, {
+    rename.mutate(values.name, {
       onSuccess: () => {
         notice({ tone: 'success', title: t('passkeys.renamed') })
         onClose()
       },
-      onError: (error) => draft.setErrors(fieldErrors(error)),
     })
   return (
     <FormBody
+      ref={form}
       label={t('passkeys.rename_of', { name })}
       saveLabel={t('passkeys.save_name')}
-      message={formMessage(rename.error, ['name'])}
+      message={message}
       isBusy={rename.isPending}
       isSmall
       onSubmit={submit}
       onClose={onClose}
     >
       <TextInput
-        {...draft.field('name')}
+        {...field('name')}
         label={t('passkeys.name')}
         maxLength={60}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to be filled in

@@ -1,15 +1,14 @@
 import type { Passkey, Security } from '@niyam/contract/two-factor.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { formMessage } from '../../domain/form-message.ts'
-import { fieldErrors } from '../../lib/api.ts'
+import { useTextForm } from '../../fields/use-text-form.ts'
+import { formMessage } from '../../lib/failure.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormBody } from '../../ui/FormBody.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { useDraft } from '../../ui/use-draft.ts'
 import { PasskeyItem } from './PasskeyItem.tsx'
 import { useAddPasskey, useRemovePasskey } from './queries.ts'
 import classes from './Security.module.css'
@@ -45,7 +44,7 @@ export function PasskeysPanel({ security: { passkeys, no_passkeys }, onCodes, cl
           </ul>
         )}
         {passkeys.length === 0 && <p className={classes.second}>{t('passkeys.none')}</p>}
-        <FormAlert message={formMessage(remove.error, [])} />
+        <FormAlert message={formMessage(remove.error)} />
         {no_passkeys && <p>{no_passkeys}</p>}
         {!no_passkeys && !isAdding && <Button onClick={() => setAdding(true)}>{t('passkeys.add')}</Button>}
         {isAdding && <NewPasskey onCodes={onCodes} onClose={() => setAdding(false)} />}
@@ -72,28 +71,28 @@ interface NewPasskeyProps {
 function NewPasskey({ onCodes, onClose }: NewPasskeyProps) {
   const t = useTexts('two-factor')
   const add = useAddPasskey()
-  const draft = useDraft({ name: t('passkeys.name_start') })
+  const { form, values, field, message } = useTextForm({ name: t('passkeys.name_start') }, add.error)
   const submit = () =>
-    add.mutate(draft.values.name, {
+    add.mutate(values.name, {
       onSuccess: ({ recovery_codes }) => {
         notice({ tone: 'success', title: t('passkeys.added') })
         onCodes(recovery_codes)
         onClose()
       },
-      onError: (error) => draft.setErrors(fieldErrors(error)),
     })
   return (
     <FormBody
+      ref={form}
       label={t('passkeys.add')}
       saveLabel={t('passkeys.add')}
-      message={formMessage(add.error, ['name'])}
+      message={message}
       isBusy={add.isPending}
       isSmall
       onSubmit={submit}
       onClose={onClose}
     >
       <TextInput
-        {...draft.field('name')}
+        {...field('name')}
         label={t('passkeys.name')}
         description={t('passkeys.name_help')}
         maxLength={60}

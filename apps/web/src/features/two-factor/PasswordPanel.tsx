@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { formMessage } from '../../domain/form-message.ts'
-import { fieldErrors } from '../../lib/api.ts'
+import { useTextForm } from '../../fields/use-text-form.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { useDraft } from '../../ui/use-draft.ts'
 import { PasswordField } from '../accounts/PasswordField.tsx'
 import { useChangePassword } from './queries.ts'
 import classes from './Security.module.css'
@@ -22,23 +20,22 @@ export function PasswordPanel({ className = '' }: { className?: string | undefin
 
 function PasswordForm({ className, onDone }: { className: string; onDone: () => void }) {
   const t = useTexts(['two-factor', 'accounts'])
-  const draft = useDraft(EMPTY)
   const change = useChangePassword()
+  const { form, values, field, message } = useTextForm(EMPTY, change.error)
   const submit = () =>
-    change.mutate(draft.values, {
+    change.mutate(values, {
       onSuccess: () => {
         notice({ tone: 'success', title: t('password.done'), text: t('password.done_text') })
         onDone()
       },
-      onError: (error) => draft.setErrors(fieldErrors(error)),
     })
   return (
     <Panel title={t('password.title')} padding="roomy" className={className}>
       <div className={classes.body}>
-        <FormColumn onSubmit={submit} label={t('password.title')}>
-          <FormAlert message={formMessage(change.error, ['old_password', 'password'])} />
-          <PasswordField {...draft.field('old_password')} label={t('password.old')} />
-          <PasswordField {...draft.field('password')} label={t('accounts:field.new_password')} isNew />
+        <FormColumn ref={form} onSubmit={submit} label={t('password.title')}>
+          <FormAlert message={message} />
+          <PasswordField {...field('old_password')} label={t('password.old')} />
+          <PasswordField {...field('password')} label={t('accounts:field.new_password')} isNew />
           <Button type="submit" loading={change.isPending} style={{ justifySelf: 'start' }}>
             {t('password.submit')}
           </Button>

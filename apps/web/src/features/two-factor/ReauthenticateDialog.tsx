@@ -1,12 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { formMessage } from '../../domain/form-message.ts'
-import { fieldErrors } from '../../lib/api.ts'
+import { useTextForm } from '../../fields/use-text-form.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormBody } from '../../ui/FormBody.tsx'
 import { PlainDialog } from '../../ui/PlainDialog.tsx'
-import { useDraft } from '../../ui/use-draft.ts'
 import { PasswordField } from '../accounts/PasswordField.tsx'
 import { securityQuery, useConfirm } from './queries.ts'
 import classes from './ReauthenticateDialog.module.css'
@@ -17,14 +15,11 @@ export default function ReauthenticateDialog({ onAnswer }: { onAnswer: (isConfir
   const title = useId()
   const { data, error } = useQuery(securityQuery)
   const confirm = useConfirm()
-  const draft = useDraft({ password: '', code: '' })
+  const { form, values, field, message } = useTextForm({ password: '', code: '' }, confirm.error)
   const hasFactor = data !== undefined && (data.app_since !== null || data.passkeys.length > 0)
   const hasPasskey = data?.passkeys.some(({ works_here }) => works_here) ?? false
-  const done = {
-    onSuccess: () => onAnswer(true),
-    onError: (wrong: unknown) => draft.setErrors(fieldErrors(wrong)),
-  }
-  const { password, code } = draft.values
+  const done = { onSuccess: () => onAnswer(true) }
+  const { password, code } = values
   return (
     <PlainDialog labelledBy={title} className={classes.dialog} onClose={() => onAnswer(false)}>
       {(close) => (
@@ -34,9 +29,10 @@ export default function ReauthenticateDialog({ onAnswer }: { onAnswer: (isConfir
           </h2>
           <p className={classes.text}>{error ? t('confirm.failed') : t('confirm.text')}</p>
           <FormBody
+            ref={form}
             label={t('confirm.title')}
             saveLabel={t('confirm.submit')}
-            message={formMessage(confirm.error, ['password', 'code'])}
+            message={message}
             isBusy={confirm.isPending}
             isDone={data === undefined}
             onSubmit={() => confirm.mutate({ password, ...(hasFactor && { code }) }, done)}
@@ -47,10 +43,10 @@ export default function ReauthenticateDialog({ onAnswer }: { onAnswer: (isConfir
                 {t('confirm.passkey')}
               </Button>
             )}
-            <PasswordField {...draft.field('password')} label={t('password.title')} />
+            <PasswordField {...field('password')} label={t('password.title')} />
             {hasFactor && (
               <TextInput
-                {...draft.field('code')}
+                {...field('code')}
                 label={t('confirm.code')}
                 description={t('confirm.code_help')}
                 autoComplete="one-time-code"

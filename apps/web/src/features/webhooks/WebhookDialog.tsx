@@ -1,8 +1,9 @@
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@niyam/contract/webhook-events.ts'
 import type { Webhook } from '@niyam/contract/webhooks.ts'
-import { Button, Checkbox, Group, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { failureMessage, fieldErrors } from '../../lib/api.ts'
+import { CheckboxList } from '../../fields/CheckboxList.tsx'
+import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -27,7 +28,7 @@ export default function WebhookDialog({ webhook, onClose }: WebhookDialogProps) 
   const making = useCreateWebhook()
   const changing = useChangeWebhook(webhook?.webhook_id ?? '')
   const { error, isPending } = webhook ? changing : making
-  const wrong = fieldErrors(error)
+  const { form, errors, message } = useFieldErrors(error)
   if (making.data) return <ShownSecret name={making.data.webhook.name} secret={making.data.secret} onClose={onClose} />
   const submit = () => {
     const body = { name, url, events: WEBHOOK_EVENTS.filter((one): one is WebhookEvent => events.includes(one)) }
@@ -41,10 +42,11 @@ export default function WebhookDialog({ webhook, onClose }: WebhookDialogProps) 
   }
   return (
     <FormDialog
+      ref={form}
       title={webhook ? t('change_title', { name: webhook.name }) : t('new_title')}
       size="lg"
       saveLabel={webhook ? t('save') : t('make')}
-      message={failureMessage(error, ['name', 'url', 'events'])}
+      message={message}
       isBusy={isPending}
       onClose={onClose}
       onSubmit={submit}
@@ -54,7 +56,7 @@ export default function WebhookDialog({ webhook, onClose }: WebhookDialogProps) 
         description={t('name_help')}
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
-        error={wrong.name}
+        error={errors.name}
         maxLength={80}
         autoComplete="off"
         data-autofocus
@@ -65,32 +67,23 @@ export default function WebhookDialog({ webhook, onClose }: WebhookDialogProps) 
         placeholder="https://"
         value={url}
         onChange={({ currentTarget }) => setUrl(currentTarget.value)}
-        error={wrong.url}
+        error={errors.url}
         maxLength={500}
         inputMode="url"
         autoComplete="off"
       />
-      <Checkbox.Group
+      <CheckboxList
         label={t('events')}
         description={t('events_help')}
-        value={[...events]}
+        options={WEBHOOK_EVENTS.map((event) => ({ value: event, label: eventWord(event), description: event }))}
+        presets={[
+          { label: t('all'), values: WEBHOOK_EVENTS },
+          { label: t('none'), values: [] },
+        ]}
+        value={events}
         onChange={setEvents}
-        error={wrong.events}
-      >
-        <Group gap="xs" my="xs">
-          <Button variant="default" size="xs" onClick={() => setEvents([...WEBHOOK_EVENTS])}>
-            {t('all')}
-          </Button>
-          <Button variant="default" size="xs" onClick={() => setEvents([])}>
-            {t('none')}
-          </Button>
-        </Group>
-        <div className={classes.events}>
-          {WEBHOOK_EVENTS.map((event) => (
-            <Checkbox key={event} value={event} label={eventWord(event)} description={event} />
-          ))}
-        </div>
-      </Checkbox.Group>
+        error={errors.events}
+      />
     </FormDialog>
   )
 }

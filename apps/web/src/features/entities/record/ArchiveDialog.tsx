@@ -1,6 +1,6 @@
 import type { Entity } from '@niyam/contract/entities.ts'
-import { Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { ReasonField } from '../../../fields/ReasonField.tsx'
 import { useFieldErrors } from '../../../fields/use-field-errors.ts'
 import { notice } from '../../../lib/notice.ts'
 import { useTexts } from '../../../lib/texts.ts'
@@ -38,13 +38,10 @@ export default function ArchiveDialog({ entity, onClose }: Props) {
       }
     >
       <p className={classes.text}>{t('archive.text')}</p>
-      <Textarea
+      <ReasonField
         label={t('archive.reason')}
-        autosize
-        minRows={2}
-        maxLength={500}
         value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        onChange={setReason}
         error={errors.reason}
         data-autofocus
       />

@@ -1,10 +1,11 @@
 import type { Entity } from '@niyam/contract/entities.ts'
 import type { EntityStatus } from '@niyam/contract/entity-statuses.ts'
-import { Radio, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { Radio, Select, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DateField } from '../../../fields/DateField.tsx'
 import { RemoteSelect } from '../../../fields/RemoteSelect.tsx'
+import { ReasonField } from '../../../fields/ReasonField.tsx'
 import { useFieldErrors } from '../../../fields/use-field-errors.ts'
 import { todayInIndia } from '../../../lib/format.ts'
 import { sayLaw } from '../../../lib/i18n-law.ts'
@@ -126,15 +127,7 @@ export default function StatusDialog({ entity, change, onClose }: Props) {
         onChange={({ currentTarget }) => setReference(currentTarget.value)}
         error={errors.reference}
       />
-      <Textarea
-        label={t('status.reason')}
-        autosize
-        minRows={2}
-        maxLength={500}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        error={errors.reason}
-      />
+      <ReasonField label={t('status.reason')} value={reason} onChange={setReason} error={errors.reason} />
       <output className={classes.tried}>
         {tried &&
           (tried.open_before === tried.open_after

@@ -5,24 +5,23 @@ import { useCalendarWords, useFormName } from '../../../domain/calendar-words.ts
 import { isOpen } from '../../../domain/item-states.ts'
 import { shownNumber } from '../../../domain/shown-number.ts'
 import { DateField } from '../../../fields/DateField.tsx'
-import { api, failureMessage } from '../../../lib/api.ts'
+import { useFieldErrors } from '../../../fields/use-field-errors.ts'
+import { api } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { evidenceOf } from '../../filings/evidence.ts'
 import { filledDown } from './filled-down.ts'
-import type { ManyProps } from './many-props.ts'
+import type { ManyActProps } from './many-props.ts'
 import classes from './Many.module.css'
-import { RefusedDialog } from './RefusedDialog.tsx'
 import { useMany } from './use-many.ts'
 
 /** One day for all, and a number for each: typed, or pasted as the column of a sheet. */
-export function FileDialog({ items, today, onDone }: ManyProps) {
+export function FileDialog({ items, today, ...end }: ManyActProps) {
   const t = useTexts('compliances')
   const words = useCalendarWords()
   const formName = useFormName()
   const [filed_on, setFiledOn] = useState<string | null>(today)
   const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({})
-  const [isTried, setTried] = useState(false)
   const open = items.filter(({ state }) => isOpen(state))
   const change = useMany(
     (day: string) =>
@@ -32,7 +31,7 @@ export function FileDialog({ items, today, onDone }: ManyProps) {
         },
         quiet: true,
       }),
-    onDone,
+    end,
   )
   const isFuture = filed_on !== null && filed_on > today
   const wrongDay = filed_on ? (isFuture ? t('file.filed_on_future') : undefined) : t('file.filed_on_missing')
@@ -42,6 +41,7 @@ export function FileDialog({ items, today, onDone }: ManyProps) {
       : open.length > FILINGS_AT_ONCE
         ? t('many.file_too_many', { most: FILINGS_AT_ONCE })
         : null
+  const { form, errors, message, refuse } = useFieldErrors(change.error, wrongDay ? { filed_on: wrongDay } : {})
   const paste = (at: number) => (event: ClipboardEvent) => {
     const filled = filledDown(
       event.clipboardData.getData('text'),
@@ -51,19 +51,18 @@ export function FileDialog({ items, today, onDone }: ManyProps) {
     event.preventDefault()
     setNumbers((before) => ({ ...before, ...filled }))
   }
-  if (change.outcome)
-    return <RefusedDialog outcome={change.outcome} onClose={() => onDone((change.outcome?.done ?? 0) > 0)} />
   return (
     <FormDialog
+      ref={form}
       size="lg"
       title={t('many.file_title', { count: open.length })}
       saveLabel={t('many.file_save', { count: open.length })}
-      message={problem ?? failureMessage(change.error)}
+      message={problem ?? message}
       isBusy={change.isPending}
-      onClose={() => onDone(false)}
+      onClose={() => end.onDone(false)}
       onSubmit={() => {
-        setTried(true)
-        if (filed_on && !wrongDay && !problem) change.mutate(filed_on)
+        if (!filed_on || wrongDay) return refuse()
+        if (!problem) change.mutate(filed_on)
       }}
     >
       <DateField
@@ -73,7 +72,7 @@ export function FileDialog({ items, today, onDone }: ManyProps) {
         onChange={setFiledOn}
         maxDate={today}
         required
-        error={isTried ? wrongDay : undefined}
+        error={errors.filed_on}
       />
       <p className={classes.help}>{t('many.file_help')}</p>
       <ul className={classes.filings}>

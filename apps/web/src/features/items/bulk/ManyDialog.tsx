@@ -1,13 +1,14 @@
-import { ApproveDialog } from './ApproveDialog.tsx'
+import { useState } from 'react'
 import { AssignDialog } from './AssignDialog.tsx'
+import { ApproveDialog, TakeUpDialog } from './ConfirmManyDialog.tsx'
 import { FileDialog } from './FileDialog.tsx'
-import type { ManyProps } from './many-props.ts'
+import type { ManyProps, Outcome } from './many-props.ts'
 import { OwnDayDialog } from './OwnDayDialog.tsx'
+import { RefusedDialog } from './RefusedDialog.tsx'
 import { RemindDialog } from './RemindDialog.tsx'
 import { ReturnDialog } from './ReturnDialog.tsx'
 import { SetAsideDialog } from './SetAsideDialog.tsx'
 import { StartDialog, StopDialog } from './StartDialog.tsx'
-import { TakeUpDialog } from './TakeUpDialog.tsx'
 
 const DIALOGS = {
   approve: ApproveDialog,
@@ -28,8 +29,10 @@ export interface ManyDialogProps extends ManyProps {
   readonly act: ManyAct
 }
 
-/** The dialogs of what is done to many items; they come as one part, when the first is wanted. */
+/** Every dialog that changes many items, loaded as one part; then, where some stayed as they were, which and why. */
 export default function ManyDialog({ act, ...props }: ManyDialogProps) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const Dialog = DIALOGS[act]
-  return <Dialog {...props} />
+  if (outcome) return <RefusedDialog outcome={outcome} onClose={() => props.onDone(outcome.done > 0)} />
+  return <Dialog {...props} onOutcome={setOutcome} />
 }

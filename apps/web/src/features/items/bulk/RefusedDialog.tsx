@@ -3,12 +3,12 @@ import type { RefusedItem } from '@niyam/contract/many-done.ts'
 import { useCalendarWords } from '../../../domain/calendar-words.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import classes from './Many.module.css'
-import type { Outcome } from './use-many.ts'
+import type { Outcome } from './many-props.ts'
 
 /** Which items stayed as they were, and why; the others are done. */
 export function RefusedDialog({ outcome, onClose }: { readonly outcome: Outcome; readonly onClose: () => void }) {
   const t = useTexts('compliances')
-  const { done, refused, told } = outcome
+  const { done, refused, remarks } = outcome
   return (
     <Modal
       opened
@@ -17,7 +17,7 @@ export function RefusedDialog({ outcome, onClose }: { readonly outcome: Outcome;
       title={
         refused.length > 0
           ? t('many.refused_title', { count: refused.length })
-          : t('many.told_title', { count: told.length })
+          : t('many.told_title', { count: remarks.length })
       }
       closeButtonProps={{ 'aria-label': t('many.close') }}
     >
@@ -27,10 +27,10 @@ export function RefusedDialog({ outcome, onClose }: { readonly outcome: Outcome;
           <Reasons items={refused} />
         </>
       )}
-      {told.length > 0 && (
+      {remarks.length > 0 && (
         <>
-          <p>{t('many.told', { count: told.length })}</p>
-          <Reasons items={told} />
+          <p>{t('many.told', { count: remarks.length })}</p>
+          <Reasons items={remarks} />
         </>
       )}
       <Button onClick={onClose} data-autofocus>

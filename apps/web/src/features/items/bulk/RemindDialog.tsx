@@ -1,31 +1,34 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { api, failureMessage, fieldErrors } from '../../../lib/api.ts'
+import { useFieldErrors } from '../../../fields/use-field-errors.ts'
+import { api } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { idsOf, type ManyProps } from './many-props.ts'
+import { idsOf, type ManyActProps } from './many-props.ts'
 import classes from './Many.module.css'
-import { RefusedDialog } from './RefusedDialog.tsx'
 import { useMany } from './use-many.ts'
 
 /** Reminds those who have the items, with a word of one's own. */
-export function RemindDialog({ items, onDone }: ManyProps) {
+export function RemindDialog({ items, ...end }: ManyActProps) {
   const t = useTexts('compliances')
-  const [message, setMessage] = useState('')
+  const [text, setText] = useState('')
   const change = useMany(
     () =>
-      api('POST organisation/compliances/items/remind/', { body: { item_ids: idsOf(items), message }, quiet: true }),
-    onDone,
+      api('POST organisation/compliances/items/remind/', {
+        body: { item_ids: idsOf(items), message: text },
+        quiet: true,
+      }),
+    end,
   )
-  if (change.outcome)
-    return <RefusedDialog outcome={change.outcome} onClose={() => onDone((change.outcome?.done ?? 0) > 0)} />
+  const { form, errors, message } = useFieldErrors(change.error)
   return (
     <FormDialog
+      ref={form}
       title={t('many.remind_title', { count: items.length })}
       saveLabel={t('many.remind_save')}
-      message={failureMessage(change.error, ['message'])}
+      message={message}
       isBusy={change.isPending}
-      onClose={() => onDone(false)}
+      onClose={() => end.onDone(false)}
       onSubmit={() => change.mutate(undefined)}
     >
       <p className={classes.help}>{t('many.remind_help')}</p>
@@ -36,9 +39,9 @@ export function RemindDialog({ items, onDone }: ManyProps) {
         autosize
         minRows={2}
         maxLength={300}
-        value={message}
-        onChange={({ currentTarget }) => setMessage(currentTarget.value.replaceAll('\n', ' '))}
-        error={fieldErrors(change.error).message}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value.replaceAll('\n', ' '))}
+        error={errors.message}
       />
     </FormDialog>
   )

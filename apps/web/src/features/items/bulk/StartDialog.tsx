@@ -1,18 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { api, failureMessage } from '../../../lib/api.ts'
 import { notice } from '../../../lib/notice.ts'
-import { idsOf, type ManyProps } from './many-props.ts'
-import { RefusedDialog } from './RefusedDialog.tsx'
+import { idsOf, type ManyActProps } from './many-props.ts'
 import { useMany } from './use-many.ts'
 
-/** One press starts items, or takes that back: nothing is asked, and only what was refused is shown. */
-function AtOnce({ items, onDone, call }: ManyProps & { readonly call: 'start' | 'stop' }) {
+/** One press starts items, or takes that back: nothing is asked, and only refusals are shown. */
+function AtOnce({ items, call, onDone, onOutcome }: ManyActProps & { readonly call: 'start' | 'stop' }) {
   const isSent = useRef(false)
   const change = useMany(
     () => api(`POST organisation/compliances/items/${call}/`, { body: { item_ids: idsOf(items) }, quiet: true }),
-    onDone,
+    { onDone, onOutcome },
   )
-  const { mutate, outcome } = change
+  const { mutate } = change
   useEffect(() => {
     if (isSent.current) return
     isSent.current = true
@@ -23,8 +22,8 @@ function AtOnce({ items, onDone, call }: ManyProps & { readonly call: 'start' | 
       },
     })
   }, [mutate, onDone])
-  return outcome ? <RefusedDialog outcome={outcome} onClose={() => onDone(outcome.done > 0)} /> : null
+  return null
 }
 
-export const StartDialog = (props: ManyProps) => <AtOnce {...props} call="start" />
-export const StopDialog = (props: ManyProps) => <AtOnce {...props} call="stop" />
+export const StartDialog = (props: ManyActProps) => <AtOnce {...props} call="start" />
+export const StopDialog = (props: ManyActProps) => <AtOnce {...props} call="stop" />

@@ -4,14 +4,12 @@ import { isChangeable } from '@niyam/law/catalogue/attributes/changeable.ts'
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { sortOf } from '../../../domain/registration-kinds.ts'
+import { TakeBackDialog } from '../../../domain/TakeBackDialog.tsx'
 import { useFactText } from '../../../domain/use-fact-text.ts'
-import { failureMessage } from '../../../lib/api.ts'
 import { showDay } from '../../../lib/format.ts'
 import { sayLaw } from '../../../lib/i18n-law.ts'
 import { lazyPart } from '../../../lib/load-part.ts'
-import { notice } from '../../../lib/notice.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { detailsAsked, detailsTold } from '../form-fields.ts'
 import { type Span, spansOf } from '../turns.ts'
@@ -85,23 +83,14 @@ export function DetailsPanel({ registration, mayChange, onEdit }: Props) {
         {open && 'turn' in open && <TurnDialog registration={registration} turning={turning} onClose={close} />}
       </Suspense>
       {open && 'takeBack' in open && (
-        <ConfirmDialog
-          isOpen
+        <TakeBackDialog
+          texts="record"
           title={t('details.take_back_title', { label: sayLaw(open.takeBack.label) })}
-          confirmLabel={t('take_back')}
-          isBusy={takeBack.isPending}
+          text={t('details.take_back_text')}
+          takeBack={takeBack}
+          of={open.takeBack.key}
           onClose={close}
-          onConfirm={() =>
-            takeBack.mutate(open.takeBack.key, {
-              onSuccess: () => notice({ tone: 'success', title: t('taken_back') }),
-              onError: (error) =>
-                notice({ tone: 'danger', title: t('not_taken_back'), text: failureMessage(error) ?? '' }),
-              onSettled: close,
-            })
-          }
-        >
-          {t('details.take_back_text')}
-        </ConfirmDialog>
+        />
       )}
     </Panel>
   )

@@ -1,8 +1,6 @@
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { CopyText } from '../../../domain/CopyText.tsx'
 import { shownNumber } from '../../../domain/shown-number.ts'
 import { useRegistrationName } from '../../../domain/use-registration-name.ts'
 import { Shown } from '../../../fields/Shown.tsx'
@@ -12,9 +10,10 @@ import { useTexts } from '../../../lib/texts.ts'
 import { entityCalendarPath, filingHistoryPath } from '../../../paths.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { Warnings } from '../../../ui/Warnings.tsx'
 import { dateWords } from '../date-words.ts'
 import { numberWord } from '../form-fields.ts'
-import { useWholeNumber } from '../queries.ts'
+import { WholeNumber } from '../WholeNumber.tsx'
 import classes from './Manage.module.css'
 
 interface Props {
@@ -27,7 +26,6 @@ interface Props {
 export function NumberPanel({ registration, mayChange, onEdit }: Props) {
   const t = useTexts('registrations')
   const kindText = useRegistrationName()(registration)
-  const whole = useWholeNumber(registration.registration_id)
   const {
     entity_id,
     registration_id,
@@ -55,18 +53,7 @@ export function NumberPanel({ registration, mayChange, onEdit }: Props) {
       <dl className={classes.facts}>
         <dt>{t(`number.${numberWord(kind, details)}`)}</dt>
         <dd className={classes.number}>
-          <CopyText text={whole.data?.number ?? shownNumber(kind, number)} what={kindText} />
-          {registration.is_masked && mayChange && !whole.data && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              loading={whole.isPending}
-              aria-label={t('show_of', { name })}
-              onClick={() => whole.mutate()}
-            >
-              {t('show')}
-            </Button>
-          )}
+          <WholeNumber registration={registration} mayChange={mayChange} />
         </dd>
         {state && (
           <>
@@ -88,12 +75,7 @@ export function NumberPanel({ registration, mayChange, onEdit }: Props) {
         </dd>
       </dl>
       {registration.is_sample && <p className={classes.second}>{t('sample')}</p>}
-      {registration.warnings.map((text) => (
-        <p key={text} className={classes.warning}>
-          <IconAlertTriangle size={14} aria-hidden />
-          <span>{text}</span>
-        </p>
-      ))}
+      <Warnings texts={registration.warnings} />
       <p className={classes.links}>
         {next ? (
           <AppLink href={entityCalendarPath({ entity_id }, { item: next.item_id })}>

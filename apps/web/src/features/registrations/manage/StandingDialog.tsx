@@ -1,10 +1,11 @@
 import type { StandingChange } from '@niyam/contract/registration-records.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { shownNumber } from '../../../domain/shown-number.ts'
 import { useRegistrationName } from '../../../domain/use-registration-name.ts'
 import { DateField } from '../../../fields/DateField.tsx'
+import { ReasonField } from '../../../fields/ReasonField.tsx'
 import { useFieldErrors } from '../../../fields/use-field-errors.ts'
 import { todayInIndia } from '../../../lib/format.ts'
 import { notice } from '../../../lib/notice.ts'
@@ -29,15 +30,15 @@ export default function StandingDialog({ registration, change, onClose }: Props)
   const [reference, setReference] = useState('')
   const [reason, setReason] = useState('')
   const save = useStandingSave(registration.registration_id)
-  const missing = { ...(happened_on === null && { happened_on: t('standing.day_missing') }) }
+  const missing = { ...(happened_on === null && { happened_on: t('status.day_missing') }) }
   const { form, errors, message, refuse } = useFieldErrors(save.error, missing)
   const isEnding = change === 'surrendered' || change === 'cancelled'
   return (
     <FormDialog
       ref={form}
-      title={t(`standing.dialog.${change}`, { kind, number: shownNumber(registration.kind, registration.number) })}
+      title={t(`status.dialog.${change}`, { kind, number: shownNumber(registration.kind, registration.number) })}
       message={errors.change ?? message}
-      saveLabel={t(`standing.save.${change}`)}
+      saveLabel={t(`status.save.${change}`)}
       isBusy={save.isPending}
       onClose={onClose}
       onSubmit={() => {
@@ -45,17 +46,17 @@ export default function StandingDialog({ registration, change, onClose }: Props)
         const given = { change, happened_on, valid_to: change === 'renewed' ? valid_to : null, reference, reason }
         save.mutate(given, {
           onSuccess: () => {
-            notice({ tone: 'success', title: t('standing.saved') })
+            notice({ tone: 'success', title: t('status.saved') })
             onClose()
           },
         })
       }}
     >
-      <p>{t(`standing.text.${isEnding ? 'ended' : change}`)}</p>
+      <p>{t(`status.text.${isEnding ? 'ended' : change}`)}</p>
       <DateField
         allDates
         required
-        label={t(isEnding ? 'standing.last_day' : 'standing.first_day')}
+        label={t(isEnding ? 'status.last_day' : 'status.first_day')}
         value={happened_on}
         onChange={setDay}
         error={errors.happened_on}
@@ -64,30 +65,22 @@ export default function StandingDialog({ registration, change, onClose }: Props)
         <DateField
           allDates
           label={words(`last_day.${dateWords(registration)}`)}
-          description={t('standing.valid_to_help')}
+          description={t('status.valid_to_help')}
           value={valid_to}
           onChange={setValidTo}
           error={errors.valid_to}
         />
       )}
       <TextInput
-        label={t('standing.reference')}
-        description={t('standing.reference_help')}
+        label={t('status.reference')}
+        description={t('status.reference_help')}
         autoComplete="off"
         maxLength={100}
         value={reference}
         onChange={({ currentTarget }) => setReference(currentTarget.value)}
         error={errors.reference}
       />
-      <Textarea
-        label={t('standing.reason')}
-        autosize
-        minRows={2}
-        maxLength={500}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        error={errors.reason}
-      />
+      <ReasonField label={t('status.reason')} value={reason} onChange={setReason} error={errors.reason} />
     </FormDialog>
   )
 }
